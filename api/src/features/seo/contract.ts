@@ -1,0 +1,22 @@
+/** Structured data as schema.org has it. */
+export type StructuredData = { readonly [key: string]: unknown } | readonly { readonly [key: string]: unknown }[];
+
+/** Spec section 3. */
+export interface SeoRecord {
+  title: string;
+  description: string;
+  keywords: string;
+  /** 'latitude;longitude', for the geo.position tag. */
+  geo_position: string;
+  geo_placename: string;
+  /** Absolute address of the share picture. */
+  image: string;
+  /** Absolute and canonical. */
+  url: string;
+  schema: StructuredData;
+}
+
+/** `GET /api/get-{home,about,practice-areas,contact,contact-denver}-seo.php` and the JSON of `GET /contact`. */
+export interface SeoAnswer extends SeoRecord {
+  status: 'success';
+}

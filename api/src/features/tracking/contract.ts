@@ -1,0 +1,84 @@
+/** `POST /api/track-visit.php`. Spec section 3. */
+export interface PageVisit {
+  /** The path; of the query only `utm_*` is kept, cut in the browser. */
+  pageUrl: string;
+  pageTitle: string;
+  sessionId: string;
+  referrerUrl: string;
+}
+
+/** `POST /api/track-call.php`. */
+export interface PhoneClick {
+  phoneNumber: string;
+  pageSource: string;
+}
+
+/** `POST /api/track-email.php`. */
+export interface MailClick {
+  email: string;
+  pageSource: string;
+}
+
+/** The answer to all three, after the event's batch has committed. */
+export interface Tracked {
+  status: 'success';
+}
+
+export interface Visit {
+  id: number;
+  page_url: string;
+  page_title: string;
+  visit_date: string;
+  /** Truncated (/24, /48) after 30 days. */
+  ip_address: string | null;
+  referrer_url: string | null;
+}
+
+export interface VisitStats {
+  total_visits: number;
+  /** Distinct session ids over all counted visits. */
+  unique_visitors: number;
+  /** Since midnight in the office's time zone. */
+  today_visits: number;
+}
+
+/** `GET /api/get-admin-visits.php`: the newest 100 counted visits. */
+export interface VisitsAnswer {
+  status: 'success';
+  visits: Visit[];
+  stats: VisitStats;
+  /** Visits that were stored with a reason and not counted. */
+  excluded?: { bots: number; staff: number };
+  /** IANA name of the time zone that says what 'today' is. */
+  office_time_zone?: string;
+}
+
+export interface CallClick {
+  id: number;
+  phone_number: string;
+  click_date: string;
+  page_source: string;
+  ip_address: string | null;
+}
+
+/** `GET /api/get-admin-calls.php`, newest first; `limit`, `before` and `next` as with leads. */
+export interface CallsAnswer {
+  status: 'success';
+  calls: CallClick[];
+  next?: string;
+}
+
+export interface EmailClick {
+  id: number;
+  email: string;
+  click_date: string;
+  page_source: string;
+  ip_address: string | null;
+}
+
+/** `GET /api/get-admin-emails.php`, newest first; `limit`, `before` and `next` as with leads. */
+export interface EmailsAnswer {
+  status: 'success';
+  emails: EmailClick[];
+  next?: string;
+}
