@@ -1,0 +1,58 @@
+interface TitledText {
+  title: string;
+  text: string;
+}
+
+/** Texts of the About page, in page order. Spec section 2, About. */
+export const about = {
+  heading: 'The people behind Mission Ridge',
+  introduction: [
+    'Mission Ridge Injury Law is a small firm on purpose. Two attorneys and a certified paralegal look after every file from the first call to the last signature. When you ring, you reach someone who knows your name.',
+    'The firm opened in San Antonio in 2008 and later added an office in Denver. We work for injured people and for families who have lost someone. We do not work for insurance companies.',
+  ],
+} as const;
+
+export const philosophy: { heading: string; points: readonly TitledText[] } = {
+  heading: 'Our Philosophy',
+  points: [
+    {
+      title: 'Listen first',
+      text: 'You tell the story in your own order and at your own pace. The questions come afterward. What a client mentions in passing is often what matters later.',
+    },
+    {
+      title: 'Prove it',
+      text: 'A claim is only as good as what can be shown. We gather records, photographs and witnesses early, while they can still be found, and prepare each case as if a jury will see it.',
+    },
+    {
+      title: 'You decide',
+      text: 'We explain the choices, their risks and their costs. Whether to settle, to sue or to let it rest is your decision, and we carry it out.',
+    },
+  ],
+};
+
+export const ourTeam = {
+  heading: 'Our Team',
+  lead: 'Choose a name to read more about the person who will be working with you.',
+} as const;
+
+export const commitment: { heading: string; cards: readonly TitledText[] } = {
+  heading: 'Our Commitment',
+  cards: [
+    {
+      title: 'A free first talk',
+      text: 'The first consultation costs nothing and binds you to nothing, whether it takes ten minutes or an hour. If we are not the right firm for you, we say so.',
+    },
+    {
+      title: 'No fee unless we win',
+      text: 'Our fee is a share of what is recovered, agreed in writing beforehand. If nothing is recovered, you owe us no attorney’s fee.',
+    },
+    {
+      title: 'Calls returned',
+      text: 'We call back within one business day. Every few weeks you hear from us unasked, also when there is nothing new to report.',
+    },
+    {
+      title: 'Plain words',
+      text: 'You get explanations without jargon, in English or Spanish, and you see every letter that we send in your name.',
+    },
+  ],
+};

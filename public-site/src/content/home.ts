@@ -1,0 +1,76 @@
+/** One of the six home teasers. Spec section 2, Home. */
+export interface PracticeTeaser {
+  title: string;
+  text: string;
+  href: string;
+  /** Names the picture `/images/scenes/{illustration}.svg`. */
+  illustration: string;
+}
+
+/** The opening scene and its intro overlay. */
+export const opening = {
+  overlayTagline: 'Your Advocate for Justice',
+  overlayHint: 'Scroll to explore',
+  heading: 'Hurt through no fault of your own? Start with a conversation.',
+  lead: 'We help injured people and their families in San Antonio, across South Texas and in Colorado. Tell us what happened. You will learn where you stand, what to do next, and what can wait.',
+  action: 'Schedule Free Consultation',
+  actionHref: '/contact',
+} as const;
+
+export const legalExcellence = {
+  heading: 'Legal Excellence',
+  paragraphs: [
+    'To us, excellence is mostly patience. It means visiting the place where it happened, asking for the camera footage before it is erased, reading every page of the medical record, and knowing the deadline long before it comes close.',
+    'It also means that you know what is happening. You have one attorney who knows your file, one number to call, and answers in words that you would use yourself. You decide whether to accept an offer; we make sure that you decide with all the facts in front of you.',
+    'The first consultation is free, and you pay no attorney’s fee unless we win. We put that in writing before we start.',
+  ],
+  action: 'About Us',
+  actionHref: '/about',
+} as const;
+
+export const teasersHeading = 'How we can help';
+
+export const practiceTeasers: readonly PracticeTeaser[] = [
+  {
+    title: 'Personal Injury',
+    text: 'A wet floor, a broken stair, a product that failed. When someone else’s carelessness hurts you, the law may let you recover what it cost you.',
+    href: '/personal-injury-attorneys',
+    illustration: 'personal-injury',
+  },
+  {
+    title: 'Contract Disputes',
+    text: 'An agreement was broken and the other side will not talk. We read what was signed, tell you what it is worth, and press for what was promised.',
+    href: '/practice-areas',
+    illustration: 'contract-disputes',
+  },
+  {
+    title: 'Civil Litigation',
+    text: 'Some disputes end only in a courtroom. We prepare your case for that day from the start, and look for a sensible way to end it sooner.',
+    href: '/practice-areas',
+    illustration: 'civil-litigation',
+  },
+  {
+    title: 'Liquor Liability',
+    text: 'Texas law can hold a bar or store responsible when it serves someone who is obviously drunk and a person gets hurt because of it.',
+    href: '/practice-areas',
+    illustration: 'liquor-liability',
+  },
+  {
+    title: 'Wrongful Death',
+    text: 'Nothing replaces the person you lost. A claim can keep a family in its home and bring out what really happened.',
+    href: '/wrongful-death-attorneys',
+    illustration: 'wrongful-death',
+  },
+  {
+    title: 'Trucking Accidents',
+    text: 'A crash with an eighteen-wheeler involves drivers’ logs, federal rules and several companies. The records must be secured early.',
+    href: '/truck-accident-attorneys',
+    illustration: 'truck-accident',
+  },
+];
+
+export const clientReviews = {
+  heading: 'Client Reviews',
+  lead: 'What clients have told us about working with us. Every case is different, and no review foretells how yours will end.',
+  readMore: 'Read more reviews',
+} as const;
