@@ -1,0 +1,61 @@
+import type { OfficeId } from './offices.ts';
+
+interface OfficePageTexts {
+  heading: string;
+  lead: string;
+  /** Heading of the block with address, phone and hours. */
+  officeHeading: string;
+  /** Accessible name of the map frame. */
+  mapTitle: string;
+}
+
+/** `/contact` shows San Antonio; `/contact-colorado` shows Denver. Design section 3. */
+export const contactPages: Record<OfficeId, OfficePageTexts> = {
+  'san-antonio': {
+    heading: 'Contact Our San Antonio Office',
+    lead: 'Call, write, or send the form. If you are in a hospital or cannot travel, tell us, and we will arrange a call or come to you.',
+    officeHeading: 'San Antonio, Texas',
+    mapTitle: 'Map: our San Antonio office on South St. Mary’s Street',
+  },
+  denver: {
+    heading: 'Contact Our Denver Office',
+    lead: 'Hurt in Colorado, or living there now? The Denver office takes your call and your form. Colorado has laws and deadlines of its own, so ask early.',
+    officeHeading: 'Denver, Colorado',
+    mapTitle: 'Map: our Denver office on Lincoln Street',
+  },
+};
+
+/** The second block of `/contact`, under the San Antonio office. */
+export const secondOffice = {
+  heading: 'Contact Our Denver Office',
+  text: 'Our second office is in downtown Denver and looks after cases in Colorado.',
+  action: 'Go to the Denver office page',
+  actionHref: '/contact-colorado',
+} as const;
+
+export const contactFormIntroduction = {
+  heading: 'Request a free consultation',
+  lead: 'A few lines are enough. Please leave out anything you would rather say in person.',
+} as const;
+
+export const afterYouSend: { heading: string; steps: readonly { title: string; text: string }[] } = {
+  heading: 'What happens after you send the form',
+  steps: [
+    {
+      title: 'We read it',
+      text: 'A person in our office reads your message, normally on the same or the next business day, and checks that we can act for you.',
+    },
+    {
+      title: 'We call you',
+      text: 'We ring the number you gave and ask what happened, when and where. If a call does not suit you, say so in the message and we will write instead.',
+    },
+    {
+      title: 'You decide',
+      text: 'An attorney tells you where you stand and what could be done. There is nothing to pay, and we act for you only after both sides have signed a written agreement.',
+    },
+  ],
+};
+
+/** Beside the form: it is not read at night and at weekends. */
+export const urgentNote =
+  'If someone is in danger or hurt right now, call 911. If a deadline is near, call us instead of writing.';
