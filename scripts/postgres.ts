@@ -118,7 +118,10 @@ function handleOf(place: PostgresPlace, port: number, passwords: Passwords, proc
     appUrl: url('advocate_app'),
     createDatabase: (name, { template } = {}) => createDatabase(superuserUrl, name, template),
     dropDatabase: (name) =>
-      once(superuserUrl('postgres'), (sql) => sql.unsafe(`drop database if exists ${quote(name)} with (force)`)),
+      once(
+        superuserUrl('postgres'),
+        async (sql) => void (await sql.unsafe(`drop database if exists ${quote(name)} with (force)`)),
+      ),
   };
 }
 
