@@ -1,0 +1,155 @@
+import type { PracticeAreaText } from '../practice-areas.ts';
+
+const text: PracticeAreaText = {
+  lead: 'After a crash the phone starts ringing: the adjuster, the tow yard, the rental desk. This page puts things in order. It says who may have to pay, what to do this week, and which dates you must not miss.',
+  sections: [
+    {
+      heading: 'What an auto accident case is',
+      paragraphs: [
+        'Texas is an at-fault state: the driver who caused the crash, and in practice his or her insurance company, is responsible for the harm. A case can be a rear-end collision on Loop 410, a left turn in front of oncoming traffic, a driver looking at a phone, a drunk driver on the wrong side of the road, or somebody who hit a pedestrian or cyclist and drove off.',
+        'There are usually two claims. The property claim for your car moves quickly and is often settled within weeks. The injury claim covers treatment, lost income, pain and lasting limits, and should wait until you know how well you will recover. Settling the car does not have to settle the injury; check that no paper says otherwise.',
+      ],
+    },
+    {
+      heading: 'Who may be liable',
+      paragraphs: ['The other driver is the obvious answer, though not always the only one.'],
+      points: [
+        'The other driver, for speed, distraction, drink, fatigue or a missed light',
+        'The owner of the car, if it was lent to someone known to be unlicensed, incompetent or reckless',
+        'An employer, if the driver was on the job at the time',
+        'A bar, restaurant or store that served a person who was obviously intoxicated and a clear danger to himself and others (Tex. Alco. Bev. Code § 2.02)',
+        'The maker of a tire, airbag or other part that failed',
+        'A city, county or the state, within narrow limits, for its own vehicles or certain road hazards',
+      ],
+    },
+    {
+      heading: 'The first hours and days',
+      paragraphs: [
+        'If you are reading this with the crash just behind you, start at the top. If days have passed, do what is still open.',
+      ],
+      points: [
+        'Stop, help, call 911. A crash with an injury, a death or a car that cannot be driven safely must be reported at once (Tex. Transp. Code §§ 550.021, 550.023, 550.026).',
+        'Exchange names, addresses, plates, insurance details. Photograph all cars before they move, the road, skid marks, signs and the other driver’s insurance card.',
+        'Ask bystanders for a number. Look around for doorbell and shop cameras.',
+        'Go to a doctor the same day or the next, also if you feel only shaken. Follow the treatment and keep the appointments.',
+        'Tell your own insurer promptly; your policy requires it. The other driver’s insurer may wait, and you owe it no recorded statement.',
+        'Order the crash report. An officer who investigates a crash with an injury, a death or damage of apparently $1,000 or more must file a report with TxDOT within ten days (§ 550.062).',
+        'Keep a folder: bills, receipts, missed shifts, and a line or two each day about how you slept and what you could not do.',
+      ],
+    },
+    {
+      heading: 'Evidence that disappears',
+      paragraphs: [
+        'A car’s event data recorder may hold speed and braking in the seconds before impact, and it is lost when the wreck is crushed. Tow yards charge by the day, so insurers move wrecks fast. Camera footage may be overwritten within days. Phone records, which show whether somebody was texting, must be asked for through a lawsuit. We send preservation letters in the first days and, when it matters, have the vehicles examined before they are sold.',
+      ],
+    },
+    {
+      heading: 'Insurance: which policy pays',
+      paragraphs: [
+        'Every Texas driver must carry liability insurance of at least $30,000 for one injured person, $60,000 for all injured people in a crash and $25,000 for property (Tex. Transp. Code § 601.072). A few days in hospital can use up the first amount. That is why your own policy matters as much as the other one.',
+      ],
+      points: [
+        'Personal injury protection (PIP) pays medical bills and part of lost income whoever was at fault. It is in your policy unless you turned it down in writing (Tex. Ins. Code § 1952.152); the basic amount is $2,500.',
+        'Uninsured and underinsured motorist coverage (UM/UIM) stands in for a driver with no insurance, too little, or who fled. It too is included unless rejected in writing (§ 1952.101).',
+        'Health insurance pays for treatment, and may ask for repayment from a settlement.',
+        'Medical payments coverage, if you bought it, works somewhat like PIP, but may have to be repaid from a settlement.',
+      ],
+    },
+    {
+      heading: 'How fault is divided',
+      paragraphs: [
+        'Insurers like to share out blame. The Texas rule: you recover nothing if you are found more than 50 percent responsible (Tex. Civ. Prac. & Rem. Code § 33.001). At 50 percent or less your money is reduced by your share (§ 33.012). A loss of $100,000 with 20 percent on you becomes $80,000. Moving that number by a few points is often where careful evidence pays off.',
+      ],
+    },
+    {
+      heading: 'Deadlines in Texas',
+      paragraphs: [
+        'The list is general information, no legal advice, and deadlines can differ in your case. Colorado, where we also have an office, has its own.',
+      ],
+      points: [
+        'Two years from the crash, as a rule, to file suit for injury or for damage to the car (§ 16.003).',
+        'Six months for written notice if a city, county, school or state vehicle was involved (§ 101.101), sometimes less under a city’s charter.',
+        'Two years for a written claim to the federal agency if a federal vehicle was involved, such as one from a military base (28 U.S.C. § 2401).',
+        'Insurance policies contain dates of their own for notice and for PIP and UM/UIM claims. Read the policy or send it to us.',
+      ],
+    },
+    {
+      heading: 'What we do: evaluation, investigation, resolution',
+      paragraphs: [
+        'Evaluation is a free conversation. We read the report, look at your photographs and your policy, and tell you what we think. In small cases without lasting injury, we may well say that you can settle this yourself, and how.',
+        'Investigation begins with letters that preserve evidence. Then come the scene, the witnesses, the records of every doctor and a search for every policy that may apply. If the officer’s report is wrong, we gather what corrects it.',
+        'Resolution starts with a demand when your condition is stable. Talks and mediation end many cases. If they fail, we file in court and prepare for a jury. You hear about each offer, and you decide. Our fee is a share of the recovery, and there is no fee unless we win; the written agreement covers case expenses as well.',
+      ],
+    },
+  ],
+  questions: [
+    {
+      question: 'The other driver had no insurance. Is that the end?',
+      answer:
+        'Often not. Look for uninsured motorist coverage and PIP on your own policy, and on policies of relatives in your household. If your insurer cannot show a written rejection, the coverage may be there even though nobody told you.',
+    },
+    {
+      question: 'The insurer calls every day. Must I talk to them?',
+      answer:
+        'To your own insurer, yes, within reason, because your policy asks for cooperation. To the other driver’s insurer, no. You may say politely that you will answer later, in writing or through a lawyer.',
+    },
+    {
+      question: 'I said “I’m sorry” at the scene. Did I admit fault?',
+      answer:
+        'Words of sympathy as such cannot be used against you in a Texas civil case; a statement about fault can (Tex. Civ. Prac. & Rem. Code § 18.061). Tell us exactly what was said. Fault is decided by all of the evidence, and one sentence seldom decides it.',
+    },
+    {
+      question: 'I was a passenger. Whom do I claim against?',
+      answer:
+        'Against whichever driver was careless, and that can be both. If the driver was a friend or relative, it is in practice the insurance that pays. PIP on the car you rode in may cover you at once.',
+    },
+  ],
+  sources: [
+    {
+      label: 'Tex. Transp. Code ch. 550: crashes and crash reports',
+      url: 'https://statutes.capitol.texas.gov/Docs/TN/htm/TN.550.htm',
+    },
+    {
+      label: 'Tex. Transp. Code ch. 601: minimum insurance (§ 601.072)',
+      url: 'https://statutes.capitol.texas.gov/Docs/TN/htm/TN.601.htm',
+    },
+    {
+      label: 'Tex. Ins. Code ch. 1952: UM/UIM (§ 1952.101) and PIP (§ 1952.152)',
+      url: 'https://statutes.capitol.texas.gov/Docs/IN/htm/IN.1952.htm',
+    },
+    {
+      label: 'Texas Department of Insurance: auto insurance guide',
+      url: 'https://www.tdi.texas.gov/pubs/consumer/cb020.html',
+    },
+    {
+      label: 'TxDOT: crash reports and records',
+      url: 'https://www.txdot.gov/data-maps/crash-reports-records.html',
+    },
+    {
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§ 16.003)',
+      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
+    },
+    {
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 18: evidence (§ 18.061)',
+      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.18.htm',
+    },
+    {
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 33: proportionate responsibility',
+      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
+    },
+    {
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act',
+      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
+    },
+    {
+      label: 'Tex. Alco. Bev. Code ch. 2: liability for serving alcohol',
+      url: 'https://statutes.capitol.texas.gov/Docs/AL/htm/AL.2.htm',
+    },
+    {
+      label: '28 U.S.C. § 2401: time for claims against the United States',
+      url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title28-section2401&num=0&edition=prelim',
+    },
+  ],
+};
+
+export default text;

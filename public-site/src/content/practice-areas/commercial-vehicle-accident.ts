@@ -1,0 +1,145 @@
+import type { PracticeAreaText } from '../practice-areas.ts';
+
+const text: PracticeAreaText = {
+  lead: 'Delivery vans, plumbers’ pickups, company cars, city buses, rideshares: most work vehicles are no eighteen-wheelers, yet somebody behind them was earning money with the trip. This page explains when that company or agency answers for the crash, and how to find out who it is.',
+  sections: [
+    {
+      heading: 'What counts as a commercial vehicle',
+      paragraphs: [
+        'Texas law on these trials looks at use, not size: a motor vehicle used for commercial purposes to carry property or passengers, deliver goods or provide services, unless it was on a personal trip at the time (Tex. Civ. Prac. & Rem. Code § 72.051). A parcel van on Bandera Road counts, and so may a nurse’s own sedan between two house calls.',
+        'Federal safety rules draw the line elsewhere. They generally begin with vehicles of 10,001 pounds or more in interstate trade, with passenger vehicles above a certain number of seats, and with hazardous loads (49 CFR 390.5). Many box trucks are above that line, and most vans and pickups are below it. For those below, the driver’s duties are the ordinary rules of the road, and the company’s are to choose, train and supervise with care.',
+      ],
+    },
+    {
+      heading: 'Who may be liable',
+      paragraphs: [
+        'An employer answers for an employee who causes a crash while doing the employer’s work. Whether this was such a trip is often the heart of the case: a delivery is; the drive home usually is not; a detour for lunch may be. Look beyond the driver:',
+      ],
+      points: [
+        'The employer, for the driver, and at times for its own choices: hiring someone with a bad record, skipping training, setting impossible routes',
+        'The company whose logo is on the van, if it controlled the routes and rules, even though a small contractor employed the driver',
+        'The owner that entrusted a vehicle to a person it knew, or should have known, to be unlicensed, incompetent or reckless',
+        'A leasing or maintenance company whose poor repairs caused a failure; federal law mostly protects firms that merely rent a vehicle out (49 U.S.C. § 30106)',
+        'A rideshare company’s insurer, depending on what the app showed at that minute',
+        'A city, school district, transit authority or state agency, within the limits of the Texas Tort Claims Act',
+      ],
+    },
+    {
+      heading: 'When the vehicle belongs to a city, school or transit agency',
+      paragraphs: [
+        'Government bodies are immune from most suits. The Tort Claims Act opens a door for injuries caused by an employee’s negligent use of a motor vehicle on the job (§ 101.021), which covers a VIA bus, a garbage truck or a school bus in many cases. The door is narrow. Written notice is due within six months (§ 101.101), amounts are capped (§ 101.023), and there are exceptions, for example for emergency calls.',
+        'There is also a trap: the choice whether to sue the employee or the agency can be final from the moment of filing (§ 101.106). Do not send a self-made lawsuit to the courthouse in such a case without advice.',
+      ],
+    },
+    {
+      heading: 'The first days',
+      paragraphs: [
+        'Do what you would do after any crash: stop, call 911, get medical care. Then add these steps, which matter for work vehicles in particular.',
+      ],
+      points: [
+        'Photograph the whole vehicle: logo, unit number, plates, USDOT number, phone number on the tailgate, and any magnetic sign.',
+        'Note what the driver wore and carried: uniform, scanner, parcels, tools. It shows that he or she was working.',
+        'Ask the driver calmly where the trip began and where it was going, and write the answer down.',
+        'On a bus or in a rideshare, keep the ticket, or a screenshot of the trip with its time. Ask other passengers for numbers.',
+        'Refer the company’s risk manager to your lawyer, or say that you will answer in writing. A quick check usually comes with a release.',
+        'Write down the date six months ahead, in case a public body is involved.',
+      ],
+    },
+    {
+      heading: 'Evidence a company holds',
+      paragraphs: [
+        'A modern fleet measures almost everything. A delivery van may report speed, hard braking, seat belt use and phone handling to a server, and carry cameras that look both at the road and at the driver. Dispatch systems log each stop. Buses have several cameras. Nearly all of this is erased by routine, some of it within days, so we ask for it in writing at once.',
+        'Other proof is on paper: the driver’s file and record, time cards, route sheets, contracts between the brand and its delivery contractor, inspection and repair notes. Drivers of larger vehicles who stay within 150 air miles of their base may keep time records instead of full logs (49 CFR 395.1(e)), and those records must be kept for six months.',
+      ],
+    },
+    {
+      heading: 'Insurance',
+      paragraphs: [
+        'The Texas minimum of 30/60/25 ($30,000 for one injured person, $60,000 for all, $25,000 for property) applies to many small work vehicles just as it does to family cars. Larger firms carry commercial auto policies, often with excess coverage above. A driver’s personal policy may exclude deliveries for pay, which leaves a gap that the employer’s policy has to fill.',
+        'For rideshares, the required insurance depends on whether the driver was off the app, waiting for a request, or on a ride (Tex. Ins. Code ch. 1954). Trip records decide that. Your own policy can help meanwhile: personal injury protection for the first bills, and uninsured or underinsured motorist coverage if the other policy is too small. Hurt while working yourself? Then workers’ compensation may come first, and a claim against the other driver beside it.',
+      ],
+    },
+    {
+      heading: 'Deadlines and fault in Texas',
+      paragraphs: [
+        'Please take these dates as general information, not as legal advice. Deadlines can differ with the parties and the facts.',
+      ],
+      points: [
+        'Two years from the crash, as a rule, to file suit for injury (§ 16.003)',
+        'Six months for written notice to a governmental unit, possibly less under a city charter (§ 101.101)',
+        'Two years for a written claim to the agency, if it was a federal vehicle such as a mail truck (28 U.S.C. § 2401)',
+        'No recovery for a person more than 50 percent responsible (§ 33.001); a reduced one below that (§ 33.012)',
+        'In trials about commercial vehicles, a defendant may ask for two phases (§ 72.052). An employer that admits that its driver was on the job can keep much of the evidence about its own conduct out of the first (§ 72.054).',
+      ],
+    },
+    {
+      heading: 'What we do: evaluation, investigation, resolution',
+      paragraphs: [
+        'Evaluation. You tell us about it without charge. We identify the vehicle’s owner and the driver’s employer, and say whether the case is worth pursuing and against whom.',
+        'Investigation. We send preservation demands and, where needed, the government notice. We obtain the crash report and video, read the fleet data with someone who knows the system, and take apart the contracts between the companies. At the same time we collect your medical and wage records.',
+        'Resolution. We present the claim once your recovery is clear, negotiate with each insurer, and mediate where that helps. If there is no reasonable offer, we file suit and prepare for trial in either form, one phase or two. Accepting or refusing is up to you. You owe no attorney’s fee unless we win, and the fee agreement says in advance what happens with expenses.',
+      ],
+    },
+  ],
+  questions: [
+    {
+      question: 'The van had a big company’s logo, but they say that the driver was not theirs. Now what?',
+      answer:
+        'Large brands often deliver through small contractors. The contractor is responsible for its driver, and the brand may be as well if it controlled how the work was done. The contract and the app’s rules show that, and we ask for both.',
+    },
+    {
+      question: 'I was hurt on a VIA bus that braked hard. Do I have a claim?',
+      answer:
+        'Perhaps, if the driver was careless, or if another driver forced the stop. Because VIA is a public body, notice within six months is essential. Report the injury to VIA now and call us.',
+    },
+    {
+      question: 'The driver was using his own car. Can the company still be responsible?',
+      answer:
+        'Yes, if he was doing its work at the time. Who owns the car matters for the insurance, and less for the question whose errand it was.',
+    },
+  ],
+  sources: [
+    {
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 72: commercial motor vehicle cases',
+      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.72.htm',
+    },
+    {
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act',
+      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
+    },
+    {
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§ 16.003)',
+      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
+    },
+    {
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 33: proportionate responsibility',
+      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
+    },
+    {
+      label: 'Tex. Ins. Code ch. 1954: insurance of rideshare drivers',
+      url: 'https://statutes.capitol.texas.gov/Docs/IN/htm/IN.1954.htm',
+    },
+    {
+      label: 'Tex. Transp. Code ch. 601: minimum insurance (§ 601.072)',
+      url: 'https://statutes.capitol.texas.gov/Docs/TN/htm/TN.601.htm',
+    },
+    {
+      label: '49 CFR Part 390: what counts as a commercial motor vehicle',
+      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-390',
+    },
+    {
+      label: '49 CFR Part 395: hours of service and short-haul time records',
+      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-395',
+    },
+    {
+      label: '49 U.S.C. § 30106: rented and leased vehicles',
+      url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title49-section30106&num=0&edition=prelim',
+    },
+    {
+      label: '28 U.S.C. § 2401: time for claims against the United States',
+      url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title28-section2401&num=0&edition=prelim',
+    },
+  ],
+};
+
+export default text;
