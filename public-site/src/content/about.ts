@@ -1,3 +1,5 @@
+import { firm } from './firm.ts';
+
 interface TitledText {
   title: string;
   text: string;
@@ -8,7 +10,7 @@ export const about = {
   heading: 'The people behind Mission Ridge',
   introduction: [
     'Mission Ridge Injury Law is a small firm on purpose. Two attorneys and a certified paralegal look after every file from the first call to the last signature. When you ring, you reach someone who knows your name.',
-    'The firm opened in San Antonio in 2008 and later added an office in Denver. We work for injured people and for families who have lost someone. We do not work for insurance companies.',
+    `The firm opened in San Antonio in ${firm.foundedYear} and later added an office in Denver. We work for injured people and for families who have lost someone. We do not work for insurance companies.`,
   ],
 } as const;
 
