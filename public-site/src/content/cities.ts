@@ -17,7 +17,13 @@ export type CityTexts = Record<PracticeAreaSlug, string>;
 export const cities: readonly City[] = [
   { slug: 'castle-hills', name: 'Castle Hills', county: 'Bexar County', latitude: 29.5233, longitude: -98.5164 },
   { slug: 'leon-valley', name: 'Leon Valley', county: 'Bexar County', latitude: 29.4952, longitude: -98.6186 },
-  { slug: 'balcones-heights', name: 'Balcones Heights', county: 'Bexar County', latitude: 29.4881, longitude: -98.5517 },
+  {
+    slug: 'balcones-heights',
+    name: 'Balcones Heights',
+    county: 'Bexar County',
+    latitude: 29.4881,
+    longitude: -98.5517,
+  },
   { slug: 'hollywood-park', name: 'Hollywood Park', county: 'Bexar County', latitude: 29.5997, longitude: -98.4872 },
   { slug: 'garden-ridge', name: 'Garden Ridge', county: 'Comal County', latitude: 29.6347, longitude: -98.3053 },
   { slug: 'shavano-park', name: 'Shavano Park', county: 'Bexar County', latitude: 29.585, longitude: -98.5525 },

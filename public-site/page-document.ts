@@ -1,0 +1,39 @@
+import { escapeHtml } from './src/seo/head-tags.ts';
+
+export interface PageParts {
+  head: string;
+  body: string;
+  uiVersion: string;
+  /** Address of the first script and of the stylesheet. */
+  boot: string;
+  styles: string;
+  fonts: readonly string[];
+  /** What the first script loads: the app, and what it will ask for next. */
+  bootList: { entry: string; preload: readonly string[] };
+}
+
+/** The complete HTML of one page. No inline script and no style attribute: the CSP allows neither. */
+export function pageDocument({ head, body, uiVersion, boot, styles, fonts, bootList }: PageParts): string {
+  const fontLinks = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
+  return `<!doctype html>
+<html lang="en" data-ui="${escapeHtml(uiVersion)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111c19">
+${[...fontLinks, `<link rel="stylesheet" href="${styles}">`].join('\n')}
+${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
+<script type="application/json" id="boot-list">${JSON.stringify(bootList).replaceAll('<', '\\u003c')}</script>
+<script type="module" src="${boot}"></script>
+</head>
+<body>
+<div id="root">${body}</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,41 @@
+/**
+ * The first script, at most 3 KB: it counts the visit and the clicks, keeps the scroll state, and brings the app in
+ * once the page is loaded and idle, or at once when somebody touches it. No React, no imports shared with the app.
+ */
+import { followScroll } from './layout/follow-scroll.ts';
+import { trackClicks } from './tracking/track-clicks.ts';
+import { trackVisits } from './tracking/track-visits.ts';
+
+interface BootList {
+  entry: string;
+  preload: string[];
+}
+
+trackVisits();
+trackClicks();
+followScroll();
+
+const wakingEvents = ['pointerdown', 'pointermove', 'touchstart', 'keydown'] as const;
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  for (const type of wakingEvents) removeEventListener(type, start);
+  const list: BootList = JSON.parse(document.getElementById('boot-list')?.textContent ?? '{"entry":"","preload":[]}');
+  for (const href of list.preload) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  import(/* @vite-ignore */ list.entry).catch((error: unknown) => console.error('The app did not load', error));
+}
+
+for (const type of wakingEvents) addEventListener(type, start, { passive: true });
+const whenIdle = (): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 200);
+};
+if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', whenIdle, { once: true });

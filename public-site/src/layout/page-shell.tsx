@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Toaster } from '#ui';
+import type { SiteRoute } from '../routes.ts';
+import { Footer } from './footer.tsx';
+import { NavBar } from './nav-bar.tsx';
+import { useRouteChange } from './use-route-change.ts';
+
+/** What every public page shares: skip link, bar, main and footer. */
+export function PageShell({ route, children }: { route: SiteRoute; children: ReactNode }) {
+  useRouteChange(route);
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <NavBar />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { notFoundRoute, type SiteRoute } from '../routes.ts';
+import { applyHead } from '../seo/head-tags.ts';
+import { seoOf } from '../seo/seo-of.ts';
+
+declare const __PUBLIC_URL__: string;
+
+/** After each move of the app: head, scroll to top, focus, then the visit. The first page was counted by the first script. */
+export function useRouteChange(route: SiteRoute): void {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const previous = useRef(pathname);
+
+  useEffect(() => {
+    if (route === notFoundRoute) console.error(`404: there is no page at ${pathname}`);
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    applyHead(seoOf(route, __PUBLIC_URL__));
+    if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+    globalThis.countVisit?.();
+  }, [pathname, navigation, route]);
+}

@@ -1,0 +1,3 @@
+export function PracticeAreasPage() {
+  return <h1>Practice Areas</h1>;
+}

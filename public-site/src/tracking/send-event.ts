@@ -1,0 +1,9 @@
+/** Sends a tracking event and forgets it; it survives leaving the page. A failure is logged and costs the visitor nothing. */
+export function sendEvent(path: string, payload: Readonly<Record<string, string>>): void {
+  fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(payload),
+    keepalive: true,
+  }).catch((error: unknown) => console.warn('Tracking failed', error));
+}

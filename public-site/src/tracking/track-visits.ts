@@ -1,0 +1,56 @@
+import { sendEvent } from './send-event.ts';
+
+declare global {
+  /** Set by the first script; the app calls it after a route change, when the new title is set. The two share no module. */
+  var countVisit: (() => void) | undefined;
+}
+
+const sessionKey = 'advocate-session';
+let sessionInMemory = '';
+
+/** Random id of this tab's session, kept in session storage. Spec section 7. */
+function sessionId(): string {
+  try {
+    const known = sessionStorage.getItem(sessionKey);
+    if (known) return known;
+  } catch {
+    // Storage can be forbidden; the id then lives as long as the page.
+  }
+  sessionInMemory ||= randomId();
+  try {
+    sessionStorage.setItem(sessionKey, sessionInMemory);
+  } catch {
+    // As above.
+  }
+  return sessionInMemory;
+}
+
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The path, and of the query only `utm_*`: everything else may be personal. */
+export function pageUrlOf({ pathname, search }: { pathname: string; search: string }): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'));
+  return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept)}`;
+}
+
+/** Counts the page that is shown, and each one that the app moves to. */
+export function trackVisits(): void {
+  let referrerUrl = document.referrer;
+  const send = (): void => {
+    const pageUrl = pageUrlOf(location);
+    sendEvent('/api/track-visit.php', { pageUrl, pageTitle: document.title, sessionId: sessionId(), referrerUrl });
+    referrerUrl = location.origin + location.pathname;
+  };
+  // A page that the browser renders ahead of time may never be seen.
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', send, { once: true });
+  } else {
+    send();
+  }
+  globalThis.countVisit = send;
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) send();
+  });
+}

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import react from '@vitejs/plugin-react';
+import { defineConfig, mergeConfig } from 'vite';
+import { uiHost } from '../shared-ui/build/host-config.ts';
+import { publicUrl } from './env.ts';
+import { servePages } from './serve-pages.ts';
+
+const { version: routerVersion } = createRequire(import.meta.url)('react-router-dom/package.json') as {
+  version: string;
+};
+
+/** One chunk for what every page needs: on a phone each request costs more than the bytes saved by splitting. */
+const everyPageNeeds =
+  /node_modules|rolldown[\\/]runtime|preload-helper|shared-ui[\\/](host|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll)|seo|lib|app|pages[\\/]load-page|content[\\/](firm|offices|practice-areas|cities|site-notes)\.ts)/;
+
+export default defineConfig(({ command, isSsrBuild }) => {
+  const ui = uiHost(command === 'build' && !isSsrBuild);
+  return mergeConfig(ui.config, {
+    define: { __PUBLIC_URL__: JSON.stringify(publicUrl), __ROUTER_VERSION__: JSON.stringify(routerVersion) },
+    plugins: [react(), ...ui.plugins, servePages()],
+    appType: 'custom',
+    build: isSsrBuild
+      ? { outDir: '.ssr', target: 'node20', copyPublicDir: false }
+      : {
+          target: 'es2022',
+          manifest: true,
+          modulePreload: false,
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: ['src/boot.ts', 'src/entry-client.tsx', 'src/styles.css'],
+            output: {
+              codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'app', test: everyPageNeeds }] },
+            },
+          },
+        },
+    ssr: { noExternal: [/^@advocate\//] },
+  });
+});

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import federation from '@originjs/vite-plugin-federation';
+import type { Plugin, UserConfig } from 'vite';
+import { uiVersion } from './ui-version.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * What a host needs in its Vite config to stand on the kit. Only a client build asks for the remote; dev, tests and
+ * prerendering use the sources. The plugin's own `shared` option is left alone: the host publishes its React itself.
+ */
+export function uiHost(clientBuild: boolean): { config: UserConfig; plugins: Plugin[] } {
+  return {
+    config: {
+      define: { __UI_VERSION__: JSON.stringify(uiVersion()) },
+      resolve: {
+        alias: [{ find: '#ui', replacement: here(clientBuild ? '../host/remote.ts' : '../host/local.ts') }],
+        dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],
+      },
+    },
+    plugins: clientBuild ? [federation({ remotes: { shared_ui: '/ui/remoteEntry.js' } }) as Plugin] : [],
+  };
+}

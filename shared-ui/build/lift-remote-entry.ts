@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Moves `remoteEntry.js` out of `assets/`: that folder holds hashed files only, is cached for ever and never loses a
+ * file, while the entry changes with every release. Its stylesheet names are relative to itself.
+ */
+export function liftRemoteEntry(): Plugin {
+  return {
+    name: 'lift-remote-entry',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const entry = bundle['assets/remoteEntry.js'];
+        if (entry?.type !== 'chunk' || entry.imports.length > 0) {
+          throw new Error('remoteEntry.js is not the self-contained chunk that it was');
+        }
+        const source = entry.code.replace(/(["'`])([\w.-]+\.css)\1/g, '$1assets/$2$1');
+        delete bundle['assets/remoteEntry.js'];
+        this.emitFile({ type: 'asset', fileName: 'remoteEntry.js', source });
+      },
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** The kit from its sources: development, prerendering and tests. Same face as `remote.ts`. */
+import type { KitInUse } from './remote.ts';
+
+export * from '../src/ui.ts';
+
+import { version } from '../src/version.ts';
+
+export async function initUi(): Promise<KitInUse> {
+  return { source: 'bundled', version };
+}
+
+export async function takeBundledKit(): Promise<void> {
+  // The sources are the only copy here.
+}

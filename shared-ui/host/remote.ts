@@ -1,0 +1,89 @@
+import { contract as builtAgainst } from '../src/contract.ts';
+import { version as builtVersion } from '../src/version.ts';
+
+type Kit = typeof import('../src/ui.ts');
+
+/** Which copy of the kit the page runs on. */
+export interface KitInUse {
+  source: 'remote' | 'bundled';
+  version: string;
+}
+
+/** How long a page waits for the remote before it takes the copy that it was built with. */
+const patienceMs = 1500;
+const exposedStyles = 'css__shared_ui__./ui';
+
+// Live bindings: importers see the copy that `initUi` chose. None may be read at module scope.
+export let Accordion: Kit['Accordion'];
+export let Button: Kit['Button'];
+export let Card: Kit['Card'];
+export let Carousel: Kit['Carousel'];
+export let Checkbox: Kit['Checkbox'];
+export let Dialog: Kit['Dialog'];
+export let LinkButton: Kit['LinkButton'];
+export let SelectField: Kit['SelectField'];
+export let Tabs: Kit['Tabs'];
+export let TextArea: Kit['TextArea'];
+export let TextField: Kit['TextField'];
+export let Toaster: Kit['Toaster'];
+export let toast: Kit['toast'];
+
+function take(kit: Kit): void {
+  ({ Accordion, Button, Card, Carousel, Checkbox, Dialog, LinkButton } = kit);
+  ({ SelectField, Tabs, TextArea, TextField, Toaster, toast } = kit);
+}
+
+/** Switches to the copy that this host was built with, for example after the remote threw while rendering. */
+export async function takeBundledKit(): Promise<void> {
+  take(await import('../src/ui.ts'));
+}
+
+/**
+ * Chooses the kit: the released one if it arrives within 1,500 ms and keeps the contract, otherwise the bundled copy.
+ * The share scope must have been published. Never rejects for a fault of the remote.
+ */
+export async function initUi(): Promise<KitInUse> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+  });
+  try {
+    const kit = await Promise.race([loadRemote(), tooLate]);
+    take(kit);
+    return { source: 'remote', version: kit.version };
+  } catch (error) {
+    console.warn('The released interface kit is not usable, the bundled copy takes its place.', error);
+    await takeBundledKit();
+    return { source: 'bundled', version: builtVersion };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function loadRemote(): Promise<Kit> {
+  const loaded: Partial<Kit> & { default?: Kit } = await import('shared_ui/ui');
+  // The federation plugin may hand the module over wrapped in its default.
+  const kit = (loaded.default ?? loaded) as Kit;
+  if (kit.contract === undefined) throw new Error('the remote exposes no kit');
+  if (kit.contract !== builtAgainst) throw new Error(`contract ${kit.contract}, wanted ${builtAgainst}`);
+  // The host's own stylesheet holds the styles of the version it was built with.
+  if (kit.version !== builtVersion) await addStyles();
+  return kit;
+}
+
+async function addStyles(): Promise<void> {
+  const hrefs: unknown = Reflect.get(globalThis, exposedStyles);
+  if (!Array.isArray(hrefs) || hrefs.length === 0) throw new Error('the remote names no stylesheet');
+  await Promise.all(hrefs.map((href) => addStylesheet(String(href))));
+}
+
+function addStylesheet(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`no stylesheet at ${href}`));
+    document.head.append(link);
+  });
+}

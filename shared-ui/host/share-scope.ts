@@ -1,0 +1,40 @@
+/** A package as a host offers it to the kit: its version and its module namespace. */
+export interface SharedPackage {
+  version: string;
+  module: object;
+}
+
+interface ScopeEntry {
+  get: () => Promise<() => object>;
+  loaded: 1;
+}
+
+declare global {
+  var __federation_shared__: Record<string, Record<string, Record<string, ScopeEntry>>> | undefined;
+}
+
+/**
+ * Publishes the host's own, statically bundled packages in the share scope that the kit reads when it loads.
+ * Must run before the kit is asked for. A name that the host does not share throws at load, where the fallback
+ * catches it, and not at the first render.
+ */
+export function publishShareScope(packages: Readonly<Record<string, SharedPackage>>): void {
+  globalThis.__federation_shared__ ??= {};
+  globalThis.__federation_shared__.default ??= {};
+  const scope = globalThis.__federation_shared__.default;
+  for (const [name, { version, module }] of Object.entries(packages)) {
+    const guarded = refuseUnknownNames(name, module);
+    scope[name] = { [version]: { get: async () => () => guarded, loaded: 1 } };
+  }
+}
+
+function refuseUnknownNames(name: string, module: object): object {
+  return new Proxy(module, {
+    get(target, key) {
+      if (key in target || typeof key === 'symbol' || key === 'then' || key === 'default') {
+        return Reflect.get(target, key);
+      }
+      throw new Error(`The kit asks for ${key} of ${name}, which this host does not share`);
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Link } from 'react-router-dom';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx';
+
+export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** A path of the same application is followed by the router; `tel:`, `mailto:` and absolute addresses are plain links. */
+  to: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+export function LinkButton({ to, variant = 'secondary', size = 'medium', className, ...rest }: LinkButtonProps) {
+  const look = buttonClass(variant, size, className);
+  return /^[a-z]+:/i.test(to) ? (
+    <a href={to} className={look} {...rest} />
+  ) : (
+    <Link to={to} className={look} {...rest} />
+  );
+}

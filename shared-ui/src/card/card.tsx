@@ -1,0 +1,9 @@
+import type { ComponentPropsWithRef } from 'react';
+
+export interface CardProps extends ComponentPropsWithRef<'div'> {
+  tone?: 'plain' | 'sunken' | 'dark';
+}
+
+export function Card({ tone = 'plain', className, ...rest }: CardProps) {
+  return <div className={['ui-card', `ui-card--${tone}`, className].filter(Boolean).join(' ')} {...rest} />;
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+export interface CarouselProps {
+  /** Accessible name, such as 'Client Reviews'. */
+  label: string;
+  slides: readonly { id: string; content: ReactNode }[];
+  /** Milliseconds between automatic steps; left out, it only moves by hand. Only used with more than one slide. */
+  autoAdvanceMs?: number;
+  className?: string;
+}
+
+/**
+ * A scroll-snap carousel: it can be swiped and scrolled before any script runs. Automatic steps loop, stop while
+ * the pointer or the focus is inside, can be paused, and never start under reduced motion. Spec sections 2, 4 and 9.
+ */
+export function Carousel({ label, slides, autoAdvanceMs, className }: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const many = slides.length > 1;
+  const automatic = many && autoAdvanceMs !== undefined;
+
+  function show(index: number): void {
+    const list = track.current;
+    const slide = list?.children[(index + slides.length) % slides.length];
+    if (!list || !(slide instanceof HTMLElement)) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: still ? 'instant' : 'smooth' });
+  }
+
+  useEffect(() => {
+    const list = track.current;
+    if (!list) return;
+    const seen = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          if (entry.isIntersecting) setCurrent([...list.children].indexOf(entry.target));
+        }
+      },
+      { root: list, threshold: 0.6 },
+    );
+    for (const slide of list.children) seen.observe(slide);
+    return () => seen.disconnect();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts a new wait
+  useEffect(() => {
+    if (!automatic || paused || held || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = window.setTimeout(() => show(current + 1), autoAdvanceMs);
+    return () => window.clearTimeout(timer);
+  }, [automatic, paused, held, current, autoAdvanceMs]);
+
+  return (
+    <section
+      className={['ui-carousel', className].filter(Boolean).join(' ')}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
+      <ul className="ui-carousel__track" ref={track} tabIndex={0} aria-label={`${label}, ${slides.length} items`}>
+        {slides.map((slide) => (
+          <li key={slide.id} className="ui-carousel__slide">
+            {slide.content}
+          </li>
+        ))}
+      </ul>
+      {many && (
+        <div className="ui-carousel__controls">
+          <button type="button" className="ui-carousel__button" aria-label="Previous" onClick={() => show(current - 1)}>
+            <span aria-hidden="true">‹</span>
+          </button>
+          <span className="ui-carousel__position" aria-live={automatic && !paused ? 'off' : 'polite'}>
+            {current + 1} of {slides.length}
+          </span>
+          <button type="button" className="ui-carousel__button" aria-label="Next" onClick={() => show(current + 1)}>
+            <span aria-hidden="true">›</span>
+          </button>
+          {automatic && (
+            <button
+              type="button"
+              className="ui-carousel__button"
+              aria-pressed={paused}
+              onClick={() => setPaused(!paused)}
+            >
+              {paused ? 'Play' : 'Pause'}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import './ui.css';
+
+export * from './ui.ts';

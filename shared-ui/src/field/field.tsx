@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+
+export interface FieldTexts {
+  label: string;
+  /** Shown below the control and read with it. */
+  hint?: string;
+  /** When given, the control is marked invalid and the text is read with it. */
+  error?: string;
+}
+
+export interface FieldIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  id: string | undefined;
+  required: boolean | undefined;
+  className?: string | undefined;
+  children: (ids: FieldIds) => ReactNode;
+}
+
+/** Label, hint and error around one control. A required field is marked with an asterisk (spec section 5). */
+export function Field({ label, hint, error, id, required, className, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  return (
+    <div className={['ui-field', className].filter(Boolean).join(' ')}>
+      <label className="ui-field__label" htmlFor={controlId}>
+        {label}
+        {required && (
+          <span className="ui-field__required" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p className="ui-field__hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="ui-field__error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldTexts } from './field.tsx';
+import { fieldTexts } from './text-field.tsx';
+
+export interface TextAreaProps extends FieldTexts, ComponentPropsWithRef<'textarea'> {}
+
+export function TextArea({ label, hint, error, id, className, ...area }: TextAreaProps) {
+  return (
+    <Field {...fieldTexts(label, hint, error)} id={id} required={area.required} className={className}>
+      {(ids) => <textarea className="ui-control ui-control--area" {...area} {...ids} />}
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import federation from '@originjs/vite-plugin-federation';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { liftRemoteEntry } from './build/lift-remote-entry.ts';
+import { preloadList } from './build/preload-list.ts';
+import { quoteCssMarker } from './build/quote-css-marker.ts';
+import { uiVersion } from './build/ui-version.ts';
+
+const base = '/ui/';
+const fromHost = { import: false, generate: false } as const;
+
+export default defineConfig({
+  base,
+  define: { __UI_VERSION__: JSON.stringify(uiVersion()) },
+  plugins: [
+    react(),
+    quoteCssMarker(),
+    federation({
+      name: 'shared_ui',
+      filename: 'remoteEntry.js',
+      // One expose means one importer of one chunk: several importers of a top-level-await module fail in Safari.
+      exposes: { './ui': { import: './src/expose.ts', dontAppendStylesToHead: true } },
+      shared: { react: fromHost, 'react-dom': fromHost, 'react-router-dom': fromHost },
+    }) as Plugin,
+    preloadList(base),
+    liftRemoteEntry(),
+  ],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'src/expose.ts' },
+  },
+});
