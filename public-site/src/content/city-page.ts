@@ -6,27 +6,27 @@ import type { PracticeArea, PracticeAreaSlug } from './practice-areas.ts';
 export const heroImages: Record<PracticeAreaSlug, { src: string; alt: string }> = {
   'personal-injury': {
     src: '/images/scenes/personal-injury.svg',
-    alt: 'Illustration: a stone stairway with one broken step, below a limestone arcade at dusk',
+    alt: 'Illustration: a stone footbridge and steps on the San Antonio River between bald cypresses at sunset',
   },
   'auto-accident': {
     src: '/images/scenes/auto-accident.svg',
-    alt: 'Illustration: two cars stopped on a highway at dusk, with the San Antonio skyline behind them',
+    alt: 'Illustration: a highway under two curving overpasses at dusk, with the San Antonio skyline behind them',
   },
   'truck-accident': {
     src: '/images/scenes/truck-accident.svg',
-    alt: 'Illustration: a tractor-trailer on an interstate highway between low hills',
+    alt: 'Illustration: a tractor-trailer on an interstate highway at sunset, with mesas behind it',
   },
   'oil-field-accident': {
     src: '/images/scenes/oil-field-accident.svg',
-    alt: 'Illustration: a pump jack and a drilling rig on the South Texas plain in the evening',
+    alt: 'Illustration: two pump jacks, storage tanks and a drilling rig on the South Texas plain in the evening',
   },
   'commercial-vehicle-accident': {
     src: '/images/scenes/commercial-vehicle-accident.svg',
-    alt: 'Illustration: a delivery van and a city bus on a street lined with cypress trees',
+    alt: 'Illustration: a delivery van on a main street with limestone shopfronts and a live oak',
   },
   'wrongful-death': {
     src: '/images/scenes/wrongful-death.svg',
-    alt: 'Illustration: a lone live oak on a hill with a bench below it at sunset',
+    alt: 'Illustration: a chapel on a hill at nightfall with a candle in its window, between two live oaks',
   },
 };
 
