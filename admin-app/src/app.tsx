@@ -1,0 +1,10 @@
+import { Toaster } from '#ui';
+
+export function App() {
+  return (
+    <>
+      <h1>Staff area</h1>
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import './styles.css';
+import * as React from 'react';
+import * as ReactDom from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { initUi, takeBundledKit } from '#ui';
+import { KitBoundary } from '../../shared-ui/host/kit-boundary.tsx';
+import { publishShareScope } from '../../shared-ui/host/share-scope.ts';
+import { App } from './app.tsx';
+
+declare const __ROUTER_VERSION__: string;
+
+publishShareScope({
+  react: { version: React.version, module: React },
+  'react-dom': { version: ReactDom.version, module: ReactDom },
+  'react-router-dom': { version: __ROUTER_VERSION__, module: { Link, NavLink, useLocation, useNavigate } },
+});
+
+await initUi();
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <KitBoundary takeBundledKit={takeBundledKit} fallback={<p>The staff area did not load. Please reload the page.</p>}>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </KitBoundary>,
+);

@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module';
+import react from '@vitejs/plugin-react';
+import { defineConfig, mergeConfig } from 'vite';
+import { uiHost } from '../shared-ui/build/host-config.ts';
+import { adminPages } from './admin-pages.ts';
+
+const { version: routerVersion } = createRequire(import.meta.url)('react-router-dom/package.json') as {
+  version: string;
+};
+
+export default defineConfig(({ command }) => {
+  const ui = uiHost(command === 'build');
+  return mergeConfig(ui.config, {
+    base: '/admin/',
+    define: { __ROUTER_VERSION__: JSON.stringify(routerVersion) },
+    plugins: [react(), ...ui.plugins, adminPages()],
+    build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  });
+});
