@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './settings.ts';
+
+export type ApiOptions = {
+  port: number;
+  /** What the API is to see beside our own environment. */
+  environment: Record<string, string>;
+  /** JSON log lines go to this folder's api.log; whatever is no JSON is for people and goes to `tell`. */
+  logDir: string;
+  tell?: (line: string) => void;
+  command?: string[];
+};
+
+export type ApiProcess = {
+  port: number;
+  pid: () => number | undefined;
+  /** Ends it as a crash would; it comes back by itself. */
+  kill: () => void;
+  /** Ends it gracefully and starts it again. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const READY_WITHIN_MS = 60_000;
+
+/** Runs the API and keeps it running. Throws with its own words when it does not get ready at first. */
+export async function startApi(options: ApiOptions): Promise<ApiProcess> {
+  const tell = options.tell ?? console.log;
+  mkdirSync(options.logDir, { recursive: true });
+  const log = createWriteStream(join(options.logDir, 'api.log'), { flags: 'a', mode: 0o600 });
+  let wanted = true;
+  let failures = 0;
+  let child = launch();
+
+  function launch(): ChildProcess {
+    const [command = process.execPath, ...rest] = options.command ?? [process.execPath, 'api/dist/server.js'];
+    const started = Date.now();
+    const next = spawn(command, rest, {
+      cwd: root,
+      env: { ...process.env, ...options.environment, PORT: String(options.port) },
+      // A group of its own: Ctrl-C reaches only us, and we end the parts in order.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [next.stdout, next.stderr]) sortLines(stream);
+    next.once('exit', (code, signal) => {
+      if (!wanted || child !== next) return;
+      failures = Date.now() - started > 10_000 ? 0 : failures + 1;
+      const pause = Math.min(2_000, 100 * failures ** 2);
+      if (ready) tell(`The API ended (${signal ?? code}); starting it again.`);
+      setTimeout(() => {
+        if (wanted && ready) child = launch();
+      }, pause);
+    });
+    return next;
+  }
+
+  function sortLines(stream: Readable) {
+    createInterface({ input: stream }).on('line', (line) =>
+      line.startsWith('{') ? log.write(`${line}\n`) : tell(line),
+    );
+  }
+
+  async function end() {
+    const ending = child;
+    if (ending.exitCode !== null || ending.signalCode !== null) return;
+    const exit = once(ending, 'exit');
+    ending.kill('SIGTERM');
+    const patience = setTimeout(() => ending.kill('SIGKILL'), 12_000);
+    await exit;
+    clearTimeout(patience);
+  }
+
+  // Whoever falls over leaves no API behind.
+  const lastWord = () => void child.kill('SIGTERM');
+  process.on('exit', lastWord);
+  let ready = false;
+  await becomesReady(options.port, () => child.exitCode !== null || child.signalCode !== null).catch(async (error) => {
+    wanted = false;
+    await end();
+    throw error;
+  });
+  ready = true;
+
+  return {
+    port: options.port,
+    pid: () => child.pid,
+    kill: () => void child.kill('SIGKILL'),
+    restart: async () => {
+      wanted = false;
+      await end();
+      wanted = true;
+      child = launch();
+      await becomesReady(options.port, () => false);
+    },
+    stop: async () => {
+      wanted = false;
+      await end();
+      process.off('exit', lastWord);
+      log.end();
+    },
+  };
+}
+
+async function becomesReady(port: number, hasEnded: () => boolean) {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  let last = 'no answer';
+  while (Date.now() < deadline) {
+    if (hasEnded()) throw new Error('The API ended before it was ready: its words are above.');
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
+      if (answer.ok) return;
+      last = await answer.text();
+    } catch (error) {
+      last = String(error);
+    }
+    await wait(50);
+  }
+  throw new Error(`The API was not ready within ${READY_WITHIN_MS / 1000} s: ${last}`);
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname ?? '.', '..');
+const NEEDS = [20, 19];
+
+/** Runs before anything is installed, hence plain JavaScript without packages. Exits with a reason when it cannot go on. */
+export function prepare() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < NEEDS[0] || (major === NEEDS[0] && minor < NEEDS[1])) {
+    stop(`Node ${NEEDS.join('.')} or newer is needed; this is ${process.versions.node}. See https://nodejs.org.`);
+  }
+  if (isInstalled()) return;
+  console.log('Installing packages (npm ci) …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const installed = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  if (installed.error) stop(`npm could not be run (${installed.error.message}). It comes with Node.`);
+  if (installed.status !== 0) stop('npm ci failed: its message is above. Is the package registry reachable?');
+}
+
+/** Whether node_modules holds what package-lock.json asks for: npm keeps its own list of what it installed. */
+export function isInstalled() {
+  const list = resolve(root, 'node_modules/.package-lock.json');
+  if (!existsSync(list)) return false;
+  const has = JSON.parse(readFileSync(list, 'utf8')).packages;
+  const wants = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wants).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/') || wanted.link || wanted.optional) return true;
+    return has[path]?.version === wanted.version;
+  });
+}
+
+/** @param {string} reason @returns {never} */
+function stop(reason) {
+  console.error(reason);
+  process.exit(1);
+}

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+
+/** What the scripts read from the environment; everything else passes through to the API, which checks it. */
+export function readSettings() {
+  const port = Number(process.env.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is not a port: ${process.env.PORT}`);
+  return {
+    port,
+    publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    dataDir: resolve(root, process.env.DATA_DIR ?? '.data'),
+    databaseUrl: process.env.DATABASE_URL,
+    migrateDatabaseUrl: process.env.MIGRATE_DATABASE_URL ?? process.env.DATABASE_URL,
+  };
+}
+
+export type Settings = ReturnType<typeof readSettings>;

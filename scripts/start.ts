@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startApi } from './api-process.ts';
+import { buildStale } from './builds.ts';
+import { type Database, openDatabase } from './database.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { freePort } from './postgres/postmaster.ts';
+import { readSettings, root, type Settings } from './settings.ts';
+
+const USAGE = `Usage: npm start [-- --demo]        everything on one port (PORT, default 8080)
+       npm run dev                  the same with hot reload of both apps and the kit
+       npm run seed                 fill in demonstration data
+       npm run staff -- add|password|remove NAME`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    demo: { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+/** Undone in reverse order, once, whatever made us end. */
+const undo: (() => unknown)[] = [];
+let ending: Promise<void> | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+
+if (values.help) console.log(USAGE);
+else await main().catch((error: Error) => (console.error(error.message), end(1)));
+
+async function main() {
+  const settings = readSettings();
+  if (values.only !== undefined) return runOnce(values.only, settings);
+  if (values.dev) {
+    const { startDevelopment } = await import('./dev.ts');
+    return startDevelopment(settings, undo);
+  }
+  await serve(settings);
+}
+
+async function serve(settings: Settings) {
+  await checkPort(settings.port);
+  await buildStale({ publicUrl: settings.publicUrl });
+  const database = await open(settings);
+  const api = await startApi({
+    port: await freePort(),
+    environment: apiEnvironment(settings, database),
+    logDir: settings.dataDir,
+  });
+  undo.push(() => api.stop());
+  if (values.demo) runTool('seed', [], settings, database);
+  const gateway = createGateway({
+    publicSite: distOf('public-site'),
+    adminApp: distOf('admin-app'),
+    sharedUi: distOf('shared-ui'),
+    apiServers: () => [{ host: '127.0.0.1', port: api.port }],
+  });
+  gateway.listen(settings.port);
+  await once(gateway, 'listening');
+  undo.push(() => new Promise((closed) => (gateway.close(closed), gateway.closeAllConnections())));
+  console.log(`
+  The website      ${settings.publicUrl}
+  Staff            ${settings.publicUrl}/admin
+  Staff, own host  http://admin.localhost:${settings.port}
+  Database         ${database.description}
+  API log          ${join(settings.dataDir, 'api.log')}
+
+  Sign in with ADMIN_USERNAME and ADMIN_PASSWORD, or as said above; more accounts: npm run staff -- add NAME
+  Ctrl-C stops everything.`);
+}
+
+/** `npm run seed`, `npm run staff`: a tool of the API against the same database, running or not. */
+async function runOnce(tool: string, settings: Settings) {
+  await buildStale({ publicUrl: settings.publicUrl, only: ['api'] });
+  const database = await open(settings);
+  const status = runTool(tool, positionals, settings, database);
+  await end(status);
+}
+
+function runTool(tool: string, parameters: string[], settings: Settings, database: Database) {
+  const done = spawnSync(process.execPath, [join(root, `api/dist/${tool}.js`), ...parameters], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...apiEnvironment(settings, database) },
+  });
+  return done.status ?? 1;
+}
+
+async function open(settings: Settings) {
+  const database = await openDatabase(settings);
+  undo.push(() => database.stop());
+  return database;
+}
+
+function apiEnvironment(settings: Settings, database: Database) {
+  return {
+    DATABASE_URL: database.appUrl,
+    MIGRATE_DATABASE_URL: database.ownerUrl,
+    PUBLIC_URL: settings.publicUrl,
+    ADMIN_URL: process.env.ADMIN_URL ?? `${settings.publicUrl}/admin`,
+    DATA_DIR: settings.dataDir,
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
+}
+
+const distOf = (part: string) => ({ pages: join(root, part, 'dist'), assets: join(root, part, 'dist', 'assets') });
+
+async function checkPort(port: number) {
+  const probe = createGateway({
+    publicSite: distOf(''),
+    adminApp: distOf(''),
+    sharedUi: distOf(''),
+    apiServers: () => [],
+  });
+  const taken = once(probe, 'error');
+  probe.listen(port);
+  const error = await Promise.race([once(probe, 'listening').then(() => undefined), taken.then(([reason]) => reason)]);
+  if (error !== undefined) {
+    const why = error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`;
+    throw new Error(`Port ${port} ${why}. Choose another one: PORT=8081 npm start`);
+  }
+  await new Promise((closed) => probe.close(closed));
+}
+
+function end(status: number) {
+  ending ??= (async () => {
+    for (const step of undo.reverse())
+      await Promise.resolve(step()).catch((error: Error) => console.error(error.message));
+    process.exit(status);
+  })();
+  return ending;
+}
