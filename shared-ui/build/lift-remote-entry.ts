@@ -14,10 +14,15 @@ export function liftRemoteEntry(): Plugin {
         if (entry?.type !== 'chunk' || entry.imports.length > 0) {
           throw new Error('remoteEntry.js is not the self-contained chunk that it was');
         }
-        const source = entry.code.replace(/(["'`])([\w.-]+\.css)\1/g, '$1assets/$2$1');
+        const source = atTopLevel(entry.code);
         delete bundle['assets/remoteEntry.js'];
         this.emitFile({ type: 'asset', fileName: 'remoteEntry.js', source });
       },
     },
   };
+}
+
+/** The entry's code with its stylesheet names seen from the folder above. */
+export function atTopLevel(code: string): string {
+  return code.replace(/(["'`])([\w.-]+\.css)\1/g, '$1assets/$2$1');
 }

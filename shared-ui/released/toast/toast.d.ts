@@ -1,0 +1,10 @@
+export interface ToastMessage {
+    title: string;
+    description?: string;
+    /** A destructive toast is announced at once and stays until it is closed or replaced. */
+    variant?: 'default' | 'destructive';
+}
+/** Shows a message; the newest three stay. Needs one `<Toaster />` on the page. Spec section 8. */
+export declare function toast(message: ToastMessage): void;
+/** Where toasts appear. Both live regions are on the page from the start, so that screen readers hear the first one. */
+export declare function Toaster(): import("react").JSX.Element;

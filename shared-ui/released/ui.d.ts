@@ -1,0 +1,18 @@
+/**
+ * The kit's public face: what a host may use through `#ui`. Additive changes only within one `contract`.
+ * Styles come from `ui.css`, never from the component modules.
+ */
+export { Accordion, type AccordionItem, type AccordionProps } from './accordion/accordion.tsx';
+export { Button, type ButtonProps } from './button/button.tsx';
+export { LinkButton, type LinkButtonProps } from './button/link-button.tsx';
+export { Card, type CardProps } from './card/card.tsx';
+export { Carousel, type CarouselProps } from './carousel/carousel.tsx';
+export { contract } from './contract.ts';
+export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
+export { SelectField, type SelectFieldProps } from './field/select-field.tsx';
+export { TextArea, type TextAreaProps } from './field/text-area.tsx';
+export { TextField, type TextFieldProps } from './field/text-field.tsx';
+export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
+export { Toaster, type ToastMessage, toast } from './toast/toast.tsx';
+export { version } from './version.ts';
