@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { startApi } from './api-process.ts';
+import { closeServer } from './close-server.ts';
 import { openDatabase } from './database.ts';
 import { freePort } from './postgres/postmaster.ts';
 import { root, type Settings } from './settings.ts';
@@ -40,7 +41,7 @@ export async function startDevelopment(settings: Settings, undo: (() => unknown)
   door.on('upgrade', (request, socket, head) => bridge(request, socket as Socket, head, portFor(request.url ?? '/')));
   door.listen(settings.port);
   await once(door, 'listening');
-  undo.push(() => new Promise((closed) => (door.close(closed), door.closeAllConnections())));
+  undo.push(() => closeServer(door));
   console.log(`\n  The website  ${settings.publicUrl}\n  Staff        ${settings.publicUrl}/admin\n`);
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startApi } from './api-process.ts';
 import { buildStale } from './builds.ts';
+import { closeServer } from './close-server.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { freePort } from './postgres/postmaster.ts';
@@ -31,7 +32,12 @@ let ending: Promise<void> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
 if (values.help) console.log(USAGE);
-else await main().catch((error: Error) => (console.error(error.message), end(1)));
+else await main().catch(fail);
+
+function fail(error: Error) {
+  console.error(error.message);
+  return end(1);
+}
 
 async function main() {
   const settings = readSettings();
@@ -62,7 +68,7 @@ async function serve(settings: Settings) {
   });
   gateway.listen(settings.port);
   await once(gateway, 'listening');
-  undo.push(() => new Promise((closed) => (gateway.close(closed), gateway.closeAllConnections())));
+  undo.push(() => closeServer(gateway));
   console.log(`
   The website      ${settings.publicUrl}
   Staff            ${settings.publicUrl}/admin

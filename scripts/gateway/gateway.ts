@@ -64,12 +64,10 @@ export function createGateway(options: GatewayOptions): Server {
   }
 
   async function route(request: IncomingMessage, response: ServerResponse, visit: Visit) {
-    const { path } = visit;
-    const isPublicCall = path === '/mail.php' || (path === '/contact' && wantsJson(request));
-    const isCall = /^\/+api(\/|$)/i.test(path) || path === '/healthz' || path === '/readyz';
-    if (isCall || (isPublicCall && !visit.admin)) return toApi(request, response, visit);
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw new GatewayError(405);
-    if (visit.admin && path === '/') return redirect(response, visit, 302, '/admin');
+    const { path, admin } = visit;
+    const isCall = /^\/+api(\/|$)/i.test(path) || ['/mail.php', '/healthz', '/readyz'].includes(path);
+    if (isCall || (path === '/contact' && wantsJson(request) && !admin)) return toApi(request, response, visit);
+    if (admin && path === '/') return redirect(response, visit, 302, '/admin');
     const shorter = withoutTrailingSlash(path);
     if (shorter !== undefined) return redirect(response, visit, 301, shorter + queryOf(request));
     await toFile(request, response, visit);
@@ -84,11 +82,13 @@ export function createGateway(options: GatewayOptions): Server {
   async function toFile(request: IncomingMessage, response: ServerResponse, visit: Visit) {
     const { part, rest } = partOf(visit);
     const file = await findIn(part, rest);
+    const isQuestion = request.method === 'GET' || request.method === 'HEAD';
+    if (file && !isQuestion) throw new GatewayError(405);
     const headers = visit.path === '/contact' ? { Vary: 'Accept' } : {};
     if (file) return sendFile(request, response, file, { ...visit, status: 200, headers });
     const notFound = part === options.sharedUi ? undefined : await findFile(part.pages, ['404.html']);
     if (!notFound) throw new GatewayError(404);
-    await sendFile(request, response, notFound, { ...visit, status: 404 });
+    await sendFile(request, response, notFound, { ...visit, kind: 'pages', status: 404 });
   }
 
   function partOf({ path, admin }: Visit) {
@@ -102,8 +102,8 @@ export function createGateway(options: GatewayOptions): Server {
 
 /** A page is named without its index.html; no other HTML file has an address. */
 function findIn(part: StaticPart, path: string) {
-  if (path.startsWith('/assets/')) return findFile(part.assets, [path.slice('/assets'.length)]);
-  if (path.endsWith('.html')) return undefined;
+  if (path.startsWith('/assets/') && !path.includes('//')) return findFile(part.assets, [path.slice('/assets'.length)]);
+  if (path.endsWith('.html') || path.includes('//')) return undefined;
   return findFile(part.pages, [path, path === '/' ? 'index.html' : `${path}/index.html`]);
 }
 
@@ -141,16 +141,22 @@ function queryOf(request: IncomingMessage) {
   return start === -1 ? '' : (request.url?.slice(start) ?? '');
 }
 
-function redirect(response: ServerResponse, visit: Visit, status: number, location: string) {
-  const headers = answerHeaders({ ...visit, status, fromApi: false });
-  response.writeHead(status, { ...headers, Location: location, 'Content-Length': '0' }).end();
+const redirectNames: Record<number, string> = { 301: '301 Moved Permanently', 302: '302 Found' };
+
+/** With the few words that nginx puts under a redirect, for clients that do not follow it. */
+function redirect(response: ServerResponse, visit: Visit, status: 301 | 302, location: string) {
+  const title = redirectNames[status];
+  const lines = ['<html>', `<head><title>${title}</title></head>`, '<body>', `<center><h1>${title}</h1></center>`];
+  const body = [...lines, '<hr><center>nginx</center>', '</body>', '</html>', ''].join('\r\n');
+  const headers = { ...answerHeaders({ ...visit, status }), 'Content-Type': 'text/html', Location: location };
+  response.writeHead(status, { ...headers, 'Content-Length': String(body.length) }).end(body);
 }
 
 function sendError(request: IncomingMessage, response: ServerResponse, visit: Visit, status: number) {
   const { type, body } = errorAnswer(visit.kind, status);
   const unread = status === 413 || status === 400 || status === 414;
   response.writeHead(status, {
-    ...answerHeaders({ ...visit, status, fromApi: false }),
+    ...answerHeaders({ ...visit, status }),
     'Content-Type': type,
     'Content-Length': String(Buffer.byteLength(body)),
     ...(unread ? { Connection: 'close' } : {}),
@@ -169,7 +175,7 @@ function refuseConnection(error: NodeJS.ErrnoException & { rawPacket?: Buffer },
   const kind: Kind = /^[A-Z]+ \/(api\/|mail\.php[ ?])/.test(start) ? 'api' : 'pages';
   const { type, body } = errorAnswer(kind, status);
   const headers = {
-    ...answerHeaders({ kind, status, noindex: false, fromApi: false }),
+    ...answerHeaders({ kind, status, noindex: false }),
     'Content-Type': type,
     'Content-Length': String(Buffer.byteLength(body)),
     Connection: 'close',

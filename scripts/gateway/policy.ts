@@ -42,16 +42,16 @@ export const gatewayHeaders: Record<string, string> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-export type AnswerContext = { kind: Kind; status: number; noindex: boolean; fromApi: boolean };
+export type AnswerContext = { kind: Kind; status: number; noindex: boolean };
 
-/** Headers of every answer. What the API says about CSP and caching stands. */
-export function answerHeaders({ kind, status, noindex, fromApi }: AnswerContext): Record<string, string> {
-  const headers = { ...gatewayHeaders };
-  if (noindex) headers['X-Robots-Tag'] = 'noindex';
-  if (fromApi) return headers;
-  headers['Content-Security-Policy'] = contentSecurityPolicy[kind];
-  headers['Cache-Control'] = cacheControl(kind, status);
-  return headers;
+/** Headers of every answer; what the API itself says about CSP and caching stands instead of ours. */
+export function answerHeaders({ kind, status, noindex }: AnswerContext): Record<string, string> {
+  return {
+    ...gatewayHeaders,
+    ...(noindex ? { 'X-Robots-Tag': 'noindex' } : {}),
+    'Content-Security-Policy': contentSecurityPolicy[kind],
+    'Cache-Control': cacheControl(kind, status),
+  };
 }
 
 function cacheControl(kind: Kind, status: number) {

@@ -19,7 +19,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** Hop-by-hop headers, and every name under which a visitor could claim an address. */
 const DROPPED =
-  /^(host|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|forwarded|x-forwarded.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fastly-client-ip|x-original-forwarded-for|forwarded-for)$/;
+  /^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|forwarded|x-forwarded.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fastly-client-ip|x-original-forwarded-for|forwarded-for)$/;
 
 const NOT_PASSED_BACK = new Set([
   ...Object.keys(gatewayHeaders).map((name) => name.toLowerCase()),
@@ -54,10 +54,10 @@ export async function forward(request: IncomingMessage, response: ServerResponse
   const answer = await firstAnswer(request, response, options);
   const status = answer.statusCode ?? 502;
   const headers: Record<string, string | string[]> = {
+    ...lowerCased(answerHeaders({ kind: options.kind, noindex: options.noindex, status })),
     ...passBack(answer.headers),
-    ...answerHeaders({ kind: options.kind, noindex: options.noindex, status, fromApi: true }),
   };
-  const gzip = !options.stream && isWorthGzip(request, answer);
+  const gzip = !options.stream && isWorthGzip(answer);
   if (gzip) {
     headers.vary = [answer.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
     if (accepts(request.headers['accept-encoding'] ?? '', 'gzip')) {
@@ -65,6 +65,7 @@ export async function forward(request: IncomingMessage, response: ServerResponse
       headers['content-encoding'] = 'gzip';
       if (typeof headers.etag === 'string') headers.etag = headers.etag.replace(/^(?!W\/)/, 'W/');
       response.writeHead(status, headers);
+      if (request.method === 'HEAD') return void response.end();
       await pipeline(answer, createGzip({ level: 5 }), response);
       return;
     }
@@ -136,11 +137,14 @@ function passBack(answered: IncomingHttpHeaders) {
   return headers;
 }
 
-function isWorthGzip(request: IncomingMessage, answer: IncomingMessage) {
+function lowerCased(headers: Record<string, string>) {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+function isWorthGzip(answer: IncomingMessage) {
   const type = answer.headers['content-type'] ?? '';
   const length = answer.headers['content-length'];
   return (
-    request.method !== 'HEAD' &&
     [200, 403, 404].includes(answer.statusCode ?? 0) &&
     answer.headers['content-encoding'] === undefined &&
     (length === undefined || Number(length) >= limits.gzipFromBytes) &&

@@ -32,11 +32,12 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   const status = unchanged ? 304 : answer.status;
   const vary = [varies ? 'Accept-Encoding' : undefined, answer.headers?.Vary].filter((name) => name !== undefined);
   const headers: Record<string, string> = {
-    ...answerHeaders({ kind: answer.kind, noindex: answer.noindex, status, fromApi: false }),
+    ...answerHeaders({ kind: answer.kind, noindex: answer.noindex, status }),
     ...(answer.headers ?? {}),
     ...(vary.length > 0 ? { Vary: vary.join(', ') } : {}),
   };
-  if (answer.status === 200) Object.assign(headers, { ETag: etag, 'Last-Modified': lastModified });
+  headers.ETag = etag;
+  if (answer.status === 200) headers['Last-Modified'] = lastModified;
   if (unchanged) {
     response.writeHead(304, headers).end();
     return;
