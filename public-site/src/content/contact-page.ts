@@ -36,6 +36,12 @@ export const secondOffice = {
 export const contactFormIntroduction = {
   heading: 'Request a free consultation',
   lead: 'A few lines are enough. Please leave out anything you would rather say in person.',
+  messageHint: 'Optional. What happened, where and when.',
+  sent: 'Your request is with us. Someone from our office will be in touch.',
+  /** Where what was typed is kept until it is sent. */
+  kept: 'Until you send it, what you type stays on this device only, for a day at most.',
+  restored: 'These are your own entries from before; they are on this device only.',
+  clear: 'Clear the form',
 } as const;
 
 export const afterYouSend: { heading: string; steps: readonly { title: string; text: string }[] } = {
@@ -59,3 +65,6 @@ export const afterYouSend: { heading: string; steps: readonly { title: string; t
 /** Beside the form: it is not read at night and at weekends. */
 export const urgentNote =
   'If someone is in danger or hurt right now, call 911. If a deadline is near, call us instead of writing.';
+
+/** Under the map, for people whose browser shows no frame. */
+export const mapAction = 'Open this map on OpenStreetMap';

@@ -23,6 +23,7 @@ export const practiceAreasCall = {
 /** The closing call of a practice-area page and the words of its hero link. Spec section 2. */
 export const practiceAreaPage = {
   heroAction: 'Schedule Free Consultation',
+  contentsHeading: 'On this page',
   questionsHeading: 'Questions people ask us',
   sourcesHeading: 'Sources',
   sourcesLead:

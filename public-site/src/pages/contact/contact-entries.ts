@@ -1,0 +1,50 @@
+import type { ContactRequest } from '@advocate/api/contracts';
+import { honeypotField } from '../../content/contact-form.ts';
+
+/** What stands in the form, by field name. */
+export interface ContactEntries {
+  name: string;
+  email: string;
+  phone: string;
+  caseType: string;
+  message: string;
+  acknowledgment: boolean;
+}
+
+const textNames = ['name', 'email', 'phone', 'caseType', 'message'] as const;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const controlOf = (form: HTMLFormElement, name: string): Control => form.elements.namedItem(name) as Control;
+const boxOf = (form: HTMLFormElement): HTMLInputElement => controlOf(form, 'acknowledgment') as HTMLInputElement;
+
+/** The fields belong to the browser, not to React, so that nothing typed before hydration is lost. */
+export function readEntries(form: HTMLFormElement): ContactEntries {
+  const text = (name: string): string => controlOf(form, name).value;
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    caseType: text('caseType'),
+    message: text('message'),
+    acknowledgment: boxOf(form).checked,
+  };
+}
+
+/** Puts kept entries into the fields that are still empty; gives true when any was. */
+export function restoreEntries(form: HTMLFormElement, kept: ContactEntries): boolean {
+  let restored = false;
+  for (const name of textNames) {
+    const control = controlOf(form, name);
+    if (control.value !== '' || kept[name] === '') continue;
+    control.value = kept[name];
+    restored = true;
+  }
+  if (kept.acknowledgment) boxOf(form).checked = true;
+  return restored;
+}
+
+/** Exactly the keys of spec section 3; the trap field's value only when something filled it. */
+export function requestOf(form: HTMLFormElement, pageSource: string): ContactRequest {
+  const trap = controlOf(form, honeypotField).value;
+  return { ...readEntries(form), pageSource, ...(trap === '' ? {} : { [honeypotField]: trap }) };
+}

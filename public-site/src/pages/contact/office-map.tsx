@@ -1,0 +1,39 @@
+import { contactPages, mapAction } from '../../content/contact-page.ts';
+import type { Office } from '../../content/offices.ts';
+
+/** Half the width and height of the shown area, in degrees. */
+const around = { longitude: 0.006, latitude: 0.0035 };
+
+/** The address of the embedded map: the office in the middle, with a marker. OpenStreetMap asks for no key. */
+export function mapFrameUrl({ latitude, longitude }: Pick<Office, 'latitude' | 'longitude'>): string {
+  const box = [
+    longitude - around.longitude,
+    latitude - around.latitude,
+    longitude + around.longitude,
+    latitude + around.latitude,
+  ].map((degrees) => degrees.toFixed(5));
+  const query = new URLSearchParams({ bbox: box.join(','), layer: 'mapnik', marker: `${latitude},${longitude}` });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
+
+/** The map of an office, fetched only when it comes near the window. Spec section 2, contact pages. */
+export function OfficeMap({ office }: { office: Office }) {
+  const { latitude, longitude } = office;
+  return (
+    <figure className="office-map">
+      <iframe
+        className="office-map__frame"
+        title={contactPages[office.id].mapTitle}
+        src={mapFrameUrl(office)}
+        loading="lazy"
+        width="640"
+        height="420"
+      />
+      <figcaption>
+        <a href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}>
+          {mapAction}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { toast } from '#ui';
+import { contactTexts } from '../../content/contact-form.ts';
+import { type Attempt, attemptFor, draftStore, randomKey } from './contact-draft.ts';
+import { readEntries, requestOf, restoreEntries } from './contact-entries.ts';
+import { sendContactRequest } from './send-contact-request.ts';
+
+/** Spec section 4; `sent` is editing again, with the form cleared. */
+export type FormState = 'editing' | 'submitting' | 'sent';
+
+/** The form's states, toasts and memory. Spec sections 4, 5 and 8. */
+export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSource: string) {
+  const [state, setState] = useState<FormState>('editing');
+  const [restored, setRestored] = useState(false);
+  const attempt = useRef<Attempt | undefined>(undefined);
+  const busy = useRef(false);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const draft = draftStore.read();
+    attempt.current = draft?.attempt;
+    if (draft) setRestored(restoreEntries(element, draft.entries));
+  }, [form]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (busy.current) return;
+    const request = requestOf(element, pageSource);
+    if (!request.acknowledgment) {
+      toast({
+        variant: 'destructive',
+        title: contactTexts.acknowledgmentTitle,
+        description: contactTexts.acknowledgmentMissing,
+      });
+      (element.elements.namedItem('acknowledgment') as HTMLElement).focus();
+      return;
+    }
+    busy.current = true;
+    setState('submitting');
+    attempt.current = attemptFor(JSON.stringify(request), attempt.current, randomKey);
+    draftStore.write(readEntries(element), attempt.current);
+    const { sent, message } = await sendContactRequest(request, attempt.current.key);
+    busy.current = false;
+    if (sent) {
+      attempt.current = undefined;
+      draftStore.wipe();
+      element.reset();
+      setRestored(false);
+    }
+    setState(sent ? 'sent' : 'editing');
+    toast(
+      sent
+        ? { title: contactTexts.sentTitle, description: message }
+        : { variant: 'destructive', title: contactTexts.errorTitle, description: message },
+    );
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>): void {
+    draftStore.write(readEntries(event.currentTarget), attempt.current);
+    if (state === 'sent') setState('editing');
+  }
+
+  function clear(): void {
+    form.current?.reset();
+    draftStore.wipe();
+    attempt.current = undefined;
+    setRestored(false);
+  }
+
+  return { state, restored, onSubmit, onInput, clear };
+}
