@@ -22,8 +22,9 @@ export type ApiProcess = {
   pid: () => number | undefined;
   /** Ends it as a crash would; it comes back by itself. */
   kill: () => void;
-  /** Ends it gracefully and starts it again. */
-  restart: () => Promise<void>;
+  /** Ends it gracefully, until `up`. */
+  down: () => Promise<void>;
+  up: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -92,9 +93,11 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
     port: options.port,
     pid: () => child.pid,
     kill: () => void child.kill('SIGKILL'),
-    restart: async () => {
+    down: async () => {
       wanted = false;
       await end();
+    },
+    up: async () => {
       wanted = true;
       child = launch();
       await becomesReady(options.port, () => false);

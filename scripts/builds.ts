@@ -19,7 +19,7 @@ const waves: Part[][] = [
   ['shared-ui', 'api'],
   ['public-site', 'admin-app'],
 ];
-const IGNORED = new Set(['node_modules', 'dist', 'test', 'tests', '.cache', 'coverage']);
+const IGNORED = new Set(['node_modules', 'dist', 'coverage']);
 
 /** Builds the parts whose sources changed since their last build. Returns how many were built. */
 export async function buildStale(options: { publicUrl: string; only?: Part[]; log?: (line: string) => void }) {
@@ -86,7 +86,7 @@ function sourceFiles(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
-    .filter((name) => !IGNORED.has(name) && !/\.test\.tsx?$/.test(name))
+    .filter((name) => !IGNORED.has(name) && !name.startsWith('.') && !/\.test\.tsx?$/.test(name))
     .sort()
     .flatMap((name) => sourceFiles(join(path, name)));
 }

@@ -16,6 +16,8 @@ export type GatewayOptions = {
   /** Asked anew for every request, so that an API process can move. */
   apiServers: () => readonly ApiServer[];
   isAdminHost?: (host: string) => boolean;
+  /** For drills: takes a request away from the gateway by returning true. */
+  intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
 type Visit = { kind: Kind; path: string; admin: boolean; noindex: boolean };
@@ -51,6 +53,7 @@ export function createGateway(options: GatewayOptions): Server {
       if (left > 0) atOnce.set(address, left);
       else atOnce.delete(address);
     });
+    if (options.intercept?.(request, response)) return;
     const visit = describeVisit(request, isAdminHost);
     try {
       checkShape(request, visit);

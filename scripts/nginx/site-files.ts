@@ -12,6 +12,8 @@ export type NginxSite = {
   port: number;
   /** With a certificate, `port` speaks TLS and HTTP/2, and `plainPort` redirects to it. */
   tls?: { certificate: string; key: string; plainPort: number };
+  /** More lines for the server block, for drills. */
+  extra?: string[];
 };
 
 /** Debian's place for modules; elsewhere Brotli stays off and gzip does. */
@@ -58,6 +60,7 @@ export function writeNginxSite(folder: string, site: NginxSite) {
     ...partLines('public_site', site.publicSite),
     ...partLines('admin_app', site.adminApp),
     ...partLines('shared_ui', site.sharedUi),
+    ...(site.extra ?? []),
   ]);
 }
 

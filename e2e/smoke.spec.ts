@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { test } from './product.ts';
+
+test('the home page stands, follows its policy and becomes an app', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  const answer = await page.goto('/');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('link', { name: 'Practice Areas' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/about$/);
+  expect(complaints).toEqual([]);
+});
+
+test('the admin host leads to the sign-in, and staff get in', async ({ page, product }) => {
+  await page.goto(product.adminBaseURL);
+  await expect(page).toHaveURL(`${product.adminBaseURL}/admin`);
+  await page.getByLabel('Username').fill(product.staff.username);
+  await page.getByLabel('Password').fill(product.staff.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`${product.adminBaseURL}/admin/dashboard`);
+});
