@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from 'vite';
-import { publicUrl } from './env.ts';
+import { kitBase, kitFolder } from '../shared-ui/build/kit-base.ts';
+import { kitDist, publicUrl } from './env.ts';
 import { pageDocument } from './page-document.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,7 @@ const dist = here('dist');
 
 const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
 const kitPreload: string[] = JSON.parse(
-  await readFile(here('../shared-ui/dist/preload.json'), 'utf8').catch(() => '[]'),
+  await readFile(join(kitDist ?? here(`../shared-ui/dist/${kitFolder}`), 'preload.json'), 'utf8').catch(() => '[]'),
 );
 const site: typeof import('./src/entry-server.tsx') = await import(
   new URL('.ssr/entry-server.js', import.meta.url).href
@@ -56,7 +57,7 @@ async function pageAt(path: string): Promise<string> {
     boot,
     styles: built('src/styles.css'),
     fonts,
-    bootList: { entry, preload: [...chunks, '/ui/remoteEntry.js', ...kitPreload] },
+    bootList: { entry, preload: [...chunks, `${kitBase}remoteEntry.js`, ...kitPreload] },
   });
 }
 

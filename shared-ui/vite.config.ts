@@ -1,16 +1,17 @@
 import federation from '@originjs/vite-plugin-federation';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { kitBase, kitFolder } from './build/kit-base.ts';
 import { liftRemoteEntry } from './build/lift-remote-entry.ts';
+import { linkCurrent } from './build/link-current.ts';
 import { preloadList } from './build/preload-list.ts';
 import { quoteCssMarker } from './build/quote-css-marker.ts';
 import { uiVersion } from './build/ui-version.ts';
 
-const base = '/ui/';
 const fromHost = { import: false, generate: false } as const;
 
 export default defineConfig({
-  base,
+  base: kitBase,
   define: { __UI_VERSION__: JSON.stringify(uiVersion()) },
   plugins: [
     react(),
@@ -22,10 +23,12 @@ export default defineConfig({
       exposes: { './ui': { import: './src/expose.ts', dontAppendStylesToHead: true } },
       shared: { react: fromHost, 'react-dom': fromHost, 'react-router-dom': fromHost },
     }) as Plugin,
-    preloadList(base),
+    preloadList(kitBase),
     liftRemoteEntry(),
+    linkCurrent(kitFolder),
   ],
   build: {
+    outDir: `dist/${kitFolder}`,
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },

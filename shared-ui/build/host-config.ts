@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import federation from '@originjs/vite-plugin-federation';
 import type { Plugin, UserConfig } from 'vite';
+import { kitBase } from './kit-base.ts';
 import { uiVersion } from './ui-version.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -18,6 +19,6 @@ export function uiHost(clientBuild: boolean): { config: UserConfig; plugins: Plu
         dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],
       },
     },
-    plugins: clientBuild ? [federation({ remotes: { shared_ui: '/ui/remoteEntry.js' } }) as Plugin] : [],
+    plugins: clientBuild ? [federation({ remotes: { shared_ui: `${kitBase}remoteEntry.js` } }) as Plugin] : [],
   };
 }

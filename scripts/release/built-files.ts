@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+const COMPRESSED = /\.(gz|br)$/;
+
+/** What a build made, by path inside its folder, sorted; the build tool's own notes left out. */
+export function builtFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((path) => !path.startsWith('.'))
+    .sort();
+}
+
+/** A file whose name holds its hash: cached for ever, never taken away. */
+export const isHashedFile = (path: string): boolean => path.startsWith('assets/');
+
+/** A precompressed copy; the same content may be packed differently by another zlib. */
+export const isCompressedCopy = (path: string): boolean => COMPRESSED.test(path);
+
+/** Twelve hex digits over names and contents: two builds of the same sources are one version. */
+export function contentHash(folder: string): string {
+  const hash = createHash('sha256');
+  for (const path of builtFiles(folder).filter((name) => !isCompressedCopy(name))) {
+    const content = readFileSync(join(folder, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex').slice(0, 12);
+}

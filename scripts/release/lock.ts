@@ -1,0 +1,35 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive } from '../postgres/postmaster.ts';
+
+/** Runs `work` while no other process of this machine does; a lock whose holder has died is taken over. */
+export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  while (!tryLock(file)) await wait(50);
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function tryLock(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const holder = holderOf(file);
+    if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+/** Undefined while the holder has not yet written its number, or is gone again. */
+function holderOf(file: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    return pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listed, type ReleasedPart, type ReleasePlace } from './release-place.ts';
+
+/** What is known of a release; lies beside its folder, so that a gateway serves nothing but the build. */
+export type ReleaseStamp = {
+  part: ReleasedPart;
+  version: string;
+  /** When it was last put out, in whole seconds, later than any release before it: the order of releases. */
+  released: string;
+  /** The kit that it carries or was built with. */
+  kit: { contract: number; version: string };
+  /** Left out when the sources held uncommitted changes. */
+  commit?: string;
+  /** When it was rolled back; a later rollback does not stop at it. */
+  withdrawn?: string;
+};
+
+/** The stamped releases of a place, oldest first. A folder without a stamp is the rest of a release that was cut off. */
+export function readStamps(place: ReleasePlace): ReleaseStamp[] {
+  return listed(place.releases)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(place.releases, name), 'utf8')) as ReleaseStamp)
+    .sort((a, b) => a.released.localeCompare(b.released));
+}
+
+/** Writes a stamp in one step: it is there whole or not at all. */
+export function writeStamp(place: ReleasePlace, stamp: ReleaseStamp): void {
+  const path = join(place.releases, `${stamp.version}.json`);
+  writeFileSync(`${path}.partial`, `${JSON.stringify(stamp, undefined, 2)}\n`);
+  renameSync(`${path}.partial`, path);
+}
+
+/**
+ * The time of a new release. nginx makes an ETag of a file's time, in seconds, and its size: two releases of one second
+ * could not be told apart.
+ */
+export function nextReleaseTime(earlier: readonly ReleaseStamp[], now = Date.now()): Date {
+  const last = Math.max(0, ...earlier.map(({ released }) => Date.parse(released)));
+  return new Date(Math.max(Math.floor(now / 1000) * 1000, last + 1000));
+}
