@@ -1,0 +1,99 @@
+-- Visits by month, the exact set of sessions, clicks. `not_counted` says why an event is in no figure.
+
+create sequence visits_id_seq;
+
+create table visits (
+  id bigint not null default nextval('visits_id_seq'),
+  visit_date timestamptz not null default now(),
+  page_url text not null,
+  page_title text not null,
+  session_id text not null,
+  referrer_url text not null,
+  ip_address inet,
+  not_counted text check (not_counted in ('bot', 'staff')),
+  primary key (visit_date, id)
+) partition by range (visit_date);
+
+alter sequence visits_id_seq owned by visits.id;
+
+create table visits_default partition of visits default;
+
+create table visit_sessions (
+  session_id text collate "C" primary key
+);
+
+create table call_clicks (
+  id bigint generated always as identity primary key,
+  phone_number text not null,
+  click_date timestamptz not null default now(),
+  page_source text not null,
+  ip_address inet,
+  not_counted text check (not_counted in ('bot', 'staff'))
+);
+
+create index call_clicks_newest on call_clicks (click_date desc, id desc);
+
+create table email_clicks (
+  id bigint generated always as identity primary key,
+  email text not null,
+  click_date timestamptz not null default now(),
+  page_source text not null,
+  ip_address inet,
+  not_counted text check (not_counted in ('bot', 'staff'))
+);
+
+create index email_clicks_newest on email_clicks (click_date desc, id desc);
+
+-- Makes the missing months from the first to the last, each with the rows that had to wait in the default partition.
+create function ensure_visit_partitions(first_month date, last_month date) returns int
+language plpgsql security definer set search_path = pg_catalog, pg_temp set timezone = 'UTC' as $$
+declare
+  month date := date_trunc('month', first_month);
+  partition text;
+  made int := 0;
+begin
+  if last_month > first_month + 366 * 30 then
+    raise exception 'more than 30 years of partitions asked for';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('advocate visit partitions'));
+  while month <= last_month loop
+    partition := 'visits_' || to_char(month, 'YYYY_MM');
+    if to_regclass('public.' || partition) is null then
+      execute format('create table public.%I (like public.visits including defaults including constraints)', partition);
+      execute format(
+        'with waiting as (delete from public.visits_default where visit_date >= %L and visit_date < %L returning *)
+         insert into public.%I select * from waiting',
+        month, month + interval '1 month', partition);
+      execute format('alter table public.visits attach partition public.%I for values from (%L) to (%L)',
+        partition, month, month + interval '1 month');
+      made := made + 1;
+    end if;
+    month := month + interval '1 month';
+  end loop;
+  return made;
+end $$;
+
+-- Drops the months that ended before the given day, at least a month ago.
+create function drop_visit_partitions(before date) returns int
+language plpgsql security definer set search_path = pg_catalog, pg_temp set timezone = 'UTC' as $$
+declare
+  partition text;
+  dropped int := 0;
+begin
+  if before > current_date - 28 then
+    raise exception 'visits of the last 28 days are never dropped';
+  end if;
+  perform pg_advisory_xact_lock(hashtext('advocate visit partitions'));
+  for partition in
+    select relname from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'public.visits'::regclass and relname ~ '^visits_\d{4}_\d{2}$'
+      and to_date(substr(relname, 8), 'YYYY_MM') + interval '1 month' <= before
+  loop
+    execute format('drop table public.%I', partition);
+    dropped := dropped + 1;
+  end loop;
+  delete from public.visits_default where visit_date < before;
+  return dropped;
+end $$;
+
+select ensure_visit_partitions((current_date - 31), (current_date + 93));

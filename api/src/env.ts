@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { firm } from '@advocate/public-site/content/firm';
+
+/** Everything the process is told from outside. DESIGN section 4. */
+export interface Environment {
+  databaseUrl: string;
+  migrateDatabaseUrl: string | null;
+  host: string;
+  port: number;
+  metricsPort: number | null;
+  publicUrl: string;
+  adminUrl: string;
+  adminUsername: string | null;
+  adminPassword: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  leadsMailTo: string;
+  officeTimeZone: string;
+  trustedProxies: string[];
+  dataDir: string;
+  retentionMonths: number;
+}
+
+export class WrongEnvironment extends Error {
+  override name = 'WrongEnvironment';
+}
+
+const DATABASE_EXAMPLE = 'postgres://user:password@host:port/database';
+const DATABASE_ADDRESS = /^postgres(ql)?:\/\/[^/]+\/[^/]+$/;
+
+type Source = Record<string, string | undefined>;
+
+/**
+ * Reads the environment once. `NAME_FILE` names a file that holds the value, for secrets. Throws `WrongEnvironment` with
+ * every wrong or missing field, each with what it should be.
+ */
+export function readEnvironment(source: Source = process.env): Environment {
+  const wrong: string[] = [];
+  const take = <Value>(name: string, fallback: Value | undefined, should: string, parse: (text: string) => Value) => {
+    const text = settingOf(source, name, wrong);
+    if (text === undefined) {
+      if (fallback === undefined) wrong.push(`${name} is missing: ${should}`);
+      return fallback as Value;
+    }
+    try {
+      return parse(text);
+    } catch {
+      wrong.push(`${name} is wrong: ${should}`);
+      return fallback as Value;
+    }
+  };
+  const publicUrl = take('PUBLIC_URL', undefined, 'the address of the public site, as https://example.com', origin);
+  const smtpUrl = take('SMTP_URL', null, 'smtp://user:password@host:port or smtps://…', smtpAddress);
+  const smtpNeeds = <Value>(value: Value) => (smtpUrl === null ? value : undefined);
+  const environment: Environment = {
+    databaseUrl: take('DATABASE_URL', undefined, DATABASE_EXAMPLE, databaseAddress),
+    migrateDatabaseUrl: take('MIGRATE_DATABASE_URL', null, 'the same database, as its owning role', databaseAddress),
+    host: take('HOST', '127.0.0.1', 'an address to listen on', (text) => text),
+    port: take('PORT', 3000, 'a port number', port),
+    metricsPort: take('METRICS_PORT', null, 'a port number', port),
+    publicUrl,
+    adminUrl: take('ADMIN_URL', `${publicUrl}/admin`, 'the address of the staff area', adminAddress),
+    adminUsername: take('ADMIN_USERNAME', null, 'a name of at most 200 characters', (text) => short(text, 200)),
+    adminPassword: take('ADMIN_PASSWORD', null, 'at most 1024 characters', (text) => short(text, 1024)),
+    smtpUrl,
+    mailFrom: take('MAIL_FROM', smtpNeeds(firm.email), 'the sender of the mails to staff', mailbox),
+    leadsMailTo: take('LEADS_MAIL_TO', smtpNeeds(firm.email), 'who is told about new leads', mailbox),
+    officeTimeZone: take('OFFICE_TZ', 'America/Chicago', 'a time zone, as America/Chicago', timeZone),
+    trustedProxies: take('TRUSTED_PROXIES', [], 'addresses or networks, separated by commas', networks),
+    dataDir: resolve(take('DATA_DIR', '.data', 'a folder', (text) => text)),
+    retentionMonths: take('RETENTION_MONTHS', 24, 'a number of months from 2 to 600', (text) => within(text, 2, 600)),
+  };
+  if ((environment.adminUsername === null) !== (environment.adminPassword === null)) {
+    wrong.push('ADMIN_USERNAME and ADMIN_PASSWORD go together: set both or none');
+  }
+  if (wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
+  return environment;
+}
+
+/** For the commands that need nothing but the database. Throws `WrongEnvironment`. */
+export function readDatabaseUrls(source: Source = process.env) {
+  const wrong: string[] = [];
+  const read = (name: string) => {
+    const text = settingOf(source, name, wrong);
+    if (text !== undefined && !DATABASE_ADDRESS.test(text)) wrong.push(`${name} is wrong: ${DATABASE_EXAMPLE}`);
+    return text ?? null;
+  };
+  const databaseUrl = read('DATABASE_URL');
+  const migrateDatabaseUrl = read('MIGRATE_DATABASE_URL');
+  if (databaseUrl === null) wrong.push(`DATABASE_URL is missing: ${DATABASE_EXAMPLE}`);
+  if (databaseUrl === null || wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
+  return { databaseUrl, migrateDatabaseUrl };
+}
+
+function settingOf(source: Source, name: string, wrong: string[]): string | undefined {
+  const file = source[`${name}_FILE`];
+  if (file === undefined || file === '') return source[name] === '' ? undefined : source[name];
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    wrong.push(`${name}_FILE is wrong: it names no readable file`);
+    return undefined;
+  }
+}
+
+function ensure(isRight: boolean): asserts isRight {
+  if (!isRight) throw new RangeError('out of range');
+}
+
+function origin(text: string) {
+  const url = new URL(text);
+  ensure(/^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '');
+  return url.origin;
+}
+
+function adminAddress(text: string) {
+  const url = new URL(text);
+  ensure(/^https?:$/.test(url.protocol) && url.search === '' && url.hash === '');
+  return url.origin + (url.pathname === '/' ? '/admin' : url.pathname.replace(/\/+$/, ''));
+}
+
+function databaseAddress(text: string) {
+  ensure(DATABASE_ADDRESS.test(text));
+  return text;
+}
+
+function smtpAddress(text: string) {
+  ensure(/^smtps?:$/.test(new URL(text).protocol));
+  return text;
+}
+
+function port(text: string) {
+  return within(text, 1, 65535);
+}
+
+function within(text: string, least: number, most: number) {
+  const value = Number(text);
+  ensure(Number.isInteger(value) && value >= least && value <= most);
+  return value;
+}
+
+function short(text: string, most: number) {
+  ensure(text.length <= most);
+  return text;
+}
+
+function mailbox(text: string) {
+  ensure(/^[^\r\n\0]+@[^\r\n\0@]+$/.test(text));
+  return text;
+}
+
+function timeZone(text: string) {
+  new Intl.DateTimeFormat('en', { timeZone: text });
+  return text;
+}
+
+function networks(text: string) {
+  const list = text.split(',').map((entry) => entry.trim());
+  for (const entry of list) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address);
+    ensure(family !== 0);
+    if (prefix !== undefined) within(prefix, 0, family === 4 ? 32 : 128);
+  }
+  return list;
+}

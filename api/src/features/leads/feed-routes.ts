@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import type { AppContext, AppEnv } from '../../http/app-env.ts';
+import { answer } from '../../http/calls.ts';
+import { securityHeaders } from '../../http/reply.ts';
+import type { FeedEvent, LeadFeed, Subscriber } from './lead-feed.ts';
+
+const COMMENT_EVERY_MS = 15_000;
+
+export interface FeedParts {
+  feed: LeadFeed;
+  /** Milliseconds until the session behind a request ends, or null when it has ended. */
+  sessionEndsIn: (c: AppContext) => Promise<number | null>;
+}
+
+/**
+ * `GET /api/lead-events.php`, behind the staff guard: new leads as they are committed. The stream ends with the session;
+ * it does not keep it alive. SECURITY point 1.
+ */
+export function feedRoutes({ feed, sessionEndsIn }: FeedParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  answer(app, 'GET', '/api/lead-events.php', (c) => {
+    const encoder = new TextEncoder();
+    let stop: () => void = () => undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        stop = openStream(
+          c,
+          { feed, sessionEndsIn },
+          {
+            write: (text) => controller.enqueue(encoder.encode(text)),
+            close: () => controller.close(),
+          },
+        );
+      },
+      cancel: () => stop(),
+    });
+    return new Response(body, {
+      headers: { ...securityHeaders, 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
+    });
+  });
+  return app;
+}
+
+interface Wire {
+  write(text: string): void;
+  close(): void;
+}
+
+/** Returns what to do when the browser has gone. */
+function openStream(c: AppContext, { feed, sessionEndsIn }: FeedParts, wire: Wire): () => void {
+  let isOpen = true;
+  let unsubscribe: () => void = () => undefined;
+  let expiry: NodeJS.Timeout | undefined;
+
+  const stop = () => {
+    isOpen = false;
+    clearInterval(comments);
+    clearTimeout(expiry);
+    unsubscribe();
+  };
+  const write = (text: string) => {
+    if (isOpen) wire.write(text);
+  };
+  const end = (event?: FeedEvent) => {
+    if (!isOpen) return;
+    if (event) write(formatEvent(event));
+    stop();
+    wire.close();
+  };
+  const checkSession = () => {
+    clearTimeout(expiry);
+    void sessionEndsIn(c).then(
+      (ms) => {
+        if (!isOpen) return;
+        if (ms === null) end({ event: 'signed-out', data: '{}' });
+        else expiry = setTimeout(checkSession, Math.max(50, ms));
+      },
+      () => end(),
+    );
+  };
+  const subscriber: Subscriber = {
+    sessionId: c.get('staff').sessionId,
+    lastId: lastIdOf(c),
+    send: (event) => write(formatEvent(event)),
+    recheck: checkSession,
+    end: () => end(),
+  };
+
+  const comments = setInterval(() => write(': still here\n\n'), COMMENT_EVERY_MS);
+  write('retry: 2000\n: listening\n\n');
+  checkSession();
+  void feed.subscribe(subscriber).then((leave) => {
+    unsubscribe = leave;
+    if (!isOpen) leave();
+  });
+  return stop;
+}
+
+function formatEvent({ event, data, id }: FeedEvent): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`;
+}
+
+/** What the browser sends when it reconnects, or names itself on its first try. */
+function lastIdOf(c: AppContext): number | null {
+  const text = c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { goodRequest, startTestApp } from '../../testing/test-app.ts';
+import type { LeadsAnswer } from './contract.ts';
+
+const app = await startTestApp();
+const cookie = await app.signIn();
+
+const list = (query = '') => app.json<LeadsAnswer>(`/api/get-admin-leads.php${query}`, { cookie });
+
+async function send(name: string, index = 0) {
+  const response = await app.call('/mail.php', { body: { ...goodRequest, name }, ip: `10.1.${index}.1` });
+  expect(response.status).toBe(200);
+}
+
+test('pages give every lead once, newest first, while others arrive', async () => {
+  for (let index = 0; index < 7; index += 1) await send(`Lead ${index}`, index);
+  const names: string[] = [];
+  let query = '?limit=3';
+  for (let page = 0; page < 10 && query !== ''; page += 1) {
+    const answer = await list(query);
+    names.push(...answer.leads.map(({ name }) => name));
+    await send(`Late ${page}`, 50 + page);
+    query = answer.next === undefined ? '' : `?limit=3&before=${answer.next}`;
+  }
+  expect(names).toEqual(['Lead 6', 'Lead 5', 'Lead 4', 'Lead 3', 'Lead 2', 'Lead 1', 'Lead 0']);
+});
+
+test('without parameters everything is there, and a page of exactly all has no next', async () => {
+  const all = await list();
+  expect(all.leads.length).toBe(all.total);
+  expect(all.next).toBeUndefined();
+  expect((await list(`?limit=${all.leads.length}`)).next).toBeUndefined();
+});
+
+test('an answer is as new as the lead before it, with and without pages', async () => {
+  await list();
+  await send('Brand new', 80);
+  expect((await list()).leads[0]?.name).toBe('Brand new');
+});
+
+test('a deleted lead is out of the list, the total and the pages at once; a second delete is refused', async () => {
+  const before = await list();
+  const victim = before.leads[2];
+  const remove = () => app.call('/api/delete-lead.php', { body: { id: victim?.id }, cookie });
+  expect(await (await remove()).json()).toEqual({ status: 'success', message: 'Lead deleted successfully' });
+  const after = await list();
+  expect(after.leads.map(({ id }) => id)).toEqual(before.leads.map(({ id }) => id).filter((id) => id !== victim?.id));
+  expect(after.total).toBe((before.total ?? 0) - 1);
+  expect((await remove()).status).toBe(404);
+  const [entry] = await app.superuser`select staff_name, detail from audit where action = 'delete-lead'`;
+  expect(entry).toEqual({ staff_name: 'staff', detail: { lead: victim?.id } });
+});
+
+test.each(['?limit=0', '?limit=x', '?limit=-1', '?before=x', '?limit=2&before=MjAyNg'])(
+  '%s is refused',
+  async (query) => {
+    expect((await app.call(`/api/get-admin-leads.php${query}`, { cookie })).status).toBe(400);
+  },
+);

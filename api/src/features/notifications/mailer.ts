@@ -1,0 +1,96 @@
+import { errorFacts, type Log } from '../../log.ts';
+import type { Sql } from '../../sql.ts';
+import { leadMessage, type MailSettings } from './message.ts';
+import { claimNotification, markFailed, markSent, nextDueIn } from './queries.ts';
+import type { MailTransport } from './transport.ts';
+
+/** Seconds until the next try, growing; the last one repeats for ever. */
+const PAUSES = [5, 15, 60, 300, 900, 3600];
+/** Another process may leave a job behind. */
+const LONGEST_SLEEP_MS = 15_000;
+
+export interface Mailer {
+  /** There may be something to send. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends the outbox, one mail at a time. The job's row stays locked while its mail is on the way, so several processes
+ * never send one mail twice, and a process that dies leaves the job to the others.
+ */
+export function startMailer(sql: Sql, transport: MailTransport, settings: MailSettings, log: Log): Mailer {
+  let isStopped = false;
+  let interrupt: () => void = () => undefined;
+  let isAwake = false;
+
+  async function sendNext(): Promise<boolean> {
+    return sql.begin(async (tx) => {
+      const lead = await claimNotification(tx);
+      if (!lead) return false;
+      try {
+        await transport.send(leadMessage(lead, settings), `lead-${lead.id}`);
+        await markSent(tx, lead.id);
+      } catch (error) {
+        const pause = PAUSES[Math.min(lead.attempts, PAUSES.length - 1)] ?? 3600;
+        await markFailed(tx, lead.id, pause, failureOf(error));
+        log.warn({ lead: lead.id, attempts: lead.attempts + 1, ...errorCode(error) }, 'a mail could not be sent');
+      }
+      return true;
+    });
+  }
+
+  async function sleep() {
+    const seconds = await nextDueIn(sql);
+    const ms = seconds === null ? LONGEST_SLEEP_MS : Math.min(Math.max(seconds * 1000, 50), LONGEST_SLEEP_MS);
+    await pause(ms);
+  }
+
+  async function pause(ms: number) {
+    if (isAwake || isStopped) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      interrupt = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function run() {
+    while (!isStopped) {
+      try {
+        isAwake = false;
+        while (!isStopped && (await sendNext()));
+        await sleep();
+      } catch (error) {
+        if (!isStopped) log.warn(errorFacts(error), 'the outbox cannot be read');
+        await pause(1000);
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    wake() {
+      isAwake = true;
+      interrupt();
+    },
+    async stop() {
+      isStopped = true;
+      interrupt();
+      await running;
+      transport.close();
+    },
+  };
+}
+
+/** The mail server's own words, without the addresses in them. */
+function failureOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : 'unknown';
+  return text.replace(/\S+@\S+/g, '…').slice(0, 300);
+}
+
+function errorCode(error: unknown): { code?: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+}

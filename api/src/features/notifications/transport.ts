@@ -1,0 +1,47 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+export interface MailTransport {
+  /** Resolves when the mail is out of our hands. `name` says which one it is. */
+  send(message: SendMailOptions, name: string): Promise<void>;
+  close(): void;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** Through the SMTP server of the address; without one, mails are files under the data folder. */
+export function mailTransport(smtpUrl: string | null, dataDir: string): MailTransport {
+  return smtpUrl === null ? fileTransport(join(dataDir, 'mail')) : smtpTransport(smtpUrl);
+}
+
+function smtpTransport(url: string): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    dnsTimeout: PATIENCE_MS,
+  });
+  return {
+    async send(message) {
+      await transport.sendMail(message);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The same mail written again is the same file. */
+function fileTransport(folder: string): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(message, name) {
+      const { message: bytes } = await transport.sendMail(message);
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${name}.eml`);
+      await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close: () => transport.close(),
+  };
+}

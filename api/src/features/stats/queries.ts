@@ -1,0 +1,58 @@
+import type { Queryable } from '../../sql.ts';
+import type { AdminStats, PageTrend, TrendDay } from './contract.ts';
+
+/** From counters: five figures that cost the same at ten visits and at ten million. */
+export async function countEverything(sql: Queryable): Promise<AdminStats> {
+  const [stats] = await sql<[AdminStats]>`
+    select coalesce(sum(amount) filter (where kind = 'visit'), 0)::float8 as total_visits,
+      coalesce(sum(amount) filter (where kind = 'visitor'), 0)::float8 as unique_visitors,
+      coalesce(sum(amount) filter (where kind = 'lead'), 0)::float8 as total_leads,
+      coalesce(sum(amount) filter (where kind = 'call'), 0)::float8 as total_calls,
+      coalesce(sum(amount) filter (where kind = 'email'), 0)::float8 as total_emails
+    from total_counts`;
+  return stats;
+}
+
+const DAYS = 30;
+
+/** Visits and clicks from counters, leads as they stand now: a deleted one is in no figure. */
+export function trendDays(sql: Queryable, timeZone: string): Promise<TrendDay[]> {
+  return sql<TrendDay[]>`
+    with days as (
+      select generate_series(today - ${DAYS - 1}::int, today, interval '1 day')::date as day
+      from (select (now() at time zone ${timeZone})::date as today) t
+    ), counted as (
+      select day, kind, sum(amount) as amount from daily_counts
+      where day >= (select min(day) from days) and kind in ('visit', 'call', 'email') group by day, kind
+    ), lead_days as (
+      select (submission_date at time zone ${timeZone})::date as day, count(*) as amount from leads
+      where deleted_at is null and not suspected
+        and submission_date >= (select min(day) from days)::timestamp at time zone ${timeZone}
+      group by 1
+    )
+    select to_char(day, 'YYYY-MM-DD') as day,
+      coalesce((select amount from counted c where c.day = d.day and kind = 'visit'), 0)::float8 as visits,
+      coalesce((select amount from lead_days l where l.day = d.day), 0)::float8 as leads,
+      coalesce((select amount from counted c where c.day = d.day and kind = 'call'), 0)::float8 as calls,
+      coalesce((select amount from counted c where c.day = d.day and kind = 'email'), 0)::float8 as emails
+    from days d order by d.day`;
+}
+
+export function trendPages(sql: Queryable, timeZone: string): Promise<PageTrend[]> {
+  return sql<PageTrend[]>`
+    with since as (select (now() at time zone ${timeZone})::date - ${DAYS - 1}::int as day), event as (
+      select page, kind, sum(amount) as amount from page_counts where day >= (select day from since) group by page, kind
+      union all
+      select left(split_part(page_source, '?', 1), 200), 'lead', count(*) from leads
+      where deleted_at is null and not suspected
+        and submission_date >= (select day from since)::timestamp at time zone ${timeZone}
+      group by 1
+    )
+    select page, coalesce(sum(amount) filter (where kind = 'visit'), 0)::float8 as visits,
+      coalesce(sum(amount) filter (where kind = 'lead'), 0)::float8 as leads,
+      coalesce(sum(amount) filter (where kind = 'call'), 0)::float8 as calls,
+      coalesce(sum(amount) filter (where kind = 'email'), 0)::float8 as emails
+    from event where page <> '' group by page
+    order by leads desc, sum(amount) filter (where kind in ('call', 'email')) desc nulls last, visits desc, page
+    limit 50`;
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Log } from '../log.ts';
+import type { AppEnv } from './app-env.ts';
+
+export type Observe = (route: string, method: string, status: number, seconds: number) => void;
+
+/**
+ * One line per request: its id, the route's own path and not what a visitor put into the address. A failed request
+ * carries the id in its answer too, so that a report can be matched with the log.
+ */
+export function accessLog(
+  log: Log,
+  observe: Observe,
+  onAnswer?: (response: Response) => void,
+): MiddlewareHandler<AppEnv> {
+  const processId = randomBytes(4).toString('hex');
+  let count = 0;
+  return async function accessLog(c, next) {
+    const start = performance.now();
+    count += 1;
+    const id = `${processId}-${count.toString(36)}`;
+    await next();
+    const ms = performance.now() - start;
+    const { status } = c.res;
+    const route = routePath(c, -1);
+    if (status >= 400) c.res.headers.set('X-Request-Id', id);
+    onAnswer?.(c.res);
+    log.info({ id, method: c.req.method, route, status, ms: Math.round(ms * 100) / 100 }, 'request');
+    observe(route, c.req.method, status, ms / 1000);
+  };
+}

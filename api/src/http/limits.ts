@@ -1,0 +1,78 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Sql } from '../sql.ts';
+import { Refused } from './errors.ts';
+
+export interface Rate {
+  points: number;
+  seconds: number;
+}
+
+/** How much of everything one address may do. Part of createApp's config; no environment variable switches them off. */
+export interface Limits {
+  lead: Rate;
+  tracking: Rate;
+  signInPerAddress: Rate;
+  signInPerDevice: Rate;
+  signInInTotal: Rate;
+}
+
+/** SECURITY, promises: flooding and password guessing. */
+export const productionLimits: Limits = {
+  lead: { points: 20, seconds: 600 },
+  tracking: { points: 120, seconds: 60 },
+  signInPerAddress: { points: 10, seconds: 60 },
+  signInPerDevice: { points: 10, seconds: 60 },
+  signInInTotal: { points: 100, seconds: 60 },
+};
+
+export interface Limiter {
+  /** Takes one point of the key, or throws `Refused` 429 with Retry-After. */
+  take(key: string): Promise<void>;
+  /** Gives one point back. */
+  giveBack(key: string): Promise<void>;
+}
+
+/** Counts in this process alone. */
+export function memoryLimiter(rate: Rate, message: string): Limiter {
+  return limiterOf(new RateLimiterMemory({ points: rate.points, duration: rate.seconds }), message);
+}
+
+/** Counts in the database, for all API processes together. */
+export function sharedLimiter(sql: Sql, name: string, rate: Rate, message: string): Limiter {
+  const client = {
+    query: async ({ text, values }: { text: string; values: (string | number)[] }) => ({
+      rows: await sql.unsafe(text, values, { prepare: true }),
+    }),
+  };
+  const limiter = new RateLimiterPostgres({
+    storeClient: client,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: rate.points,
+    duration: rate.seconds,
+  });
+  return limiterOf(limiter, message);
+}
+
+function limiterOf(limiter: RateLimiterMemory | RateLimiterPostgres, message: string): Limiter {
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(key);
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw tooMany(message, error.msBeforeNext);
+        throw error;
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
+    },
+  };
+}
+
+export function tooMany(message: string, waitMs: number): Refused {
+  return new Refused(429, message, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) });
+}

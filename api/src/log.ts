@@ -1,0 +1,25 @@
+import pino, { type Logger } from 'pino';
+
+export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
+
+/** One JSON line per event on stdout; never a name, an address, a phone number or a word of a visitor. */
+export function createLog(): Logger {
+  return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}
+
+/** What may be logged of an error: its kind, never the values of a query. */
+export function errorFacts(error: unknown): Record<string, string> {
+  if (!(error instanceof Error)) return { error: 'not an Error' };
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const isOurs = !('severity' in error);
+  return { error: error.name, ...code, message: isOurs ? error.message : '', stack: framesOf(error) };
+}
+
+/** The stack without its first lines, which repeat the message. */
+function framesOf(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .join('\n');
+}

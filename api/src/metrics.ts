@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Observe } from './http/access-log.ts';
+
+export interface Metrics {
+  observe: Observe;
+  /** Serves `/metrics` for Prometheus on a port of its own, which the gateway does not know. */
+  listen(host: string, port: number): Server;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'advocate_request_seconds',
+    help: 'Time from the request to its answer.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const children = new Map<string, { observe(seconds: number): void }>();
+  return {
+    observe(route, method, status, seconds) {
+      const key = `${route} ${method} ${status}`;
+      let child = children.get(key);
+      if (!child) {
+        child = durations.labels(route, METHODS.has(method) ? method : 'other', String(status));
+        if (children.size < 500) children.set(key, child);
+      }
+      child.observe(seconds);
+    },
+    listen(host, port) {
+      const server = createServer(async (request, response) => {
+        if (request.url !== '/metrics') {
+          response.writeHead(404).end();
+          return;
+        }
+        response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics());
+      });
+      return server.listen(port, host);
+    },
+  };
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import postgres from 'postgres';
+import { afterAll, inject } from 'vitest';
+import { type AppConfig, createApp } from '../app.ts';
+import { hashPassword } from '../features/auth/password.ts';
+import { addAccount } from '../features/auth/queries.ts';
+import { productionLimits } from '../http/limits.ts';
+import { connect, type Sql } from '../sql.ts';
+
+/** An ordinary browser: without its name, a visit would count as a bot's. */
+export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+export const PASSWORD = 'a long enough password';
+
+export interface Call {
+  method?: string;
+  /** Sent as JSON, unless it is bytes or a text already. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  cookie?: string;
+  ip?: string;
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+export function freshDatabaseUrls() {
+  const server = inject('testServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const at = (url: string) => url.replace('{database}', name);
+  return {
+    name,
+    template: server.template,
+    adminUrl: server.superuserUrl.replace('{database}', 'postgres'),
+    superuserUrl: at(server.superuserUrl),
+    ownerUrl: at(server.ownerUrl),
+    appUrl: at(server.appUrl),
+  };
+}
+
+/** A database of the file's own; dropped after its last test. */
+export async function freshDatabase() {
+  const urls = freshDatabaseUrls();
+  const admin = postgres(urls.adminUrl, { max: 1, onnotice: () => undefined });
+  await createFrom(admin, urls.name, urls.template);
+  const superuser = postgres(urls.superuserUrl, { max: 2, onnotice: () => undefined });
+  const sql = connect(urls.appUrl, { max: 5 });
+  afterAll(async () => {
+    await sql.end({ timeout: 1 });
+    await superuser.end({ timeout: 1 });
+    await admin.unsafe(`drop database if exists ${urls.name} with (force)`);
+    await admin.end();
+  });
+  return { ...urls, sql, superuser };
+}
+
+/** Other files copy the template at the same moment; PostgreSQL lets one at a time. */
+async function createFrom(admin: Sql, name: string, template: string) {
+  await admin`select pg_advisory_lock(hashtext('test databases'))`;
+  await admin.unsafe(`create database ${name} template ${template} owner advocate_owner`);
+  await admin`select pg_advisory_unlock(hashtext('test databases'))`;
+}
+
+/** The whole API over a database of its own, called without a network. */
+export async function startTestApp(config: Partial<AppConfig> = {}) {
+  const database = await freshDatabase();
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const parts = createApp({
+    sql: database.sql,
+    log: silent,
+    config: {
+      publicUrl: 'http://localhost',
+      adminUrl: 'http://localhost/admin',
+      officeTimeZone: 'America/Chicago',
+      trustedProxies: [],
+      limits: productionLimits,
+      ...config,
+    },
+  });
+
+  async function call(path: string, { method, body, headers, cookie, ip = '127.0.0.1' }: Call = {}) {
+    const isBinary = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+    const payload = isBinary ? body : JSON.stringify(body);
+    const env = { incoming: { socket: { remoteAddress: ip } } } as unknown as HttpBindings;
+    return parts.app.request(
+      path,
+      {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: {
+          Host: 'localhost',
+          'User-Agent': BROWSER,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(cookie === undefined ? {} : { Cookie: cookie }),
+          ...headers,
+        },
+        ...(payload === undefined ? {} : { body: payload as string }),
+      },
+      env,
+    );
+  }
+
+  async function json<Answer = Record<string, unknown>>(path: string, options?: Call): Promise<Answer> {
+    return (await (await call(path, options)).json()) as Answer;
+  }
+
+  await addAccount(database.sql, 'staff', await hashPassword(PASSWORD));
+
+  /** The Cookie header of a browser that has just signed in. */
+  async function signIn(ip = '127.0.0.9'): Promise<string> {
+    const response = await call('/api/auth.php', { body: { username: 'staff', password: PASSWORD }, ip });
+    if (response.status !== 200) throw new Error(`sign-in answered ${response.status}`);
+    return cookiesOf(response);
+  }
+
+  return { ...database, ...parts, call, json, signIn };
+}
+
+export function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+export const goodRequest = {
+  name: 'María O’Brien-Núñez',
+  email: 'a@b',
+  phone: '+1 210 555 0199',
+  caseType: 'Trucking Accidents',
+  message: 'Two lines,\n<b>and</b> 北京 🚚 =1+1 "quoted"',
+  acknowledgment: true,
+  pageSource: '/contact',
+};

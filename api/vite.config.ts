@@ -1,0 +1,35 @@
+import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The migrations are read at run time, beside the build. */
+const migrations: Plugin = {
+  name: 'advocate-migrations',
+  closeBundle() {
+    cpSync(resolve(import.meta.dirname, 'migrations'), resolve(import.meta.dirname, 'dist/migrations'), {
+      recursive: true,
+    });
+  },
+};
+
+/** Our own sources and the site's facts in one folder; npm packages stay outside. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [migrations],
+  ssr: { noExternal: ['@advocate/public-site'] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    rollupOptions: {
+      input: {
+        server: resolve(import.meta.dirname, 'src/server.ts'),
+        migrate: resolve(import.meta.dirname, 'src/migrate-command.ts'),
+        staff: resolve(import.meta.dirname, 'src/staff.ts'),
+        seed: resolve(import.meta.dirname, 'src/seed.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+    },
+  },
+});

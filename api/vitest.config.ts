@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every test file has a database of its own, made from a template that was migrated once. */
+export default defineConfig({
+  test: {
+    name: 'api',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
