@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { kitFolder } from '../shared-ui/build/kit-base.ts';
 import { isAlive } from './postgres/postmaster.ts';
 import { root } from './settings.ts';
 
 export type Part = 'shared-ui' | 'api' | 'public-site' | 'admin-app';
 
-/** What a part is made of beside its own folder. The public site reads the kit's dist for its list of preloads. */
+/** What a part is made of beside its own folder. The public site also reads a built kit's list of preloads. */
 const inputs: Record<Part, string[]> = {
   'shared-ui': ['scripts/precompress.ts'],
   api: ['public-site/src/content', 'public-site/src/seo'],
@@ -19,17 +20,27 @@ const waves: Part[][] = [
   ['shared-ui', 'api'],
   ['public-site', 'admin-app'],
 ];
-const IGNORED = new Set(['node_modules', 'dist', 'coverage']);
+const IGNORED = new Set(['node_modules', 'dist', 'coverage', 'released', 'release.json']);
+
+export type BuildOptions = {
+  publicUrl: string;
+  only?: Part[];
+  /** The built kit whose chunks the public pages preload; the one of this folder when left out. */
+  kitDist?: string | undefined;
+  log?: (line: string) => void;
+};
 
 /** Builds the parts whose sources changed since their last build. Returns how many were built. */
-export async function buildStale(options: { publicUrl: string; only?: Part[]; log?: (line: string) => void }) {
+export async function buildStale(options: BuildOptions) {
   const log = options.log ?? console.log;
   const release = await takeTurn(log);
   try {
     let built = 0;
     for (const wave of waves) {
-      const stale = wave.filter((part) => (options.only?.includes(part) ?? true) && isStale(part, options.publicUrl));
-      await Promise.all(stale.map((part) => build(part, options.publicUrl, log)));
+      const stale = wave.filter((part) => (options.only?.includes(part) ?? true) && isStale(part, options));
+      const results = await Promise.allSettled(stale.map((part) => build(part, options, log)));
+      const failed = results.find((result) => result.status === 'rejected');
+      if (failed) throw failed.reason;
       built += stale.length;
     }
     return built;
@@ -38,22 +49,27 @@ export async function buildStale(options: { publicUrl: string; only?: Part[]; lo
   }
 }
 
-async function build(part: Part, publicUrl: string, log: (line: string) => void) {
-  const stamp = fingerprint(part, publicUrl);
+async function build(part: Part, options: BuildOptions, log: (line: string) => void) {
+  const stamp = fingerprint(part, options);
   const started = Date.now();
   log(`Building ${part} …`);
   rmSync(stampFile(part), { force: true });
-  await runBuild(part, publicUrl);
+  await runBuild(part, options);
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stampFile(part), stamp);
   log(`Built ${part} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function runBuild(part: Part, publicUrl: string) {
+function runBuild(part: Part, { publicUrl, kitDist }: BuildOptions) {
   return new Promise<void>((done, fail) => {
     const child = spawn('npm', ['run', '--silent', 'build', '-w', part], {
       cwd: root,
-      env: { ...process.env, PUBLIC_URL: publicUrl, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        PUBLIC_URL: publicUrl,
+        NODE_ENV: 'production',
+        ...(kitDist === undefined ? {} : { KIT_DIST: kitDist }),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
@@ -66,14 +82,18 @@ function runBuild(part: Part, publicUrl: string) {
 
 const stampFile = (part: Part) => join(root, '.cache', `${part}.stamp`);
 
-function isStale(part: Part, publicUrl: string) {
+function isStale(part: Part, options: BuildOptions) {
   if (!existsSync(join(root, part, 'dist')) || !existsSync(stampFile(part))) return true;
-  return readFileSync(stampFile(part), 'utf8') !== fingerprint(part, publicUrl);
+  return readFileSync(stampFile(part), 'utf8') !== fingerprint(part, options);
 }
 
 /** A hash over everything the build reads: sources, locked packages, and the address that the public pages carry. */
-function fingerprint(part: Part, publicUrl: string) {
-  const hash = createHash('sha256').update(part === 'public-site' ? publicUrl : '');
+function fingerprint(part: Part, { publicUrl, kitDist }: BuildOptions) {
+  const hash = createHash('sha256');
+  if (part === 'public-site') {
+    const preloads = join(kitDist ?? join(root, 'shared-ui/dist', kitFolder), 'preload.json');
+    hash.update(publicUrl).update(existsSync(preloads) ? readFileSync(preloads) : '');
+  }
   for (const folder of [part, ...inputs[part], 'package-lock.json', 'tsconfig.json']) {
     for (const file of sourceFiles(join(root, folder))) {
       hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
