@@ -12,7 +12,7 @@ export type Part = 'shared-ui' | 'api' | 'public-site' | 'admin-app';
 /** What a part is made of beside its own folder. The public site also reads a built kit's list of preloads. */
 const inputs: Record<Part, string[]> = {
   'shared-ui': ['scripts/precompress.ts'],
-  api: ['public-site/src/content', 'public-site/src/seo'],
+  api: ['public-site/src/content', 'public-site/src/seo', 'public-site/src/routes.ts'],
   'public-site': ['shared-ui', 'scripts/precompress.ts'],
   'admin-app': ['shared-ui', 'scripts/precompress.ts'],
 };

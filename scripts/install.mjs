@@ -3,13 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname ?? '.', '..');
-const NEEDS = [20, 19];
+const NEEDS = { major: 20, minor: 19 };
 
 /** Runs before anything is installed, hence plain JavaScript without packages. Exits with a reason when it cannot go on. */
 export function prepare() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < NEEDS[0] || (major === NEEDS[0] && minor < NEEDS[1])) {
-    stop(`Node ${NEEDS.join('.')} or newer is needed; this is ${process.versions.node}. See https://nodejs.org.`);
+  if (major < NEEDS.major || (major === NEEDS.major && minor < NEEDS.minor)) {
+    stop(
+      `Node ${NEEDS.major}.${NEEDS.minor} or newer is needed; this is ${process.versions.node}. See https://nodejs.org.`,
+    );
   }
   if (isInstalled()) return;
   console.log('Installing packages (npm ci) …');

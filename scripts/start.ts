@@ -114,7 +114,9 @@ function apiEnvironment(settings: Settings, database: Database) {
   };
 }
 
-const distOf = (part: string) => ({ pages: join(root, part, 'dist'), assets: join(root, part, 'dist', 'assets') });
+function distOf(part: string) {
+  return { pages: join(root, part, 'dist'), assets: join(root, part, 'dist', 'assets') };
+}
 
 async function checkPort(port: number) {
   const probe = createGateway({

@@ -90,7 +90,9 @@ async function journeys() {
   return countLast(await run('node_modules/.bin/playwright', ['test']), /^journeys: (\d+) passed, (\d+) failed/m);
 }
 
-const publicUrl = () => process.env.PUBLIC_URL ?? 'http://localhost:8080';
+function publicUrl() {
+  return process.env.PUBLIC_URL ?? 'http://localhost:8080';
+}
 
 type Run = { code: number; output: string };
 

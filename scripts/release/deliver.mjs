@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -51,8 +62,8 @@ export function deliver(build, to, options = {}) {
  */
 export function rollback(part, to, version) {
   const home = join(to, part);
-  const live = currentVersion(home);
-  const wanted = version ?? before(home, live);
+  const order = inOrder(home);
+  const wanted = version ?? order[order.indexOf(currentVersion(home) ?? '') - 1];
   if (wanted === undefined || !existsSync(join(home, 'releases', wanted))) {
     throw new Error(`No ${version ?? 'earlier release'} of ${part} in ${to}.`);
   }
@@ -76,7 +87,7 @@ export function listReleases(to) {
       return {
         live: readRelease(join(home, 'current')),
         since: log.at(-1)?.at ?? '',
-        kept: readdirSync(join(home, 'releases')).filter((name) => existsSync(join(home, 'releases', name, 'release.json'))),
+        kept: inOrder(home),
       };
     });
 }
@@ -113,32 +124,34 @@ function addAssets(from, to) {
 
 /** Keeps the last releases and the files that they name; everything else may go. @param {string} home */
 function tidy(home) {
-  const order = [...new Set(history(home).map(({ version }) => version).reverse())];
-  const keep = new Set([currentVersion(home), ...order.slice(0, KEEP)]);
+  const keep = new Set([currentVersion(home), ...inOrder(home).slice(-KEEP)]);
   for (const version of readdirSync(join(home, 'releases'))) {
     if (!keep.has(version)) rmSync(join(home, 'releases', version), { recursive: true, force: true });
   }
-  const named = new Set(
-    readdirSync(join(home, 'releases')).flatMap((version) => {
-      const assets = join(home, 'releases', version, 'assets');
-      return existsSync(assets) ? readdirSync(assets) : [];
-    }),
-  );
-  for (const file of readdirSync(join(home, 'assets'))) {
+  const named = new Set(inOrder(home).flatMap((version) => filesIn(join(home, 'releases', version, 'assets'))));
+  for (const file of filesIn(join(home, 'assets'))) {
     if (!named.has(file)) rmSync(join(home, 'assets', file), { recursive: true, force: true });
   }
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** The kept versions, oldest first. @param {string} home */
+function inOrder(home) {
+  return readdirSync(join(home, 'releases'))
+    .filter((version) => existsSync(join(home, 'releases', version, 'release.json')))
+    .map((version) => readRelease(join(home, 'releases', version)))
+    .sort((one, other) => one.releasedAt.localeCompare(other.releasedAt))
+    .map(({ version }) => version);
 }
 
 /** @param {string} home @returns {{ version: string, at: string }[]} */
 function history(home) {
   const file = join(home, 'history.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-}
-
-/** @param {string} home @param {string | undefined} live */
-function before(home, live) {
-  const kept = history(home).filter(({ version }) => version !== live && existsSync(join(home, 'releases', version)));
-  return kept.at(-1)?.version;
 }
 
 /** @param {string} home @param {string} version */
