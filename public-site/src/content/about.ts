@@ -12,6 +12,10 @@ export const about = {
     'Mission Ridge Injury Law is a small firm on purpose. Two attorneys and a certified paralegal look after every file from the first call to the last signature. When you ring, you reach someone who knows your name.',
     `The firm opened in San Antonio in ${firm.foundedYear} and later added an office in Denver. We work for injured people and for families who have lost someone. We do not work for insurance companies.`,
   ],
+  picture: {
+    src: '/images/scenes/about.svg',
+    alt: 'Illustration: a white mission church with bells, a live oak beside it, at sunrise',
+  },
 } as const;
 
 export const philosophy: { heading: string; points: readonly TitledText[] } = {
@@ -37,6 +41,20 @@ export const ourTeam = {
   lead: 'Choose a name to read more about the person who will be working with you.',
 } as const;
 
+/** Labels of the member detail panel. Spec sections 2 and 4, About. */
+export const memberDetail = {
+  readMore: 'Read More',
+  readLess: 'Read Less',
+  back: 'Back to Team',
+  action: 'Schedule a Consultation',
+  actionHref: '/contact',
+  education: 'Education',
+  barAdmissions: 'Bar Admissions',
+  memberships: 'Professional Memberships',
+  certifications: 'Memberships and certifications',
+  tabs: { bio: 'Bio', contact: 'Contact', education: 'Education', more: 'More' },
+} as const;
+
 export const commitment: { heading: string; cards: readonly TitledText[] } = {
   heading: 'Our Commitment',
   cards: [
@@ -58,3 +76,11 @@ export const commitment: { heading: string; cards: readonly TitledText[] } = {
     },
   ],
 };
+
+/** The last call of the page. */
+export const aboutClosing = {
+  heading: 'Meet us before you decide',
+  text: 'Come in, call, or ask us to come to you. The first consultation is free, and you owe us nothing for it, whatever you decide.',
+  action: 'Schedule Free Consultation',
+  actionHref: '/contact',
+} as const;

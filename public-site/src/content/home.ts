@@ -5,12 +5,17 @@ export interface PracticeTeaser {
   href: string;
   /** Names the picture `/images/scenes/{illustration}.svg`. */
   illustration: string;
+  alt: string;
 }
 
 /** The opening scene and its intro overlay. */
 export const opening = {
   overlayTagline: 'Your Advocate for Justice',
   overlayHint: 'Scroll to explore',
+  scene: {
+    src: '/images/scenes/home-dusk.svg',
+    alt: 'Illustration: a stone mission church by a winding river at dusk, between live oaks and cypresses',
+  },
   heading: 'Hurt through no fault of your own? Start with a conversation.',
   lead: 'We help injured people and their families in San Antonio, across South Texas and in Colorado. Tell us what happened. You will learn where you stand, what to do next, and what can wait.',
   action: 'Schedule Free Consultation',
@@ -26,6 +31,10 @@ export const legalExcellence = {
   ],
   action: 'About Us',
   actionHref: '/about',
+  picture: {
+    src: '/images/scenes/office-san-antonio.svg',
+    alt: 'Illustration: the San Antonio skyline with the Tower of the Americas behind a quiet river at sunset',
+  },
 } as const;
 
 export const teasersHeading = 'How we can help';
@@ -36,41 +45,54 @@ export const practiceTeasers: readonly PracticeTeaser[] = [
     text: 'A wet floor, a broken stair, a product that failed. When someone else’s carelessness hurts you, the law may let you recover what it cost you.',
     href: '/personal-injury-attorneys',
     illustration: 'personal-injury',
+    alt: 'Illustration: a stone footbridge on the San Antonio River between bald cypresses',
   },
   {
     title: 'Contract Disputes',
     text: 'An agreement was broken and the other side will not talk. We read what was signed, tell you what it is worth, and press for what was promised.',
     href: '/practice-areas',
     illustration: 'contract-disputes',
+    alt: 'Illustration: a closed ranch gate between two live oaks',
   },
   {
     title: 'Civil Litigation',
     text: 'Some disputes end only in a courtroom. We prepare your case for that day from the start, and look for a sensible way to end it sooner.',
     href: '/practice-areas',
     illustration: 'civil-litigation',
+    alt: 'Illustration: a courthouse with a clock tower between live oaks',
   },
   {
     title: 'Liquor Liability',
     text: 'Texas law can hold a bar or store responsible when it serves someone who is obviously drunk and a person gets hurt because of it.',
     href: '/practice-areas',
     illustration: 'liquor-liability',
+    alt: 'Illustration: a roadside bar with string lights at night',
   },
   {
     title: 'Wrongful Death',
     text: 'Nothing replaces the person you lost. A claim can keep a family in its home and bring out what really happened.',
     href: '/wrongful-death-attorneys',
     illustration: 'wrongful-death',
+    alt: 'Illustration: a chapel on a hill at nightfall with lights in its windows',
   },
   {
     title: 'Trucking Accidents',
     text: 'A crash with an eighteen-wheeler involves drivers’ logs, federal rules and several companies. The records must be secured early.',
     href: '/truck-accident-attorneys',
     illustration: 'truck-accident',
+    alt: 'Illustration: a tractor-trailer on an interstate highway at sunset',
   },
 ];
 
 export const clientReviews = {
   heading: 'Client Reviews',
   lead: 'What clients have told us about working with us. Every case is different, and no review foretells how yours will end.',
+  verified: 'Verified client',
   readMore: 'Read more reviews',
+} as const;
+
+/** The last call of the page. */
+export const closing = {
+  heading: 'Tell us what happened',
+  text: 'A call or a few lines are enough to start. The first consultation is free and binds you to nothing, and you pay no attorney’s fee unless we win.',
 } as const;

@@ -11,13 +11,15 @@ export interface CarouselProps {
 
 /**
  * A scroll-snap carousel: it can be swiped and scrolled before any script runs. Automatic steps loop, stop while
- * the pointer or the focus is inside, can be paused, and never start under reduced motion. Spec sections 2, 4 and 9.
+ * the pointer or the focus is inside or it is out of sight, can be paused, and never start under reduced motion. Spec sections 2, 4 and 9.
  */
 export function Carousel({ label, slides, autoAdvanceMs, className }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
+  const [inSight, setInSight] = useState(false);
   const many = slides.length > 1;
   const automatic = many && autoAdvanceMs !== undefined;
 
@@ -44,15 +46,23 @@ export function Carousel({ label, slides, autoAdvanceMs, className }: CarouselPr
     return () => seen.disconnect();
   }, []);
 
+  useEffect(() => {
+    if (!automatic || !frame.current) return;
+    const seen = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false));
+    seen.observe(frame.current);
+    return () => seen.disconnect();
+  }, [automatic]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts a new wait
   useEffect(() => {
-    if (!automatic || paused || held || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!automatic || !inSight || paused || held || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = window.setTimeout(() => show(current + 1), autoAdvanceMs);
     return () => window.clearTimeout(timer);
-  }, [automatic, paused, held, current, autoAdvanceMs]);
+  }, [automatic, inSight, paused, held, current, autoAdvanceMs]);
 
   return (
     <section
+      ref={frame}
       className={['ui-carousel', className].filter(Boolean).join(' ')}
       aria-roledescription="carousel"
       aria-label={label}
@@ -81,12 +91,7 @@ export function Carousel({ label, slides, autoAdvanceMs, className }: CarouselPr
             <span aria-hidden="true">›</span>
           </button>
           {automatic && (
-            <button
-              type="button"
-              className="ui-carousel__button"
-              aria-pressed={paused}
-              onClick={() => setPaused(!paused)}
-            >
+            <button type="button" className="ui-carousel__button" onClick={() => setPaused(!paused)}>
               {paused ? 'Play' : 'Pause'}
             </button>
           )}

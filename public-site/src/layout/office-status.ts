@@ -1,0 +1,31 @@
+import { officeHours } from '../content/offices.ts';
+
+export interface OfficeStatus {
+  open: boolean;
+  /** 'Open now, until 5:00 PM' or 'Closed now. Opens Monday at 9:00 AM'. */
+  text: string;
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const hourText = (hour: number): string => `${((hour + 11) % 12) + 1}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+const isWorkday = (day: number): boolean => day >= 1 && day <= 5;
+
+function localTime(now: Date, timeZone: string): { day: number; hour: number } {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', hour: 'numeric', hourCycle: 'h23' });
+  const part = (type: string): string => parts.formatToParts(now).find((one) => one.type === type)?.value ?? '';
+  return { day: weekdays.indexOf(part('weekday')), hour: Number(part('hour')) };
+}
+
+/** Whether an office is open at a moment, by its own clock. Spec section 9, office hours. */
+export function officeStatus(now: Date, timeZone: string): OfficeStatus {
+  const { opensAtHour, closesAtHour } = officeHours;
+  const { day, hour } = localTime(now, timeZone);
+  if (isWorkday(day) && hour >= opensAtHour && hour < closesAtHour) {
+    return { open: true, text: `Open now, until ${hourText(closesAtHour)}` };
+  }
+  const today = isWorkday(day) && hour < opensAtHour;
+  const next = [1, 2, 3].find((ahead) => isWorkday((day + ahead) % 7)) ?? 1;
+  const when = today ? 'today' : next === 1 ? 'tomorrow' : weekdays[(day + next) % 7];
+  return { open: false, text: `Closed now. Opens ${when} at ${hourText(opensAtHour)}` };
+}

@@ -1,0 +1,101 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Accordion } from '#ui';
+import { ourTeam } from '../../content/about.ts';
+import { team } from '../../content/team.ts';
+import { NarrowMemberDetail, WideMemberDetail } from './member-detail.tsx';
+
+/** Spec section 9: the panel is scrolled to 100 ms after a member was chosen. */
+const scrollDelayMs = 100;
+
+/**
+ * Both layouts stand in the markup and the styles show one of them, so that the prerendered page is right at every
+ * width. A card is a link to its panel: before the app runs the browser itself shows and finds it. Spec section 4.
+ */
+export function OurTeam() {
+  const [selected, setSelected] = useState<string>();
+  const timer = useRef(0);
+
+  useEffect(() => {
+    const linked = location.hash.slice(1);
+    if (team.some(({ id }) => id === linked)) setSelected(linked);
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  function select(event: MouseEvent, id: string): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setSelected(id);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => showPanel(id), scrollDelayMs);
+  }
+
+  function backToTeam(id: string): void {
+    const card = document.getElementById(`${id}-card`);
+    setSelected(undefined);
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'center' });
+  }
+
+  return (
+    <section className="section section--sunken team">
+      <div className="section__header">
+        <h2>{ourTeam.heading}</h2>
+        <p className="lead">{ourTeam.lead}</p>
+      </div>
+      <div className="team__wide">
+        <ul className="plain-list team__cards">
+          {team.map((member) => (
+            <li key={member.id}>
+              <a
+                className="team-card"
+                id={`${member.id}-card`}
+                href={`#${member.id}`}
+                aria-current={member.id === selected}
+                onClick={(event) => select(event, member.id)}
+              >
+                <img className="arch" src={member.imageUrl} alt="" width="640" height="800" loading="lazy" />
+                <strong className="team-card__name">{member.name}</strong>
+                <span className="team-card__role">{member.role}</span>
+                <span>{member.description}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {team.map((member) => (
+          <section
+            key={member.id}
+            id={member.id}
+            className="team__panel"
+            data-selected={member.id === selected}
+            aria-label={member.name}
+            tabIndex={-1}
+          >
+            <WideMemberDetail member={member} onBack={() => backToTeam(member.id)} />
+          </section>
+        ))}
+      </div>
+      <div className="team__narrow">
+        <Accordion
+          single
+          items={team.map((member) => ({
+            id: member.id,
+            title: (
+              <span className="team__title">
+                <strong className="team-card__name">{member.name}</strong>
+                <span className="team-card__role">{member.role}</span>
+              </span>
+            ),
+            content: <NarrowMemberDetail member={member} />,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}
+
+function showPanel(id: string): void {
+  const panel = document.getElementById(id);
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  panel?.focus({ preventScroll: true });
+  panel?.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' });
+}
