@@ -1,4 +1,4 @@
-import { escapeHtml } from './src/seo/head-tags.ts';
+import { escapeHtml } from './src/seo/head-html.ts';
 
 export interface PageParts {
   head: string;

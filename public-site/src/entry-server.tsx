@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { loadPage, sourcesOf } from './pages/load-page.tsx';
 import { notFoundRoute, routeOf, routes } from './routes.ts';
-import { headTags } from './seo/head-tags.ts';
+import { headHtml } from './seo/head-html.ts';
 import { seoOf } from './seo/seo-of.ts';
 
 export { version as uiVersion } from '#ui';
@@ -12,11 +12,11 @@ export { notFoundRoute, routeOf, routes, seoOf, sourcesOf };
 /** Renders one path to the markup inside `<div id="root">` and its head tags; needs no browser. */
 export async function render(path: string, publicUrl: string): Promise<{ head: string; body: string }> {
   const route = routeOf(path);
-  await loadPage(route);
+  const { people } = await loadPage(route);
   const body = renderToString(
     <StaticRouter location={path}>
       <App />
     </StaticRouter>,
   );
-  return { head: headTags(seoOf(route, publicUrl), route), body };
+  return { head: headHtml(seoOf(route, publicUrl, people), route !== notFoundRoute), body };
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { loadedPage } from '../pages/load-page.tsx';
 import { notFoundRoute, type SiteRoute } from '../routes.ts';
-import { applyHead } from '../seo/head-tags.ts';
+import { applyHead } from '../seo/apply-head.ts';
+import { refreshHead } from '../seo/refresh-head.ts';
 import { seoOf } from '../seo/seo-of.ts';
 
 declare const __PUBLIC_URL__: string;
@@ -13,12 +15,17 @@ export function useRouteChange(route: SiteRoute): void {
   const previous = useRef(pathname);
 
   useEffect(() => {
-    if (route === notFoundRoute) console.error(`404: there is no page at ${pathname}`);
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    applyHead(seoOf(route, __PUBLIC_URL__));
-    if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('main')?.focus({ preventScroll: true });
-    globalThis.countVisit?.();
+    const left = new AbortController();
+    const exists = route !== notFoundRoute;
+    if (!exists) console.error(`404: there is no page at ${pathname}`);
+    if (previous.current !== pathname) {
+      previous.current = pathname;
+      applyHead(seoOf(route, __PUBLIC_URL__, loadedPage(route)?.people), exists);
+      if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+      document.getElementById('main')?.focus({ preventScroll: true });
+      globalThis.countVisit?.();
+    }
+    refreshHead(route, left.signal);
+    return () => left.abort();
   }, [pathname, navigation, route]);
 }

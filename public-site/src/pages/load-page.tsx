@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import type { CityTexts } from '../content/cities.ts';
 import type { PracticeAreaText } from '../content/practice-areas.ts';
+import type { TeamMember } from '../content/team.ts';
 import type { PageName, SiteRoute } from '../routes.ts';
 
 /** A page whose code and texts have arrived: calling it renders it. */
-export type LoadedPage = () => ReactNode;
+export interface LoadedPage {
+  (): ReactNode;
+  /** Whom the page presents, for its structured data. */
+  people?: readonly TeamMember[];
+}
 
 const cityTexts = import.meta.glob<CityTexts>('../content/cities/*.ts', { import: 'default' });
 const areaTexts = import.meta.glob<PracticeAreaText>('../content/practice-areas/*.ts', { import: 'default' });
@@ -21,8 +26,11 @@ const loaders: Record<PageName, (route: SiteRoute) => Promise<LoadedPage>> = {
     return () => <HomePage />;
   },
   about: async () => {
-    const { AboutPage } = await import('./about/about-page.tsx');
-    return () => <AboutPage />;
+    const [{ AboutPage }, { team }] = await Promise.all([
+      import('./about/about-page.tsx'),
+      import('../content/team.ts'),
+    ]);
+    return Object.assign(() => <AboutPage />, { people: team });
   },
   'practice-areas': async () => {
     const { PracticeAreasPage } = await import('./practice-areas/practice-areas-page.tsx');

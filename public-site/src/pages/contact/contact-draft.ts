@@ -1,14 +1,9 @@
 import type { ContactEntries } from './contact-entries.ts';
 
-/** An attempt to send: its idempotency key and the content that it stands for. */
-export interface Attempt {
-  key: string;
-  content: string;
-}
-
 export interface ContactDraft {
   entries: ContactEntries;
-  attempt?: Attempt;
+  /** Idempotency key of this filled form: made at the first attempt to send, gone with its success. */
+  key?: string;
   /** Milliseconds since 1970. */
   savedAt: number;
 }
@@ -24,7 +19,7 @@ export function parseDraft(stored: string | null, now: number): ContactDraft | u
     if (typeof draft?.savedAt !== 'number' || now - draft.savedAt > keptForMs || !isEntries(draft.entries)) {
       return undefined;
     }
-    return draft as ContactDraft;
+    return typeof draft.key === 'string' || draft.key === undefined ? (draft as ContactDraft) : undefined;
   } catch {
     return undefined;
   }
@@ -35,15 +30,6 @@ function isEntries(value: unknown): value is ContactEntries {
   const entries = value as Record<string, unknown>;
   const texts = ['name', 'email', 'phone', 'caseType', 'message'];
   return texts.every((name) => typeof entries[name] === 'string') && typeof entries.acknowledgment === 'boolean';
-}
-
-/**
- * The attempt that a click on Submit belongs to. The same filled form keeps its key until it was stored, through double
- * clicks, retries and reloads. A form that was changed after an answer got lost is another one: were it sent under the
- * old key, the correction could be taken for a repetition and never be stored.
- */
-export function attemptFor(content: string, previous: Attempt | undefined, newKey: () => string): Attempt {
-  return previous?.content === content ? previous : { key: newKey(), content };
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http. */
@@ -62,8 +48,8 @@ export const draftStore = {
       return undefined;
     }
   },
-  write(entries: ContactEntries, attempt: Attempt | undefined): void {
-    const draft: ContactDraft = { entries, savedAt: Date.now(), ...(attempt ? { attempt } : {}) };
+  write(entries: ContactEntries, key: string | undefined): void {
+    const draft: ContactDraft = { entries, savedAt: Date.now(), ...(key ? { key } : {}) };
     try {
       localStorage.setItem(storageKey, JSON.stringify(draft));
     } catch {

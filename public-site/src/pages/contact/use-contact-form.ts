@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '#ui';
 import { contactTexts } from '../../content/contact-form.ts';
-import { type Attempt, attemptFor, draftStore, randomKey } from './contact-draft.ts';
+import { draftStore, randomKey } from './contact-draft.ts';
 import { readEntries, requestOf, restoreEntries } from './contact-entries.ts';
 import { sendContactRequest } from './send-contact-request.ts';
 
@@ -12,14 +12,15 @@ export type FormState = 'editing' | 'submitting' | 'sent';
 export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSource: string) {
   const [state, setState] = useState<FormState>('editing');
   const [restored, setRestored] = useState(false);
-  const attempt = useRef<Attempt | undefined>(undefined);
+  /** The API takes the same content under the same key for one lead, so a correction under it is stored as well. */
+  const key = useRef<string | undefined>(undefined);
   const busy = useRef(false);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     const draft = draftStore.read();
-    attempt.current = draft?.attempt;
+    key.current = draft?.key;
     if (draft) setRestored(restoreEntries(element, draft.entries));
   }, [form]);
 
@@ -39,12 +40,12 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     }
     busy.current = true;
     setState('submitting');
-    attempt.current = attemptFor(JSON.stringify(request), attempt.current, randomKey);
-    draftStore.write(readEntries(element), attempt.current);
-    const { sent, message } = await sendContactRequest(request, attempt.current.key);
+    key.current ??= randomKey();
+    draftStore.write(readEntries(element), key.current);
+    const { sent, message } = await sendContactRequest(request, key.current);
     busy.current = false;
     if (sent) {
-      attempt.current = undefined;
+      key.current = undefined;
       draftStore.wipe();
       element.reset();
       setRestored(false);
@@ -58,14 +59,14 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    draftStore.write(readEntries(event.currentTarget), attempt.current);
+    draftStore.write(readEntries(event.currentTarget), key.current);
     if (state === 'sent') setState('editing');
   }
 
   function clear(): void {
     form.current?.reset();
     draftStore.wipe();
-    attempt.current = undefined;
+    key.current = undefined;
     setRestored(false);
   }
 

@@ -1,0 +1,22 @@
+import type { SeoRecord } from '@advocate/api/contracts';
+import { changingTags, headTagsOf, selectorOf } from './head-tags.ts';
+
+/** Brings the head of the running page in line with a record, in place: no tag is ever doubled or left behind. */
+export function applyHead(record: SeoRecord, exists: boolean): void {
+  document.title = record.title;
+  const tags = headTagsOf(record, exists);
+  const wanted = new Set(tags.map(selectorOf));
+  for (const selector of changingTags) {
+    if (!wanted.has(selector)) document.head.querySelector(selector)?.remove();
+  }
+  for (const { tag, key, attribute, value } of tags) {
+    let element = document.head.querySelector(selectorOf({ tag, key, value }));
+    if (!element) {
+      element = document.createElement(tag);
+      element.setAttribute(...key);
+      document.head.append(element);
+    }
+    if (attribute) element.setAttribute(attribute, value);
+    else if (element.textContent !== value) element.textContent = value;
+  }
+}
