@@ -6,10 +6,15 @@ export const root = resolve(import.meta.dirname, '..');
 export function readSettings() {
   const port = Number(process.env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is not a port: ${process.env.PORT}`);
+  const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
   return {
     port,
     publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
-    dataDir: resolve(root, process.env.DATA_DIR ?? '.data'),
+    dataDir,
+    /** Where `npm run release` puts the static parts. */
+    releasesDir: resolve(root, process.env.RELEASES_DIR ?? resolve(dataDir, 'releases')),
+    /** Only when RELEASES_DIR is named are these served instead of the builds of this tree. */
+    servesReleases: process.env.RELEASES_DIR !== undefined,
     databaseUrl: process.env.DATABASE_URL,
     migrateDatabaseUrl: process.env.MIGRATE_DATABASE_URL ?? process.env.DATABASE_URL,
   };

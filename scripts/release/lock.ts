@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from '../postgres/postmaster.ts';
 
@@ -13,22 +13,26 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
 }
 
 function tryLock(file: string): boolean {
+  // Written first and linked then: a lock is never seen without its holder's number.
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    linkSync(own, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const holder = holderOf(file);
     if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true });
     return false;
+  } finally {
+    rmSync(own);
   }
 }
 
-/** Undefined while the holder has not yet written its number, or is gone again. */
+/** Undefined when the lock is gone again. */
 function holderOf(file: string): number | undefined {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return pid > 0 ? pid : undefined;
+    return Number(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }

@@ -1,23 +1,14 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './built-files.ts';
 import { addAssets, copyBuild } from './copy-build.ts';
+import { readBuildNote } from './describe-build.ts';
 import { withLock } from './lock.ts';
-import { KEPT, listed, liveVersion, type ReleasedPart, type ReleasePlace, releasePlace } from './release-place.ts';
+import { KEPT, listed, liveVersion, type ReleasePlace, releasePlace } from './release-place.ts';
 import { nextReleaseTime, type ReleaseStamp, readStamps, writeStamp } from './release-stamp.ts';
 
-export type Build = {
-  part: ReleasedPart;
-  /** The folder that the build made. */
-  from: string;
-  /** The part's own version, as its package.json has it. */
-  packageVersion: string;
-  kit: ReleaseStamp['kit'];
-  commit?: string | undefined;
-};
-
 /**
- * Puts a build out under `to` and returns its stamp. Cut off anywhere, it leaves the live release as it was, and running
+ * Puts a described build out under `to` and returns its stamp. Cut off anywhere, it leaves the live release as it was, and running
  * it again ends what was begun:
  *
  *   1. copy to `releases/<version>.partial`, rename    4. switch `current` by renaming a new link over it
@@ -26,19 +17,20 @@ export type Build = {
  *
  * The hashed files are there before any page that names them. Releasing what is live already changes nothing.
  */
-export async function publish(build: Build, to: string): Promise<ReleaseStamp> {
+export async function publish(from: string, to: string): Promise<ReleaseStamp> {
+  const build = readBuildNote(from);
   const place = releasePlace(to, build.part, build.kit.contract);
   mkdirSync(place.releases, { recursive: true });
   mkdirSync(place.assets, { recursive: true });
   return withLock(join(place.folder, 'lock'), async () => {
-    const version = `${build.packageVersion}-${contentHash(build.from)}`;
+    const version = `${build.packageVersion}-${contentHash(from)}`;
     const stamps = readStamps(place);
     const known = stamps.find((stamp) => stamp.version === version);
     if (known && liveVersion(place) === version && !known.withdrawn) return known;
 
     const at = nextReleaseTime(stamps);
     removeLeftovers(place, stamps, version);
-    if (!isFolder(join(place.releases, version))) copyBuild(build.from, place, version, at);
+    if (!isFolder(join(place.releases, version))) copyBuild(from, place, version, at);
     addAssets(place, version);
     const stamp: ReleaseStamp = { part: build.part, version, released: at.toISOString(), kit: build.kit };
     if (build.commit !== undefined) stamp.commit = build.commit;
@@ -55,11 +47,6 @@ export function switchTo(place: ReleasePlace, version: string): void {
   rmSync(next, { force: true });
   symlinkSync(join('releases', version), next);
   renameSync(next, place.current);
-}
-
-/** The version in a part's package.json. */
-export function packageVersion(partFolder: string): string {
-  return (JSON.parse(readFileSync(join(partFolder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 function removeLeftovers(place: ReleasePlace, stamps: readonly ReleaseStamp[], wanted: string) {

@@ -1,17 +1,13 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listed, type ReleasedPart, type ReleasePlace } from './release-place.ts';
+import type { BuildNote } from './describe-build.ts';
+import { listed, type ReleasePlace } from './release-place.ts';
 
 /** What is known of a release; lies beside its folder, so that a gateway serves nothing but the build. */
-export type ReleaseStamp = {
-  part: ReleasedPart;
+export type ReleaseStamp = Omit<BuildNote, 'packageVersion'> & {
   version: string;
   /** When it was last put out, in whole seconds, later than any release before it: the order of releases. */
   released: string;
-  /** The kit that it carries or was built with. */
-  kit: { contract: number; version: string };
-  /** Left out when the sources held uncommitted changes. */
-  commit?: string;
   /** When it was rolled back; a later rollback does not stop at it. */
   withdrawn?: string;
 };

@@ -1,112 +1,74 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildStale, type Part } from '../builds.ts';
+import { kitContract } from '../../shared-ui/build/kit-sources.ts';
 import { readSettings, root } from '../settings.ts';
-import { deliver, listReleases, rollback } from './deliver.mjs';
+import { cleanCommit } from './describe-build.ts';
+import { listReleases, releaseLines } from './list-releases.ts';
+import { recordRelease } from './record-release.ts';
+import { releasePart } from './release-part.ts';
+import { type ReleasedPart, releasedParts } from './release-place.ts';
+import { rollBack } from './roll-back.ts';
 
+/**
+ * `npm run release|rollback|releases`: each static part goes out alone, on its own day. Under DIR (`--to`, else
+ * RELEASES_DIR, else `.data/releases`):
+ *
+ *   DIR/<part>/releases/<version>/      what the build made; version = package.json version + content hash
+ *   DIR/<part>/releases/<version>.json  its stamp: since when, from which commit, against which kit
+ *   DIR/<part>/assets/                  the hashed files of every release, append-only: old tabs and old HTML find theirs
+ *   DIR/<part>/current                  a link to releases/<version>, switched by one rename
+ *   DIR/shared-ui/v2/…                  the same four for a kit of the next contract, served as /ui/v2/ beside /ui/
+ *
+ * A gateway serves `current` (HTML, entries) and `assets` (for ever); a `dist` folder fits the same two places.
+ */
 const USAGE = `Usage: npm run release  -- <public-site|admin-app|shared-ui> [--to DIR]
-       npm run rollback -- <part> [--to DIR] [--version VERSION]
+       npm run release  -- api            notes the commit that the API is released from
+       npm run rollback -- <public-site|admin-app|shared-ui> [--to DIR] [--contract N]
        npm run releases -- [--to DIR]
-DIR is .data/releases unless named; nginx serves its folders (docs/operations.md).`;
-
-const PARTS = ['public-site', 'admin-app', 'shared-ui'] as const;
+DIR is RELEASES_DIR or .data/releases unless named. docs/releases.md tells what lives where.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { to: { type: 'string' }, version: { type: 'string' }, help: { type: 'boolean', default: false } },
+  options: { to: { type: 'string' }, contract: { type: 'string' }, help: { type: 'boolean', default: false } },
 });
-const [command, part] = positionals;
-const to = resolve(values.to ?? join(readSettings().dataDir, 'releases'));
+const settings = readSettings();
+const to = values.to === undefined ? settings.releasesDir : resolve(values.to);
+const [command = '', name = ''] = positionals;
+const part = releasedParts.find((known) => known === name);
 
-if (command === 'releases' && !values.help) list();
-else if (!PARTS.includes(part as (typeof PARTS)[number]) || values.help) usage();
-else if (command === 'release') await release(part as Part);
-else if (command === 'rollback') roll(part as Part);
-else usage();
+await run().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
 
-function usage() {
-  console.log(USAGE);
-  process.exitCode = values.help ? 0 : 1;
+async function run() {
+  if (values.help) return console.log(USAGE);
+  if (command === 'list') return console.log(releaseLines(listReleases(to)).join('\n'));
+  if (command === 'release' && name === 'api') return recordApi();
+  if (command === 'release' && part) return release(part);
+  if (command === 'rollback' && part) return back(part);
+  throw new Error(USAGE);
 }
 
-async function release(name: Part) {
-  await buildStale({ publicUrl: readSettings().publicUrl, only: name === 'shared-ui' ? [name] : ['shared-ui', name] });
-  stampRelease(name);
-  const made = deliver(join(root, name, 'dist'), to);
-  writeReleased(name);
-  console.log(`${made.part} ${made.version} is live in ${to}`);
+async function release(which: ReleasedPart) {
+  const stamp = await releasePart(which, to, settings.publicUrl);
+  console.log(`${which} ${stamp.version} is live in ${to}`);
+  const { version, commit, kit } = stamp;
+  if (commit === undefined) return console.log(`Uncommitted changes: ${which}/release.json keeps naming the last one.`);
+  recordRelease(root, which, { version, commit, kit });
+  console.log(`Commit ${which}/release.json${which === 'shared-ui' ? ' and shared-ui/released/' : ''} with it.`);
 }
 
-function roll(name: Part) {
-  const made = rollback(name, to, values.version);
-  console.log(`${made.part} is back at ${made.version}, from the next page load on`);
+async function back(which: ReleasedPart) {
+  const contract = Number(values.contract ?? kitContract(root));
+  const { version } = await rollBack(which, to, which === 'shared-ui' ? contract : 1);
+  console.log(`${which} is back at ${version}, from the next page load on.`);
 }
 
-function list() {
-  for (const { live, since, kept } of listReleases(to)) {
-    const against = Object.entries(live.builtAgainst)
-      .map(([what, which]) => `${what} ${which}`)
-      .join(', ');
-    console.log(`${live.part}  ${live.version}  live since ${since}  built against ${against || 'nothing'}`);
-    console.log(`  kept: ${kept.join(', ')}`);
-  }
-}
-
-/** Writes dist/release.json: what this build is and what it was built against. */
-export function stampRelease(name: Part) {
-  const dist = join(root, name, 'dist');
-  const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as { version: string };
-  const contentHash = hashOf(dist);
-  const stamp = {
-    part: name,
-    version: `${version}-${contentHash.slice(0, 12)}`,
-    contentHash,
-    releasedAt: new Date().toISOString(),
-    commit: commit(),
-    builtAgainst:
-      name === 'shared-ui' ? { contract: kitContract() } : { 'kit contract': kitContract(), kit: kitVersion() },
-  };
-  writeFileSync(join(dist, 'release.json'), `${JSON.stringify(stamp, null, 2)}\n`);
-  return stamp;
-}
-
-/** The small committed file that says which commit was released last; the compatibility checks build from it. */
-function writeReleased(name: Part) {
-  const file = join(root, name, 'released.json');
-  writeFileSync(file, `${JSON.stringify({ commit: commit(), contract: kitContract() }, null, 2)}\n`);
-}
-
-function kitContract() {
-  const source = readFileSync(join(root, 'shared-ui/src/contract.ts'), 'utf8');
-  return Number(/contract = (\d+)/.exec(source)?.[1] ?? 0);
-}
-
-function kitVersion() {
-  const page = join(root, 'public-site/dist/index.html');
-  return (existsSync(page) && /data-ui="([^"]+)"/.exec(readFileSync(page, 'utf8'))?.[1]) || 'unknown';
-}
-
-function commit() {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return null;
-  }
-}
-
-function hashOf(folder: string) {
-  const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'release.json')
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  for (const file of files) hash.update(`${file.slice(folder.length)}\0`).update(readFileSync(file));
-  return hash.digest('hex');
+/** The API goes out as a process, not as a folder; what it was is still noted for the tests. */
+function recordApi() {
+  const commit = cleanCommit(root, 'api');
+  if (commit === undefined) throw new Error('The API’s sources hold uncommitted changes: commit them first.');
+  recordRelease(root, 'api', { version: commit.slice(0, 12), commit });
+  console.log(`api/release.json names ${commit}. Start the new processes one after the other (docs/releases.md).`);
 }

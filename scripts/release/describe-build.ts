@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { baseOf } from '../../shared-ui/build/kit-base.ts';
+import { kitContract, kitVersion } from '../../shared-ui/build/kit-sources.ts';
+import type { ReleasedPart } from './release-place.ts';
+
+/** What a build is, told by the tree that it came from. */
+export type BuildNote = {
+  part: ReleasedPart;
+  /** The part's own version, as its package.json has it. */
+  packageVersion: string;
+  /** The kit that it carries or was built with. */
+  kit: { contract: number; version: string };
+  /** Left out when there is no repository or the sources hold uncommitted changes. */
+  commit?: string;
+};
+
+/** Lies in the build; its dot keeps it out of every release. */
+const NOTE = '.build.json';
+
+/** What a release of a part is made of, beside its own folder. */
+export const releaseSources: Record<ReleasedPart | 'api', string[]> = {
+  'public-site': ['public-site', 'shared-ui', 'package-lock.json'],
+  'admin-app': ['admin-app', 'shared-ui', 'public-site/src/content', 'package-lock.json'],
+  'shared-ui': ['shared-ui', 'package-lock.json'],
+  api: ['api', 'public-site/src/content', 'public-site/src/seo', 'package-lock.json'],
+};
+
+/** The folder that a part's build goes to. A kit of a later contract builds into a folder of its own. */
+export function buildFolder(tree: string, part: ReleasedPart): string {
+  const kitFolder = part === 'shared-ui' ? baseOf(kitContract(tree)).slice('/ui/'.length) : '';
+  return join(tree, part, 'dist', kitFolder);
+}
+
+/** Writes into a part's finished build what it is and which kit it goes with, and returns it. */
+export function describeBuild(tree: string, part: ReleasedPart, commit = cleanCommit(tree, part)): BuildNote {
+  const note: BuildNote = {
+    part,
+    packageVersion: (JSON.parse(readFileSync(join(tree, part, 'package.json'), 'utf8')) as { version: string }).version,
+    kit: { contract: kitContract(tree), version: kitVersion(tree) },
+    ...(commit === undefined ? {} : { commit }),
+  };
+  writeFileSync(join(buildFolder(tree, part), NOTE), `${JSON.stringify(note, undefined, 2)}\n`);
+  return note;
+}
+
+export function readBuildNote(build: string): BuildNote {
+  return JSON.parse(readFileSync(join(build, NOTE), 'utf8')) as BuildNote;
+}
+
+/** The commit that a part's sources are exactly; undefined when they hold changes or there is no repository. */
+export function cleanCommit(tree: string, part: ReleasedPart | 'api'): string | undefined {
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: tree, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const notSources = [`:!${part}/release.json`, ':!shared-ui/released', ':!shared-ui/CHANGELOG.md'];
+  try {
+    const changed = git('status', '--porcelain', '--', ...releaseSources[part], ...notSources);
+    return changed === '' ? git('rev-parse', 'HEAD') : undefined;
+  } catch {
+    return undefined;
+  }
+}
