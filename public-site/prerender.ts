@@ -1,45 +1,19 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Manifest } from 'vite';
-import { kitBase, kitFolder } from '../shared-ui/build/kit-base.ts';
-import { kitDist, publicUrl } from './env.ts';
+import { bootImports, bootListOf, bootSource, built, dist, fonts } from './build/built-files.ts';
+import { areaTextFaults, cityTextFaults, countFaults } from './build/content-gate.ts';
+import { datesAsNoted, datesFromHistory } from './build/last-changed.ts';
+import { gzipSize, headFaults, largestFirstScript, pageFaults, type WrittenPage } from './build/page-gate.ts';
+import { writeSharePictures } from './build/share-pictures.ts';
+import { robots, securityTxt, sitemap, webManifest } from './build/site-files.ts';
+import { publicUrl } from './env.ts';
 import { pageDocument } from './page-document.ts';
+import type { CityTexts } from './src/content/cities.ts';
+import type { PracticeAreaText } from './src/content/practice-areas.ts';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const dist = here('dist');
-
-const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
-const kitPreload: string[] = JSON.parse(
-  await readFile(join(kitDist ?? here(`../shared-ui/dist/${kitFolder}`), 'preload.json'), 'utf8').catch(() => '[]'),
-);
 const site: typeof import('./src/entry-server.tsx') = await import(
   new URL('.ssr/entry-server.js', import.meta.url).href
 );
-
-function built(source: string): string {
-  const chunk = manifest[source];
-  if (!chunk) throw new Error(`The build has no ${source}`);
-  return `/${chunk.file}`;
-}
-
-/** A chunk and all that it imports statically. */
-function withImports(source: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[source];
-  if (!chunk || found.has(`/${chunk.file}`)) return found;
-  found.add(`/${chunk.file}`);
-  for (const imported of chunk.imports ?? []) withImports(imported, found);
-  return found;
-}
-
-const boot = built('src/boot.ts');
-const bootImports = manifest['src/boot.ts']?.imports ?? [];
-if (bootImports.length > 0) throw new Error(`The first script must stand alone, but imports ${bootImports.join(', ')}`);
-const fonts = Object.values(manifest)
-  .filter(({ src }) => /latin-wght-normal\.woff2$/.test(src ?? '') && !/latin-ext/.test(src ?? ''))
-  .map(({ file }) => `/${file}`);
-const entry = built('src/entry-client.tsx');
-const entryChunks = withImports('src/entry-client.tsx');
 
 async function write(file: string, text: string): Promise<void> {
   const path = join(dist, file);
@@ -47,32 +21,70 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-async function pageAt(path: string): Promise<string> {
+/** The default exports of a content folder, by file name. */
+async function textsIn<Text>(folder: string): Promise<Map<string, Text>> {
+  const address = new URL(`./src/content/${folder}/`, import.meta.url);
+  const files = (await readdir(address)).filter((name) => name.endsWith('.ts')).sort();
+  const texts = await Promise.all(
+    files.map(async (name) => [name.slice(0, -3), (await import(new URL(name, address).href)).default] as const),
+  );
+  return new Map(texts);
+}
+
+async function pageAt(path: string): Promise<WrittenPage> {
   const route = site.routeOf(path);
-  const chunks = new Set(entryChunks);
-  for (const source of site.sourcesOf(route)) withImports(source, chunks);
-  return pageDocument({
+  const html = pageDocument({
     ...(await site.render(path, publicUrl)),
     uiVersion: site.uiVersion,
-    boot,
+    boot: built(bootSource),
     styles: built('src/styles.css'),
     fonts,
-    bootList: { entry, preload: [...chunks, `${kitBase}remoteEntry.js`, ...kitPreload] },
+    bootList: bootListOf(site.sourcesOf(route)),
   });
+  return { route, html };
+}
+
+async function bootFaults(): Promise<string[]> {
+  const size = gzipSize(await readFile(join(dist, built(bootSource))));
+  return [
+    ...bootImports.map((name) => `the first script must stand alone, but imports ${name}`),
+    ...(size > largestFirstScript ? [`the first script has ${size} bytes gzipped, at most ${largestFirstScript}`] : []),
+  ];
 }
 
 const started = performance.now();
-for (const { path } of site.routes) await write(join(path, 'index.html'), await pageAt(path));
-await write('404.html', await pageAt(site.notFoundRoute.path));
+const real = site.routes.filter(({ path, canonical }) => path === canonical);
+const pictures = writeSharePictures([...real, site.notFoundRoute], dist);
 
-const locations = site.routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => publicUrl + path);
-await write(
-  'sitemap.xml',
-  `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${locations.map((url) => `<url><loc>${url}</loc></url>`).join('\n')}
-</urlset>
-`,
+const pages: WrittenPage[] = [];
+for (const { path } of [...site.routes, site.notFoundRoute]) pages.push(await pageAt(path));
+await Promise.all(
+  pages.map(({ route, html }) =>
+    write(route === site.notFoundRoute ? '404.html' : join(route.path, 'index.html'), html),
+  ),
 );
-await write('robots.txt', `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${publicUrl}/sitemap.xml\n`);
-console.log(`prerendered ${site.routes.length + 1} pages in ${Math.round(performance.now() - started)} ms`);
+
+const dates = datesFromHistory() ?? datesAsNoted();
+await write('sitemap.xml', sitemap(site.routes, publicUrl, dates));
+await write('robots.txt', robots(publicUrl));
+await write('site.webmanifest', webManifest());
+await write('.well-known/security.txt', securityTxt(publicUrl, new Date()));
+const drawn = await pictures;
+
+const cityTexts = await textsIn<CityTexts>('cities');
+const faults = [
+  ...countFaults(site.routes),
+  ...cityTextFaults(cityTexts),
+  ...areaTextFaults(await textsIn<PracticeAreaText>('practice-areas')),
+  ...pages.flatMap((page) =>
+    pageFaults(page, page.route.area && cityTexts.get(page.route.city ?? '')?.[page.route.area]),
+  ),
+  ...headFaults(pages),
+  ...(await bootFaults()),
+];
+if (faults.length > 0) {
+  console.error(`The public site is not fit to be published:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  process.exitCode = 1;
+}
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`prerendered ${pages.length} pages and ${drawn} new share pictures in ${seconds} s`);

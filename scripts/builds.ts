@@ -76,7 +76,11 @@ function runBuild(part: Part, { publicUrl, kitDist }: BuildOptions) {
     child.stdout.on('data', (chunk) => (said += chunk));
     child.stderr.on('data', (chunk) => (said += chunk));
     child.on('error', fail);
-    child.on('close', (code) => (code === 0 ? done() : fail(new Error(`Building ${part} failed:\n${said.trim()}`))));
+    child.on('close', (code) =>
+      code === 0
+        ? done()
+        : fail(new Error(`Building ${part} failed:\n${said.trim().split('\n').slice(-40).join('\n')}`)),
+    );
   });
 }
 

@@ -6,6 +6,8 @@ export const firm = {
   promise: 'Free initial consultation. No fee unless we win.',
   foundedYear: 2008,
   email: 'info@missionridgelaw.example',
+  /** Where a weakness of the site can be reported. */
+  securityEmail: 'security@missionridgelaw.example',
   /** Where 'Read more reviews' leads: a search engine's result page, in a new tab. */
   reviewsUrl: 'https://www.google.com/search?q=Mission+Ridge+Injury+Law+San+Antonio+reviews',
   disclaimer:

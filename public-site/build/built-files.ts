@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Manifest } from 'vite';
+import { kitBase, kitFolder } from '../../shared-ui/build/kit-base.ts';
+import { kitDist } from '../env.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export const dist = here('../dist');
+
+const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+const kitPreload: string[] = JSON.parse(
+  await readFile(join(kitDist ?? here(`../../shared-ui/dist/${kitFolder}`), 'preload.json'), 'utf8').catch(() => '[]'),
+);
+
+/** The address of what a source file became. Throws when the build has none. */
+export function built(source: string): string {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no ${source}`);
+  return `/${chunk.file}`;
+}
+
+/** A chunk and all that it imports statically. */
+function withImports(source: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[source];
+  if (!chunk || found.has(`/${chunk.file}`)) return found;
+  found.add(`/${chunk.file}`);
+  for (const imported of chunk.imports ?? []) withImports(imported, found);
+  return found;
+}
+
+export const bootSource = 'src/boot.ts';
+export const bootImports: readonly string[] = manifest[bootSource]?.imports ?? [];
+
+/** The two font files that every page preloads. */
+export const fonts: readonly string[] = Object.values(manifest)
+  .filter(({ src }) => /latin-wght-normal\.woff2$/.test(src ?? '') && !/latin-ext/.test(src ?? ''))
+  .map(({ file }) => `/${file}`);
+
+/** What the first script loads for a page: the app, the page's own chunks, and the kit. */
+export function bootListOf(pageSources: readonly string[]): { entry: string; preload: string[] } {
+  const chunks = withImports('src/entry-client.tsx');
+  for (const source of pageSources) withImports(source, chunks);
+  return { entry: built('src/entry-client.tsx'), preload: [...chunks, `${kitBase}remoteEntry.js`, ...kitPreload] };
+}

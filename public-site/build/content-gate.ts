@@ -1,0 +1,95 @@
+import { commitment, philosophy } from '../src/content/about.ts';
+import { type CityTexts, cities } from '../src/content/cities.ts';
+import { practiceTeasers } from '../src/content/home.ts';
+import { type PracticeAreaText, practiceAreas } from '../src/content/practice-areas.ts';
+import { reviews } from '../src/content/reviews.ts';
+import { team } from '../src/content/team.ts';
+import { shinglesOf, similarity } from '../src/content/text-similarity.ts';
+import type { SiteRoute } from '../src/routes.ts';
+
+/** How alike two city texts may be, and how long a practice area's text must be. */
+export const mostAlike = 0.15;
+export const fewestWords = 600;
+
+export type AllCityTexts = ReadonlyMap<string, Partial<CityTexts>>;
+
+/** Spec section 9: how many there are of each. */
+const wanted = {
+  cities: 20,
+  'practice areas': 6,
+  'home teasers': 6,
+  'team members': 3,
+  'certification badges': 5,
+  reviews: 5,
+  'commitment cards': 4,
+  'philosophy points': 3,
+  'city pages': 120,
+  routes: 137,
+} as const;
+
+/** Gives one line per count that is not the specified one. */
+export function countFaults(routes: readonly SiteRoute[]): string[] {
+  const counted: Record<keyof typeof wanted, number> = {
+    cities: cities.length,
+    'practice areas': practiceAreas.length,
+    'home teasers': practiceTeasers.length,
+    'team members': team.length,
+    'certification badges': team.flatMap(({ certifications }) => certifications ?? []).length,
+    reviews: reviews.length,
+    'commitment cards': commitment.cards.length,
+    'philosophy points': philosophy.points.length,
+    'city pages': routes.filter(({ page }) => page === 'city').length,
+    routes: new Set(routes.map(({ path }) => path)).size,
+  };
+  return Object.entries(wanted).flatMap(([what, number]) => {
+    const found = counted[what as keyof typeof wanted];
+    return found === number ? [] : [`${found} ${what}, wanted ${number}`];
+  });
+}
+
+/** Missing, empty and doubled city texts, and every pair that is too much alike once the names are taken out. */
+export function cityTextFaults(texts: AllCityTexts): string[] {
+  const faults: string[] = [];
+  const known = new Set(cities.map(({ slug }) => slug));
+  for (const slug of texts.keys()) if (!known.has(slug)) faults.push(`cities/${slug}.ts belongs to no city`);
+  const entries: { name: string; text: string; shingles: Set<string> }[] = [];
+  const names = [...cities.map(({ name }) => name), ...practiceAreas.map(({ name }) => name)];
+  for (const city of cities) {
+    for (const area of practiceAreas) {
+      const text = texts.get(city.slug)?.[area.slug]?.trim();
+      if (text) entries.push({ name: `${area.slug}-${city.slug}`, text, shingles: shinglesOf(text, names) });
+      else faults.push(`${area.slug}-${city.slug} has no text`);
+    }
+  }
+  return [...faults, ...alikeFaults(entries)];
+}
+
+function alikeFaults(entries: readonly { name: string; text: string; shingles: Set<string> }[]): string[] {
+  return entries.flatMap((one, at) =>
+    entries.slice(at + 1).flatMap((other) => {
+      const alike = one.text === other.text ? 1 : similarity(one.shingles, other.shingles);
+      return alike > mostAlike
+        ? [`${one.name} and ${other.name} are alike: ${alike.toFixed(2)}, at most ${mostAlike}`]
+        : [];
+    }),
+  );
+}
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** Words that a visitor reads in the lead, the sections and the questions; the sources do not count. */
+export function wordCount({ lead, sections, questions }: PracticeAreaText): number {
+  const parts = sections.flatMap(({ heading, paragraphs, points }) => [heading, ...paragraphs, ...(points ?? [])]);
+  const asked = questions.flatMap(({ question, answer }) => [question, answer]);
+  return [lead, ...parts, ...asked].reduce((sum, text) => sum + wordsIn(text), 0);
+}
+
+/** Practice-area texts that are missing or too short. */
+export function areaTextFaults(texts: ReadonlyMap<string, PracticeAreaText>): string[] {
+  return practiceAreas.flatMap(({ slug }) => {
+    const text = texts.get(slug);
+    if (!text) return [`practice-areas/${slug}.ts is missing`];
+    const words = wordCount(text);
+    return words < fewestWords ? [`practice-areas/${slug}.ts has ${words} words, wanted ${fewestWords}`] : [];
+  });
+}

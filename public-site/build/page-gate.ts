@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib';
+import { practiceAreas } from '../src/content/practice-areas.ts';
+import { cityPath, type SiteRoute } from '../src/routes.ts';
+
+/** Bytes, gzipped. */
+export const largestPage = 14 * 1024;
+export const largestFirstScript = 3 * 1024;
+const longestDescription = 160;
+
+export interface WrittenPage {
+  route: SiteRoute;
+  html: string;
+}
+
+export const gzipSize = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
+
+const one = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .trim();
+
+/** What the CSP would block: inline scripts, handlers, style elements and attributes. JSON is data. */
+function inlineFaults(html: string): string[] {
+  const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+  const inline = scripts.filter((tag) => !/\ssrc="/.test(tag) && !/\stype="application\/(ld\+)?json"/.test(tag));
+  return [
+    ...inline.map((tag) => `inline script ${tag}`),
+    ...(html.match(/<[a-z][^>]*\s(style|on[a-z]+)="/g) ?? []).map((tag) => `inline ${tag.slice(0, 80)}`),
+    ...(/<style\b/.test(html) ? ['a style element'] : []),
+  ];
+}
+
+/** Every page has one of each; a page that does not exist has no address of its own. */
+function onceFaults({ route, html }: WrittenPage): string[] {
+  const once: [string, RegExp][] = [
+    ['<h1>', /<h1\b/g],
+    ['<title>', /<title>[^<]/g],
+    ['description', /<meta name="description" content="[^"]/g],
+    ['og:image', /<meta property="og:image" content="[^"]/g],
+    ['ld+json', /<script type="application\/ld\+json">/g],
+  ];
+  if (route.page !== 'not-found') once.push(['canonical link', /<link rel="canonical" href="[^"]/g]);
+  return once.flatMap(([what, pattern]) => {
+    const found = count(html, pattern);
+    return found === 1 ? [] : [`${found} times ${what}`];
+  });
+}
+
+function pictureFaults(html: string): string[] {
+  const pictures = html.match(/<img\b[^>]*>/g) ?? [];
+  return pictures.filter((tag) => !/\salt="/.test(tag) || !/\swidth="\d/.test(tag) || !/\sheight="\d/.test(tag));
+}
+
+/** The five links of 'Related … Services' lead to the same city's other five pages, each once. Spec section 2. */
+function relatedFaults({ route, html }: WrittenPage): string[] {
+  const { area, city } = route;
+  if (route.page !== 'city' || !city) return [];
+  const list = one(html, /<ul class="[^"]*related-services[^"]*">(.*?)<\/ul>/s);
+  const links = [...list.matchAll(/<li\b.*?<h3>([^<]*)<\/h3>.*?href="([^"]*)"/gs)].map(
+    ([, title, path]) => `${title} ${path}`,
+  );
+  const expected = practiceAreas
+    .filter(({ slug }) => slug !== area)
+    .map(({ slug, name }) => `${name} ${cityPath(slug, city)}`);
+  return links.join() === expected.join() ? [] : [`related links are ${links.join(', ') || 'missing'}`];
+}
+
+/** The first paragraph of main is the city's own text. DESIGN section 3. */
+function firstParagraphFaults({ route, html }: WrittenPage, description: string | undefined): string[] {
+  if (route.page !== 'city') return [];
+  const first = textOf(one(html, /<main\b.*?<p\b[^>]*>(.*?)<\/p>/s));
+  return first === description ? [] : [`the first paragraph of main is '${first.slice(0, 60)}'`];
+}
+
+function sizeFaults(html: string): string[] {
+  const size = gzipSize(html);
+  return size > largestPage ? [`${size} bytes gzipped, at most ${largestPage}`] : [];
+}
+
+/** Gives one line per fault of one page, beginning with its path. */
+export function pageFaults(page: WrittenPage, description?: string): string[] {
+  return [
+    ...inlineFaults(page.html),
+    ...onceFaults(page),
+    ...pictureFaults(page.html).map((tag) => `a picture without alt, width or height: ${tag}`),
+    ...relatedFaults(page),
+    ...firstParagraphFaults(page, description),
+    ...sizeFaults(page.html),
+  ].map((fault) => `${page.route.path}: ${fault}`);
+}
+
+/** Titles and descriptions tell every page from every other, and are short enough to be shown whole. */
+export function headFaults(pages: readonly WrittenPage[]): string[] {
+  const seen = new Map<string, string>();
+  return pages
+    .filter(({ route }) => route.path === route.canonical)
+    .flatMap(({ route, html }) => {
+      const title = one(html, /<title>([^<]*)</);
+      const description = textOf(one(html, /<meta name="description" content="([^"]*)"/));
+      const faults = [title, description].flatMap((text) => {
+        const other = seen.get(text);
+        seen.set(text, route.path);
+        return other ? [`${route.path} and ${other} share '${text}'`] : [];
+      });
+      if (description.length > longestDescription) {
+        faults.push(
+          `${route.path}: the description has ${description.length} characters, at most ${longestDescription}`,
+        );
+      }
+      return faults;
+    });
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { renderAsync } from '@resvg/resvg-js';
+import satori, { type Font } from 'satori';
+import { firm } from '../src/content/firm.ts';
+import { light } from './tokens.ts';
+
+/** What one share picture shows: a large line, a smaller one, and one of the site's scenes. */
+export interface ShareText {
+  title: string;
+  place?: string | undefined;
+  /** Path below `public/`. */
+  scene: string;
+}
+
+export const shareSize = { width: 1200, height: 630 } as const;
+
+const require = createRequire(import.meta.url);
+const publicFile = (path: string): Promise<Buffer> => readFile(new URL(`../public${path}`, import.meta.url));
+
+async function font(name: string, file: string, weight: Font['weight']): Promise<Font> {
+  return { name, data: await readFile(require.resolve(file)), weight: weight ?? 400, style: 'normal' };
+}
+
+const fonts = await Promise.all([
+  font('Heading', '@fontsource/brygada-1918/files/brygada-1918-latin-600-normal.woff', 600),
+  font('Text', '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff', 400),
+]);
+
+const embedded = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`;
+
+const grounds = new Map<string, Promise<string>>();
+
+/** Cypress ground with the scene in a mission window: drawn once per scene, used by every page that shows it. */
+function groundOf(scene: string): Promise<string> {
+  const known = grounds.get(scene);
+  if (known) return known;
+  const drawing = drawGround(scene);
+  grounds.set(scene, drawing);
+  return drawing;
+}
+
+async function drawGround(scene: string): Promise<string> {
+  const [picture, logo] = await Promise.all([publicFile(scene), publicFile('/images/logo.svg')]);
+  const { width, height } = shareSize;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="${light('dark')}"/>
+<clipPath id="arch"><path d="M690 ${height}V283a215 215 0 0 1 430 0v${height}z"/></clipPath>
+<g clip-path="url(#arch)"><image x="690" y="68" width="430" height="562" preserveAspectRatio="xMidYMid slice" href="${embedded('image/svg+xml', picture)}"/></g>
+<rect x="80" y="505" width="64" height="64" rx="14" fill="${light('page')}"/>
+<image x="86" y="510" width="52" height="52" href="${embedded('image/svg+xml', logo)}"/>
+</svg>`;
+  return embedded('image/png', await png(svg));
+}
+
+async function png(svg: string): Promise<Buffer> {
+  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+}
+
+const box = (style: object, ...children: readonly (object | string)[]) => ({ type: 'div', props: { style, children } });
+
+/** Draws one picture: 1200 by 630 PNG. Text is laid out and turned into paths by satori, so no system font matters. */
+export async function drawSharePicture({ title, place, scene }: ShareText): Promise<Buffer> {
+  const words = box(
+    {
+      display: 'flex',
+      flexDirection: 'column',
+      width: shareSize.width,
+      height: shareSize.height,
+      padding: '84px 80px',
+    },
+    box(
+      {
+        display: 'flex',
+        width: 560,
+        fontFamily: 'Heading',
+        fontSize: title.length > 42 ? 56 : 66,
+        lineHeight: 1.1,
+        color: light('on-dark'),
+      },
+      title,
+    ),
+    ...(place
+      ? [
+          box(
+            { display: 'flex', marginTop: 22, fontFamily: 'Heading', fontSize: 42, color: light('brass-on-dark') },
+            place,
+          ),
+        ]
+      : []),
+    box(
+      {
+        display: 'flex',
+        position: 'absolute',
+        left: 164,
+        top: 506,
+        fontFamily: 'Heading',
+        fontSize: 30,
+        color: light('on-dark'),
+      },
+      firm.name,
+    ),
+    box(
+      {
+        display: 'flex',
+        position: 'absolute',
+        left: 164,
+        top: 544,
+        fontFamily: 'Text',
+        fontSize: 23,
+        color: light('on-dark-muted'),
+      },
+      firm.promise,
+    ),
+  );
+  const [ground, text] = await Promise.all([
+    groundOf(scene),
+    satori(words as unknown as Parameters<typeof satori>[0], { ...shareSize, fonts }),
+  ]);
+  return png(text.replace('>', `><image width="${shareSize.width}" height="${shareSize.height}" href="${ground}"/>`));
+}
