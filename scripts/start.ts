@@ -8,6 +8,7 @@ import { closeServer } from './close-server.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { freePort } from './postgres/postmaster.ts';
+import { liveVersion, type ReleasedPart, releasedRoots, releasePlace } from './release/release-place.ts';
 import { readSettings, root, type Settings } from './settings.ts';
 
 const USAGE = `Usage: npm start [-- --demo]        everything on one port (PORT, default 8080)
@@ -51,7 +52,8 @@ async function main() {
 
 async function serve(settings: Settings) {
   await checkPort(settings.port);
-  await buildStale({ publicUrl: settings.publicUrl });
+  const parts = staticParts(settings);
+  await buildStale({ publicUrl: settings.publicUrl, ...(settings.servesReleases ? { only: ['api'] } : {}) });
   const database = await open(settings);
   const api = await startApi({
     port: await freePort(),
@@ -61,9 +63,7 @@ async function serve(settings: Settings) {
   undo.push(() => api.stop());
   if (values.demo) runTool('seed', [], settings, database);
   const gateway = createGateway({
-    publicSite: distOf('public-site'),
-    adminApp: distOf('admin-app'),
-    sharedUi: distOf('shared-ui'),
+    ...parts,
     apiServers: () => [{ host: '127.0.0.1', port: api.port }],
   });
   gateway.listen(settings.port);
@@ -112,6 +112,16 @@ function apiEnvironment(settings: Settings, database: Database) {
     DATA_DIR: settings.dataDir,
     TRUSTED_PROXIES: '127.0.0.1',
   };
+}
+
+/** The builds of this tree, or with RELEASES_DIR what has been released there. */
+function staticParts({ servesReleases, releasesDir }: Settings) {
+  const rootsOf = (part: ReleasedPart) => {
+    if (!servesReleases) return distOf(part);
+    if (liveVersion(releasePlace(releasesDir, part)) !== undefined) return releasedRoots(releasesDir, part);
+    throw new Error(`RELEASES_DIR holds no release of ${part}: npm run release -- ${part}`);
+  };
+  return { publicSite: rootsOf('public-site'), adminApp: rootsOf('admin-app'), sharedUi: rootsOf('shared-ui') };
 }
 
 function distOf(part: string) {

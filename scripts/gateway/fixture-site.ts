@@ -31,6 +31,8 @@ const files = {
     'remoteEntry.js': 'export const get = () => {};',
     'preload.json': '{"chunks":[]}',
     'assets/ui-abc123.js': `export const ui = '${'z'.repeat(2000)}';`,
+    'v2/current/remoteEntry.js': 'export const next = () => {};',
+    'v2/assets/ui-def456.js': 'export const ui = 2;',
   },
 };
 

@@ -120,6 +120,9 @@ const table: Row[] = [
   ['kit chunk', { path: '/ui/assets/ui-abc123.js', headers: gzip }, { status: 200, header: immutable }],
   ['kit chunk gone', { path: '/ui/assets/gone.js' }, { status: 404, body: 'Not found.\n' }],
   ['kit nothing', { path: '/ui/nothing' }, { status: 404, body: 'Not found.\n' }],
+  ['kit of the next contract', { path: '/ui/v2/remoteEntry.js' }, { status: 200, header: fresh }],
+  ['kit chunk of the next contract', { path: '/ui/v2/assets/ui-def456.js' }, { status: 200, header: immutable }],
+  ['kit of a contract that is not there', { path: '/ui/v3/remoteEntry.js' }, { status: 404, body: 'Not found.\n' }],
   ['kit root', { path: '/ui/' }, { status: 301 }],
   ['kit on the admin host', { path: '/ui/remoteEntry.js', headers: admin }, { status: 200 }],
   // Staff area

@@ -1,4 +1,6 @@
+import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { errorAnswer } from './error-answer.ts';
 import { answerHeaders, type Kind, limits } from './policy.ts';
@@ -83,24 +85,34 @@ export function createGateway(options: GatewayOptions): Server {
   }
 
   async function toFile(request: IncomingMessage, response: ServerResponse, visit: Visit) {
-    const { part, rest } = partOf(visit);
+    const { part: linked, rest } = partOf(visit);
+    // A release may switch the link at any moment: one request sees one release.
+    const part = { ...linked, pages: await realpath(linked.pages).catch(() => linked.pages) };
     const file = await findIn(part, rest);
     const isQuestion = request.method === 'GET' || request.method === 'HEAD';
     if (file && !isQuestion) throw new GatewayError(405);
     const headers = visit.path === '/contact' ? { Vary: 'Accept' } : {};
     if (file) return sendFile(request, response, file, { ...visit, status: 200, headers });
-    const notFound = part === options.sharedUi ? undefined : await findFile(part.pages, ['404.html']);
+    const notFound = visit.path.startsWith('/ui/') ? undefined : await findFile(part.pages, ['404.html']);
     if (!notFound) throw new GatewayError(404);
     await sendFile(request, response, notFound, { ...visit, kind: 'pages', status: 404 });
   }
 
   function partOf({ path, admin }: Visit) {
-    if (path.startsWith('/ui/')) return { part: options.sharedUi, rest: path.slice('/ui'.length) };
+    if (path.startsWith('/ui/')) return kitAt(options.sharedUi, path.slice('/ui'.length));
     if (path === '/admin' || path.startsWith('/admin/')) {
       return { part: options.adminApp, rest: path.slice('/admin'.length) || '/' };
     }
     return admin ? { part: options.adminApp, rest: '/404.html' } : { part: options.publicSite, rest: path };
   }
+}
+
+/** A kit of a later contract stands in a folder of its own beside the first one's assets: /ui/v2/ is v2/current. */
+function kitAt(kit: StaticPart, path: string) {
+  const [, contract = '', rest = path] = /^\/(v\d+)(\/.*)$/.exec(path) ?? [];
+  if (contract === '') return { part: kit, rest };
+  const folder = join(kit.assets, '..', contract);
+  return { part: { pages: join(folder, 'current'), assets: join(folder, 'assets') }, rest };
 }
 
 /** A page is named without its index.html; no other HTML file has an address. */
