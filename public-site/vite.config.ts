@@ -11,7 +11,7 @@ const { version: routerVersion } = createRequire(import.meta.url)('react-router-
 
 /** One chunk for what every page needs: on a phone each request costs more than the bytes saved by splitting. */
 const everyPageNeeds =
-  /node_modules|rolldown[\\/]runtime|preload-helper|shared-ui[\\/](host|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll)|seo|lib|app|pages[\\/]load-page|content[\\/](firm|offices|practice-areas|cities|site-notes)\.ts)/;
+  /node_modules|rolldown[\\/]runtime|preload-helper|shared-ui[\\/](host|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll)|seo|lib|app|pages[\\/]load-page|content[\\/](firm|offices|practice-areas|cities|site-notes|search-texts)\.ts)/;
 
 export default defineConfig(({ command, isSsrBuild }) => {
   const ui = uiHost(command === 'build' && !isSsrBuild);
