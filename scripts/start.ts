@@ -8,7 +8,7 @@ import { closeServer } from './close-server.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { freePort } from './postgres/postmaster.ts';
-import { liveVersion, type ReleasedPart, releasedRoots, releasePlace } from './release/release-place.ts';
+import { isReleased, type ReleasedPart, releasedRoots } from './release/release-place.ts';
 import { readSettings, root, type Settings } from './settings.ts';
 
 const USAGE = `Usage: npm start [-- --demo]        everything on one port (PORT, default 8080)
@@ -118,7 +118,7 @@ function apiEnvironment(settings: Settings, database: Database) {
 function staticParts({ servesReleases, releasesDir }: Settings) {
   const rootsOf = (part: ReleasedPart) => {
     if (!servesReleases) return distOf(part);
-    if (liveVersion(releasePlace(releasesDir, part)) !== undefined) return releasedRoots(releasesDir, part);
+    if (isReleased(releasesDir, part)) return releasedRoots(releasesDir, part);
     throw new Error(`RELEASES_DIR holds no release of ${part}: npm run release -- ${part}`);
   };
   return { publicSite: rootsOf('public-site'), adminApp: rootsOf('admin-app'), sharedUi: rootsOf('shared-ui') };

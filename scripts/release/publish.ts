@@ -57,10 +57,11 @@ function removeLeftovers(place: ReleasePlace, stamps: readonly ReleaseStamp[], w
   }
 }
 
+/** The last five stay, and the last five that no rollback has withdrawn: there is always one to go back to. */
 function removeOld(place: ReleasePlace) {
-  const live = liveVersion(place);
-  for (const { version } of readStamps(place).slice(0, -KEPT)) {
-    if (version === live) continue;
+  const stamps = readStamps(place);
+  const kept = [...stamps.slice(-KEPT), ...stamps.filter((stamp) => stamp.withdrawn === undefined).slice(-KEPT)];
+  for (const { version } of stamps.filter((stamp) => !kept.includes(stamp))) {
     rmSync(join(place.releases, `${version}.json`), { force: true });
     rmSync(join(place.releases, version), { recursive: true, force: true });
   }

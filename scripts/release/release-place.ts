@@ -45,6 +45,11 @@ export function releasedContracts(to: string): number[] {
   return [...(liveVersion(kit) === undefined ? [] : [1]), ...next.map(Number)].sort((a, b) => a - b);
 }
 
+/** Whether a part has a live release; a kit of any contract counts. */
+export function isReleased(to: string, part: ReleasedPart): boolean {
+  return part === 'shared-ui' ? releasedContracts(to).length > 0 : liveVersion(releasePlace(to, part)) !== undefined;
+}
+
 /** A folder's names; none when there is no such folder. */
 export function listed(folder: string): string[] {
   try {

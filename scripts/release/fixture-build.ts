@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { BuildNote } from './describe-build.ts';
+
+type Files = Record<string, string>;
+
+/** A folder of a test's own. */
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'advocate-release-'));
+
+/** Writes a tiny build as a part's bundler would leave it, with its note, and returns its folder. */
+export function writeBuild(files: Files, note: Partial<BuildNote> = {}): string {
+  const folder = newFolder();
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  const whole: BuildNote = {
+    part: 'public-site',
+    packageVersion: '1.0.0',
+    kit: { contract: 1, version: 'aaaaaaaaaaaa' },
+    ...note,
+  };
+  writeFileSync(join(folder, '.build.json'), JSON.stringify(whole));
+  return folder;
+}
+
+/** A page that names its script, and the script: what a release must never separate. */
+export function pageBuild(name: string, note: Partial<BuildNote> = {}): string {
+  return writeBuild(
+    {
+      'index.html': `<!doctype html><title>${name}</title><script src="/assets/app-${name}.js"></script>`,
+      'about/index.html': '<!doctype html><title>About</title>',
+      [`assets/app-${name}.js`]: `export const name = '${name}';`,
+      [`assets/app-${name}.js.gz`]: `packed ${name}`,
+      'assets/shared-0.js': 'export const shared = true;',
+    },
+    note,
+  );
+}
+
+/** Every file below a folder with its content and time: what a gateway would serve. */
+export function contentsOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [path.slice(folder.length + 1), `${statSync(path).mtimeMs} ${readFileSync(path, 'utf8')}`]),
+  );
+}

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newFolder } from './fixture-build.ts';
+import { withLock } from './lock.ts';
+
+test('the lock of a process that is gone is taken over, and a lock is given back after an error', async () => {
+  const file = join(newFolder(), 'lock');
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  writeFileSync(file, String(pid));
+  expect(await withLock(file, async () => 'done')).toBe('done');
+  await expect(withLock(file, async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(existsSync(file)).toBe(false);
+});
