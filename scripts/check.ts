@@ -10,7 +10,7 @@ const { values } = parseArgs({ options: { summary: { type: 'boolean', default: f
 
 type Step = { name: string; command: string; arguments: string[] };
 
-const typed = ['scripts', 'shared-ui', 'api', 'public-site', 'admin-app', 'bench'].filter((part) =>
+const typed = ['scripts', 'shared-ui', 'api', 'public-site', 'admin-app', 'bench', 'drill'].filter((part) =>
   existsSync(join(root, part, 'tsconfig.json')),
 );
 const steps: Step[] = [

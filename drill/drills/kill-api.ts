@@ -1,0 +1,12 @@
+import type { Drill } from '../drill.ts';
+import { killUnderLoad } from '../load/kill-under-load.ts';
+
+export const drill: Drill = {
+  name: 'kill-api',
+  title: 'kill -9 of the API under load',
+  rounds: { short: 3, default: 15, full: 200 },
+  run: (run) =>
+    killUnderLoad(run, async ({ apis: [api] }) => {
+      api?.kill();
+    }),
+};
