@@ -41,12 +41,10 @@ export async function openNginx(options: DoorOptions): Promise<Door> {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const port = await freePort();
-  let generation = 0;
   const site = (hanging: boolean) => ({
     ...options,
     port,
     extra: [
-      `location = /~generation { return 200 "${generation}"; }`,
       ...(hanging
         ? [`location ^~ /ui/ { proxy_pass http://127.0.0.1:${(silent.address() as AddressInfo).port}; }`]
         : []),
@@ -56,12 +54,7 @@ export async function openNginx(options: DoorOptions): Promise<Door> {
   const nginx = await startNginx(join(options.folder, 'nginx'), site(false));
   return {
     port,
-    setKitHanging: async (hanging) => {
-      generation += 1;
-      await nginx.reload(site(hanging));
-      const current = async () => (await fetch(`http://127.0.0.1:${port}/~generation`)).text();
-      while ((await current()) !== String(generation)) await new Promise((later) => setTimeout(later, 20));
-    },
+    setKitHanging: (hanging) => nginx.reload(site(hanging)),
     stop: async () => {
       await nginx.stop();
       await closeServer(silent);

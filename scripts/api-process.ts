@@ -32,7 +32,12 @@ const READY_WITHIN_MS = 60_000;
 
 /** Runs the API and keeps it running. Throws with its own words when it does not get ready at first. */
 export async function startApi(options: ApiOptions): Promise<ApiProcess> {
-  const tell = options.tell ?? console.log;
+  const lastWords: string[] = [];
+  const tell = (line: string) => {
+    lastWords.splice(0, lastWords.length - 19);
+    lastWords.push(line);
+    (options.tell ?? console.log)(line);
+  };
   mkdirSync(options.logDir, { recursive: true });
   const log = createWriteStream(join(options.logDir, 'api.log'), { flags: 'a', mode: 0o600 });
   let wanted = true;
@@ -85,7 +90,7 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
   await becomesReady(options.port, () => child.exitCode !== null || child.signalCode !== null).catch(async (error) => {
     wanted = false;
     await end();
-    throw error;
+    throw new Error([error.message, ...lastWords].join('\n'));
   });
   ready = true;
 
@@ -115,7 +120,7 @@ async function becomesReady(port: number, hasEnded: () => boolean) {
   const deadline = Date.now() + READY_WITHIN_MS;
   let last = 'no answer';
   while (Date.now() < deadline) {
-    if (hasEnded()) throw new Error('The API ended before it was ready: its words are above.');
+    if (hasEnded()) throw new Error('The API ended before it was ready.');
     try {
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
       if (answer.ok) return;

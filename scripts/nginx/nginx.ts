@@ -40,8 +40,11 @@ export async function startNginx(folder: string, site: NginxSite): Promise<Nginx
     port: site.port,
     reload: async (next) => {
       writeNginxSite(folder, next);
+      const old = workersOf(child.pid);
       const reloaded = spawnSync(command, [...place, '-s', 'reload'], { encoding: 'utf8' });
       if (reloaded.status !== 0) throw new Error(`nginx did not reload: ${reloaded.stderr}`);
+      // An old worker takes requests until it has read its signal; only then is everything answered by the new ones.
+      while (workersOf(child.pid).some((pid) => old.includes(pid)) || workersOf(child.pid).length === 0) await wait(20);
     },
     stop: async () => {
       process.off('exit', lastWord);
@@ -50,6 +53,16 @@ export async function startNginx(folder: string, site: NginxSite): Promise<Nginx
       await once(child, 'exit');
     },
   };
+}
+
+/** The workers that take requests. */
+function workersOf(master: number | undefined) {
+  const list = spawnSync('ps', ['-ax', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).stdout.split('\n');
+  return list.flatMap((line) => {
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    const works = Number(parent) === master && command.includes('worker process') && !command.includes('shutting down');
+    return works ? [Number(pid)] : [];
+  });
 }
 
 const log = (folder: string) => {
