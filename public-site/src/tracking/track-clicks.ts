@@ -1,17 +1,32 @@
 import { sendEvent } from './send-event.ts';
 
+/** What a `tel:` or `mailto:` address leads to, in readable form; nothing for any other address. */
+export function contactTarget(href: string): { scheme: 'tel' | 'mailto'; address: string } | undefined {
+  const [, scheme, address] = /^\s*(tel|mailto):([^?#]*)/i.exec(href) ?? [];
+  if (scheme === undefined || address === undefined) return undefined;
+  return { scheme: scheme.toLowerCase() === 'tel' ? 'tel' : 'mailto', address: readable(address) };
+}
+
+/** A stray percent sign must not keep the click from being counted. */
+function readable(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
 /** Counts clicks on `tel:` and `mailto:` links, whoever rendered them; never stops the click. Spec section 7. */
 export function trackClicks(): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      if (!link) return;
+      const link = target instanceof Element ? target.closest('a[href]') : null;
+      const contact = contactTarget(link?.getAttribute('href') ?? '');
+      if (!contact) return;
       const pageSource = location.pathname;
-      const [scheme, address = ''] = link.href.split(/:(.*)/s);
-      const decoded = decodeURIComponent(address.split('?')[0] ?? '');
-      if (scheme === 'tel') sendEvent('/api/track-call.php', { phoneNumber: decoded, pageSource });
-      if (scheme === 'mailto') sendEvent('/api/track-email.php', { email: decoded, pageSource });
+      if (contact.scheme === 'tel') sendEvent('/api/track-call.php', { phoneNumber: contact.address, pageSource });
+      else sendEvent('/api/track-email.php', { email: contact.address, pageSource });
     },
     { capture: true },
   );

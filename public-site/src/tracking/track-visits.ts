@@ -35,9 +35,15 @@ export function pageUrlOf({ pathname, search }: { pathname: string; search: stri
   return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept)}`;
 }
 
-/** Counts the page that is shown, and each one that the app moves to. */
+/** Where the visitor came from; of our own addresses the query is cut off as well. */
+export function referrerOf(referrer: string, origin: string): string {
+  return referrer.startsWith(`${origin}/`) ? (referrer.split(/[?#]/)[0] ?? '') : referrer;
+}
+
+/** Counts the page that is shown, and each one that the app moves to. Spec section 7. */
 export function trackVisits(): void {
-  let referrerUrl = document.referrer;
+  const arrivedFrom = referrerOf(document.referrer, location.origin);
+  let referrerUrl = arrivedFrom;
   const send = (): void => {
     const pageUrl = pageUrlOf(location);
     sendEvent('/api/track-visit.php', { pageUrl, pageTitle: document.title, sessionId: sessionId(), referrerUrl });
@@ -50,7 +56,10 @@ export function trackVisits(): void {
     send();
   }
   globalThis.countVisit = send;
+  // Back from the browser's memory: as a reload would count it.
   addEventListener('pageshow', (event) => {
-    if (event.persisted) send();
+    if (!event.persisted) return;
+    referrerUrl = arrivedFrom;
+    send();
   });
 }
