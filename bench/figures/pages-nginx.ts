@@ -5,7 +5,8 @@ import type { Figure, Row } from '../figure.ts';
 import { startChild } from '../load/child.ts';
 import type { PageCount, PageLoad } from '../load/page-reader.ts';
 import { processorSeconds } from '../load/processor-time.ts';
-import { type Nginx, startBareNginx, startProductNginx } from '../product/nginx.ts';
+import { startBareNginx } from '../product/bare-nginx.ts';
+import { type RunningNginx, startProductNginx } from '../product/nginx.ts';
 import { templates } from '../product/templates.ts';
 import { ratiosOf, spreadOf } from '../report/spread.ts';
 import { interleave } from '../rounds.ts';
@@ -21,7 +22,7 @@ export const figure: Figure = {
     const product = await startProductNginx(bench);
     const files = mkdtempSync(join(workFolder, 'bare-'));
     const bare = await startBareNginx(bench, files);
-    const rate = async ({ port, pid }: Nginx, path: string) => {
+    const rate = async ({ port, pid }: RunningNginx, path: string) => {
       const before = processorSeconds(pid);
       const { pages } = await client.ask({ port, path, connections: 64, ms: ROUND_MS });
       return pages / (processorSeconds(pid) - before);

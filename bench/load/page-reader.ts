@@ -33,7 +33,7 @@ async function readThrough(load: PageLoad, request: Buffer, answerBytes: number,
   let pages = 0;
   const socket = connect(load.port, '127.0.0.1', () => socket.write(request));
   await new Promise<void>((done, fail) => {
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       received += chunk.length;
       if (received < answerBytes) return;
       if (received > answerBytes) return fail(new Error(`${load.path}: an answer of another length`));
