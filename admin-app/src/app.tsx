@@ -1,9 +1,33 @@
+import { type ComponentType, lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { Toaster } from '#ui';
+import { NotFoundScreen } from './layout/not-found-screen.tsx';
+import { StaffShell } from './layout/staff-shell.tsx';
+import { adminPaths } from './routes.ts';
+import { screens } from './screens.ts';
+import { RequireSession } from './session/require-session.tsx';
+import { SignInPage } from './session/sign-in-page.tsx';
 
+const screenRoutes = Object.entries<() => Promise<{ Screen: ComponentType }>>(screens).map(([path, load]) => ({
+  path,
+  Screen: lazy(async () => ({ default: (await load()).Screen })),
+}));
+
+/** The staff area's site map. Spec section 2. */
 export function App() {
   return (
     <>
-      <h1>Staff area</h1>
+      <Routes>
+        <Route caseSensitive path={adminPaths.signIn} element={<SignInPage />} />
+        <Route element={<RequireSession />}>
+          <Route element={<StaffShell />}>
+            {screenRoutes.map(({ path, Screen }) => (
+              <Route key={path} caseSensitive path={path} element={<Screen />} />
+            ))}
+          </Route>
+        </Route>
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
       <Toaster />
     </>
   );

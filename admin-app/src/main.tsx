@@ -7,6 +7,9 @@ import { initUi, takeBundledKit } from '#ui';
 import { KitBoundary } from '../../shared-ui/host/kit-boundary.tsx';
 import { publishShareScope } from '../../shared-ui/host/share-scope.ts';
 import { App } from './app.tsx';
+import { whenSignedOut } from './lib/call-api.ts';
+import { prepareScreen } from './screens.ts';
+import { dropFlag, isSignedIn } from './session/session-flag.ts';
 
 declare const __ROUTER_VERSION__: string;
 
@@ -15,7 +18,11 @@ publishShareScope({
   'react-dom': { version: ReactDom.version, module: ReactDom },
   'react-router-dom': { version: __ROUTER_VERSION__, module: { Link, NavLink, useLocation, useNavigate } },
 });
+whenSignedOut(() => dropFlag({ byChoice: false }));
+// A release removes the chunks that an old tab would still ask for: the new ones come with the page.
+addEventListener('vite:preloadError', () => location.reload());
 
+if (isSignedIn()) prepareScreen(location.pathname);
 await initUi();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <KitBoundary takeBundledKit={takeBundledKit} fallback={<p>The staff area did not load. Please reload the page.</p>}>

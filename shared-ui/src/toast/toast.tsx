@@ -5,6 +5,8 @@ export interface ToastMessage {
   description?: string;
   /** A destructive toast is announced at once and stays until it is closed or replaced. */
   variant?: 'default' | 'destructive';
+  /** Takes the others away: after a success, the failures before it are no longer true. */
+  replacesOthers?: boolean;
 }
 
 interface ShownToast extends ToastMessage {
@@ -31,7 +33,8 @@ function subscribe(listener: () => void): () => void {
 /** Shows a message; the newest three stay. Needs one `<Toaster />` on the page. Spec section 8. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
-  change([...shown, { ...message, id: lastId }].slice(-mostShown));
+  const others = message.replacesOthers ? none : shown;
+  change([...others, { ...message, id: lastId }].slice(-mostShown));
 }
 
 function dismiss(id: number): void {

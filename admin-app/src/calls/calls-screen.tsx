@@ -1,0 +1,35 @@
+import type { CallClick, CallsAnswer } from '@advocate/api/contracts';
+import { ClicksView, type ClickTexts } from '../clicks/clicks-view.tsx';
+import { formatDateTime } from '../lib/format.ts';
+import { useAnswer } from '../lib/use-answer.ts';
+
+const texts: ClickTexts<CallClick> = {
+  title: 'Phone Call Clicks',
+  heading: 'Call Button Clicks',
+  empty: 'No call clicks found',
+  loading: 'Loading call data...',
+  failed: 'The call clicks did not load.',
+  columns: [
+    { header: 'Phone Number', cell: (click) => click.phone_number },
+    { header: 'Date & Time', cell: (click) => formatDateTime(click.click_date) },
+    { header: 'Source Page', cell: (click) => click.page_source },
+    { header: 'IP Address', cell: (click) => click.ip_address ?? '' },
+  ],
+  csv: {
+    list: 'calls',
+    name: 'call-clicks',
+    header: ['Phone Number', 'Date', 'Source Page', 'IP Address'],
+    toCells: (click) => [
+      click.phone_number,
+      formatDateTime(click.click_date),
+      click.page_source,
+      click.ip_address ?? '',
+    ],
+  },
+};
+
+/** Spec section 2: Calls screen. */
+export function Screen() {
+  const { phase, answer, reload } = useAnswer<CallsAnswer>('/api/get-admin-calls.php');
+  return <ClicksView texts={texts} clicks={answer?.calls ?? []} phase={phase} onRetry={reload} />;
+}

@@ -1,0 +1,22 @@
+import { formatDateTime } from '../lib/format.ts';
+import { useNow } from '../lib/use-now.ts';
+
+/** Spec section 2: two fixed texts and the time. Real troubles stand in the health banner. */
+export function SystemOverview() {
+  const now = useNow(1_000);
+  return (
+    <section className="dashboard-panel" aria-labelledby="system-heading">
+      <h2 className="dashboard-panel__heading" id="system-heading">
+        System Overview
+      </h2>
+      <dl className="system-overview">
+        <dt>Database Status</dt>
+        <dd>Connected</dd>
+        <dt>Tracking Active</dt>
+        <dd>Yes</dd>
+        <dt>Date and Time</dt>
+        <dd>{formatDateTime(new Date(now))}</dd>
+      </dl>
+    </section>
+  );
+}

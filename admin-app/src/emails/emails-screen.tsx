@@ -1,0 +1,30 @@
+import type { EmailClick, EmailsAnswer } from '@advocate/api/contracts';
+import { ClicksView, type ClickTexts } from '../clicks/clicks-view.tsx';
+import { formatDateTime } from '../lib/format.ts';
+import { useAnswer } from '../lib/use-answer.ts';
+
+const texts: ClickTexts<EmailClick> = {
+  title: 'Email Link Clicks',
+  heading: 'Email Button Clicks',
+  empty: 'No email clicks found',
+  loading: 'Loading email data...',
+  failed: 'The email clicks did not load.',
+  columns: [
+    { header: 'Email Address', cell: (click) => click.email },
+    { header: 'Date & Time', cell: (click) => formatDateTime(click.click_date) },
+    { header: 'Source Page', cell: (click) => click.page_source },
+    { header: 'IP Address', cell: (click) => click.ip_address ?? '' },
+  ],
+  csv: {
+    list: 'emails',
+    name: 'email-clicks',
+    header: ['Email', 'Date', 'Source Page', 'IP Address'],
+    toCells: (click) => [click.email, formatDateTime(click.click_date), click.page_source, click.ip_address ?? ''],
+  },
+};
+
+/** Spec section 2: Emails screen. */
+export function Screen() {
+  const { phase, answer, reload } = useAnswer<EmailsAnswer>('/api/get-admin-emails.php');
+  return <ClicksView texts={texts} clicks={answer?.emails ?? []} phase={phase} onRetry={reload} />;
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui';
+import { formatCount } from '../lib/format.ts';
+
+export interface ListColumn<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+}
+
+interface ListTableProps<Row> {
+  label: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  /** Stands in place of the rows when there are none. */
+  empty: string;
+}
+
+const atOnce = 500;
+
+/** A plain table; on narrow screens every row is a card. Long lists are drawn 500 rows at a time. */
+export function ListTable<Row extends { id: number }>({ label, columns, rows, empty }: ListTableProps<Row>) {
+  const [drawn, setDrawn] = useState(atOnce);
+  const rest = rows.length - drawn;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
+      <section className="table-frame" tabIndex={0} aria-label={label}>
+        <table className="table">
+          <thead>
+            <tr>
+              {columns.map(({ header }) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.length === 0 && (
+              <tr>
+                <td className="table__empty" colSpan={columns.length}>
+                  {empty}
+                </td>
+              </tr>
+            )}
+            {rows.slice(0, drawn).map((row) => (
+              <tr key={row.id}>
+                {columns.map(({ header, cell }) => (
+                  <td key={header} data-label={header}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rest > 0 && (
+        <Button size="small" onClick={() => setDrawn(drawn + atOnce)}>
+          Show {formatCount(Math.min(atOnce, rest))} more of {formatCount(rest)}
+        </Button>
+      )}
+    </>
+  );
+}

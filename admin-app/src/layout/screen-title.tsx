@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LinkButton } from '#ui';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { useNewLeadCount } from '../live/new-lead-count.ts';
+import { adminPaths } from '../routes.ts';
+
+interface ScreenTitleProps {
+  title: string;
+  /** Stands on every screen but the dashboard itself. */
+  back?: boolean;
+  children?: ReactNode;
+}
+
+/** The heading of a screen with its actions. After a move inside the staff area it takes the focus. */
+export function ScreenTitle({ title, back = false, children }: ScreenTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  usePageTitle(title, useNewLeadCount());
+  useEffect(() => {
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <div className="screen-title">
+      <h1 className="screen-title__text" ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className="screen-title__actions">
+        {children}
+        {back && (
+          <LinkButton size="small" to={adminPaths.dashboard}>
+            Back to Dashboard
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
+import { callTo, mailTo } from '../lib/contact-links.ts';
+import { formatDateTime } from '../lib/format.ts';
+import type { LeadRow } from './search-leads.ts';
+import { shortenMessage } from './shorten-message.ts';
+
+export type LeadAction = 'view' | 'delete';
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+/** The grid listens for all of them in one place: see `actionOf`. */
+function actionButton(action: LeadAction, label: string, name: string): HTMLButtonElement {
+  const button = element('button', 'lead-action', label);
+  button.type = 'button';
+  button.dataset.leadAction = action;
+  button.setAttribute('aria-label', `${label} ${name}`);
+  return button;
+}
+
+const actions = ({ lead }: LeadRow) => [
+  actionButton('view', 'View', lead.name),
+  actionButton('delete', 'Delete', lead.name),
+];
+
+/** Which button a click or key was meant for, if any. */
+export function actionOf(target: EventTarget | null): LeadAction | undefined {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-lead-action]') : null;
+  return button?.dataset.leadAction as LeadAction | undefined;
+}
+
+abstract class LeadCell implements ICellRendererComp<LeadRow> {
+  readonly #gui = document.createElement('div');
+
+  init(params: ICellRendererParams<LeadRow>): void {
+    this.refresh(params);
+  }
+
+  getGui(): HTMLElement {
+    return this.#gui;
+  }
+
+  /** A row that is still on its way has no data yet. */
+  refresh({ data }: ICellRendererParams<LeadRow>): boolean {
+    this.#gui.className = this.className;
+    this.#gui.replaceChildren(...(data ? this.draw(data) : []));
+    return true;
+  }
+
+  protected abstract readonly className: string;
+  protected abstract draw(row: LeadRow): Node[];
+}
+
+/** A view button and a delete button. Spec section 2. */
+export class LeadActionsCell extends LeadCell {
+  protected readonly className = 'lead-actions';
+  protected draw = actions;
+}
+
+/** Everything the columns show, as a card for narrow screens. */
+export class LeadCardCell extends LeadCell {
+  protected readonly className = 'lead-card';
+
+  protected draw(row: LeadRow): Node[] {
+    const { lead } = row;
+    const email = element('a', 'lead-card__contact', lead.email);
+    email.href = mailTo(lead.email);
+    const phone = element('a', 'lead-card__contact', lead.phone);
+    phone.href = callTo(lead.phone);
+    return [
+      element('strong', 'lead-card__name', lead.name),
+      element('span', 'lead-card__case', lead.case_type),
+      element('div', 'lead-card__contacts', phone, email),
+      element('p', 'lead-card__message', shortenMessage(lead.message)),
+      element('span', 'lead-card__date', `${formatDateTime(lead.submission_date)}, ${lead.page_source}`),
+      element('div', 'lead-card__actions', ...actions(row)),
+    ];
+  }
+}

@@ -1,0 +1,53 @@
+import type { ColDef, ValueGetterParams } from 'ag-grid-community';
+import { formatDateTime } from '../lib/format.ts';
+import { LeadActionsCell, LeadCardCell } from './lead-cells.ts';
+import type { LeadField } from './lead-list.ts';
+import type { LeadRow } from './search-leads.ts';
+import { shortenMessage } from './shorten-message.ts';
+
+const column = (field: LeadField, headerName: string, width: number, more: ColDef<LeadRow> = {}): ColDef<LeadRow> => ({
+  colId: field,
+  headerName,
+  width,
+  valueGetter: ({ data }: ValueGetterParams<LeadRow>) => data?.lead[field] ?? '',
+  ...more,
+});
+
+/** Spec section 2: the columns of the leads table, in its order. */
+export const leadColumns: ColDef<LeadRow>[] = [
+  column('name', 'Name', 170),
+  column('email', 'Email', 220),
+  column('phone', 'Phone', 145),
+  column('case_type', 'Case Type', 150),
+  column('message', 'Message', 200, {
+    flex: 1,
+    minWidth: 160,
+    valueGetter: ({ data }) => shortenMessage(data?.lead.message ?? ''),
+  }),
+  column('submission_date', 'Date', 185, {
+    valueGetter: ({ data }) => formatDateTime(data?.lead.submission_date ?? ''),
+    sortingOrder: ['desc', 'asc', null],
+  }),
+  column('page_source', 'Source', 190),
+  {
+    colId: 'actions',
+    headerName: 'Actions',
+    width: 142,
+    sortable: false,
+    resizable: false,
+    cellRenderer: LeadActionsCell,
+    suppressKeyboardEvent: ({ event }) => event.key === 'Tab',
+  },
+];
+
+/** Below 768 px one column holds a card per lead. */
+export const cardColumns: ColDef<LeadRow>[] = [
+  {
+    colId: 'card',
+    headerName: 'Lead',
+    flex: 1,
+    sortable: false,
+    cellRenderer: LeadCardCell,
+    suppressKeyboardEvent: ({ event }) => event.key === 'Tab',
+  },
+];

@@ -1,0 +1,87 @@
+import type { Lead } from '@advocate/api/contracts';
+import { Button, Dialog, LinkButton } from '#ui';
+import { callTo, mailTo } from '../lib/contact-links.ts';
+import { formatCount, formatDateTime } from '../lib/format.ts';
+import { timeAgo } from '../lib/time-ago.ts';
+import { useNow } from '../lib/use-now.ts';
+
+interface LeadDialogProps {
+  lead: Lead | undefined;
+  /** Place among the rows of the list, from 0. */
+  index: number;
+  count: number;
+  onMove: (step: 1 | -1) => void;
+  onClose: () => void;
+}
+
+/** Spec section 2: 'Lead Details'. Moves to the next and previous lead of the list. */
+export function LeadDialog({ lead, index, count, onMove, onClose }: LeadDialogProps) {
+  return (
+    <Dialog
+      open={lead !== undefined}
+      onClose={onClose}
+      title="Lead Details"
+      footer={
+        lead && (
+          <>
+            <Button size="small" onClick={onClose}>
+              Close
+            </Button>
+            <LinkButton size="small" to={mailTo(lead.email)}>
+              Send Email
+            </LinkButton>
+            <LinkButton size="small" variant="primary" to={callTo(lead.phone)}>
+              Call Now
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      {lead && (
+        <>
+          <div className="lead-details__steps">
+            <Button size="small" variant="quiet" disabled={index <= 0} onClick={() => onMove(-1)}>
+              Previous lead
+            </Button>
+            <span role="status">
+              {index < 0 ? 'Not in the list now' : `${formatCount(index + 1)} of ${formatCount(count)}`}
+            </span>
+            <Button size="small" variant="quiet" disabled={index < 0 || index >= count - 1} onClick={() => onMove(1)}>
+              Next lead
+            </Button>
+          </div>
+          <LeadDetails lead={lead} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function LeadDetails({ lead }: { lead: Lead }) {
+  const now = useNow(30_000);
+  return (
+    <dl className="lead-details">
+      <dt>Name</dt>
+      <dd>{lead.name}</dd>
+      <dt>Case Type</dt>
+      <dd>{lead.case_type}</dd>
+      <dt>Email</dt>
+      <dd>
+        <a href={mailTo(lead.email)}>{lead.email}</a>
+      </dd>
+      <dt>Phone</dt>
+      <dd>
+        <a href={callTo(lead.phone)}>{lead.phone}</a>
+      </dd>
+      <dt>Message</dt>
+      <dd className="lead-details__message">{lead.message || 'No message provided'}</dd>
+      <dt>Submitted</dt>
+      <dd>
+        <time dateTime={lead.submission_date}>{formatDateTime(lead.submission_date)}</time>{' '}
+        <span className="lead-details__ago">{timeAgo(lead.submission_date, now)}</span>
+      </dd>
+      <dt>Source Page</dt>
+      <dd>{lead.page_source}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,177 @@
+import './leads.css';
+import type { Lead } from '@advocate/api/contracts';
+import type { GridApi } from 'ag-grid-community';
+import { useRef, useState } from 'react';
+import { Button, LinkButton, toast } from '#ui';
+import { FailureBanner } from '../layout/failure-banner.tsx';
+import { ScreenTitle } from '../layout/screen-title.tsx';
+import { formatCount, formatDateTime } from '../lib/format.ts';
+import { useExport } from '../lib/use-export.ts';
+import { useNarrow } from '../lib/use-narrow.ts';
+import { adminPaths } from '../routes.ts';
+import { resetColumns } from './create-leads-grid.ts';
+import { clearSuspicion, deleteLead } from './delete-lead.ts';
+import { focusRow, moveCursor, rowOfCursor } from './grid-cursor.ts';
+import { LeadDialog } from './lead-dialog.tsx';
+import type { LeadStore, LeadsState } from './lead-store.ts';
+import { LeadsGrid } from './leads-grid.tsx';
+import type { LeadRow } from './search-leads.ts';
+import { SuspectedLeads } from './suspected-leads.tsx';
+import { useLeadKeys } from './use-lead-keys.ts';
+import { useLeads } from './use-leads.ts';
+
+const csv = {
+  list: 'leads',
+  name: 'leads',
+  header: ['Name', 'Email', 'Phone', 'Case Type', 'Message', 'Date', 'Source'],
+  toCells: ({ lead }: LeadRow) => [
+    lead.name,
+    lead.email,
+    lead.phone,
+    lead.case_type,
+    lead.message,
+    formatDateTime(lead.submission_date),
+    lead.page_source,
+  ],
+} as const;
+
+/** Spec section 2: Leads Management. */
+export function Screen() {
+  const { store, state } = useLeads();
+  const cards = useNarrow();
+  const grid = useRef<GridApi<LeadRow>>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState<Lead>();
+  const { progress, exportItems } = useExport(csv);
+  const openAt = open ? store.list.shown.findIndex((row) => row.lead.id === open.id) : -1;
+
+  async function remove(lead: Lead): Promise<void> {
+    if (!(await deleteLead(lead))) return;
+    setOpen(undefined);
+    store.remove(lead.id);
+    await store.reload();
+  }
+
+  async function notSpam(lead: Lead): Promise<void> {
+    if (await clearSuspicion(lead)) await store.reload();
+  }
+
+  function close(): void {
+    setOpen(undefined);
+    if (openAt >= 0 && grid.current) focusRow(grid.current, openAt);
+  }
+
+  function move(step: 1 | -1): void {
+    if (!open) {
+      if (grid.current) moveCursor(grid.current, state.shown, step);
+      return;
+    }
+    const next = openAt < 0 ? undefined : store.list.shown[openAt + step];
+    if (next) setOpen(next.lead);
+  }
+
+  const rowUnderCursor = () => store.list.shown[(grid.current && rowOfCursor(grid.current)) ?? -1];
+  useLeadKeys({
+    search: () => searchBox.current?.focus(),
+    next: () => move(1),
+    previous: () => move(-1),
+    open: () => setOpen(rowUnderCursor()?.lead),
+    remove: () => {
+      const lead = open ?? rowUnderCursor()?.lead;
+      if (lead) void remove(lead);
+    },
+  });
+
+  return (
+    <>
+      <ScreenTitle title="Leads Management" back>
+        <LinkButton size="small" to={adminPaths.import}>
+          Import CSV
+        </LinkButton>
+        <Button size="small" disabled={progress !== null} onClick={() => exportWhenComplete(state, store, exportItems)}>
+          Export CSV
+        </Button>
+      </ScreenTitle>
+      <FailureBanner text={failureText(state)} onRetry={() => void store.load()} />
+      <div className="leads-bar">
+        <h2 className="leads-bar__heading">Contact Form Submissions ({formatCount(state.shown)})</h2>
+        <input
+          ref={searchBox}
+          className="ui-control leads-bar__search"
+          type="search"
+          placeholder="Search leads..."
+          aria-label="Search leads"
+          aria-keyshortcuts="/"
+          onChange={(event) => store.search(event.target.value)}
+        />
+      </div>
+      <Progress state={state} exported={progress} />
+      <div className="leads-list">
+        <LeadsGrid
+          store={store}
+          version={state.version}
+          cards={cards}
+          handle={grid}
+          onAction={(action, row) => {
+            if (action === 'view') setOpen(row.lead);
+            else void remove(row.lead);
+          }}
+        />
+        <p className="leads-list__note" role="status">
+          {state.shown === 0 && (state.phase === 'loading' ? 'Loading leads...' : 'No leads found')}
+        </p>
+      </div>
+      <p className="leads-help">
+        Keys: <kbd>/</kbd> search, <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Enter</kbd> details, <kbd>Delete</kbd>{' '}
+        delete, <kbd>Esc</kbd> close.
+        {!cards && (
+          <Button size="small" variant="quiet" onClick={() => grid.current && resetColumns(grid.current)}>
+            Reset columns
+          </Button>
+        )}
+      </p>
+      <SuspectedLeads
+        leads={state.suspected}
+        total={state.suspectedTotal}
+        onNotSpam={(lead) => void notSpam(lead)}
+        onDelete={(lead) => void remove(lead)}
+      />
+      <LeadDialog lead={open} index={openAt} count={state.shown} onMove={move} onClose={close} />
+    </>
+  );
+}
+
+function exportWhenComplete(
+  { phase, loaded, total }: LeadsState,
+  store: LeadStore,
+  exportItems: (rows: readonly LeadRow[]) => Promise<void>,
+): void {
+  if (phase === 'loading' || phase === 'arriving') {
+    const of = total === undefined ? '' : ` of ${formatCount(total)}`;
+    toast({
+      title: 'Please wait',
+      description: `The leads are still arriving: ${formatCount(loaded)}${of} are here. Export again when all are.`,
+    });
+    return;
+  }
+  void exportItems(store.list.shown);
+}
+
+function failureText({ phase, loaded }: LeadsState): string | null {
+  if (phase !== 'failed') return null;
+  return loaded === 0 ? 'The leads did not load.' : 'Not all leads may be here: the server did not answer.';
+}
+
+function Progress({ state, exported }: { state: LeadsState; exported: number | null }) {
+  const { phase, loaded, total } = state;
+  if (exported !== null) return <progress className="leads-progress" aria-label="Writing the file" value={exported} />;
+  if (phase !== 'arriving' || total === undefined) return null;
+  return (
+    <progress
+      className="leads-progress"
+      aria-label={`Leads arriving: ${formatCount(loaded)} of ${formatCount(total)}`}
+      value={loaded}
+      max={total}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+/** The server said no. `serverMessage` is its own text for the person at the screen, empty when it gave none. */
+export class Refused extends Error {
+  readonly serverMessage: string;
+  readonly httpStatus: number;
+
+  constructor(path: string, httpStatus: number, serverMessage: string) {
+    super(`${path} was refused with ${httpStatus}: ${serverMessage || 'no message'}`);
+    this.httpStatus = httpStatus;
+    this.serverMessage = serverMessage;
+  }
+}
+
+/** No answer, or one that cannot be read. */
+export class Unreachable extends Error {}
+
+/** The session has ended. The browser's flag is down already; a screen has nothing left to say. */
+export class SignedOut extends Error {}
+
+export interface CallOptions {
+  /** Given: a POST with this as JSON. Left out: a GET. */
+  body?: object;
+  signal?: AbortSignal;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+  /** For the sign-in itself, whose 401 means a wrong password and not the end of a session. */
+  beforeSession?: boolean;
+}
+
+let signedOut: () => void = () => undefined;
+
+/** Names what happens when any call finds the session ended. Called once, by the session. */
+export function whenSignedOut(listener: () => void): void {
+  signedOut = listener;
+}
+
+/**
+ * Calls the API. The body of a 4xx is read as well, so that the server's words reach the screen (SECURITY point 4).
+ * Throws `Refused`, `Unreachable`, `SignedOut`, or the signal's own reason.
+ */
+export async function callApi<Answer extends { status: 'success' }>(
+  path: string,
+  { body, signal, keepalive = false, beforeSession = false }: CallOptions = {},
+): Promise<Answer> {
+  const response = await ask(path, body, signal, keepalive);
+  if (response.status === 401 && !beforeSession) {
+    signedOut();
+    throw new SignedOut(`${path} found no session`);
+  }
+  const answer = await read(path, response, signal);
+  if (response.ok && answer.status === 'success') return answer as unknown as Answer;
+  throw new Refused(path, response.status, typeof answer.message === 'string' ? answer.message : '');
+}
+
+async function ask(path: string, body?: object, signal?: AbortSignal, keepalive?: boolean): Promise<Response> {
+  const post = body && {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  try {
+    return await fetch(path, { ...post, ...(signal && { signal }), ...(keepalive && { keepalive }) });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new Unreachable(`${path} gave no answer`, { cause: error });
+  }
+}
+
+async function read(path: string, response: Response, signal?: AbortSignal): Promise<Record<string, unknown>> {
+  try {
+    const answer: unknown = await response.json();
+    if (typeof answer === 'object' && answer !== null) return answer as Record<string, unknown>;
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new Unreachable(`${path} answered ${response.status} with something unreadable`, { cause: error });
+  }
+  throw new Unreachable(`${path} answered ${response.status} with something else than an object`);
+}

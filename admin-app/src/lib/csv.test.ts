@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { toCsv, writeCsv } from './csv.ts';
+
+test('every cell is quoted, quotes inside are doubled, commas and line breaks stay inside their cell', () => {
+  expect(
+    toCsv([
+      ['Name', 'Message'],
+      ['Lou "Speedy" Ortega, Jr.', 'first\nsecond'],
+      ['', '北京'],
+    ]),
+  ).toBe('"Name","Message"\r\n"Lou ""Speedy"" Ortega, Jr.","first\nsecond"\r\n"","北京"');
+});
+
+test.each([
+  '=1+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '-2+3',
+  '+cmd|x',
+  '+1+1',
+  '-A1',
+  '+',
+  '-',
+  '+1-1',
+  '-1 apple',
+  "-5\n=x'",
+])('a spreadsheet would run %j, so it gets a leading apostrophe', (cell) => {
+  expect(toCsv([[cell]])).toBe(`"'${cell}"`);
+});
+
+test.each([
+  '+1 210 555 0142',
+  '+1 (210) 555-0142',
+  '+12105550142',
+  '+1 210.555.0142 ext. 7',
+  '-5',
+  '+5',
+  '-1,234.50',
+  "O'Brien",
+  'a=b',
+  '',
+])('%j is no formula and stays as it is', (cell) => {
+  expect(toCsv([[cell]])).toBe(`"${cell}"`);
+});
+
+test('a long list is written in parts and comes out whole, with its progress up to 1', async () => {
+  const shares: number[] = [];
+  const items = Array.from({ length: 4_500 }, (_, index) => index);
+  const blob = await writeCsv(
+    ['N'],
+    items,
+    (item) => [String(item)],
+    (share) => shares.push(share),
+  );
+  expect(await blob.text()).toBe(['"N"', ...items.map((item) => `"${item}"`)].join('\r\n'));
+  expect(shares.at(-1)).toBe(1);
+  expect(shares.length).toBeGreaterThan(1);
+});
+
+test('an empty list is a file with its header', async () => {
+  expect(await (await writeCsv(['Name', 'Email'], [], () => [])).text()).toBe('"Name","Email"');
+});

@@ -1,0 +1,26 @@
+const dateTime = new Intl.DateTimeFormat(undefined, {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+const count = new Intl.NumberFormat();
+
+/** A moment as the browser's locale writes it (spec section 9), the same on screens and in files; empty if unreadable. */
+export function formatDateTime(moment: string | Date): string {
+  const date = typeof moment === 'string' ? new Date(moment) : moment;
+  return Number.isNaN(date.getTime()) ? '' : dateTime.format(date);
+}
+
+/** A number with the locale's thousands separators. Spec section 9. */
+export function formatCount(amount: number): string {
+  return count.format(amount);
+}
+
+/** The browser's own date as YYYY-MM-DD, for file names. */
+export function localDate(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

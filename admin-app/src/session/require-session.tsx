@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { adminPaths } from '../routes.ts';
+import { forgetReturnPage, rememberReturnPage } from './return-page.ts';
+import { hasLeftByChoice, isSignedIn, subscribeToFlag } from './session-flag.ts';
+
+/** Lets nobody without the flag see a screen, nor any screen make a call. Spec section 4. */
+export function RequireSession() {
+  const signedIn = useSyncExternalStore(subscribeToFlag, isSignedIn);
+  return signedIn ? <Outlet /> : <ToSignIn />;
+}
+
+function ToSignIn() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page on which the person was found
+  useEffect(() => {
+    if (hasLeftByChoice()) forgetReturnPage();
+    else rememberReturnPage(pathname);
+    navigate(adminPaths.signIn, { replace: true });
+  }, []);
+  return null;
+}

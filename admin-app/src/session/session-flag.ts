@@ -1,0 +1,44 @@
+import { keep, readKept } from '../lib/browser-store.ts';
+
+/** Spec sections 4 and 9: the browser's sign that somebody is signed in. What it opens is up to the server's session. */
+const key = 'admin_token';
+const value = 'authenticated';
+
+const listeners = new Set<() => void>();
+let leftByChoice = false;
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+export function isSignedIn(): boolean {
+  return readKept('localStorage', key) === value;
+}
+
+export function raiseFlag(): void {
+  leftByChoice = false;
+  keep('localStorage', key, value);
+  tell();
+}
+
+/** Takes the flag down. A person who chose to leave is not brought back to the same page after the next sign-in. */
+export function dropFlag({ byChoice }: { byChoice: boolean }): void {
+  if (!isSignedIn()) return;
+  leftByChoice = byChoice;
+  keep('localStorage', key, undefined);
+  tell();
+}
+
+export function hasLeftByChoice(): boolean {
+  return leftByChoice;
+}
+
+/** Hears of changes here and in the browser's other tabs. */
+export function subscribeToFlag(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}

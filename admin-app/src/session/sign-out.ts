@@ -1,0 +1,27 @@
+import type { Done } from '@advocate/api/contracts';
+import { toast } from '#ui';
+import { callApi } from '../lib/call-api.ts';
+import { dropFlag } from './session-flag.ts';
+
+let ending: Promise<void> = Promise.resolve();
+
+/** Takes the flag down at once and ends the server's session; the guard then shows the sign-in page. Spec section 4. */
+export function signOut(): void {
+  dropFlag({ byChoice: true });
+  ending = callApi<Done>('/api/logout.php', { body: {}, keepalive: true, beforeSession: true }).then(
+    () => undefined,
+    (error: unknown) => {
+      console.error(error);
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'The server could not be told that you left. Your session there ends by itself after 30 minutes.',
+      });
+    },
+  );
+}
+
+/** Resolves when no sign-out is under way, so that a late answer cannot take the next session's cookie. */
+export function afterSignOut(): Promise<void> {
+  return ending;
+}
