@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contentsOf, newFolder, pageBuild } from './fixture-build.ts';
@@ -46,8 +46,6 @@ async function cutEverywhere(
       () => false,
     );
     power.left = Number.POSITIVE_INFINITY;
-    // The dead hold no lock: in this test the holder is the living test itself.
-    for (const part of readdirSync(to)) rmSync(join(to, part, 'lock'), { force: true });
     await check(to);
     if (whole) return steps;
   }
