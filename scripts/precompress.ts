@@ -1,5 +1,5 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -10,11 +10,15 @@ const SMALLEST = 1024;
  * Writes a .gz and a .br beside every compressible file of at least 1 KB, where that saves bytes. The copies carry the
  * original's time, because nginx makes Last-Modified and the ETag from the file that it sends.
  */
-export async function precompress(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+export async function precompress(folder: string, only?: readonly string[]) {
+  const files = (only ?? (await allFiles(folder))).filter((path) => COMPRESSIBLE.test(path));
+  await Promise.all(files.map((path) => compressFile(join(folder, path))));
   return files.length;
+}
+
+async function allFiles(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 async function compressFile(path: string) {
