@@ -19,6 +19,7 @@ const steps: Step[] = [
     command: bin('biome'),
     arguments: ['check', '--error-on-warnings', '--max-diagnostics=50'],
   },
+  { name: 'lock file', command: bin('tsx'), arguments: [join(root, 'scripts/check-lock.ts')] },
   { name: 'house rules', command: bin('tsx'), arguments: [join(root, 'scripts/check-house-rules.ts')] },
   ...typed.map((part) => ({ name: `types of ${part}`, command: bin('tsc'), arguments: ['-p', join(root, part)] })),
 ];
