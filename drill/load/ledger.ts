@@ -29,10 +29,10 @@ export class Ledger {
     return this.leads.size + this.visits.size;
   }
 
-  /** A worker's step: every third time a contact request, sent again under its key until it is acknowledged, else a visit. */
+  /** A worker's step: every fifth time a contact request, sent again under its key until it is acknowledged, else a visit. */
   async step(step: number, worker: number): Promise<void> {
     const visitor = this.#visitorOf(worker);
-    if (step % 3 === 0) await this.#sendLead(visitor);
+    if (step % 5 === 0) await this.#sendLead(visitor);
     else await this.#sendVisit(visitor);
   }
 
@@ -66,7 +66,7 @@ export class Ledger {
   /** A new address before the limits of the old one are reached. */
   #visitorOf(worker: number) {
     let own = this.#visitors.get(worker);
-    if (own === undefined || own.sent >= LEADS_PER_ADDRESS * 3) {
+    if (own === undefined || own.sent >= LEADS_PER_ADDRESS * 5) {
       own?.visitor.leave();
       own = { visitor: new Visitor(this.#port, nextAddress()), sent: 0 };
       this.#visitors.set(worker, own);
