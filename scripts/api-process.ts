@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { commandOf, stopOrphan } from './postgres/postmaster.ts';
 import { root } from './settings.ts';
 
 export type ApiOptions = {
@@ -40,8 +41,11 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
   };
   mkdirSync(options.logDir, { recursive: true });
   const log = createWriteStream(join(options.logDir, 'api.log'), { flags: 'a', mode: 0o600 });
+  const pidFile = join(options.logDir, 'api.pid');
+  await endLeftOver(pidFile);
   let wanted = true;
   let failures = 0;
+  let saidReady = false;
   let child = launch();
 
   function launch(): ChildProcess {
@@ -54,6 +58,7 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    writeFileSync(pidFile, String(next.pid));
     for (const stream of [next.stdout, next.stderr]) sortLines(stream);
     next.once('exit', (code, signal) => {
       if (!wanted || child !== next) return;
@@ -68,9 +73,11 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
   }
 
   function sortLines(stream: Readable) {
-    createInterface({ input: stream }).on('line', (line) =>
-      line.startsWith('{') ? log.write(`${line}\n`) : tell(line),
-    );
+    createInterface({ input: stream }).on('line', (line) => {
+      saidReady ||= line.includes('"msg":"ready"');
+      if (line.startsWith('{')) log.write(`${line}\n`);
+      else tell(line);
+    });
   }
 
   async function end() {
@@ -93,6 +100,8 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
     throw new Error([error.message, ...lastWords].join('\n'));
   });
   ready = true;
+  // What it tells about accounts comes before our own words.
+  for (const until = Date.now() + 2_000; !saidReady && Date.now() < until; ) await wait(20);
 
   return {
     port: options.port,
@@ -112,8 +121,16 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
       await end();
       process.off('exit', lastWord);
       log.end();
+      rmSync(pidFile, { force: true });
     },
   };
+}
+
+/** Only kill -9 of its starter leaves an API behind; it would go on working for a database that may have moved. */
+async function endLeftOver(pidFile: string) {
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  if (/api\/(dist|src)\/server/.test(commandOf(pid))) await stopOrphan(pid);
 }
 
 async function becomesReady(port: number, hasEnded: () => boolean) {

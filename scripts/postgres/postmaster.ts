@@ -131,7 +131,8 @@ async function becomesReady(place: PostgresPlace, child: ChildProcess, deadline:
   return false;
 }
 
-function commandOf(pid: number) {
+/** The command line of a running process; empty when there is none of that number. */
+export function commandOf(pid: number) {
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return '';
   try {
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
