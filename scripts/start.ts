@@ -31,6 +31,11 @@ const undo: (() => unknown)[] = [];
 let ending: Promise<void> | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+// npm and its shell may end without handing a signal on; nothing must stay behind.
+const starter = process.ppid;
+if (process.env.npm_lifecycle_event !== undefined) {
+  setInterval(() => process.ppid !== starter && void end(0), 300).unref();
+}
 
 if (values.help) console.log(USAGE);
 else await main().catch(fail);
