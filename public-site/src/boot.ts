@@ -15,6 +15,13 @@ trackVisits();
 trackClicks();
 followScroll();
 
+/** The last press of a button that only the app can answer; links, disclosures and forms answer by themselves. */
+let pressed: HTMLElement | null | undefined;
+const notePress = ({ target }: Event): void => {
+  if (target instanceof Element) pressed = target.closest<HTMLElement>('main button[type="button"]');
+};
+addEventListener('click', notePress);
+
 const wakingEvents = ['pointerdown', 'pointermove', 'touchstart', 'keydown'] as const;
 let started = false;
 
@@ -29,7 +36,13 @@ function start(): void {
     link.href = href;
     document.head.append(link);
   }
-  import(/* @vite-ignore */ list.entry).catch((error: unknown) => console.error('The app did not load', error));
+  import(/* @vite-ignore */ list.entry).then(
+    () => {
+      removeEventListener('click', notePress);
+      pressed?.click();
+    },
+    (error: unknown) => console.error('The app did not load', error),
+  );
 }
 
 for (const type of wakingEvents) addEventListener(type, start, { passive: true });

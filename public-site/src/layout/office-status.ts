@@ -2,7 +2,7 @@ import { officeHours } from '../content/offices.ts';
 
 export interface OfficeStatus {
   open: boolean;
-  /** 'Open now, until 5:00 PM' or 'Closed now. Opens Monday at 9:00 AM'. */
+  /** 'Open now until 5:00 PM' or 'Closed. Opens Monday 9:00 AM'. */
   text: string;
 }
 
@@ -22,10 +22,10 @@ export function officeStatus(now: Date, timeZone: string): OfficeStatus {
   const { opensAtHour, closesAtHour } = officeHours;
   const { day, hour } = localTime(now, timeZone);
   if (isWorkday(day) && hour >= opensAtHour && hour < closesAtHour) {
-    return { open: true, text: `Open now, until ${hourText(closesAtHour)}` };
+    return { open: true, text: `Open now until ${hourText(closesAtHour)}` };
   }
   const today = isWorkday(day) && hour < opensAtHour;
   const next = [1, 2, 3].find((ahead) => isWorkday((day + ahead) % 7)) ?? 1;
   const when = today ? 'today' : next === 1 ? 'tomorrow' : weekdays[(day + next) % 7];
-  return { open: false, text: `Closed now. Opens ${when} at ${hourText(opensAtHour)}` };
+  return { open: false, text: `Closed. Opens ${when} ${hourText(opensAtHour)}` };
 }

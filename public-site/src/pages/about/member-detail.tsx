@@ -67,17 +67,8 @@ export function NarrowMemberDetail({ member, onBack }: MemberDetailProps) {
   const { tabs } = memberDetail;
   return (
     <div className="member member--narrow">
-      <img
-        className="arch member__portrait"
-        src={member.imageUrl}
-        alt={`Portrait of ${member.name}`}
-        width="640"
-        height="800"
-        loading="lazy"
-      />
-      <p className="member__title">
-        {member.title}, {member.subtitle}
-      </p>
+      <p className="member__title">{member.subtitle}</p>
+      <p>{member.description}</p>
       <Tabs
         label={`About ${member.name}`}
         items={[

@@ -12,12 +12,12 @@ const scrollDelayMs = 100;
  * width. A card is a link to its panel: before the app runs the browser itself shows and finds it. Spec section 4.
  */
 export function OurTeam() {
-  const [selected, setSelected] = useState<string>();
+  const [selected, setSelected] = useState<string | null>();
   const timer = useRef(0);
 
   useEffect(() => {
     const linked = location.hash.slice(1);
-    if (team.some(({ id }) => id === linked)) setSelected(linked);
+    setSelected(team.some(({ id }) => id === linked) ? linked : null);
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -31,7 +31,7 @@ export function OurTeam() {
 
   function backToTeam(id: string): void {
     const card = document.getElementById(`${id}-card`);
-    setSelected(undefined);
+    setSelected(null);
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'center' });
   }
@@ -42,7 +42,7 @@ export function OurTeam() {
         <h2>{ourTeam.heading}</h2>
         <p className="lead">{ourTeam.lead}</p>
       </div>
-      <div className="team__wide">
+      <div className="team__wide" data-live={selected !== undefined}>
         <ul className="plain-list team__cards">
           {team.map((member) => (
             <li key={member.id}>
@@ -81,8 +81,11 @@ export function OurTeam() {
             id: member.id,
             title: (
               <span className="team__title">
-                <strong className="team-card__name">{member.name}</strong>
-                <span className="team-card__role">{member.role}</span>
+                <img src={member.imageUrl} alt={`Portrait of ${member.name}`} width="640" height="800" loading="lazy" />
+                <span>
+                  <strong className="team-card__name">{member.name}</strong>
+                  <span className="team-card__role">{member.role}</span>
+                </span>
               </span>
             ),
             content: <NarrowMemberDetail member={member} />,

@@ -11,17 +11,17 @@ export function ClientReviews() {
       <div className="section__header">
         <h2>{clientReviews.heading}</h2>
         <p className="lead">{clientReviews.lead}</p>
+        <p>
+          <a href={firm.reviewsUrl} target="_blank" rel="noopener">
+            {clientReviews.readMore}
+            <span className="ui-visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </p>
       </div>
       <Carousel
         label={clientReviews.heading}
         slides={reviews.map((review) => ({ id: review.author, content: <ReviewSlide {...review} /> }))}
       />
-      <p className="reviews__more">
-        <a href={firm.reviewsUrl} target="_blank" rel="noopener">
-          {clientReviews.readMore}
-          <span className="ui-visually-hidden"> (opens in a new tab)</span>
-        </a>
-      </p>
     </section>
   );
 }

@@ -12,19 +12,23 @@ export function HomePage() {
     <>
       <OpeningScene />
       <section className="section welcome" id="welcome">
-        <h1>{opening.heading}</h1>
-        <p className="lead">{opening.lead}</p>
-        <div className="actions">
-          <LinkButton to={opening.actionHref} variant="primary">
-            {opening.action}
-          </LinkButton>
-          <LinkButton to={`tel:${sanAntonioOffice.phoneLink}`}>Call {sanAntonioOffice.phone}</LinkButton>
+        <div className="split">
+          <h1>{opening.heading}</h1>
+          <div>
+            <p className="lead">{opening.lead}</p>
+            <div className="actions">
+              <LinkButton to={opening.actionHref} variant="primary">
+                {opening.action}
+              </LinkButton>
+              <LinkButton to={`tel:${sanAntonioOffice.phoneLink}`}>Call {sanAntonioOffice.phone}</LinkButton>
+            </div>
+            <p className="welcome__promise">{firm.promise}</p>
+          </div>
         </div>
-        <p className="welcome__promise">{firm.promise}</p>
       </section>
       <section className="section section--dark excellence">
         <div className="split">
-          <div>
+          <div className="excellence__text">
             <h2>{legalExcellence.heading}</h2>
             {legalExcellence.paragraphs.map((paragraph) => (
               <p key={paragraph} className="measure">
