@@ -1,0 +1,61 @@
+# The images of docker-compose.yml, one target each: api, public-site, admin-app, shared-ui, backup.
+# Every static part is an image of its own that carries its build and puts it out as a release; nginx only serves them.
+
+FROM node:22.21.1-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY shared-ui/package.json shared-ui/
+COPY api/package.json api/
+COPY public-site/package.json public-site/
+COPY admin-app/package.json admin-app/
+
+FROM packages AS sources
+RUN npm ci --ignore-scripts
+COPY . .
+# The commit this is built from, noted in every release.
+ARG COMMIT
+
+FROM sources AS api-build
+RUN npm run build -w api
+
+FROM packages AS api
+RUN npm ci --omit=dev --ignore-scripts -w api --include-workspace-root=false && mkdir /data && chown node:node /data
+COPY --from=api-build /app/api/dist api/dist
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+USER node
+EXPOSE 3000
+CMD ["node", "api/dist/server.js"]
+
+FROM sources AS public-site-build
+# The address that the pages carry in their canonical links.
+ARG PUBLIC_URL=http://localhost:8080
+RUN PUBLIC_URL=$PUBLIC_URL COMMIT=$COMMIT npx tsx scripts/release/pack.ts public-site /pack
+
+FROM sources AS admin-app-build
+RUN COMMIT=$COMMIT npx tsx scripts/release/pack.ts admin-app /pack
+
+FROM sources AS shared-ui-build
+RUN COMMIT=$COMMIT npx tsx scripts/release/pack.ts shared-ui /pack
+
+FROM node:22.21.1-bookworm-slim AS static-part
+RUN mkdir -p /srv/advocate && chown node:node /srv/advocate
+USER node
+CMD ["node", "/pack/deliver.js", "/pack/build", "/srv/advocate"]
+
+FROM static-part AS public-site
+COPY --from=public-site-build /pack /pack
+
+FROM static-part AS admin-app
+COPY --from=admin-app-build /pack /pack
+
+FROM static-part AS shared-ui
+COPY --from=shared-ui-build /pack /pack
+
+FROM postgres:17.6-bookworm AS backup
+USER root
+RUN mkdir /backups && chown postgres /backups
+COPY compose/backup/backup.sh /usr/local/bin/backup
+RUN chmod 755 /usr/local/bin/backup
+USER postgres
+ENTRYPOINT ["backup"]
+CMD ["schedule"]
