@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import createClient from 'postgres';
 import { ensureCluster, type Passwords } from './postgres/cluster.ts';
 import { findPlace, type PostgresPlace } from './postgres/place.ts';
@@ -53,7 +54,18 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   });
   writeFileSync(starterFile(place), String(process.pid));
   const comeBack = () => {
-    child.once('exit', () => wanted && void start().catch((error) => process.stderr.write(`${error}\n`)));
+    child.once('exit', () => wanted && void startAgain());
+  };
+  /** Until it works: on a full disk nothing starts before there is room again. */
+  const startAgain = async () => {
+    for (let told = false; wanted; told = true) {
+      try {
+        return await start();
+      } catch (error) {
+        if (!told) process.stderr.write(`${error}\nTrying again every second.\n`);
+        await wait(1000);
+      }
+    }
   };
   const start = async () => {
     ({ child } = await startPostmaster(place, { port, durable }));

@@ -6,7 +6,7 @@ import { jsonOf, Visitor } from './visitor.ts';
 
 /** Below the limits of one address: 20 leads in ten minutes, 120 events in a minute. */
 const LEADS_PER_ADDRESS = 15;
-const TRIES = 60;
+const TRIES = 600;
 
 /** Sends requests and visits and writes down what was acknowledged, to be compared with the database afterwards. */
 export class Ledger {
@@ -16,6 +16,8 @@ export class Ledger {
   readonly visits = new Set<string>();
   /** Requests that got another answer than success, and were sent again. */
   resent = 0;
+  /** Visits that got another answer than success; nobody sends those again. */
+  failedVisits = 0;
   /** Sent again too often. */
   givenUp = 0;
   /** Answers that are neither success nor an honest refusal. */
@@ -53,8 +55,12 @@ export class Ledger {
   async #sendVisit(visitor: Visitor) {
     const name = randomUUID();
     const answer = await visitor.ask({ ...visit(name), patience: 10_000 });
-    if (this.#isSuccess(answer.status, jsonOf(answer)?.status)) this.visits.add(name);
-    else await new Promise((later) => setTimeout(later, 20));
+    if (this.#isSuccess(answer.status, jsonOf(answer)?.status)) {
+      this.visits.add(name);
+      return;
+    }
+    this.failedVisits += 1;
+    await new Promise((later) => setTimeout(later, 20));
   }
 
   #isSuccess(status: number, word: unknown) {

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { DrillRun } from '../drill.ts';
 import { drillPort, giveBackPort } from './addresses.ts';
+
+export type Trouble = 'refuses connections' | 'says 451' | 'breaks off';
 
 /** A real SMTP conversation on this machine; keeps the Message-ID of every mail it has taken. */
 export class MailServer {
@@ -33,11 +35,7 @@ export class MailServer {
   }
 
   async up(): Promise<void> {
-    this.#server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      disableReverseLookup: true,
-      logger: false,
+    await this.#listen({
       onData: (stream, _session, taken) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -48,14 +46,43 @@ export class MailServer {
         });
       },
     });
-    this.#server.on('error', () => undefined);
-    this.#server.listen(this.port, '127.0.0.1');
-    await once(this.#server.server, 'listening');
+  }
+
+  /** Takes no mail from now on, in the given way. */
+  async trouble(kind: Trouble): Promise<void> {
+    await this.down();
+    if (kind === 'refuses connections') return;
+    await this.#listen({
+      onRcptTo: (_address, session, answer) => {
+        if (kind === 'breaks off') this.#breakOff(session.id);
+        else answer(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+      },
+    });
   }
 
   async down(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
     if (server) await new Promise<void>((closed) => server.close(() => closed()));
+  }
+
+  async #listen(options: SMTPServerOptions) {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      disableReverseLookup: true,
+      logger: false,
+      closeTimeout: 1000,
+      ...options,
+    });
+    this.#server.on('error', () => undefined);
+    this.#server.listen(this.port, '127.0.0.1');
+    await once(this.#server.server, 'listening');
+  }
+
+  #breakOff(id: string) {
+    for (const connection of this.#server?.connections ?? []) {
+      if (connection.id === id) connection._socket.destroy();
+    }
   }
 }

@@ -1,0 +1,93 @@
+import type { Drill, DrillRun } from '../drill.ts';
+import { contactRequest } from '../load/requests.ts';
+import { until } from '../load/until.ts';
+import { jsonOf, Visitor } from '../load/visitor.ts';
+import { nextAddress } from '../product/addresses.ts';
+import { MailServer } from '../product/mail-server.ts';
+import { type Product, startProduct } from '../product/start-product.ts';
+
+/** Five minutes of simulated time at a time. */
+const STEP = 300;
+const STEPS = 12;
+/** The mail server is away in one way after the other. */
+const troubles = ['refuses connections', 'says 451', 'breaks off'] as const;
+
+export const drill: Drill = {
+  name: 'mail-down',
+  title: 'the mail server is away for an hour of simulated time',
+  rounds: { short: 5, default: 20, full: 100 },
+  run: async (run) => {
+    const mails = await MailServer.start(run);
+    const product = await startProduct(run, {
+      apis: 2,
+      environment: { SMTP_URL: mails.url, MAIL_FROM: 'site@example.com', LEADS_MAIL_TO: 'office@example.com' },
+    });
+    const visitor = new Visitor(product.port);
+    await mails.down();
+    let sent = 0;
+    let refused = 0;
+    for (let step = 0; step < STEPS; step += 1) {
+      await mails.trouble(troubles[step % troubles.length] ?? 'says 451');
+      const share = Math.ceil(run.rounds / STEPS);
+      for (let index = 0; index < share && sent < run.rounds; index += 1) {
+        const from = new Visitor(product.port, nextAddress());
+        const answer = await from.ask(contactRequest());
+        from.leave();
+        sent += 1;
+        if (answer.status !== 200) refused += 1;
+      }
+      await triedOnce(product);
+      await passTime(product, STEP);
+    }
+    const early = mails.arrived.length;
+    const ready = jsonOf(await visitor.ask({ path: '/readyz' }));
+    const [tries] = await product.sql<[{ least: number; most: number }]>`
+      select min(attempts)::int as least, max(attempts)::int as most from notifications`;
+    run.tell(`${sent} requests in an hour without mail, ${tries.least} to ${tries.most} tries each`);
+    await mails.down();
+    await mails.up();
+    const minutes = await untilSent(run, product);
+    await until('every mail arrives', () => mails.distinct.size === sent, 20);
+    visitor.leave();
+    return [
+      {
+        promise: 'mail server away for an hour: requests are taken, nobody is told a mail has gone out',
+        measured: `${sent} requests, ${refused} refused, ${early} mails before it was back, /readyz says mail is ${String(ready?.mail)}`,
+        kept: refused === 0 && early === 0 && ready?.mail === 'stuck' && tries.least > 0,
+      },
+      {
+        promise: 'afterwards every mail arrives exactly once, with two API processes',
+        measured: `${mails.distinct.size} of ${sent} arrived, ${mails.arrived.length - mails.distinct.size} twice, within ${minutes} simulated minutes`,
+        kept: mails.distinct.size === sent && mails.arrived.length === sent && minutes <= 60,
+      },
+    ];
+  },
+};
+
+/** The mailers have tried whatever is due. */
+async function triedOnce({ sql }: Product) {
+  await until('what is due has been tried', async () => {
+    const [row] = await sql`
+      select count(*)::int as due from notifications where sent_at is null and next_attempt_at <= now()`;
+    return row?.due === 0;
+  });
+}
+
+/** Lets time go by: everything that waits has waited so much longer. The mailers are woken as by a new lead. */
+async function passTime({ sql }: Product, seconds: number) {
+  await sql`
+    update notifications set next_attempt_at = next_attempt_at - make_interval(secs => ${seconds}),
+      created_at = created_at - make_interval(secs => ${seconds}) where sent_at is null`;
+  await sql`select pg_notify('lead_events', '{"kind":"removed","id":0}')`;
+}
+
+async function untilSent(run: DrillRun, product: Product): Promise<number> {
+  for (let minutes = 0; minutes <= 120; minutes += 5) {
+    await triedOnce(product);
+    const [row] = await product.sql`select count(*)::int as waiting from notifications where sent_at is null`;
+    run.tell(`${minutes} simulated minutes after it was back: ${row?.waiting} wait`);
+    if (row?.waiting === 0) return minutes;
+    await passTime(product, STEP);
+  }
+  return Number.POSITIVE_INFINITY;
+}
