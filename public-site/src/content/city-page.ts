@@ -1,5 +1,6 @@
 import type { City } from './cities.ts';
 import { firm } from './firm.ts';
+import { sanAntonioOffice } from './offices.ts';
 import type { PracticeArea, PracticeAreaSlug } from './practice-areas.ts';
 
 /** Shared by all cities of a practice area. Spec section 2, city landing pages. */
@@ -51,6 +52,13 @@ export const cityPage = {
   contactHref: '/contact',
   contactHeading: 'Free consultation',
 } as const;
+
+/** Beside the description: where the city's cases belong, and where we are. */
+export const cityFacts = (city: City): readonly { label: string; fact: string }[] => [
+  { label: 'County', fact: city.county },
+  { label: 'County courts sit in', fact: courtTown(city) },
+  { label: 'Our nearest office', fact: `${sanAntonioOffice.street}, ${sanAntonioOffice.city}` },
+];
 
 /** Second line of the heading. */
 export const cityHeading = (city: City): string => `${city.name}, Texas`;

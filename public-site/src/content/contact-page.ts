@@ -7,6 +7,7 @@ interface OfficePageTexts {
   officeHeading: string;
   /** Accessible name of the map frame. */
   mapTitle: string;
+  picture: { src: string; alt: string };
 }
 
 /** `/contact` shows San Antonio; `/contact-colorado` shows Denver. Design section 3. */
@@ -16,12 +17,20 @@ export const contactPages: Record<OfficeId, OfficePageTexts> = {
     lead: 'Call, write, or send the form. If you are in a hospital or cannot travel, tell us, and we will arrange a call or come to you.',
     officeHeading: 'San Antonio, Texas',
     mapTitle: 'Map: our San Antonio office on South St. Mary’s Street',
+    picture: {
+      src: '/images/scenes/office-san-antonio.svg',
+      alt: 'Illustration: downtown San Antonio at sunset, seen across the river, with its observation tower',
+    },
   },
   denver: {
     heading: 'Contact Our Denver Office',
     lead: 'Hurt in Colorado, or living there now? The Denver office takes your call and your form. Colorado has laws and deadlines of its own, so ask early.',
     officeHeading: 'Denver, Colorado',
     mapTitle: 'Map: our Denver office on Lincoln Street',
+    picture: {
+      src: '/images/scenes/office-denver.svg',
+      alt: 'Illustration: the gold-domed capitol and the towers of Denver in front of the Rocky Mountains',
+    },
   },
 };
 

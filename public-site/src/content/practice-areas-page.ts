@@ -7,6 +7,10 @@ export const practiceAreasPage = {
   ],
   action: 'Schedule Free Consultation',
   actionHref: '/contact',
+  picture: {
+    src: '/images/scenes/practice-areas.svg',
+    alt: 'Illustration: a path that forks between Hill Country fields, with a live oak and a windmill',
+  },
   cardsHeading: 'What happened to you?',
   cardAction: 'Learn More',
   citiesHeading: 'Cities we serve around San Antonio',

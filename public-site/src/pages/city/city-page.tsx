@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Card, LinkButton } from '#ui';
 import { type City, cities } from '../../content/cities.ts';
 import {
+  cityFacts,
   cityHeading,
   cityPage,
   contactBoxText,
@@ -35,12 +36,24 @@ export function CityPage({ area: areaSlug, city: citySlug, description }: CityPa
         </h1>
         <img className="page-hero__picture" src={picture.src} alt={picture.alt} width="1600" height="1000" />
       </header>
-      <section className="section city-text" aria-label={cityHeading(city)}>
-        <p className="city-text__description">{description}</p>
-        <div className="actions">
-          <LinkButton to={cityPage.contactHref} variant="primary">
-            {cityPage.consultationAction}
-          </LinkButton>
+      <section className="section" aria-label={cityHeading(city)}>
+        <div className="city-text">
+          <div>
+            <p className="city-text__description">{description}</p>
+            <div className="actions">
+              <LinkButton to={cityPage.contactHref} variant="primary">
+                {cityPage.consultationAction}
+              </LinkButton>
+            </div>
+          </div>
+          <dl className="city-facts">
+            {cityFacts(city).map(({ label, fact }) => (
+              <div key={label} className="city-facts__fact">
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </section>
       <RelatedServices area={area} city={city} />

@@ -17,6 +17,13 @@ export function ContactPage({ office: id }: { office: OfficeId }) {
           <p className="lead">{texts.lead}</p>
           <p className="contact-hero__urgent">{urgentNote}</p>
         </div>
+        <img
+          className="page-hero__picture contact-hero__picture"
+          src={texts.picture.src}
+          alt={texts.picture.alt}
+          width="1600"
+          height="1000"
+        />
       </header>
       <section className="section">
         <div className="contact-layout">

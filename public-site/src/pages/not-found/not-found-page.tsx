@@ -14,7 +14,13 @@ export function NotFoundPage() {
           </LinkButton>
         </div>
       </div>
-      <img className="page-hero__picture" src="/images/scenes/home-dusk.svg" alt="" width="1600" height="1000" />
+      <img
+        className="page-hero__picture"
+        src="/images/scenes/not-found.svg"
+        alt="Illustration: an empty road at dusk with a blank road sign"
+        width="1600"
+        height="1000"
+      />
     </header>
   );
 }

@@ -12,8 +12,8 @@ export function PracticeAreasPage() {
     <>
       <Introduction />
       <AreaCards />
-      <QuickFacts />
       <CityLinks />
+      <QuickFacts />
       <ConsultationCall />
     </>
   );
@@ -33,6 +33,13 @@ function Introduction() {
           </LinkButton>
         </div>
       </div>
+      <img
+        className="page-hero__picture"
+        src={practiceAreasPage.picture.src}
+        alt={practiceAreasPage.picture.alt}
+        width="1600"
+        height="1000"
+      />
     </header>
   );
 }
@@ -89,7 +96,7 @@ function QuickFacts() {
 
 function CityLinks() {
   return (
-    <section className="section">
+    <section className="section section--sunken">
       <div className="section__header">
         <h2>{practiceAreasPage.citiesHeading}</h2>
         <p className="lead">{practiceAreasPage.citiesLead}</p>
@@ -109,7 +116,7 @@ function CityLinks() {
 
 function ConsultationCall() {
   return (
-    <section className="section section--sunken">
+    <section className="section">
       <div className="closing">
         <h2>{practiceAreasCall.heading}</h2>
         <p className="lead">{practiceAreasCall.text}</p>
