@@ -1,5 +1,53 @@
+import './account.css';
+import type { SessionsAnswer } from '@advocate/api/contracts';
+import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
+import { useAnswer } from '../lib/use-answer.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { SessionsTable } from './sessions-table.tsx';
 
+/** One's own account: password, sessions, and keeping one's own visits out of the counts. */
 export function Screen() {
-  return <ScreenTitle title="Account" back />;
+  const { phase, answer, reload } = useAnswer<SessionsAnswer>('/api/get-sessions.php');
+  return (
+    <>
+      <ScreenTitle title="Account" back />
+      <FailureBanner text={phase === 'failed' ? 'The account did not load.' : null} onRetry={reload} />
+      {answer && <p className="screen__note">Signed in as {answer.username}.</p>}
+      <section className="account-part" aria-labelledby="sessions-heading">
+        <h2 className="screen__heading" id="sessions-heading">
+          Where you are signed in
+        </h2>
+        <SessionsTable sessions={answer?.sessions ?? []} onEnded={reload} />
+      </section>
+      <section className="account-part" aria-labelledby="password-heading">
+        <h2 className="screen__heading" id="password-heading">
+          Change password
+        </h2>
+        <p className="screen__note">Your sessions in other browsers end with it.</p>
+        <ChangePasswordForm username={answer?.username ?? ''} onChanged={reload} />
+      </section>
+      {answer?.staff_browser_url !== undefined && (
+        <section className="account-part" aria-labelledby="visits-heading">
+          <h2 className="screen__heading" id="visits-heading">
+            Your own visits
+          </h2>
+          <p className="screen__note">
+            Visits that you make to the public site from this browser can be left out of the figures. The links work for
+            15 minutes after this page was opened.
+          </p>
+          <p className="account-links">
+            <a href={answer.staff_browser_url} target="_blank" rel="noopener noreferrer">
+              Leave my visits out
+            </a>
+            {answer.staff_browser_undo_url !== undefined && (
+              <a href={answer.staff_browser_undo_url} target="_blank" rel="noopener noreferrer">
+                Count my visits again
+              </a>
+            )}
+          </p>
+        </section>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,68 @@
+import './import.css';
+import { Button } from '#ui';
 import { ScreenTitle } from '../layout/screen-title.tsx';
+import { formatCount } from '../lib/format.ts';
+import { ColumnMapping } from './column-mapping.tsx';
+import { missingFields } from './import-fields.ts';
+import { ReportView } from './report-view.tsx';
+import { useImport } from './use-import.ts';
 
+/** Leads of an older site from a CSV file: choose, map, check, import. DESIGN section 4. */
 export function Screen() {
-  return <ScreenTitle title="Import Leads" back />;
+  const { state, choose, map, send } = useImport();
+  const { table, mapping, busy, report, failure } = state;
+  const missing = missingFields(mapping);
+  return (
+    <>
+      <ScreenTitle title="Import Leads" back />
+      <p className="screen__note">
+        Takes a CSV file with one lead per row and headings in the first row. Rows that are in the list already are left
+        alone, so the same file can be imported again.
+      </p>
+      <div className="import-step">
+        <label className="import-step__label" htmlFor="import-file">
+          CSV file
+        </label>
+        <input
+          id="import-file"
+          type="file"
+          accept=".csv,text/csv"
+          disabled={busy !== null}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void choose(file);
+          }}
+        />
+      </div>
+      {table && <ColumnMapping table={table} mapping={mapping} disabled={busy !== null} onMap={map} />}
+      {table && (
+        <div className="import-actions">
+          <Button
+            size="small"
+            variant={report ? 'secondary' : 'primary'}
+            disabled={busy !== null || missing.length > 0}
+            onClick={() => void send(true)}
+          >
+            Check the rows
+          </Button>
+          {report?.dryRun && report.added > 0 && (
+            <Button size="small" variant="primary" disabled={busy !== null} onClick={() => void send(false)}>
+              Import {formatCount(report.added)} leads
+            </Button>
+          )}
+          {missing.length > 0 && <p className="import-actions__missing">Choose a column for: {missing.join(', ')}</p>}
+        </div>
+      )}
+      <div role="status">
+        {busy && (
+          <p className="import-progress">
+            <span>{busy.text}</span>
+            <progress className="screen__progress" aria-label={busy.text} value={busy.share} />
+          </p>
+        )}
+      </div>
+      <div role="alert">{failure !== null && <p className="import-failure">{failure}</p>}</div>
+      {table && report && !busy && <ReportView report={report} table={table} />}
+    </>
+  );
 }

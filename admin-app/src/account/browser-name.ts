@@ -1,0 +1,24 @@
+const browsers = [
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const;
+const systems = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['Mac', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const;
+
+/** Enough of a browser's own words for a person to know it again. */
+export function browserName(userAgent: string): string {
+  const browser = browsers.find(([, mark]) => mark.test(userAgent))?.[0];
+  const system = systems.find(([, mark]) => mark.test(userAgent))?.[0];
+  if (!browser) return userAgent === '' ? 'Unknown browser' : userAgent.slice(0, 60);
+  return system ? `${browser} on ${system}` : browser;
+}

@@ -1,0 +1,73 @@
+import type { Done, SessionChoice, StaffSession } from '@advocate/api/contracts';
+import { useState } from 'react';
+import { Button, toast } from '#ui';
+import { callApi, Refused, SignedOut } from '../lib/call-api.ts';
+import { formatDateTime } from '../lib/format.ts';
+import { browserName } from './browser-name.ts';
+
+interface SessionsTableProps {
+  sessions: readonly StaffSession[];
+  onEnded: () => void;
+}
+
+/** Where the account is signed in; any other session can be ended. */
+export function SessionsTable({ sessions, onEnded }: SessionsTableProps) {
+  const [ending, setEnding] = useState<string | null>(null);
+
+  async function end({ id }: StaffSession): Promise<void> {
+    setEnding(id);
+    try {
+      const body: SessionChoice = { id };
+      const { message } = await callApi<Done>('/api/end-session.php', { body });
+      toast({ title: 'Success', description: message || 'The session has ended.' });
+      onEnded();
+    } catch (error) {
+      if (error instanceof SignedOut) return;
+      console.error(error);
+      const description = (error instanceof Refused && error.serverMessage) || 'The session could not be ended.';
+      toast({ variant: 'destructive', title: 'Error', description });
+    } finally {
+      setEnding(null);
+    }
+  }
+
+  return (
+    <div className="table-frame">
+      <table className="table" aria-label="Sessions">
+        <thead>
+          <tr>
+            <th scope="col">Browser</th>
+            <th scope="col">IP Address</th>
+            <th scope="col">Signed in</th>
+            <th scope="col">Last used</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((session) => (
+            <tr key={session.id}>
+              <td data-label="Browser">{browserName(session.user_agent)}</td>
+              <td data-label="IP Address">{session.ip_address ?? ''}</td>
+              <td data-label="Signed in">{formatDateTime(session.created_at)}</td>
+              <td data-label="Last used">{formatDateTime(session.last_used_at)}</td>
+              <td data-label="Actions">
+                {session.current ? (
+                  'This browser'
+                ) : (
+                  <Button
+                    size="small"
+                    disabled={ending === session.id}
+                    aria-label={`End session: ${browserName(session.user_agent)}, ${formatDateTime(session.created_at)}`}
+                    onClick={() => void end(session)}
+                  >
+                    End session
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ImportedLead } from '@advocate/api/contracts';
+import { expect, test } from 'vitest';
+import { batchesOf } from './batches.ts';
+
+const lead = (message: string): ImportedLead => ({
+  name: 'Ana',
+  email: 'a@b',
+  phone: '1',
+  case_type: '',
+  message,
+  submission_date: '',
+  page_source: '',
+});
+
+test('200 rows make one call, every row is in exactly one, in its place', () => {
+  const { batches, tooLong } = batchesOf(Array.from({ length: 450 }, () => lead('')));
+  expect(batches.map((batch) => batch.leads.length)).toEqual([200, 200, 50]);
+  expect(batches.flatMap((batch) => batch.places)).toEqual(Array.from({ length: 450 }, (_, place) => place));
+  expect(tooLong).toEqual([]);
+});
+
+test('no call is larger than the server takes, counted in bytes', () => {
+  const { batches } = batchesOf(Array.from({ length: 20 }, () => lead('北'.repeat(5_000))));
+  for (const { leads } of batches) {
+    expect(new TextEncoder().encode(JSON.stringify({ leads, dryRun: false })).length).toBeLessThan(64 * 1024);
+  }
+  expect(batches.flatMap((batch) => batch.leads)).toHaveLength(20);
+});
+
+test('a row that fits into no call is named and left out', () => {
+  const { batches, tooLong } = batchesOf([lead('a'), lead('x'.repeat(70_000)), lead('b')]);
+  expect(tooLong).toEqual([1]);
+  expect(batches.flatMap((batch) => batch.places)).toEqual([0, 2]);
+});

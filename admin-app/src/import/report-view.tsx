@@ -1,0 +1,75 @@
+import { Button } from '#ui';
+import { writeCsv } from '../lib/csv.ts';
+import { formatCount, localDate } from '../lib/format.ts';
+import { saveFile } from '../lib/save-file.ts';
+import type { ImportReport } from './send-leads.ts';
+import type { Table } from './use-import.ts';
+
+interface ReportViewProps {
+  report: ImportReport & { dryRun: boolean };
+  table: Table;
+}
+
+const mostShown = 100;
+/** The file's first row holds the headings, and spreadsheets count from 1. */
+const rowNumber = (place: number) => place + 2;
+
+/** What a dry run would do or an import did, and why rows were left out. */
+export function ReportView({ report, table }: ReportViewProps) {
+  const { added, duplicates, rejected, dryRun } = report;
+
+  async function saveRejected(): Promise<void> {
+    const header = ['Row', 'Reason', ...table.headings];
+    const file = await writeCsv(header, rejected, ({ place, message }) => [
+      String(rowNumber(place)),
+      message,
+      ...(table.rows[place] ?? []),
+    ]);
+    saveFile(file, `rejected-rows-${localDate(new Date())}.csv`);
+  }
+
+  return (
+    <section className="import-report" aria-labelledby="import-report-heading">
+      <h2 className="screen__heading" id="import-report-heading">
+        {dryRun ? 'Checked, nothing is stored yet' : 'Imported'}
+      </h2>
+      <ul className="import-report__counts">
+        <li>
+          {formatCount(added)} {dryRun ? 'would be added' : 'added'}
+        </li>
+        <li>{formatCount(duplicates)} are in the list already</li>
+        <li>{formatCount(rejected.length)} rejected</li>
+      </ul>
+      {rejected.length > 0 && (
+        <>
+          <div className="table-frame">
+            <table className="table" aria-label="Rejected rows">
+              <thead>
+                <tr>
+                  <th scope="col">Row</th>
+                  <th scope="col">Reason</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rejected.slice(0, mostShown).map(({ place, message }) => (
+                  <tr key={place}>
+                    <td data-label="Row">{formatCount(rowNumber(place))}</td>
+                    <td data-label="Reason">{message}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {rejected.length > mostShown && (
+            <p className="screen__note">The first {mostShown} are shown; the file has all of them.</p>
+          )}
+          <div>
+            <Button size="small" onClick={() => void saveRejected()}>
+              Save the rejected rows
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { Refused, SignedOut } from '../lib/call-api.ts';
+import { guessMapping, type ImportField, leadOf, type Mapping } from './import-fields.ts';
+import { readFile } from './read-file.ts';
+import { type ImportReport, sendLeads } from './send-leads.ts';
+
+export interface Table {
+  fileName: string;
+  headings: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+export interface ImportState {
+  table: Table | null;
+  mapping: Mapping;
+  /** Null: nothing is under way. Otherwise what, and how far it is. */
+  busy: { text: string; share: number } | null;
+  /** Of the last dry run or import under the present mapping. */
+  report: (ImportReport & { dryRun: boolean }) | null;
+  failure: string | null;
+}
+
+const atFirst: ImportState = { table: null, mapping: guessMapping([]), busy: null, report: null, failure: null };
+
+/** The import from the chosen file to the last report. */
+export function useImport() {
+  const [state, setState] = useState(atFirst);
+  const leaving = useRef(new AbortController());
+  const change = (changes: Partial<ImportState>) => setState((last) => ({ ...last, ...changes }));
+
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+
+  async function choose(file: File): Promise<void> {
+    setState({ ...atFirst, busy: { text: 'Reading the file', share: 0 } });
+    try {
+      const [headings = [], ...rows] = await readFile(file, (share) =>
+        change({ busy: { text: 'Reading the file', share } }),
+      );
+      const empty = rows.length === 0 ? 'The file has no rows below its headings.' : null;
+      change({
+        table: empty === null ? { fileName: file.name, headings, rows } : null,
+        mapping: guessMapping(headings),
+        busy: null,
+        failure: empty,
+      });
+    } catch (error) {
+      console.error(error);
+      change({ busy: null, failure: 'The file could not be read. Is it a CSV file?' });
+    }
+  }
+
+  function map(field: ImportField, column: number | null): void {
+    change({ mapping: { ...state.mapping, [field]: column }, report: null, failure: null });
+  }
+
+  async function send(dryRun: boolean): Promise<void> {
+    const { table, mapping } = state;
+    if (!table) return;
+    const text = dryRun ? 'Checking the rows' : 'Importing';
+    change({ busy: { text, share: 0 }, failure: null });
+    try {
+      const leads = table.rows.map((row) => leadOf(row, mapping));
+      const onProgress = (share: number) => change({ busy: { text, share } });
+      const report = await sendLeads(leads, dryRun, onProgress, leaving.current.signal);
+      change({ busy: null, report: { ...report, dryRun } });
+    } catch (error) {
+      if (leaving.current.signal.aborted || error instanceof SignedOut) return;
+      change({ busy: null, failure: failureText(error, dryRun) });
+    }
+  }
+
+  return { state, choose, map, send };
+}
+
+function failureText(error: unknown, dryRun: boolean): string {
+  console.error(error);
+  const why = error instanceof Refused && error.serverMessage ? error.serverMessage : 'The server did not answer.';
+  return dryRun ? why : `${why} The rows before that are stored; importing again adds only the rest.`;
+}
