@@ -81,9 +81,9 @@ async function firstAnswer(request: IncomingMessage, response: ServerResponse, o
       return await ask(server, request, response, options);
     } catch (error) {
       if (error instanceof GatewayError) throw error;
-      // Refused before anything was sent, or a question that may be asked twice: the next process gets it.
+      // Refused before anything was sent, or a question that may be asked twice: the next process gets it. A post may have been worked on.
       const code = (error as NodeJS.ErrnoException).code;
-      const harmless = request.method === 'GET' || request.method === 'HEAD' || request.url === '/mail.php';
+      const harmless = request.method === 'GET' || request.method === 'HEAD';
       if (code !== 'ECONNREFUSED' && !harmless) throw new GatewayError(502);
     }
   }
