@@ -1,3 +1,4 @@
+import { inDark, light } from './build/tokens.ts';
 import { escapeHtml } from './src/seo/head-html.ts';
 
 export interface PageParts {
@@ -21,8 +22,8 @@ export function pageDocument({ head, body, uiVersion, boot, styles, fonts, bootL
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e7">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111c19">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light('dark')}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${inDark('dark')}">
 ${[...fontLinks, `<link rel="stylesheet" href="${styles}">`].join('\n')}
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
