@@ -19,7 +19,15 @@ function keepFocusInside(event: ToggleEvent<HTMLElement>): void {
 /** The side drawer of small screens: the bar's links and CALL NOW. Spec section 2, navigation bar. */
 export function Drawer({ office }: { office: Office }) {
   return (
-    <nav className="drawer" id="site-menu" popover="auto" aria-label="Menu" onBeforeToggle={keepFocusInside}>
+    <div
+      className="drawer"
+      id="site-menu"
+      popover="auto"
+      role="dialog"
+      aria-modal="true"
+      aria-label="Menu"
+      onBeforeToggle={keepFocusInside}
+    >
       <button
         type="button"
         className="drawer__close"
@@ -31,29 +39,31 @@ export function Drawer({ office }: { office: Office }) {
       >
         <CloseIcon />
       </button>
-      <ul className="plain-list">
-        {siteLinks.map(({ label, to }) => (
-          <li key={to}>
-            <NavLink to={to} end className="drawer__link">
-              {label}
-            </NavLink>
+      <nav aria-label="Pages">
+        <ul className="plain-list">
+          {siteLinks.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} end className="drawer__link">
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <span className="drawer__label" id="drawer-contact">
+              Contact
+            </span>
+            <ul className="plain-list" aria-labelledby="drawer-contact">
+              {contactLinks.map(({ label, to }) => (
+                <li key={to}>
+                  <NavLink to={to} end className="drawer__link drawer__link--second">
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
           </li>
-        ))}
-        <li>
-          <span className="drawer__label" id="drawer-contact">
-            Contact
-          </span>
-          <ul className="plain-list" aria-labelledby="drawer-contact">
-            {contactLinks.map(({ label, to }) => (
-              <li key={to}>
-                <NavLink to={to} end className="drawer__link drawer__link--second">
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </li>
-      </ul>
+        </ul>
+      </nav>
       <p className="drawer__call">
         <a className="ui-button ui-button--primary ui-button--medium" href={`tel:${office.phoneLink}`}>
           <PhoneIcon />
@@ -61,6 +71,6 @@ export function Drawer({ office }: { office: Office }) {
         </a>
         <span>{office.phone}</span>
       </p>
-    </nav>
+    </div>
   );
 }

@@ -2,9 +2,13 @@
 export const barThresholdPx = 50;
 export const overlayHiddenBelow = 0.1;
 
-/** Opacity of the intro overlay: 1 minus (scroll distance divided by half the window height), never below 0. */
+/**
+ * Opacity of the intro overlay: 1 minus (scroll distance divided by half the window height), never below 0. Written as
+ * one division, because the subtraction gives 0.0999… where the formula says 0.1, which is still visible.
+ */
 export function overlayOpacity(scrollPx: number, windowHeightPx: number): number {
-  return Math.max(0, 1 - scrollPx / (windowHeightPx / 2));
+  const half = windowHeightPx / 2;
+  return Math.min(1, Math.max(0, (half - scrollPx) / half));
 }
 
 /**
