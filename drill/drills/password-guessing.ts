@@ -28,7 +28,7 @@ export const drill: Drill = {
     const signedIn = await keepSigningIn(product, staff, device, isOver);
     await Promise.all(guessers);
     staff.leave();
-    return [...judge(run, seconds, guesses), judgeStaff(signedIn)];
+    return [...judge(run, seconds, guesses), judgeStaff(run, signedIn)];
   },
 };
 
@@ -116,9 +116,10 @@ function worstMinute(tries: readonly Try[]): number {
   return most;
 }
 
-function judgeStaff(answers: Answer[]): Finding {
+function judgeStaff(run: DrillRun, answers: Answer[]): Finding {
   const times = answers.map(({ ms }) => ms);
   const failed = answers.filter(({ status }) => status !== 200).length;
+  run.tell(`sign-ins of the known device took ${times.map((ms) => Math.round(ms)).join(', ')} ms`);
   return {
     promise: 'a known device signs in < 1 s during the attack',
     measured: `${answers.length} sign-ins: ${failed} failed, the slowest after ${inMs(percentile(times, 100))}`,
