@@ -40,6 +40,7 @@ export function writeNginxSite(folder: string, site: NginxSite) {
     ...temporary,
     ...(BROTLI ? ['brotli_static on;'] : []),
     'map $host $host_is_admin { default ""; "~^admin\\." yes; }',
+    'map $uri $hidden { default ""; }',
     site.tls
       ? `map $scheme $to_https { https ""; default "https://$host:${site.port}"; }`
       : 'map $scheme $to_https { default ""; }',
