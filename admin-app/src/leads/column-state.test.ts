@@ -3,8 +3,8 @@ import { orderOf, parseColumns } from './column-state.ts';
 
 const known = ['name', 'email'];
 const kept = [
-  { colId: 'email', width: 300, sort: 'desc' },
-  { colId: 'name', width: 120, sort: null },
+  { colId: 'email', width: 300, sort: 'desc', flex: null },
+  { colId: 'name', width: 120, sort: null, flex: 1 },
 ];
 
 test('columns come back as they were left', () => {
@@ -19,10 +19,11 @@ test.each([
   '{}',
   '[1]',
   '[{"colId":"name"}]',
-  '[{"colId":"name","width":100,"sort":null}]',
-  '[{"colId":"name","width":-1,"sort":null},{"colId":"email","width":100,"sort":null}]',
-  '[{"colId":"name","width":100,"sort":"up"},{"colId":"email","width":100,"sort":null}]',
-  '[{"colId":"gone","width":100,"sort":null},{"colId":"email","width":100,"sort":null}]',
+  '[{"colId":"name","width":100,"sort":null,"flex":null}]',
+  '[{"colId":"name","width":-1,"sort":null,"flex":null},{"colId":"email","width":100,"sort":null,"flex":null}]',
+  '[{"colId":"name","width":100,"sort":"up","flex":null},{"colId":"email","width":100,"sort":null,"flex":null}]',
+  '[{"colId":"name","width":100,"sort":null,"flex":-1},{"colId":"email","width":100,"sort":null,"flex":null}]',
+  '[{"colId":"gone","width":100,"sort":null,"flex":null},{"colId":"email","width":100,"sort":null,"flex":null}]',
 ])('%j is not taken for columns', (text) => {
   expect(parseColumns(text, known)).toBeNull();
 });

@@ -9,6 +9,8 @@ export interface KeptColumn {
   colId: string;
   width: number;
   sort: 'asc' | 'desc' | null;
+  /** Its share of the room that is left; null once somebody has given it a width. */
+  flex: number | null;
 }
 
 /** The columns as staff left them in this browser; null when there are none or they are not those of today. */
@@ -17,7 +19,12 @@ export function readColumns(known: readonly string[]): KeptColumn[] | null {
 }
 
 export function keepColumns(columns: readonly ColumnState[] | null): void {
-  const kept = columns?.map(({ colId, width, sort }) => ({ colId, width, sort: sort ?? null }));
+  const kept = columns?.map(({ colId, width, sort, flex }) => ({
+    colId,
+    width,
+    sort: sort ?? null,
+    flex: flex ?? null,
+  }));
   keep('localStorage', key, kept && JSON.stringify(kept));
 }
 
@@ -43,7 +50,9 @@ export function orderOf(columns: readonly Pick<ColumnState, 'colId' | 'sort'>[])
 
 function isKeptColumn(column: unknown): column is KeptColumn {
   if (typeof column !== 'object' || column === null) return false;
-  const { colId, width, sort } = column as Partial<Record<keyof KeptColumn, unknown>>;
+  const { colId, width, sort, flex } = column as Partial<Record<keyof KeptColumn, unknown>>;
   const hasWidth = typeof width === 'number' && width > 0 && width < 5_000;
-  return typeof colId === 'string' && hasWidth && (sort === 'asc' || sort === 'desc' || sort === null);
+  const hasFlex = flex === null || (typeof flex === 'number' && flex > 0);
+  const hasSort = sort === 'asc' || sort === 'desc' || sort === null;
+  return typeof colId === 'string' && hasWidth && hasFlex && hasSort;
 }

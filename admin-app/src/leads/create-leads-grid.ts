@@ -50,7 +50,7 @@ export function createLeadsGrid(host: HTMLElement, cards: boolean, wishes: GridW
     },
     getRowId: ({ data }) => String(data.lead.id),
     columnDefs: cards ? cardColumns : leadColumns,
-    defaultColDef: { sortable: true, resizable: true, minWidth: 90, comparator: () => 0 },
+    defaultColDef: { sortable: true, resizable: true, minWidth: 90 },
     rowHeight: cards ? cardHeight : rowHeight,
     headerHeight: cards ? 0 : rowHeight,
     // A screen reader meets rows and cells in the order in which they are seen, and all columns of a row.
@@ -82,8 +82,7 @@ export function createLeadsGrid(host: HTMLElement, cards: boolean, wishes: GridW
   });
   grid.setGridAriaProperty('label', 'Leads');
   const kept = cards ? null : readColumns(columnIds);
-  // A kept width would be overruled by the column that takes the rest.
-  if (kept) grid.applyColumnState({ state: kept.map((column) => ({ ...column, flex: null })), applyOrder: true });
+  if (kept) grid.applyColumnState({ state: kept, applyOrder: true });
   return grid;
 
   function act(target: EventTarget | null, row: LeadRow | undefined): void {

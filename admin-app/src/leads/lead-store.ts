@@ -39,6 +39,8 @@ export class LeadStore {
   #loading = new AbortController();
   /** What came and went while the list is being read anew: the server's answer may be older. */
   #arrivedMeanwhile: Lead[] = [];
+  /** Everything was here once; from then on the list is only read anew. */
+  #isWhole = false;
   #catchUpLater = false;
   readonly #gone = new Set<number>();
   readonly #listeners = new Set<() => void>();
@@ -50,8 +52,9 @@ export class LeadStore {
 
   readonly state = (): LeadsState => this.#state;
 
-  /** Loads what is missing: everything at first, after a failure the rest. */
+  /** Loads what is missing: everything at first, after a failure the rest, or all of it anew. */
   async load(): Promise<void> {
+    if (this.#isWhole) return this.reload();
     const { signal } = this.#restart();
     try {
       do {
@@ -61,6 +64,7 @@ export class LeadStore {
         this.#change({ phase: answer.next === undefined ? 'complete' : 'arriving', ...countsOf(answer) });
         if (this.#catchUpLater) void this.#catchUp();
       } while (this.#next !== undefined);
+      this.#isWhole = true;
     } catch (error) {
       this.#fail(error, signal);
     }
@@ -68,7 +72,7 @@ export class LeadStore {
 
   /** Reads the list anew; what is on the screen stays until the new one is whole. Spec section 4. */
   async reload(): Promise<void> {
-    if (this.#state.phase !== 'complete') return this.load();
+    if (!this.#isWhole) return this.load();
     const { signal } = this.#restart();
     this.#arrivedMeanwhile = [];
     try {

@@ -1,39 +1,26 @@
 import './leads.css';
 import type { Lead } from '@advocate/api/contracts';
 import type { GridApi } from 'ag-grid-community';
-import { useRef, useState } from 'react';
-import { Button, LinkButton, toast } from '#ui';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button, LinkButton } from '#ui';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
-import { formatCount, formatDateTime } from '../lib/format.ts';
+import { formatCount } from '../lib/format.ts';
 import { useExport } from '../lib/use-export.ts';
 import { useNarrow } from '../lib/use-narrow.ts';
 import { adminPaths } from '../routes.ts';
 import { resetColumns } from './create-leads-grid.ts';
 import { clearSuspicion, deleteLead } from './delete-lead.ts';
+import { exportWhenComplete, leadsCsv } from './export-leads.ts';
 import { focusRow, moveCursor, rowOfCursor } from './grid-cursor.ts';
 import { LeadDialog } from './lead-dialog.tsx';
 import type { LeadStore, LeadsState } from './lead-store.ts';
 import { LeadsGrid } from './leads-grid.tsx';
+import { LeadsProgress } from './leads-progress.tsx';
 import type { LeadRow } from './search-leads.ts';
 import { SuspectedLeads } from './suspected-leads.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';
 import { useLeads } from './use-leads.ts';
-
-const csv = {
-  list: 'leads',
-  name: 'leads',
-  header: ['Name', 'Email', 'Phone', 'Case Type', 'Message', 'Date', 'Source'],
-  toCells: ({ lead }: LeadRow) => [
-    lead.name,
-    lead.email,
-    lead.phone,
-    lead.case_type,
-    lead.message,
-    formatDateTime(lead.submission_date),
-    lead.page_source,
-  ],
-} as const;
 
 /** Spec section 2: Leads Management. */
 export function Screen() {
@@ -42,7 +29,7 @@ export function Screen() {
   const grid = useRef<GridApi<LeadRow>>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<Lead>();
-  const { progress, exportItems } = useExport(csv);
+  const { progress, exportItems } = useExport(leadsCsv);
   const openAt = open ? store.list.shown.findIndex((row) => row.lead.id === open.id) : -1;
 
   async function remove(lead: Lead): Promise<void> {
@@ -70,6 +57,15 @@ export function Screen() {
     if (next) setOpen(next.lead);
   }
 
+  /** Enter goes to the first row that was found, Escape to the whole list. */
+  function leaveSearch(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Escape') {
+      event.currentTarget.value = '';
+      store.search('');
+    }
+    if (event.key === 'Enter' && grid.current && state.shown > 0) focusRow(grid.current, 0);
+  }
+
   const rowUnderCursor = () => store.list.shown[(grid.current && rowOfCursor(grid.current)) ?? -1];
   useLeadKeys({
     search: () => searchBox.current?.focus(),
@@ -88,7 +84,7 @@ export function Screen() {
         <LinkButton size="small" to={adminPaths.import}>
           Import CSV
         </LinkButton>
-        <Button size="small" disabled={progress !== null} onClick={() => exportWhenComplete(state, store, exportItems)}>
+        <Button size="small" disabled={progress !== null} onClick={() => exportWhenComplete(store, exportItems)}>
           Export CSV
         </Button>
       </ScreenTitle>
@@ -103,9 +99,10 @@ export function Screen() {
           aria-label="Search leads"
           aria-keyshortcuts="/"
           onChange={(event) => store.search(event.target.value)}
+          onKeyDown={(event) => leaveSearch(event)}
         />
       </div>
-      <Progress state={state} exported={progress} />
+      <LeadsProgress state={state} exported={progress} />
       <div className="leads-list">
         <LeadsGrid
           store={store}
@@ -117,8 +114,8 @@ export function Screen() {
             else void remove(row.lead);
           }}
         />
-        <p className="leads-list__note" role="status">
-          {state.shown === 0 && (state.phase === 'loading' ? 'Loading leads...' : 'No leads found')}
+        <p className={state.shown === 0 ? 'leads-list__note' : 'ui-visually-hidden'} role="status">
+          {listNote(state)}
         </p>
       </div>
       <p className="leads-help">
@@ -141,37 +138,13 @@ export function Screen() {
   );
 }
 
-function exportWhenComplete(
-  { phase, loaded, total }: LeadsState,
-  store: LeadStore,
-  exportItems: (rows: readonly LeadRow[]) => Promise<void>,
-): void {
-  if (phase === 'loading' || phase === 'arriving') {
-    const of = total === undefined ? '' : ` of ${formatCount(total)}`;
-    toast({
-      title: 'Please wait',
-      description: `The leads are still arriving: ${formatCount(loaded)}${of} are here. Export again when all are.`,
-    });
-    return;
-  }
-  void exportItems(store.list.shown);
+/** The empty and loading states; otherwise, for those who do not see the heading change, how many there are. */
+function listNote({ phase, shown }: LeadsState): string {
+  if (shown > 0) return phase === 'arriving' ? '' : `${formatCount(shown)} leads in the list`;
+  return phase === 'loading' ? 'Loading leads...' : 'No leads found';
 }
 
 function failureText({ phase, loaded }: LeadsState): string | null {
   if (phase !== 'failed') return null;
   return loaded === 0 ? 'The leads did not load.' : 'Not all leads may be here: the server did not answer.';
-}
-
-function Progress({ state, exported }: { state: LeadsState; exported: number | null }) {
-  const { phase, loaded, total } = state;
-  if (exported !== null) return <progress className="leads-progress" aria-label="Writing the file" value={exported} />;
-  if (phase !== 'arriving' || total === undefined) return null;
-  return (
-    <progress
-      className="leads-progress"
-      aria-label={`Leads arriving: ${formatCount(loaded)} of ${formatCount(total)}`}
-      value={loaded}
-      max={total}
-    />
-  );
 }
