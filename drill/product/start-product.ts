@@ -30,6 +30,8 @@ export type Product = {
   adminOrigin: string;
   staff: { username: string; password: string };
   apis: ApiProcess[];
+  /** What the API processes see, for one more of another build. */
+  environment: Record<string, string>;
   nginx: Nginx;
   /** As nginx is told to serve it; `nginx.reload` takes a changed one. */
   site: NginxSite;
@@ -85,6 +87,7 @@ export async function startProduct(run: DrillRun, options: ProductOptions = {}):
     adminOrigin: `${scheme}://admin.localhost:${port}`,
     staff,
     apis,
+    environment,
     nginx,
     site,
     postgres,

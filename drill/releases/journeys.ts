@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from 'playwright';
+import { fillIn, request, stayLocal, submit, toast } from '../../e2e/visitor.ts';
+
+/** A page as its visitor has it, and everything that its console complains about. */
+export type WatchedPage = { page: Page; complaints: string[]; tookBundledKit: () => boolean };
+
+const PATIENCE = { timeout: 10_000 };
+
+/** Opens an empty page that notes complaints; those about a kit that is meant to be broken are left out. */
+export async function watchedPage(context: BrowserContext, kitIsUsable: boolean): Promise<WatchedPage> {
+  const page = await context.newPage();
+  await stayLocal(page);
+  const complaints: string[] = [];
+  let bundled = false;
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    const isFallback = message.text().includes('interface kit is not usable');
+    bundled ||= isFallback;
+    const isAboutKit = isFallback || message.location().url.includes('/ui/');
+    if (kitIsUsable || !isAboutKit) complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, complaints, tookBundledKit: () => bundled };
+}
+
+/** The contact journey in short: the page becomes an app, the form is filled in and sent, the toast says so. */
+export async function contactJourney({ page }: WatchedPage, origin: string, name: string): Promise<void> {
+  await page.goto(`${origin}/contact`);
+  await page.locator('html[data-app="ready"]').waitFor(PATIENCE);
+  await fillIn(page, { ...request, name });
+  await submit(page).click();
+  await toast(page, 'Message Sent').waitFor(PATIENCE);
+}
+
+/** The leads journey in short: the list, the search, the details. The context must be signed in. */
+export async function leadsJourney({ page }: WatchedPage, origin: string, name: string): Promise<void> {
+  await page.goto(`${origin}/admin/leads`);
+  await page.getByPlaceholder('Search leads...').fill(name);
+  await page.getByRole('heading', { name: 'Contact Form Submissions (1)', exact: true }).waitFor(PATIENCE);
+  await page.getByRole('button', { name: `View ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lead Details' });
+  await dialog.getByRole('link', { name: request.email }).waitFor(PATIENCE);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden', timeout: 10_000 });
+}
+
+/** Lets a context in as staff: a session cookie, and the flag that the staff area looks for. */
+export async function enterAsStaff(
+  context: BrowserContext,
+  origin: string,
+  staff: { username: string; password: string },
+): Promise<void> {
+  const answer = await context.request.post(`${origin}/api/auth.php`, { data: staff });
+  if (answer.status() !== 200) throw new Error(`Sign-in: ${answer.status()} ${await answer.text()}`);
+  await context.addInitScript(() => localStorage.setItem('admin_token', 'authenticated'));
+}
