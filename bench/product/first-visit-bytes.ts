@@ -33,7 +33,7 @@ async function download(address: string): Promise<Download> {
   return { path: new URL(address).pathname, kind: kindOf(type), bytes: gzipBytes(body, type) };
 }
 
-/** Kilobytes of the downloads that the choice takes. */
+/** Kilobytes (1,000 bytes) of the downloads that the choice takes. */
 export function kilobytes(downloads: readonly Download[], choice: (download: Download) => boolean): number {
-  return downloads.filter(choice).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  return downloads.filter(choice).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 }

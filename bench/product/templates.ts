@@ -4,7 +4,6 @@ export const templates = {
   about: '/about',
   'practice areas': '/practice-areas',
   contact: '/contact',
-  'contact Colorado': '/contact-colorado',
   'practice area': '/personal-injury-attorneys',
   city: '/truck-accident-boerne-texas',
   'not found': '/no-such-page',

@@ -11,8 +11,9 @@ export function worstRow(subject: string, unit: Unit, values: ReadonlyMap<string
     unit,
     measured: fixed(worst),
     ...(goal === undefined ? {} : { goal }),
-    note: [...values].map(([name, value]) => `${name} ${shortNumber(value)}`).join(', '),
+    note: ordered[0] === ordered.at(-1) ? 'the same for all' : [...values].map(nameAndNumber).join(', '),
   };
 }
 
-export const shortNumber = (value: number): string => value.toLocaleString('en-US', { maximumSignificantDigits: 4 });
+const nameAndNumber = ([name, value]: [string, number]) =>
+  `${name} ${value.toLocaleString('en-US', { maximumSignificantDigits: 4 })}`;

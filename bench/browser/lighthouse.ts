@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Bench, workFolder } from '../bench.ts';
+import { toolPath } from '../tools.ts';
+import { installedChromium, quietFlags } from './chromium.ts';
+
+export type Audit = { score: number | null; numericValue?: number; title: string };
+export type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, Audit>;
+  runWarnings: string[];
+  runtimeError?: { code: string; message: string };
+};
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** Lighthouse as it comes: mobile, simulated slow 4G, 4 × slower processor. Only the maps service is kept out. */
+export async function lighthouse(bench: Bench, address: string, parameters: string[]): Promise<Report> {
+  const program = await toolPath(bench, 'lighthouse/cli/index.js');
+  const folder = mkdtempSync(join(workFolder, 'lighthouse-'));
+  const output = join(folder, 'report.json');
+  const all = [
+    ...[program, address, '--quiet', '--output=json', `--output-path=${output}`, '--ignore-status-code'],
+    `--chrome-flags=${['--headless=new', ...quietFlags].join(' ')}`,
+    '--blocked-url-patterns=*openstreetmap.org*',
+    ...parameters,
+  ];
+  try {
+    const said = await run(all);
+    const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
+    if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}${said}`);
+    for (const warning of report.runWarnings) bench.tell(`Lighthouse warns: ${warning}`);
+    return report;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** All four scores, 0 to 100. */
+export async function scores(
+  bench: Bench,
+  address: string,
+): Promise<{ report: Report; points: Record<Category, number> }> {
+  const report = await lighthouse(bench, address, []);
+  const points = Object.fromEntries(
+    CATEGORIES.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]),
+  ) as Record<Category, number>;
+  return { report, points };
+}
+
+/** Milliseconds of one audit, such as 'largest-contentful-paint'. */
+export async function auditMs(bench: Bench, address: string, audit: string): Promise<number> {
+  const { audits } = await lighthouse(bench, address, [`--only-audits=${audit}`]);
+  const value = audits[audit]?.numericValue;
+  if (value === undefined) throw new Error(`Lighthouse measured no ${audit} of ${address}`);
+  return value;
+}
+
+/** The audits that cost points, for the note under a score below 100. */
+export function lostPoints({ categories, audits }: Report, category: Category): string[] {
+  const refs = categories[category]?.auditRefs ?? [];
+  return refs
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id} ${audits[id]?.numericValue?.toFixed(0) ?? ''}`.trim());
+}
+
+async function run(parameters: string[]) {
+  const chrome = installedChromium ? { CHROME_PATH: installedChromium } : {};
+  const child = spawn(process.execPath, parameters, {
+    env: { ...process.env, ...chrome },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const status = await new Promise((done) => child.once('close', done));
+  if (status !== 0 && said === '') throw new Error(`Lighthouse ended with ${status}`);
+  return said;
+}
