@@ -90,7 +90,7 @@ function sideways(file: string, target: string) {
   ] as const) {
     const own = childOf(home, file);
     const other = childOf(home, target);
-    if (own === undefined || other === undefined || own === other || other.includes('.')) continue;
+    if (own === undefined || other === undefined || own === other || own.includes('.') || other.includes('.')) continue;
     if (names === undefined || (names.includes(own) && names.includes(other))) {
       return `${own} imports ${other}: features do not import each other`;
     }
