@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
  * folder is ours alone, the files are readable in it, because each container reads them as a user of its own.
  */
 const folder = resolve(import.meta.dirname, '..', 'secrets');
-const database = '172.30.80.20:5432/advocate';
+const database = 'postgres:5432/advocate';
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 
 const ownerPassword = secret();

@@ -39,7 +39,12 @@ case ${1:-schedule} in
     fi
     file=$2
     [ -f "$file" ] || file=$dir/$2
-    pg_restore --dbname="${PGDATABASE:?}" --clean --if-exists --no-owner --single-transaction --exit-on-error "$file"
+    # The months of visits cannot be dropped one by one: the schema goes as a whole and comes back as a whole.
+    script=$dir/.restore-$$.sql
+    trap 'rm -f "$script"' EXIT
+    echo 'drop schema public cascade; create schema public;' > "$script"
+    pg_restore --no-owner --file=- "$file" >> "$script"
+    psql --no-psqlrc --quiet --single-transaction --set=ON_ERROR_STOP=1 --dbname="${PGDATABASE:?}" --file="$script" > /dev/null
     echo "Restored $file"
     ;;
   schedule)

@@ -41,10 +41,10 @@ beforeAll(async () => {
     [/listen 8080/, `listen ${ports.plain}`],
     [/listen 8443/, `listen ${ports.tls}`],
     ['/dev/stderr', join(folder, 'error.log')],
-    [/server 172\.[^;]*;/g, `server 127.0.0.1:${(api.address() as AddressInfo).port};`],
     ['pid ', process.getuid?.() === 0 ? 'user root;\npid ' : 'pid '],
   ];
   mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'api-servers.conf'), `server 127.0.0.1:${(api.address() as AddressInfo).port};\n`);
   symlinkSync(join(root, 'nginx.conf'), join(folder, 'nginx.conf'));
   for (const name of readdirSync(join(root, 'compose/gateway/tls'))) {
     const text = readFileSync(join(root, 'compose/gateway/tls', name), 'utf8');
