@@ -21,6 +21,7 @@ const steps: Step[] = [
   },
   { name: 'lock file', command: bin('tsx'), arguments: [join(root, 'scripts/check-lock.ts')] },
   { name: 'house rules', command: bin('tsx'), arguments: [join(root, 'scripts/check-house-rules.ts')] },
+  { name: 'documents', command: bin('tsx'), arguments: [join(root, 'scripts/check-docs.ts')] },
   ...typed.map((part) => ({ name: `types of ${part}`, command: bin('tsc'), arguments: ['-p', join(root, part)] })),
 ];
 
