@@ -65,6 +65,8 @@ async function measure(figure: Figure): Promise<FigureResult> {
     const reason = error instanceof Error ? error.message : String(error);
     tell(`not measured: ${reason}`);
     return { figure, rows: [], reason };
+  } finally {
+    await bench.endFigure();
   }
 }
 

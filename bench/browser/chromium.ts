@@ -46,12 +46,12 @@ export const desktop: BrowserContextOptions = {
 
 /** One browser for the whole run of the bench. */
 export function browserOf(bench: Bench): Promise<Browser> {
-  return bench.once('chromium', async () => {
+  return bench.once('chromium', async (later) => {
     const browser = await chromium.launch({
       args: quietFlags,
       ...(installedChromium ? { executablePath: installedChromium } : {}),
     });
-    bench.later(() => browser.close());
+    later(() => browser.close());
     return browser;
   });
 }

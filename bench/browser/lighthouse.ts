@@ -28,9 +28,9 @@ export async function lighthouse(bench: Bench, address: string, parameters: stri
     ...parameters,
   ];
   try {
-    const said = await run(all);
+    await run(all);
     const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
-    if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}${said}`);
+    if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
     for (const warning of report.runWarnings) bench.tell(`Lighthouse warns: ${warning}`);
     return report;
   } finally {
@@ -77,6 +77,5 @@ async function run(parameters: string[]) {
     said += chunk;
   });
   const status = await new Promise((done) => child.once('close', done));
-  if (status !== 0 && said === '') throw new Error(`Lighthouse ended with ${status}`);
-  return said;
+  if (status !== 0) throw new Error(`Lighthouse ended with ${status} ${said}`);
 }

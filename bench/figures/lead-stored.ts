@@ -29,7 +29,6 @@ export const figure: Figure = {
     );
     await sql.end();
     client.close();
-    await api.stop();
     return [
       {
         subject: 'one after the other',

@@ -34,7 +34,6 @@ export const figure: Figure = {
     }
     client.close();
     await context.close();
-    await api.stop();
     bench.tell(taken.join(' '));
     return [
       {

@@ -29,7 +29,6 @@ export const figure: Figure = {
       },
       { rounds: bench.rounds + 2, tell: bench.tell },
     );
-    await Promise.all([api.stop(), constant.stop()]);
     return [
       {
         subject: `${(body.length / 1e6).toFixed(2)} MB`,

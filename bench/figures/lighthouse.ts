@@ -45,8 +45,10 @@ async function pointsOf(bench: Bench, template: Template, address: string) {
   return Object.fromEntries(categories.map((category) => [category, median(category)])) as Record<Category, number>;
 }
 
-/** A page with status 404 is not for search engines: Lighthouse counts that against it. */
+/** Lighthouse counts a status of 404 against a page, once in its log and once as no page for search engines. */
+const notFoundIsJudged: Category[] = ['performance', 'accessibility'];
+
 function pointsBy(found: ReadonlyMap<Template, Record<Category, number>>, category: Category) {
-  const entries = [...found].filter(([template]) => category !== 'seo' || template !== 'not found');
+  const entries = [...found].filter(([template]) => template !== 'not found' || notFoundIsJudged.includes(category));
   return new Map(entries.map(([template, points]) => [template, points[category]]));
 }

@@ -21,7 +21,6 @@ export async function visitsSizeRows(bench: Bench, path: string): Promise<Row[]>
     { many: () => answerTime(many.timed), few: () => answerTime(few.timed) },
     { rounds: bench.rounds + 2, tell: bench.tell },
   );
-  await Promise.all([few.api.stop(), many.api.stop()]);
   const measured = spreadOf(readings.many);
   return [
     {

@@ -41,7 +41,6 @@ export async function trackingRows(bench: Bench, given: TrackingCase): Promise<R
     { rounds: bench.rounds + 2, tell: bench.tell },
   );
   await checkStored(postgres.ownerUrl(name), acknowledged);
-  await Promise.all([api.stop(), server.stop(), client.stop()]);
   return [
     {
       subject: given.subject,

@@ -4,9 +4,9 @@ import { type Bench, workFolder } from '../bench.ts';
 
 /** The bench's own PostgreSQL, as durable as in production; its data stays from run to run. */
 export function database(bench: Bench): Promise<Postgres> {
-  return bench.once('postgres', async () => {
+  return bench.once('postgres', async (later) => {
     const postgres = await startPostgres({ dataDir: join(workFolder, 'postgres') });
-    bench.later(() => postgres.stop());
+    later(() => postgres.stop());
     return postgres;
   });
 }

@@ -15,9 +15,13 @@ export function spreadOf(readings: readonly number[]): Spread {
 /** A value that does not vary, such as a number of bytes. */
 export const fixed = (value: number): Spread => ({ median: value, least: value, most: value });
 
-/** The ratios of readings that were taken right after one another. */
+/** The ratios of readings that were taken right after one another; nothing against nothing is 1. */
 export function ratiosOf(measured: readonly number[], reference: readonly number[]): Spread {
-  return spreadOf(measured.map((value, index) => value / (reference[index] ?? Number.NaN)));
+  return spreadOf(
+    measured.map((value, index) =>
+      value === 0 && reference[index] === 0 ? 1 : value / (reference[index] ?? Number.NaN),
+    ),
+  );
 }
 
 export const medianOf = (readings: readonly number[]): number => spreadOf(readings).median;
