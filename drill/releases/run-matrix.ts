@@ -14,7 +14,7 @@ import type { DrillRun } from '../drill.ts';
 import { drillPort } from '../product/addresses.ts';
 import { type Product, startProduct } from '../product/start-product.ts';
 import { allCells, type Cell, isUsable, nameOf, pairwiseCells } from './cells.ts';
-import { contactJourney, enterAsStaff, leadsJourney, watchedPage } from './journeys.ts';
+import { contactJourney, leadsJourney, type SignedIn, signInOnce, watchedPage } from './journeys.ts';
 import { releasedSite, releasesFolder } from './release-all.ts';
 import { releaseTwoVersions, type TwoVersions } from './two-versions.ts';
 
@@ -34,10 +34,8 @@ type Stage = {
  */
 export async function runMatrix({ full }: { full: boolean }, run: DrillRun): Promise<CellResult[]> {
   const stage = await setStage(run);
-  const context = await stage.browser.newContext();
-  await enterAsStaff(context, stage.product.origin, stage.product.staff);
-  const signedIn = await context.storageState();
-  await context.close();
+  const { product, browser } = stage;
+  const signedIn = await signInOnce(await browser.newContext(), product.origin, product.staff);
   const results: CellResult[] = [];
   for (const cell of full ? allCells : pairwiseCells()) {
     await show(stage, cell);
@@ -98,12 +96,11 @@ async function show({ two, product, servers, silent }: Stage, cell: Cell) {
   await product.nginx.reload(site);
 }
 
-async function play(stage: Stage, cell: Cell, signedIn: Awaited<ReturnType<StorageOf>>, name: string) {
+async function play(stage: Stage, cell: Cell, signedIn: SignedIn, name: string) {
   const { product, browser } = stage;
   await product.sql`delete from rate_limits`;
   const context = await browser.newContext({ storageState: signedIn, locale: 'en-US' });
   try {
-    await context.addInitScript(() => localStorage.setItem('admin_token', 'authenticated'));
     const faults = await servedFaults(stage, cell);
     const visitor = await watchedPage(context, isUsable(cell));
     await contactJourney(visitor, product.origin, name);
@@ -119,8 +116,6 @@ async function play(stage: Stage, cell: Cell, signedIn: Awaited<ReturnType<Stora
     await context.close();
   }
 }
-
-type StorageOf = Awaited<ReturnType<Browser['newContext']>>['storageState'];
 
 /** Whether nginx serves the very bytes of the releases that the cell names, whatever the other half is. */
 async function servedFaults({ product, two }: Stage, cell: Cell): Promise<string[]> {

@@ -3,13 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const COMPRESSED = /\.(gz|br)$/;
+/** The bundler's manifest and our own note; `.well-known/` goes out. */
+const NOT_RELEASED = /^(\.vite\/|\.build\.json$)/;
 
 /** What a build made, by path inside its folder, sorted; the build tool's own notes left out. */
 export function builtFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((path) => !path.startsWith('.'))
+    .filter((path) => !NOT_RELEASED.test(path))
     .sort();
 }
 

@@ -16,7 +16,7 @@ export type BuildNote = {
   commit?: string;
 };
 
-/** Lies in the build; its dot keeps it out of every release. */
+/** Lies in the build and goes into no release. */
 const NOTE = '.build.json';
 
 /** What a release of a part is made of, beside its own folder. */

@@ -30,6 +30,7 @@ export function pageBuild(name: string, note: Partial<BuildNote> = {}): string {
   return writeBuild(
     {
       'index.html': `<!doctype html><title>${name}</title><script src="/assets/app-${name}.js"></script>`,
+      '.well-known/security.txt': 'Contact: mailto:nobody@example.com',
       'about/index.html': '<!doctype html><title>About</title>',
       [`assets/app-${name}.js`]: `export const name = '${name}';`,
       [`assets/app-${name}.js.gz`]: `packed ${name}`,

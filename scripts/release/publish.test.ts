@@ -19,6 +19,7 @@ test('a release is a folder named after its version and content, and the current
   expect(live(to, 'index.html')).toContain('app-one.js');
   expect(read(to, 'assets/app-one.js')).toContain('one');
   expect(existsSync(join(place(to).current, '.build.json'))).toBe(false);
+  expect(live(to, '.well-known/security.txt')).toContain('Contact');
 });
 
 test('old tabs find their files after six releases, while five releases stay', async () => {

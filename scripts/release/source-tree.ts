@@ -37,7 +37,14 @@ export function buildInTree(tree: string, part: string, options: { publicUrl: st
   execFileSync('npm', ['run', '--silent', 'build'], {
     cwd: join(tree, part),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PUBLIC_URL: publicUrl, NODE_ENV: 'production', ...(kitDist ? { KIT_DIST: kitDist } : {}) },
+    env: {
+      ...process.env,
+      PUBLIC_URL: publicUrl,
+      NODE_ENV: 'production',
+      // The tree lies inside this repository, whose history is not its own.
+      GIT_CEILING_DIRECTORIES: CACHE,
+      ...(kitDist ? { KIT_DIST: kitDist } : {}),
+    },
   });
 }
 
