@@ -4,6 +4,7 @@ import {
   type GridApi,
   InfiniteRowModelModule,
   ModuleRegistry,
+  RenderApiModule,
   ScrollApiModule,
 } from 'ag-grid-community';
 import { keepColumns, orderOf, readColumns } from './column-state.ts';
@@ -12,7 +13,7 @@ import { cardColumns, leadColumns } from './lead-columns.ts';
 import type { LeadOrder } from './lead-list.ts';
 import type { LeadRow } from './search-leads.ts';
 
-ModuleRegistry.registerModules([ColumnApiModule, InfiniteRowModelModule, ScrollApiModule]);
+ModuleRegistry.registerModules([ColumnApiModule, InfiniteRowModelModule, RenderApiModule, ScrollApiModule]);
 
 export interface GridWishes {
   /** What the grid is to show, asked for anew at every refresh. */
