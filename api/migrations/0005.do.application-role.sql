@@ -13,7 +13,7 @@ begin
     execute format('grant select, insert, update, delete on public.%I to %I', whole, role_name);
   end loop;
   execute format('grant select, insert on public.visit_sessions, public.audit, public.secrets to %I', role_name);
-  execute format('grant select on public.schemaversion to %I', role_name);
+  execute format('grant select on public.schemaversion, public.visits_default to %I', role_name);
   execute format('grant usage on all sequences in schema public to %I', role_name);
   execute format('grant execute on function public.ensure_visit_partitions(date, date) to %I', role_name);
   execute format('grant execute on function public.drop_visit_partitions(date) to %I', role_name);

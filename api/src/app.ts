@@ -64,7 +64,7 @@ export function createApp({ sql, config, log, observe, siteMatches, onAnswer }: 
   const clientIp = clientIpFrom(config.trustedProxies);
   const secret = once(() => ensureSecret(sql, 'cookies', randomBytes(32)));
   const auth: AuthParts = { sql, names, clientIp, limits, secret };
-  const signals = createSignals(sql, log);
+  const signals = createSignals(sql);
   const feed = createLeadFeed(sql, signals, log);
   const site = siteMatches ?? (() => null);
   const reportError = (error: unknown) => log.error(errorFacts(error), 'a request failed');

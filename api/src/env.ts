@@ -28,6 +28,7 @@ export class WrongEnvironment extends Error {
 }
 
 const DATABASE_EXAMPLE = 'postgres://user:password@host:port/database';
+const DEFAULT_TIME_ZONE = 'America/Chicago';
 const DATABASE_ADDRESS = /^postgres(ql)?:\/\/[^/]+\/[^/]+$/;
 
 type Source = Record<string, string | undefined>;
@@ -67,7 +68,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     smtpUrl,
     mailFrom: take('MAIL_FROM', smtpNeeds(firm.email), 'the sender of the mails to staff', mailbox),
     leadsMailTo: take('LEADS_MAIL_TO', smtpNeeds(firm.email), 'who is told about new leads', mailbox),
-    officeTimeZone: take('OFFICE_TZ', 'America/Chicago', 'a time zone, as America/Chicago', timeZone),
+    officeTimeZone: take('OFFICE_TZ', DEFAULT_TIME_ZONE, 'a time zone, as America/Chicago', timeZone),
     trustedProxies: take('TRUSTED_PROXIES', [], 'addresses or networks, separated by commas', networks),
     dataDir: resolve(take('DATA_DIR', '.data', 'a folder', (text) => text)),
     retentionMonths: take('RETENTION_MONTHS', 24, 'a number of months from 2 to 600', (text) => within(text, 2, 600)),
@@ -91,7 +92,9 @@ export function readDatabaseUrls(source: Source = process.env) {
   const migrateDatabaseUrl = read('MIGRATE_DATABASE_URL');
   if (databaseUrl === null) wrong.push(`DATABASE_URL is missing: ${DATABASE_EXAMPLE}`);
   if (databaseUrl === null || wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
-  return { databaseUrl, migrateDatabaseUrl };
+  const officeTimeZone = settingOf(source, 'OFFICE_TZ', wrong) ?? DEFAULT_TIME_ZONE;
+  const publicUrl = settingOf(source, 'PUBLIC_URL', wrong) ?? 'http://localhost:8080';
+  return { databaseUrl, migrateDatabaseUrl, officeTimeZone, publicUrl };
 }
 
 function settingOf(source: Source, name: string, wrong: string[]): string | undefined {

@@ -7,31 +7,27 @@ import { migrationsFolder } from './migrations.ts';
  * processes may do so at once: the second waits and finds nothing to do. Returns the versions that were applied.
  */
 export async function migrate(ownerUrl: string, applicationUrl: string): Promise<number[]> {
-  const sql = postgres(ownerUrl, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  // One connection, so that begin and commit are its own words: `sql.begin` would bring the process down with it.
+  const sql = postgres(ownerUrl, { max: 1, max_lifetime: null, connect_timeout: 5, onnotice: () => undefined });
   try {
-    return await sql.begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(hashtext('advocate migrations'))`;
-      const postgrator = new Postgrator({
-        driver: 'pg',
-        currentSchema: 'public',
-        migrationPattern: `${literalPath(migrationsFolder())}*.sql`,
-        execQuery: async (query) => ({ rows: [...(await tx.unsafe(query))] }),
-        execSqlScript: async (script) => {
-          await tx.unsafe(script);
-        },
-      });
-      const applied = await postgrator.migrate();
-      await grantApplication(tx, userOf(ownerUrl), userOf(applicationUrl));
-      return applied.map(({ version }) => version);
+    await sql.unsafe("begin; select pg_advisory_xact_lock(hashtext('advocate migrations'))");
+    const postgrator = new Postgrator({
+      driver: 'pg',
+      currentSchema: 'public',
+      migrationPattern: `${literalPath(migrationsFolder())}*.sql`,
+      execQuery: async (query) => ({ rows: [...(await sql.unsafe(query))] }),
+      execSqlScript: async (script) => {
+        await sql.unsafe(script);
+      },
     });
+    const applied = await postgrator.migrate();
+    const [owner, application] = [userOf(ownerUrl), userOf(applicationUrl)];
+    if (application !== owner) await sql`select grant_application(${application})`;
+    await sql.unsafe('commit');
+    return applied.map(({ version }) => version);
   } finally {
     await sql.end({ timeout: 5 });
   }
-}
-
-async function grantApplication(tx: postgres.TransactionSql, owner: string, application: string): Promise<void> {
-  if (application === owner) return;
-  await tx`select grant_application(${application})`;
 }
 
 function userOf(url: string): string {

@@ -1,8 +1,8 @@
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seoRecords } from '@advocate/public-site/seo/seo-records';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Environment, readEnvironment, WrongEnvironment } from './env.ts';
 import { ensureFirstAccount } from './features/auth/first-account.ts';
@@ -10,6 +10,7 @@ import { type Mailer, startMailer } from './features/notifications/mailer.ts';
 import { mailTransport } from './features/notifications/transport.ts';
 import { saveSeoRecords } from './features/seo/queries.ts';
 import { startUpkeep } from './features/upkeep/upkeep.ts';
+import { answerBrokenRequests, refuseBroken } from './http/broken-requests.ts';
 import { createLog, errorFacts, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { migrate } from './migrate.ts';
@@ -38,16 +39,17 @@ const { app, signals, endStreams } = createApp({
   },
 });
 
-const server = createAdaptorServer({
-  fetch: app.fetch,
-  serverOptions: {
+const server = createServer(
+  {
     headersTimeout: 10_000,
     requestTimeout: 20_000,
     connectionsCheckingInterval: 2000,
     // Longer than the gateway keeps its own, so that it is never the one to be surprised.
     keepAliveTimeout: 75_000,
   },
-}) as Server;
+  getRequestListener(app.fetch, { errorHandler: refuseBroken }),
+);
+answerBrokenRequests(server);
 server.listen(environment.port, environment.host, () => {
   log.info({ host: environment.host, port: environment.port }, 'listening');
 });
@@ -86,13 +88,12 @@ async function prepare(sql: Sql, env: Environment, log: Log): Promise<Work> {
   await signals.start();
   const mailer: Mailer = startMailer(sql, mailTransport(env.smtpUrl, env.dataDir), env, log);
   const stopWaking = signals.on('lead_events', () => mailer.wake());
-  const stopUpkeep = startUpkeep(sql, env.retentionMonths, log);
+  const stopUpkeep = startUpkeep(env.databaseUrl, env.retentionMonths, log);
   log.info({}, 'ready');
   return {
     async stop() {
       stopWaking();
-      stopUpkeep();
-      await mailer.stop();
+      await Promise.all([stopUpkeep(), mailer.stop(), signals.stop()]);
     },
   };
 }

@@ -1,5 +1,4 @@
-import { errorFacts, type Log } from './log.ts';
-import type { Sql } from './sql.ts';
+import { listen, type Sql } from './sql.ts';
 
 type Listener = (payload: string) => void;
 
@@ -10,16 +9,23 @@ type Listener = (payload: string) => void;
 export interface Signals {
   on(channel: Channel, listener: Listener): () => void;
   onReturn(listener: () => void): () => void;
-  /** Begins to listen; called once the database is there. */
+  /** Begins to listen. Resolves when it does; the database may come later. */
   start(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 export type Channel = 'lead_events' | 'session_ends';
 const CHANNELS: readonly Channel[] = ['lead_events', 'session_ends'];
 
-export function createSignals(sql: Sql, log: Log): Signals {
-  const listeners = new Map<Channel, Set<Listener>>(CHANNELS.map((channel) => [channel, new Set()]));
+export function createSignals(sql: Sql): Signals {
+  const listeners = new Map<string, Set<Listener>>(CHANNELS.map((channel) => [channel, new Set()]));
   const returns = new Set<() => void>();
+  let stop: () => Promise<void> = async () => undefined;
+
+  function tell(channel: string, payload: string) {
+    for (const listener of listeners.get(channel) ?? []) listener(payload);
+  }
+
   return {
     on(channel, listener) {
       listeners.get(channel)?.add(listener);
@@ -29,17 +35,14 @@ export function createSignals(sql: Sql, log: Log): Signals {
       returns.add(listener);
       return () => void returns.delete(listener);
     },
-    async start() {
-      const back = () => {
-        for (const listener of returns) listener();
-      };
-      for (const channel of CHANNELS) {
-        const tell = (payload: string) => {
-          for (const listener of listeners.get(channel) ?? []) listener(payload);
-        };
-        // A first try that fails is repeated by postgres.js, like every later one.
-        await sql.listen(channel, tell, back).catch((error) => log.warn(errorFacts(error), 'not listening yet'));
-      }
-    },
+    start: () =>
+      new Promise((ready) => {
+        const listening = listen(sql, CHANNELS, tell, () => {
+          for (const listener of returns) listener();
+          ready();
+        });
+        stop = listening.stop;
+      }),
+    stop: () => stop(),
   };
 }

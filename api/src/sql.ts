@@ -1,28 +1,131 @@
-import postgres, { type Sql as PostgresSql, type TransactionSql } from 'postgres';
+import postgres, { type Options, type Sql as PostgresSql } from 'postgres';
 
 export type Sql = PostgresSql;
-/** What a query function takes: the pool, or one transaction of it. */
-export type Queryable = PostgresSql | TransactionSql;
+
+/** The row of each counter that this process adds to; see migration 2. */
+export const shard = Math.floor(Math.random() * 8);
+
+const OPEN = Symbol('opens a connection of its own');
+const LEAST_PAUSE_MS = 100;
 
 /**
- * The pool. Fails fast and comes back by itself: a refused connection is retried after 100 ms, never later, so that the
- * first query after an outage succeeds. Several hosts in the address mean: whichever is the primary.
+ * The pool. Fails fast and comes back by itself. Several hosts in the address mean: whichever is the primary.
+ *
+ * A connection of postgres.js 3.4 that is lost between a query and its next turn of the event loop keeps the unsent bytes
+ * and never connects again (its issues 1176 and 1208), and a lost transaction brings the process down. So one lost
+ * connection makes a fresh pool, the old one finishes what it can, and no query here is more than one statement: what
+ * belongs together is one `with … insert … update`, which is a transaction by itself. See docs/decisions.
  */
-export function connect(databaseUrl: string, { max = 10, statementTimeoutMs = 5000 } = {}): Sql {
+export function connect(databaseUrl: string, { max = 10, statementTimeoutMs = 5000, lockTimeoutMs = 0 } = {}): Sql {
   const hasStandby = databaseUrl.split('@').at(-1)?.split('/')[0]?.includes(',') ?? false;
-  return postgres(databaseUrl, {
+  const options: Options<Record<string, never>> = {
     max,
     connect_timeout: 2,
+    idle_timeout: 0,
+    // A connection that ends on purpose looks like a lost one.
+    max_lifetime: null,
     backoff: () => 0.1,
     onnotice: () => undefined,
+    // Asked on connecting, and fatal when the connection is lost meanwhile; hence `textArray`.
+    fetch_types: false,
     ...(hasStandby ? { target_session_attrs: 'read-write' as const } : {}),
     connection: {
       application_name: 'advocate',
       TimeZone: 'UTC',
       statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: 60_000,
+      lock_timeout: lockTimeoutMs,
+    },
+  };
+  let isEnding = false;
+  let madeAt = 0;
+  let current = open();
+
+  function open(): Sql {
+    madeAt = performance.now();
+    const pool: Sql = postgres(databaseUrl, { ...options, onclose: () => replace(pool) });
+    return pool;
+  }
+
+  function replace(lost: Sql) {
+    if (isEnding || lost !== current) return;
+    const wait = LEAST_PAUSE_MS - (performance.now() - madeAt);
+    if (wait > 0) {
+      setTimeout(() => replace(lost), wait).unref();
+      return;
+    }
+    current = open();
+    void lost.end({ timeout: 2 });
+  }
+
+  function end(how?: { timeout?: number | undefined }) {
+    isEnding = true;
+    return current.end(how);
+  }
+
+  return new Proxy(current, {
+    apply: (_target, _this, values: Parameters<Sql>) => current(...values),
+    get(_target, name) {
+      if (name === 'end') return end;
+      if (name === OPEN) return (own: object) => postgres(databaseUrl, { ...options, max: 1, ...own });
+      return Reflect.get(current, name);
     },
   });
+}
+
+/** An array literal, for `${textArray(…)}::text[]`: one parameter and one prepared statement for any number of rows. */
+export function textArray(texts: Iterable<string | null>): string {
+  let literal = '{';
+  for (const text of texts) {
+    const quoted = text === null ? 'NULL' : `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`;
+    literal += literal.length === 1 ? quoted : `,${quoted}`;
+  }
+  return `${literal}}`;
+}
+
+export interface Listening {
+  stop(): Promise<void>;
+}
+
+/**
+ * Hears what is told on the channels, over a connection of its own that is made anew whenever it is lost. `onReady` runs
+ * each time: what was told in a gap is not told again.
+ */
+export function listen(
+  sql: Sql,
+  channels: readonly string[],
+  onTold: (channel: string, payload: string) => void,
+  onReady: () => void,
+): Listening {
+  const open = Reflect.get(sql, OPEN) as (own: object) => Sql;
+  let isStopped = false;
+  let connection: Sql | undefined;
+
+  async function start() {
+    if (isStopped) return;
+    let isLost = false;
+    const again = () => {
+      if (isLost) return;
+      isLost = true;
+      void own.end({ timeout: 0 });
+      setTimeout(start, LEAST_PAUSE_MS).unref();
+    };
+    const own = open({ onnotify: onTold, onclose: again });
+    connection = own;
+    try {
+      for (const channel of channels) await own.unsafe(`listen ${channel}`);
+      onReady();
+    } catch {
+      again();
+    }
+  }
+
+  void start();
+  return {
+    async stop() {
+      isStopped = true;
+      await connection?.end({ timeout: 0 });
+    },
+  };
 }
 
 const CONNECTION_CODES = new Set([
@@ -48,6 +151,3 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
   return CONNECTION_CODES.has(error.code) || /^(08|53|57|58|25006|28|3D000|42P01|42501|40P01|55P03)/.test(error.code);
 }
-
-/** The row of each counter that this process adds to; see migration 2. */
-export const shard = Math.floor(Math.random() * 8);

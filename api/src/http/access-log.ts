@@ -24,7 +24,7 @@ export function accessLog(
     await next();
     const ms = performance.now() - start;
     const { status } = c.res;
-    const route = routePath(c, -1);
+    const route = routePath(c);
     if (status >= 400) c.res.headers.set('X-Request-Id', id);
     onAnswer?.(c.res);
     log.info({ id, method: c.req.method, route, status, ms: Math.round(ms * 100) / 100 }, 'request');

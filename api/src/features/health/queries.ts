@@ -1,12 +1,12 @@
-import type { Queryable } from '../../sql.ts';
+import type { Sql } from '../../sql.ts';
 
-export async function schemaVersion(sql: Queryable): Promise<number> {
+export async function schemaVersion(sql: Sql): Promise<number> {
   const [row] = await sql<[{ version: number }]>`select max(version)::int as version from schemaversion`;
   return row.version;
 }
 
 /** Visits that wait in the default partition for one of their own. */
-export async function hasStrayVisits(sql: Queryable): Promise<boolean> {
+export async function hasStrayVisits(sql: Sql): Promise<boolean> {
   const [row] = await sql<[{ stray: boolean }]>`select exists (select from visits_default) as stray`;
   return row.stray;
 }

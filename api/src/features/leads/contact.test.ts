@@ -28,7 +28,7 @@ test('a request becomes a lead that staff see byte by byte, with its notificatio
     select acknowledgment, host(ip_address) as ip, sent_at from leads join notifications on lead_id = id
     where id = ${lead?.id ?? 0}`;
   expect(row).toMatchObject({ ip: '203.0.113.7', sent_at: null });
-  expect(row?.['acknowledgment']).toContain('no attorney-client relationship');
+  expect(row?.acknowledgment).toContain('no attorney-client relationship');
 });
 
 test('the same key is the same lead, also when both arrive at once', async () => {

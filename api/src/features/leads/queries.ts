@@ -1,7 +1,7 @@
 import type { Staff } from '../../http/app-env.ts';
 import type { Rate } from '../../http/limits.ts';
 import type { Cursor, Page } from '../../http/paging.ts';
-import { type Queryable, type Sql, shard } from '../../sql.ts';
+import { type Sql, shard } from '../../sql.ts';
 
 export interface NewLead {
   name: string;
@@ -23,7 +23,7 @@ export interface NewLead {
  * listening browsers. The same key with the same words gives the lead that is there. Returns its id, or null when the
  * address has sent as many as the rate allows, counted over all processes.
  */
-export async function storeLead(sql: Queryable, lead: NewLead, rate: Rate): Promise<number | null> {
+export async function storeLead(sql: Sql, lead: NewLead, rate: Rate): Promise<number | null> {
   const [row] = await sql<[{ id: string | null }]>`
     with known as (
       select id from leads where idempotency_key = ${lead.idempotencyKey} and content_hash = ${lead.contentHash}
@@ -56,15 +56,17 @@ export async function storeLead(sql: Queryable, lead: NewLead, rate: Rate): Prom
   return twin === undefined ? null : Number(twin.id);
 }
 
-/** A native post has no key: the same words from the same address within 10 minutes are the same lead. */
+/**
+ * A native post has no key: the same words from the same address within 10 minutes are the same lead. Two at the same
+ * moment meet in a key of the address and the ten minutes they came in.
+ */
 export async function storeNativeLead(sql: Sql, lead: NewLead, rate: Rate): Promise<number | null> {
-  return sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(hashtextextended(${lead.contentHash.toString('hex')}, 0))`;
-    const [known] = await tx<[{ id: string }?]>`
-      select id from leads where content_hash = ${lead.contentHash} and ip_address = ${lead.ipAddress}::inet
-        and submission_date > now() - interval '10 minutes'`;
-    return known === undefined ? storeLead(tx, lead, rate) : Number(known.id);
-  });
+  const [known] = await sql<[{ id: string }?]>`
+    select id from leads where content_hash = ${lead.contentHash} and ip_address = ${lead.ipAddress}::inet
+      and submission_date > now() - interval '10 minutes'`;
+  if (known !== undefined) return Number(known.id);
+  const idempotencyKey = `native ${lead.ipAddress} ${Math.floor(Date.now() / 600_000)}`;
+  return storeLead(sql, { ...lead, idempotencyKey }, rate);
 }
 
 export interface ListedLeads {
@@ -76,7 +78,8 @@ export interface ListedLeads {
 /** Newest first by (date, id). */
 export async function listLeads(sql: Sql, page: Page, suspected = false): Promise<ListedLeads> {
   const { limit, before } = page;
-  const older = before === null ? sql`` : sql`and (submission_date, id) < (${before.date}::timestamptz, ${before.id})`;
+  const older =
+    before === null ? sql`` : sql`and (submission_date, id) < (${before.date}::text::timestamptz, ${before.id})`;
   const upTo = limit === null ? sql`` : sql`limit ${limit + 1}`;
   const [row] = await sql`
     with page as materialized (
@@ -99,7 +102,7 @@ export async function listLeads(sql: Sql, page: Page, suspected = false): Promis
   };
 }
 
-export async function countLeads(sql: Queryable): Promise<{ total: number; suspectedTotal: number }> {
+export async function countLeads(sql: Sql): Promise<{ total: number; suspectedTotal: number }> {
   const [row] = await sql<[{ total: number; suspectedTotal: number }]>`
     select coalesce((select sum(amount) from total_counts where kind = 'lead'), 0)::float8 as total,
       (select count(*) from leads where suspected and deleted_at is null)::int as "suspectedTotal"`;
@@ -112,7 +115,7 @@ export interface LeadsVersion {
   altered: number;
 }
 
-export async function leadsVersion(sql: Queryable): Promise<LeadsVersion> {
+export async function leadsVersion(sql: Sql): Promise<LeadsVersion> {
   const [row] = await sql<[LeadsVersion]>`
     select coalesce(sum(amount) filter (where kind = 'leads-added'), 0)::float8 as added,
       coalesce(sum(amount) filter (where kind = 'leads-altered'), 0)::float8 as altered
@@ -121,7 +124,7 @@ export async function leadsVersion(sql: Queryable): Promise<LeadsVersion> {
 }
 
 /** Out of every list, count and search at once; purged after 30 days. Returns whether it was there. */
-export async function deleteLead(sql: Queryable, id: number, staff: Staff, ipAddress: string): Promise<boolean> {
+export async function deleteLead(sql: Sql, id: number, staff: Staff, ipAddress: string): Promise<boolean> {
   const gone = await sql`
     with gone as (
       update leads set deleted_at = now() where id = ${id} and deleted_at is null returning id, suspected
@@ -139,7 +142,7 @@ export async function deleteLead(sql: Queryable, id: number, staff: Staff, ipAdd
 }
 
 /** A suspected lead becomes one like any other. Returns whether there was such a lead. */
-export async function clearSuspicion(sql: Queryable, id: number, staff: Staff, ipAddress: string): Promise<boolean> {
+export async function clearSuspicion(sql: Sql, id: number, staff: Staff, ipAddress: string): Promise<boolean> {
   const cleared = await sql`
     with cleared as (
       update leads set suspected = false where id = ${id} and suspected and deleted_at is null returning id
@@ -161,7 +164,7 @@ export interface FedLead {
   json: string;
 }
 
-export async function findFedLead(sql: Queryable, id: number): Promise<FedLead | undefined> {
+export async function findFedLead(sql: Sql, id: number): Promise<FedLead | undefined> {
   const [lead] = await sql<[FedLead?]>`
     select id::float8 as id, suspected, (select row_to_json(l)::text from (select ${leadColumns(sql)}) l) as json
     from leads where id = ${id} and deleted_at is null`;
@@ -172,7 +175,7 @@ export async function findFedLead(sql: Queryable, id: number): Promise<FedLead |
  * What a stream that broke off after the given lead has missed, oldest first. Ids are given before commits, so leads of
  * the minute before it come again: the browser drops the ids it has.
  */
-export function findFedLeadsAfter(sql: Queryable, id: number): Promise<FedLead[]> {
+export function findFedLeadsAfter(sql: Sql, id: number): Promise<FedLead[]> {
   return sql<FedLead[]>`
     select id::float8 as id, suspected, (select row_to_json(l)::text from (select ${leadColumns(sql)}) l) as json
     from leads where deleted_at is null and not imported and id <> ${id} and (id > ${id} or submission_date >
@@ -180,6 +183,6 @@ export function findFedLeadsAfter(sql: Queryable, id: number): Promise<FedLead[]
     order by id limit 1000`;
 }
 
-function leadColumns(sql: Queryable) {
+function leadColumns(sql: Sql) {
   return sql`id, name, email, phone, case_type, message, submission_date, page_source`;
 }

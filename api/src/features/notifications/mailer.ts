@@ -15,9 +15,13 @@ export interface Mailer {
   stop(): Promise<void>;
 }
 
+/** How long a claimed job is this process's own: longer than any mail is under way. */
+const CLAIM_SECONDS = 120;
+const LONGEST_SEND_MS = 60_000;
+
 /**
- * Sends the outbox, one mail at a time. The job's row stays locked while its mail is on the way, so several processes
- * never send one mail twice, and a process that dies leaves the job to the others.
+ * Sends the outbox, one mail at a time. A job is claimed for two minutes and a mail is given up after one, so several
+ * processes never send one mail twice, and a process that dies leaves its job to the others.
  */
 export function startMailer(sql: Sql, transport: MailTransport, settings: MailSettings, log: Log): Mailer {
   let isStopped = false;
@@ -25,19 +29,31 @@ export function startMailer(sql: Sql, transport: MailTransport, settings: MailSe
   let isAwake = false;
 
   async function sendNext(): Promise<boolean> {
-    return sql.begin(async (tx) => {
-      const lead = await claimNotification(tx);
-      if (!lead) return false;
-      try {
-        await transport.send(leadMessage(lead, settings), `lead-${lead.id}`);
-        await markSent(tx, lead.id);
-      } catch (error) {
-        const pause = PAUSES[Math.min(lead.attempts, PAUSES.length - 1)] ?? 3600;
-        await markFailed(tx, lead.id, pause, failureOf(error));
-        log.warn({ lead: lead.id, attempts: lead.attempts + 1, ...errorCode(error) }, 'a mail could not be sent');
-      }
+    const lead = await claimNotification(sql, CLAIM_SECONDS);
+    if (!lead) return false;
+    try {
+      await within(LONGEST_SEND_MS, transport.send(leadMessage(lead, settings), `lead-${lead.id}`));
+    } catch (error) {
+      const pause = PAUSES[Math.min(lead.attempts, PAUSES.length) - 1] ?? 3600;
+      log.warn({ lead: lead.id, attempts: lead.attempts, ...errorCode(error) }, 'a mail could not be sent');
+      await markFailed(sql, lead.id, pause, failureOf(error));
       return true;
-    });
+    }
+    await insist(() => markSent(sql, lead.id));
+    return true;
+  }
+
+  /** The mail is out: that must be written down before anyone else sends it, also when the database is away just now. */
+  async function insist(work: () => Promise<void>) {
+    const until = Date.now() + CLAIM_SECONDS * 1000;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (isStopped || Date.now() > until) throw error;
+        await new Promise((again) => setTimeout(again, 200));
+      }
+    }
   }
 
   async function sleep() {
@@ -93,4 +109,12 @@ function failureOf(error: unknown): string {
 
 function errorCode(error: unknown): { code?: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the mail server took too long')), ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,8 @@
-import type { Queryable } from '../../sql.ts';
+import type { Sql } from '../../sql.ts';
 import type { AdminStats, PageTrend, TrendDay } from './contract.ts';
 
 /** From counters: five figures that cost the same at ten visits and at ten million. */
-export async function countEverything(sql: Queryable): Promise<AdminStats> {
+export async function countEverything(sql: Sql): Promise<AdminStats> {
   const [stats] = await sql<[AdminStats]>`
     select coalesce(sum(amount) filter (where kind = 'visit'), 0)::float8 as total_visits,
       coalesce(sum(amount) filter (where kind = 'visitor'), 0)::float8 as unique_visitors,
@@ -16,7 +16,7 @@ export async function countEverything(sql: Queryable): Promise<AdminStats> {
 const DAYS = 30;
 
 /** Visits and clicks from counters, leads as they stand now: a deleted one is in no figure. */
-export function trendDays(sql: Queryable, timeZone: string): Promise<TrendDay[]> {
+export function trendDays(sql: Sql, timeZone: string): Promise<TrendDay[]> {
   return sql<TrendDay[]>`
     with days as (
       select generate_series(today - ${DAYS - 1}::int, today, interval '1 day')::date as day
@@ -38,7 +38,7 @@ export function trendDays(sql: Queryable, timeZone: string): Promise<TrendDay[]>
     from days d order by d.day`;
 }
 
-export function trendPages(sql: Queryable, timeZone: string): Promise<PageTrend[]> {
+export function trendPages(sql: Sql, timeZone: string): Promise<PageTrend[]> {
   return sql<PageTrend[]>`
     with since as (select (now() at time zone ${timeZone})::date - ${DAYS - 1}::int as day), event as (
       select page, kind, sum(amount) as amount from page_counts where day >= (select day from since) group by page, kind

@@ -1,5 +1,5 @@
 import type { Page } from '../../http/paging.ts';
-import { type Queryable, type Sql, shard } from '../../sql.ts';
+import { type Sql, shard, textArray } from '../../sql.ts';
 import type { Visit, VisitStats } from './contract.ts';
 
 export type NotCounted = 'bot' | 'staff' | null;
@@ -17,7 +17,7 @@ export interface NewVisit {
  * One statement, hence one transaction: the visits, the sessions that are new, and every counter. Rows are written in a
  * fixed order, so that two processes never wait for each other in a circle.
  */
-export async function storeVisits(sql: Queryable, visits: readonly NewVisit[], timeZone: string): Promise<void> {
+export async function storeVisits(sql: Sql, visits: readonly NewVisit[], timeZone: string): Promise<void> {
   await sql`
     with event as materialized (
       select * from unnest(${texts(visits, (visit) => visit.pageUrl)}::text[],
@@ -65,7 +65,7 @@ const CLICK_TABLES = {
 export type ClickKind = keyof typeof CLICK_TABLES;
 
 export async function storeClicks(
-  sql: Queryable,
+  sql: Sql,
   kind: ClickKind,
   clicks: readonly NewClick[],
   timeZone: string,
@@ -97,7 +97,7 @@ export async function storeClicks(
 }
 
 /** The newest 100 that count. */
-export function listVisits(sql: Queryable): Promise<Visit[]> {
+export function listVisits(sql: Sql): Promise<Visit[]> {
   return sql<Visit[]>`
     select id::float8 as id, page_url, page_title, to_json(visit_date) #>> '{}' as visit_date,
       ${address(sql)}, referrer_url
@@ -110,7 +110,7 @@ export interface VisitFigures extends VisitStats {
 }
 
 /** From counters: the number of visits makes no difference. */
-export async function countVisits(sql: Queryable, timeZone: string): Promise<VisitFigures> {
+export async function countVisits(sql: Sql, timeZone: string): Promise<VisitFigures> {
   const [figures] = await sql<[VisitFigures]>`
     select coalesce(sum(amount) filter (where kind = 'visit'), 0)::float8 as total_visits,
       coalesce(sum(amount) filter (where kind = 'visitor'), 0)::float8 as unique_visitors,
@@ -126,7 +126,7 @@ export async function countVisits(sql: Queryable, timeZone: string): Promise<Vis
 export function listClicks(sql: Sql, kind: ClickKind, { limit, before }: Page) {
   const { table, target } = CLICK_TABLES[kind];
   const older =
-    before === null ? sql`` : sql`and (clicks.click_date, id) < (${before.date}::timestamptz, ${before.id})`;
+    before === null ? sql`` : sql`and (clicks.click_date, id) < (${before.date}::text::timestamptz, ${before.id})`;
   return sql<{ id: number; click_date: string }[]>`
     select id::float8 as id, ${sql(target)}, to_json(click_date) #>> '{}' as click_date, page_source, ${address(sql)}
     from ${sql(table)} clicks where not_counted is null ${older}
@@ -134,17 +134,10 @@ export function listClicks(sql: Sql, kind: ClickKind, { limit, before }: Page) {
 }
 
 /** As people write it: without a mask, unless it was truncated to its network. */
-function address(sql: Queryable) {
+function address(sql: Sql) {
   return sql`abbrev(ip_address) as ip_address`;
 }
 
-/** An array literal. Written here because postgres.js would look at every value's type. */
 function texts<Item>(items: readonly Item[], pick: (item: Item) => string | null): string {
-  let literal = '{';
-  for (const item of items) {
-    const text = pick(item);
-    const quoted = text === null ? 'NULL' : `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`;
-    literal += literal.length === 1 ? quoted : `,${quoted}`;
-  }
-  return `${literal}}`;
+  return textArray(items.map(pick));
 }

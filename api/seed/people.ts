@@ -1,0 +1,123 @@
+import { caseTypes } from '@advocate/public-site/content/contact-form';
+import { innerPages, landingPages } from './pages.ts';
+import { pick } from './random.ts';
+import type { SeedLead } from './seed-queries.ts';
+
+const FIRST = [
+  'María',
+  'José',
+  'Guadalupe',
+  'Juan',
+  'Ángel',
+  'Sofía',
+  'Ximena',
+  'Raúl',
+  'Verónica',
+  'Íñigo',
+  'Lucía',
+  'Héctor',
+  'Jessica',
+  'Michael',
+  'Ashley',
+  'Brandon',
+  'Destiny',
+  'Tyrone',
+  'Keisha',
+  'Robert',
+  'Linda',
+  'Thảo',
+  'Wei',
+  'Priya',
+] as const;
+const LAST = [
+  'García',
+  'Hernández',
+  'Martínez',
+  'Rodríguez',
+  'Peña',
+  'Treviño',
+  'Muñoz',
+  'Ybarra',
+  'De la Garza',
+  'Castillo',
+  'O’Brien',
+  'Johnson',
+  'Williams',
+  'Schmidt',
+  'Nguyen',
+  'McAllister',
+  'Brown',
+  'Kowalski',
+  'Patel',
+  'Jackson-Reyes',
+] as const;
+const ROADS = [
+  'Loop 410',
+  'I-35 near Selma',
+  'Bandera Road',
+  'US 281',
+  'Loop 1604',
+  'I-10 past Boerne',
+  'Culebra Road',
+  'FM 78',
+  'a lease road outside Pleasanton',
+  'the H-E-B parking lot',
+  'Southwest Military Drive',
+] as const;
+const WHAT = [
+  'I was rear-ended on {road} last week and my neck has hurt ever since.',
+  'A truck changed lanes into my husband on {road}. He is still in University Hospital.',
+  'My mother fell on a wet floor near {road}. Nobody had put out a sign.',
+  'Un camión nos pegó en {road}. Mi hijo tiene el brazo roto y la aseguranza no contesta.',
+  'We lost my father in a crash on {road} in spring. We do not know what to do next.',
+  'I was delivering packages on {road} when a company van ran the light.',
+  'Tuve un accidente en el trabajo cerca de {road} y mi patrón dice que no es su culpa.',
+] as const;
+const MORE = [
+  'The other driver’s insurance keeps calling me and wants me to sign something.',
+  'I have photos and the police report.',
+  'I missed three weeks of work already.',
+  'The doctor says I may need surgery.',
+  'Mi esposa habla inglés, pueden llamarle a ella.',
+  'Please call after 5 pm, I work days.',
+  'How much does it cost to talk to somebody?',
+  'I don’t know if it is too late.',
+] as const;
+
+/** One believable request. Numbers come from the 555-01xx range, addresses from example domains. */
+export function inventLead(random: () => number, at: Date, index: number): SeedLead {
+  const first = pick(random, FIRST);
+  const last = pick(random, LAST);
+  const suspected = random() < 0.02;
+  return {
+    name: `${first} ${last}`,
+    email: `${plain(first)}.${plain(last)}${index}@example.${pick(random, ['com', 'net', 'org'])}`,
+    phone: inventPhone(random),
+    case_type: pick(random, caseTypes),
+    message: suspected ? 'Get your site to the top of every list, write to us today.' : inventMessage(random),
+    page_source: pick(random, random() < 0.6 ? innerPages.slice(0, 16) : landingPages).path,
+    submission_date: at,
+    suspected,
+  };
+}
+
+function inventMessage(random: () => number): string {
+  const length = random();
+  if (length < 0.12) return '';
+  const story = pick(random, WHAT).replace('{road}', pick(random, ROADS));
+  const sentences = length < 0.9 ? Math.floor(length * 4) : 12 + Math.floor(random() * 40);
+  return [story, ...Array.from({ length: sentences }, () => pick(random, MORE))].join(length < 0.95 ? ' ' : '\n\n');
+}
+
+function inventPhone(random: () => number): string {
+  const area = pick(random, ['210', '830', '726', '303']);
+  const line = String(100 + Math.floor(random() * 100)).padStart(4, '0');
+  return pick(random, [`(${area}) 555-${line}`, `${area}-555-${line}`, `+1 ${area} 555 ${line}`, `${area}555${line}`]);
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase();
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnvironment } from './env.ts';
+
+const least = { DATABASE_URL: 'postgres://u:p@localhost:5432/advocate', PUBLIC_URL: 'https://example.com' };
+
+test('two variables are enough', () => {
+  expect(readEnvironment(least)).toMatchObject({
+    publicUrl: 'https://example.com',
+    adminUrl: 'https://example.com/admin',
+    trustedProxies: [],
+    officeTimeZone: 'America/Chicago',
+    migrateDatabaseUrl: null,
+    smtpUrl: null,
+  });
+});
+
+test('every wrong or missing field is named at once', () => {
+  const wrong = {
+    PUBLIC_URL: 'example.com',
+    ADMIN_URL: 'ftp://x',
+    PORT: '0',
+    METRICS_PORT: 'x',
+    SMTP_URL: 'http://mail',
+    MAIL_FROM: 'nobody',
+    OFFICE_TZ: 'Texas',
+    TRUSTED_PROXIES: '10.0.0.0/99',
+    RETENTION_MONTHS: '1',
+    ADMIN_USERNAME: 'only a name',
+  };
+  let message = '';
+  try {
+    readEnvironment(wrong);
+  } catch (error) {
+    message = String(error);
+  }
+  for (const name of [...Object.keys(wrong), 'DATABASE_URL', 'ADMIN_PASSWORD']) expect(message).toContain(name);
+});
+
+test('with a mail server, sender and recipient must be given', () => {
+  expect(() => readEnvironment({ ...least, SMTP_URL: 'smtp://mail:25' })).toThrow(/MAIL_FROM[\s\S]*LEADS_MAIL_TO/);
+});
+
+test('a secret may stand in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'advocate-env-'));
+  writeFileSync(join(folder, 'url'), `${least.DATABASE_URL}\n`);
+  const source = { PUBLIC_URL: least.PUBLIC_URL, DATABASE_URL_FILE: join(folder, 'url') };
+  expect(readEnvironment(source).databaseUrl).toBe(least.DATABASE_URL);
+  rmSync(folder, { recursive: true });
+  expect(() => readEnvironment(source)).toThrow('DATABASE_URL_FILE');
+});

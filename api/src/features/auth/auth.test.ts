@@ -1,0 +1,252 @@
+import { expect, test } from 'vitest';
+import { productionLimits } from '../../http/limits.ts';
+import { cookiesOf, PASSWORD, startTestApp } from '../../testing/test-app.ts';
+import type { SessionsAnswer } from './contract.ts';
+
+const app = await startTestApp({ limits: { ...productionLimits, signInInTotal: { points: 25, seconds: 60 } } });
+
+interface Try {
+  username?: string;
+  password?: string;
+  ip?: string;
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+function signIn({ username = 'staff', password = PASSWORD, ...rest }: Try = {}) {
+  return app.call('/api/auth.php', { body: { username, password }, ...rest });
+}
+
+const isIn = async (cookie: string) => (await app.call('/api/get-admin-stats.php', { cookie })).status === 200;
+const forgetTries = () => app.superuser`delete from rate_limits`;
+
+test('the right password opens a session in a cookie that scripts and other sites cannot use', async () => {
+  const response = await signIn();
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ status: 'success' });
+  const [session] = response.headers.getSetCookie();
+  expect(session).toMatch(/^advocate_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+  expect(await isIn(cookiesOf(response))).toBe(true);
+  const [row] =
+    await app.superuser`select count(*)::int as n from staff_sessions where token_hash::text like ${`%${session?.slice(17, 60)}%`}`;
+  expect(row?.n).toBe(0);
+});
+
+test('over https the cookie is Secure and bound to its host', async () => {
+  const secure = await startTestApp({ publicUrl: 'https://example.com', adminUrl: 'https://example.com/admin' });
+  const response = await secure.call('/api/auth.php', { body: { username: 'staff', password: PASSWORD } });
+  expect(response.headers.getSetCookie()[0]).toMatch(
+    /^__Host-advocate_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+  );
+});
+
+test('a wrong password and an unknown name get the same answer', async () => {
+  const [wrong, unknown] = [await signIn({ password: 'no' }), await signIn({ username: 'nobody', password: 'no' })];
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  expect(await wrong.text()).toBe(await unknown.text());
+  expect([...wrong.headers.keys()]).toEqual([...unknown.headers.keys()]);
+  expect(wrong.headers.getSetCookie()).toEqual([]);
+  await forgetTries();
+});
+
+const ADMIN_CALLS = [
+  'GET /api/get-admin-stats.php',
+  'GET /api/get-admin-leads.php',
+  'GET /api/get-admin-visits.php',
+  'GET /api/get-admin-calls.php',
+  'GET /api/get-admin-emails.php',
+  'GET /api/get-admin-trends.php',
+  'GET /api/get-admin-health.php',
+  'GET /api/get-sessions.php',
+  'GET /api/lead-events.php',
+  'POST /api/delete-lead.php',
+  'POST /api/not-spam.php',
+  'POST /api/import-leads.php',
+  'POST /api/change-password.php',
+  'POST /api/end-session.php',
+  'POST /api/touch-session.php',
+  'POST /api/record-export.php',
+];
+
+test.each(ADMIN_CALLS)('%s gives nothing without a live session', async (line) => {
+  const [method = '', path = ''] = line.split(' ');
+  const body = method === 'POST' ? { id: 1 } : undefined;
+  const cookies = [
+    undefined,
+    'advocate_session=',
+    'advocate_session=authenticated',
+    `advocate_session=${'A'.repeat(43)}`,
+    'admin_token=authenticated',
+  ];
+  for (const cookie of cookies) {
+    const response = await app.call(path, { method, body, ...(cookie === undefined ? {} : { cookie }) });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ status: 'error', message: expect.any(String) });
+  }
+});
+
+test.each([
+  '//api/get-admin-leads.php',
+  '/api//get-admin-leads.php',
+  '/API/get-admin-leads.php',
+  '/api/GET-ADMIN-LEADS.PHP',
+  '/api/get-admin-leads.php/',
+  '/api/get-admin-leads.php/x.css',
+  '/api/get-admin-leads.php%00',
+  '/api/get-admin-leads.php;x',
+  '/%61pi/get-admin-leads.php',
+  '/api%2fget-admin-leads.php',
+  '/api/%67et-admin-leads.php',
+  '/x/../api/get-admin-leads.php',
+  '/api/./get-admin-leads.php',
+  '/api/get-admin-leads.php?admin_token=authenticated',
+  '/api/',
+  '/api',
+])('the path trick %s gives 401', async (path) => {
+  const response = await app.call(path);
+  expect(response.status).toBe(401);
+  expect(response.headers.get('content-type')).toContain('application/json');
+});
+
+test.each(['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'])('the method trick %s gives no data', async (method) => {
+  const response = await app.call('/api/get-admin-leads.php', {
+    method,
+    headers: { 'Content-Type': 'application/json', 'X-HTTP-Method-Override': 'GET' },
+  });
+  expect(response.status).toBe(401);
+});
+
+test('after logout the old cookie is dead', async () => {
+  const cookie = cookiesOf(await signIn());
+  const response = await app.call('/api/logout.php', { body: {}, cookie });
+  expect(response.headers.getSetCookie()[0]).toMatch(/^advocate_session=; .*Max-Age=0$/);
+  expect(await isIn(cookie)).toBe(false);
+});
+
+test('signing in again takes the place of the session of the same browser; an account has at most ten', async () => {
+  const first = cookiesOf(await signIn());
+  const second = cookiesOf(await signIn({ cookie: first }));
+  expect(await isIn(first)).toBe(false);
+  expect(await isIn(second)).toBe(true);
+  for (let index = 0; index < 12; index += 1) await signIn();
+  const [row] = await app.superuser`select count(*)::int as n from staff_sessions`;
+  expect(row?.n).toBe(10);
+});
+
+test.each([
+  ['unused for 30 minutes', "last_used_at = now() - interval '31 minutes'"],
+  ['older than 8 hours', "expires_at = now() - interval '1 second'"],
+])('a session %s has ended', async (_name, change) => {
+  const cookie = cookiesOf(await signIn());
+  await app.superuser.unsafe(`update staff_sessions set ${change}`);
+  expect(await isIn(cookie)).toBe(false);
+});
+
+test('a use renews the session; the stream and the health call do not', async () => {
+  const cookie = cookiesOf(await signIn());
+  const age = async () => {
+    const [row] = await app.superuser`
+      select extract(epoch from now() - max(last_used_at))::int as seconds from staff_sessions`;
+    return Number(row?.seconds);
+  };
+  await app.superuser`update staff_sessions set last_used_at = now() - interval '20 minutes'`;
+  await app.call('/api/get-admin-health.php', { cookie });
+  expect(await age()).toBeGreaterThan(1000);
+  await app.call('/api/touch-session.php', { body: {}, cookie });
+  expect(await age()).toBeLessThan(10);
+});
+
+test('guessing is stopped after ten tries of an address, whatever else changes, and a known device still gets in', async () => {
+  await forgetTries();
+  const device = cookiesOf(await signIn());
+  const statuses: number[] = [];
+  for (let index = 0; index < 13; index += 1) {
+    const response = await signIn({
+      username: index % 2 ? 'staff' : `name${index}`,
+      password: `guess ${index}`,
+      cookie: `advocate_device=forged.${index}.x`,
+      headers: { 'X-Forwarded-For': `9.9.9.${index}`, 'User-Agent': `agent ${index}`, 'X-Real-IP': '8.8.8.8' },
+    });
+    statuses.push(response.status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429, 429]);
+  const refused = await signIn();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await signIn({ cookie: device })).status).toBe(200);
+});
+
+test('guessing from many addresses is stopped in total; the known device is not', async () => {
+  await forgetTries();
+  const device = cookiesOf(await signIn({ ip: '10.0.0.1' }));
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => (await signIn({ password: 'x', ip: `10.9.${index}.1` })).status),
+  );
+  expect(statuses.filter((status) => status === 401)).toHaveLength(25);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  expect((await signIn({ ip: '10.0.0.2' })).status).toBe(429);
+  expect((await signIn({ ip: '10.0.0.2', cookie: device })).status).toBe(200);
+  await forgetTries();
+});
+
+test("one's own successes do not count against the limit", async () => {
+  await forgetTries();
+  for (let index = 0; index < 15; index += 1) expect((await signIn()).status).toBe(200);
+});
+
+test('a changed password ends the other sessions and opens the next one', async () => {
+  await forgetTries();
+  const here = cookiesOf(await signIn());
+  const there = cookiesOf(await signIn());
+  const change = (currentPassword: string, newPassword: string) =>
+    app.call('/api/change-password.php', { body: { currentPassword, newPassword }, cookie: here });
+  expect((await change('wrong', 'another long password')).status).toBe(403);
+  expect((await change(PASSWORD, 'short')).status).toBe(400);
+  expect(await isIn(there)).toBe(true);
+  expect((await change(PASSWORD, 'another long password')).status).toBe(200);
+  expect(await isIn(here)).toBe(true);
+  expect(await isIn(there)).toBe(false);
+  expect((await signIn()).status).toBe(401);
+  expect((await signIn({ password: 'another long password' })).status).toBe(200);
+  await change('another long password', PASSWORD);
+});
+
+test('staff see their sessions and end one of them', async () => {
+  await forgetTries();
+  const here = cookiesOf(await signIn());
+  const there = cookiesOf(await signIn({ ip: '203.0.113.9' }));
+  const list = await app.json<SessionsAnswer>('/api/get-sessions.php', { cookie: here });
+  expect(list.username).toBe('staff');
+  expect(list.sessions.filter(({ current }) => current)).toHaveLength(1);
+  const other = list.sessions.find((session) => session.ip_address === '203.0.113.9');
+  const end = (id: unknown) => app.call('/api/end-session.php', { body: { id }, cookie: here });
+  expect((await end(other?.id)).status).toBe(200);
+  expect(await isIn(there)).toBe(false);
+  expect((await end(other?.id)).status).toBe(404);
+  expect((await end('x')).status).toBe(400);
+});
+
+test.each(['/api/auth.php', '/api/logout.php', '/api/delete-lead.php', '/mail.php'])(
+  'a foreign page cannot post to %s',
+  async (path) => {
+    await forgetTries();
+    const cookie = cookiesOf(await signIn());
+    const send = (headers: Record<string, string>) => app.call(path, { body: '{}', cookie, headers });
+    expect((await send({ Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send({ Origin: 'null' })).status).toBe(403);
+    expect((await send({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect((await send({ 'Sec-Fetch-Site': 'same-site' })).status).toBe(403);
+    expect((await send({ 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await send({ 'Content-Type': 'multipart/form-data; boundary=x' })).status).toBe(415);
+    expect(await isIn(cookie)).toBe(true);
+  },
+);
+
+test('sign-ins, refusals and sign-outs are in the audit, which nobody can change', async () => {
+  const actions = (await app.superuser`select distinct action from audit`).map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['sign-in', 'sign-in-refused', 'sign-out', 'change-password']));
+  await expect(app.sql`update audit set action = 'export'`).rejects.toMatchObject({ code: '42501' });
+  await expect(app.sql`delete from audit`).rejects.toMatchObject({ code: '42501' });
+  await expect(app.superuser`delete from audit`).rejects.toThrow('append-only');
+  await expect(app.sql`create table mine (id int)`).rejects.toMatchObject({ code: '42501' });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { LeadImportAnswer, LeadsAnswer } from './contract.ts';
+
+const app = await startTestApp();
+const cookie = await app.signIn();
+
+const row = {
+  name: 'Íñigo Peña',
+  email: 'inigo@example.com',
+  phone: '210-555-0101',
+  case_type: '',
+  message: '',
+  submission_date: '2019-03-04 10:20',
+  page_source: '/old',
+};
+
+const run = (leads: unknown[], dryRun: boolean) =>
+  app.json<LeadImportAnswer>('/api/import-leads.php', { body: { leads, dryRun }, cookie });
+const list = () => app.json<LeadsAnswer>('/api/get-admin-leads.php?limit=10', { cookie });
+
+test('a dry run writes nothing, the import writes the good rows, and the same file again adds nothing', async () => {
+  const rows = [
+    row,
+    { ...row, email: 'not an address' },
+    { ...row, name: '' },
+    { ...row, submission_date: '' },
+    { ...row, submission_date: 'someday' },
+    null,
+    row,
+  ];
+  const rejected = [
+    { index: 1, message: expect.stringContaining('Email') },
+    { index: 2, message: expect.stringContaining('Name') },
+    { index: 4, message: expect.stringContaining('Date') },
+    { index: 5, message: expect.any(String) },
+  ];
+  const expected = { status: 'success', added: 2, duplicates: 1, rejected };
+  expect(await run(rows, true)).toEqual(expected);
+  expect((await list()).total).toBe(0);
+  expect(await run(rows, false)).toEqual(expected);
+  const { leads, total } = await list();
+  expect(total).toBe(2);
+  expect(leads.at(-1)).toMatchObject({ name: 'Íñigo Peña', case_type: 'Other', page_source: '/old' });
+  expect(leads.at(-1)?.submission_date).toMatch(/^2019-03-04/);
+  expect(await run(rows, false)).toMatchObject({ added: 0, duplicates: 3 });
+  expect((await list()).total).toBe(2);
+});
+
+test('nobody is mailed about imported leads', async () => {
+  const [count] = await app.superuser`select count(*)::int as n from notifications`;
+  expect(count?.n).toBe(0);
+});
+
+test.each([
+  ['more rows than one call takes', { leads: Array(201).fill({}), dryRun: true }],
+  ['rows that are no list', { leads: { length: 1 }, dryRun: true }],
+  ['no word about the dry run', { leads: [] }],
+])('%s is refused', async (_name, body) => {
+  expect((await app.call('/api/import-leads.php', { body, cookie })).status).toBe(400);
+});

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { createApp } from '../../app.ts';
+import { cookiesOf, goodRequest, PASSWORD, startTestApp } from '../../testing/test-app.ts';
+
+const app = await startTestApp();
+await app.signals.start();
+/** Another API process over the same database. */
+const other = createApp({
+  sql: app.sql,
+  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  config: {
+    publicUrl: 'http://localhost',
+    adminUrl: 'http://localhost/admin',
+    officeTimeZone: 'America/Chicago',
+    trustedProxies: [],
+  },
+});
+
+interface Event {
+  event?: string;
+  data: string;
+  id?: string;
+}
+
+/** Reads a stream event by event; comments and the retry line are left out. */
+async function openStream(cookie: string, lastId?: string) {
+  const headers = lastId === undefined ? {} : { 'Last-Event-ID': lastId };
+  const response = await app.call('/api/lead-events.php', { cookie, headers });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body?.getReader();
+  if (!reader) throw new Error('no stream');
+  const decoder = new TextDecoder();
+  let text = '';
+  async function next(): Promise<Event | null> {
+    for (;;) {
+      const cut = text.indexOf('\n\n');
+      if (cut === -1) {
+        const { done, value } = await (reader as ReadableStreamDefaultReader<Uint8Array>).read();
+        if (done) return null;
+        text += decoder.decode(value);
+        continue;
+      }
+      const lines = text.slice(0, cut).split('\n');
+      text = text.slice(cut + 2);
+      const fields = Object.fromEntries(
+        lines.filter((line) => /^(event|data|id): /.test(line)).map((line) => line.split(/: (.*)/s, 2)),
+      );
+      if (fields.data !== undefined) return fields as Event;
+    }
+  }
+  return { next, close: () => reader.cancel() };
+}
+
+async function send(name: string) {
+  const headers = { 'Content-Type': 'application/json', Host: 'localhost' };
+  const response = await other.app.request('/mail.php', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...goodRequest, name }),
+  });
+  expect(response.status).toBe(200);
+}
+
+const nameOf = (event: Event | null) => JSON.parse(event?.data ?? '{}').name;
+
+test('a lead that another process stored reaches the browser within 200 ms of its commit', async () => {
+  const stream = await openStream(await app.signIn());
+  await send('Live');
+  const answered = performance.now();
+  const event = await stream.next();
+  expect(performance.now() - answered).toBeLessThan(200);
+  expect(event).toMatchObject({ event: 'lead', id: expect.stringMatching(/^\d+$/) });
+  expect(JSON.parse(event?.data ?? '')).toMatchObject({ ...{ name: 'Live', message: goodRequest.message } });
+  await stream.close();
+});
+
+test('a reconnect is sent what it missed, and what was deleted elsewhere is told', async () => {
+  const cookie = await app.signIn();
+  const first = await openStream(cookie);
+  await send('Before');
+  const before = await first.next();
+  await first.close();
+  await send('Missed 1');
+  await send('Missed 2');
+  const second = await openStream(cookie, before?.id);
+  const names = [nameOf(await second.next()), nameOf(await second.next()), nameOf(await second.next())];
+  expect(names).toEqual(expect.arrayContaining(['Missed 1', 'Missed 2']));
+  const id = JSON.parse(before?.data ?? '').id;
+  await app.call('/api/delete-lead.php', { body: { id }, cookie });
+  let event = await second.next();
+  while (event?.event !== 'removed') event = await second.next();
+  expect(JSON.parse(event.data)).toEqual({ id });
+  await second.close();
+});
+
+test('the stream ends within a second of logout, and with it nothing else', async () => {
+  const [one, two] = [await app.signIn(), await app.signIn()];
+  const ending = await openStream(one);
+  const staying = await openStream(two);
+  const start = performance.now();
+  await app.call('/api/logout.php', { body: {}, cookie: one });
+  expect(await ending.next()).toMatchObject({ event: 'signed-out' });
+  expect(await ending.next()).toBeNull();
+  expect(performance.now() - start).toBeLessThan(1000);
+  await send('After logout');
+  expect(nameOf(await staying.next())).toBe('After logout');
+  await staying.close();
+});
+
+test('the stream ends when its session expires, and does not keep it alive', async () => {
+  const cookie = await app.signIn();
+  await app.superuser`
+    update staff_sessions set expires_at = now() + interval '400 milliseconds'
+    where id = (select id from staff_sessions order by created_at desc limit 1)`;
+  const start = performance.now();
+  const stream = await openStream(cookie);
+  expect(await stream.next()).toMatchObject({ event: 'signed-out' });
+  expect(performance.now() - start).toBeLessThan(1400);
+});
+
+test('a lost connection to the database loses no lead', async () => {
+  const stream = await openStream(await app.signIn());
+  await send('Known');
+  expect(nameOf(await stream.next())).toBe('Known');
+  await app.superuser`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`;
+  await send('In the gap');
+  const names: string[] = [];
+  while (!names.includes('In the gap')) names.push(nameOf(await stream.next()));
+  await stream.close();
+});
+
+test('a process that stops ends its streams first', async () => {
+  const response = await app.call('/api/auth.php', { body: { username: 'staff', password: PASSWORD } });
+  const stream = await openStream(cookiesOf(response));
+  app.endStreams();
+  expect(await stream.next()).toBeNull();
+});

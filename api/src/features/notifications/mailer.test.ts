@@ -1,0 +1,213 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, expect, test, vi } from 'vitest';
+import { connect } from '../../sql.ts';
+import { goodRequest, startTestApp } from '../../testing/test-app.ts';
+import { type Mailer, startMailer } from './mailer.ts';
+import { type MailTransport, mailTransport } from './transport.ts';
+
+const app = await startTestApp();
+const settings = {
+  mailFrom: 'website@example.com',
+  leadsMailTo: 'intake@example.com',
+  adminUrl: 'https://admin.example.com/admin',
+  publicUrl: 'https://example.com',
+  officeTimeZone: 'America/Chicago',
+};
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+interface Received {
+  to: string[];
+  text: string;
+}
+
+/** A real SMTP conversation on a port of its own. */
+async function smtp(port = 0) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, text: Buffer.concat(chunks).toString('utf8') });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((up) => server.listen(port, '127.0.0.1', up));
+  const { port: used } = server.server.address() as AddressInfo;
+  return { received, port: used, close: () => new Promise<void>((down) => server.close(down)) };
+}
+
+const running: Mailer[] = [];
+afterAll(async () => {
+  await Promise.all(running.map((mailer) => mailer.stop()));
+});
+
+function start(transport: MailTransport, sql = app.sql): Mailer {
+  const mailer = startMailer(sql, transport, settings, silent);
+  running.push(mailer);
+  return mailer;
+}
+
+async function stopAll() {
+  await Promise.all(running.splice(0).map((mailer) => mailer.stop()));
+}
+
+let address = 0;
+
+async function sendRequest(change: Record<string, string> = {}) {
+  address += 1;
+  const response = await app.call('/mail.php', { body: { ...goodRequest, ...change }, ip: `10.0.${address}.1` });
+  expect(response.status).toBe(200);
+  for (const mailer of running) mailer.wake();
+}
+
+const unsent = async () => {
+  const [row] = await app.superuser`select count(*)::int as n from notifications where sent_at is null`;
+  return Number(row?.n);
+};
+
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+
+/** Quoted-printable and encoded words, undone as far as the tests need. */
+function decoded(text: string): string {
+  const soft = text.replace(/=\r\n/g, '');
+  const bytes = soft.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+test('a lead is mailed once to the one address, and its text names no header and no recipient', async () => {
+  const server = await smtp();
+  start(mailTransport(`smtp://127.0.0.1:${server.port}`, ''));
+  await sendRequest({
+    name: 'Eve\r\nBcc: victim@example.com\r\nX-Evil: yes',
+    caseType: 'Other\nTo: second@example.com',
+    email: 'a@b',
+    message: '\r\n.\r\nRCPT TO:<third@example.com>\r\n\r\nlast line',
+  });
+  await until(async () => expect(await unsent()).toBe(0));
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]?.to).toEqual(['intake@example.com']);
+  const [head = '', ...rest] = (server.received[0]?.text ?? '').split('\r\n\r\n');
+  expect(head).not.toMatch(/^(bcc|x-evil|cc):/im);
+  expect(head.match(/^to:/gim)).toHaveLength(1);
+  expect(decoded(rest.join('\r\n\r\n'))).toContain('last line');
+  await stopAll();
+  await server.close();
+});
+
+test('while the mail server is down mails wait, and go out when it is back', async () => {
+  const server = await smtp();
+  await server.close();
+  start(mailTransport(`smtp://127.0.0.1:${server.port}`, ''));
+  await sendRequest({ name: 'Patient' });
+  await until(async () => {
+    const [job] = await app.superuser`select attempts, last_error from notifications where sent_at is null`;
+    expect(job).toMatchObject({ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') });
+  });
+  const back = await smtp(server.port);
+  await app.superuser`update notifications set next_attempt_at = now() where sent_at is null`;
+  running[0]?.wake();
+  await until(async () => expect(await unsent()).toBe(0));
+  expect(back.received).toHaveLength(1);
+  await stopAll();
+  await back.close();
+});
+
+test('pauses grow with every failure', async () => {
+  await sendRequest({ name: 'Pauses' });
+  const failing: MailTransport = { send: () => Promise.reject(new Error('no to a@b.c')), close: () => undefined };
+  start(failing);
+  const pauses: number[] = [];
+  for (let attempt = 1; attempt <= 7; attempt += 1) {
+    await until(async () => {
+      const [job] = await app.superuser`
+        select attempts, extract(epoch from next_attempt_at - now())::int as pause, last_error
+        from notifications where sent_at is null`;
+      expect(job).toMatchObject({ attempts: attempt, last_error: 'no to …' });
+      pauses.push(Number(job?.pause));
+    });
+    await app.superuser`update notifications set next_attempt_at = now() where sent_at is null`;
+    running[0]?.wake();
+  }
+  expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
+  expect(pauses[0]).toBeLessThanOrEqual(5);
+  expect(pauses.at(-1)).toBeGreaterThan(3500);
+  await stopAll();
+  await app.superuser`update notifications set sent_at = now() where sent_at is null`;
+});
+
+test('several processes never send one mail twice', async () => {
+  const server = await smtp();
+  for (let index = 0; index < 20; index += 1) await sendRequest({ name: `Shared ${index}` });
+  const pools = [connect(app.appUrl, { max: 2 }), connect(app.appUrl, { max: 2 })];
+  for (const pool of [app.sql, ...pools]) start(mailTransport(`smtp://127.0.0.1:${server.port}`, ''), pool);
+  await until(async () => expect(await unsent()).toBe(0));
+  const ids = server.received.map(({ text }) => /^message-id: (.*)$/im.exec(text)?.[1]);
+  expect(ids).toHaveLength(20);
+  expect(new Set(ids).size).toBe(20);
+  await stopAll();
+  await Promise.all(pools.map((pool) => pool.end()));
+  await server.close();
+});
+
+test('a process killed while sending leaves the job to the others', async () => {
+  await sendRequest({ name: 'Orphan' });
+  let isHanging = false;
+  const hanging: MailTransport = {
+    send: () => {
+      isHanging = true;
+      return new Promise(() => undefined);
+    },
+    close: () => undefined,
+  };
+  // It never comes back from sending: as good as dead.
+  startMailer(app.sql, hanging, settings, silent);
+  await until(() => expect(isHanging).toBe(true));
+  const folder = await mkdtemp(join(tmpdir(), 'advocate-mail-'));
+  start(mailTransport(null, folder));
+  const [job] = await app.superuser`
+    select extract(epoch from next_attempt_at - now())::int as claimed from notifications where sent_at is null`;
+  expect(job?.claimed).toBeGreaterThan(90);
+  await app.superuser`update notifications set next_attempt_at = now() where sent_at is null`;
+  running[0]?.wake();
+  await until(async () => expect(await unsent()).toBe(0));
+  const [file] = await readdir(join(folder, 'mail'));
+  expect(file).toMatch(/^lead-\d+\.eml$/);
+  expect(decoded(await readFile(join(folder, 'mail', file ?? ''), 'utf8'))).toContain('Name:      Orphan');
+  await stopAll();
+  await rm(folder, { recursive: true });
+});
+
+test('a mail that is out is never sent again because the database was away when it was to be noted', async () => {
+  await sendRequest({ name: 'Noted later' });
+  let sent = 0;
+  const transport: MailTransport = {
+    async send() {
+      sent += 1;
+      await app.superuser`alter role advocate_app in database ${app.superuser(app.name)} set default_transaction_read_only = on`;
+      await app.superuser`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and usename = 'advocate_app'`;
+      setTimeout(() => {
+        void app.superuser`alter role advocate_app in database ${app.superuser(app.name)} reset default_transaction_read_only`.then(
+          () => app.superuser`
+            select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and usename = 'advocate_app'`,
+        );
+      }, 600);
+    },
+    close: () => undefined,
+  };
+  start(transport);
+  await until(async () => expect(await unsent()).toBe(0));
+  expect(sent).toBe(1);
+  await stopAll();
+});

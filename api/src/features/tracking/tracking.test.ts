@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { StatsAnswer } from '../stats/contract.ts';
+import type { CallsAnswer, EmailsAnswer, VisitsAnswer } from './contract.ts';
+
+const app = await startTestApp();
+const cookie = await app.signIn();
+
+const visit = { pageUrl: '/about', pageTitle: 'About Us', sessionId: 'session-1', referrerUrl: '' };
+let address = 0;
+
+/** Every event from another address, so that the limit is not what is tested. */
+function track(body: unknown, options: { headers?: Record<string, string>; cookie?: string } = {}) {
+  address += 1;
+  return app.call('/api/track-visit.php', { body, ip: `10.${address >> 8}.${address & 255}.1`, ...options });
+}
+
+const visits = () => app.json<VisitsAnswer>('/api/get-admin-visits.php', { cookie });
+const stats = async () => (await app.json<StatsAnswer>('/api/get-admin-stats.php', { cookie })).stats;
+
+test('an answered visit is stored byte by byte and counted', async () => {
+  const before = await stats();
+  const odd = {
+    ...visit,
+    pageUrl: '/über?utm_source=a"b\\c',
+    pageTitle: 'A \\"quoted\\" {title}, NULL 北京 🚚',
+    sessionId: 's-odd',
+  };
+  const response = await track(odd);
+  expect(await response.json()).toEqual({ status: 'success' });
+  const { visits: list, stats: figures } = await visits();
+  expect(list[0]).toMatchObject({ page_url: odd.pageUrl, page_title: odd.pageTitle, referrer_url: '' });
+  const [row] = await app.superuser`select session_id from visits order by id desc limit 1`;
+  expect(row?.session_id).toBe('s-odd');
+  expect(await stats()).toMatchObject({
+    total_visits: before.total_visits + 1,
+    unique_visitors: before.unique_visitors + 1,
+  });
+  expect(figures.today_visits).toBe(figures.total_visits);
+});
+
+test('many at once are all stored, each session counted once', async () => {
+  const before = await stats();
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, index) => track({ ...visit, sessionId: `many-${index % 40}` })),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const after = await stats();
+  expect(after.total_visits - before.total_visits).toBe(300);
+  expect(after.unique_visitors - before.unique_visitors).toBe(40);
+  const [row] = await app.superuser`select count(*)::int as n from visits where session_id like 'many-%'`;
+  expect(row?.n).toBe(300);
+  const list = (await visits()).visits;
+  expect(list).toHaveLength(100);
+  const ids = list.map(({ id }) => id);
+  expect(ids).toEqual([...ids].sort((one, other) => other - one));
+});
+
+test('bots and staff are stored with the reason, counted apart and in no other figure', async () => {
+  const before = await visits();
+  await track(visit, { headers: { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
+  await track(visit, { cookie });
+  await track(visit, { cookie: 'advocate_session=forged' });
+  const after = await visits();
+  expect(after.excluded).toEqual({ bots: (before.excluded?.bots ?? 0) + 1, staff: (before.excluded?.staff ?? 0) + 1 });
+  expect(after.stats.total_visits).toBe(before.stats.total_visits + 1);
+  const reasons =
+    await app.superuser`select not_counted, count(*)::int as n from visits where not_counted is not null group by 1 order by 1`;
+  expect(reasons.map(({ not_counted }) => not_counted)).toEqual(['bot', 'staff']);
+});
+
+test('the link on the Account screen keeps a browser out of the counts, and takes that back', async () => {
+  const answer = await app.json<{ staff_browser_url: string; staff_browser_undo_url: string }>(
+    '/api/get-sessions.php',
+    { cookie },
+  );
+  const open = async (url: string) => {
+    const response = await app.call(new URL(url).pathname + new URL(url).search);
+    expect(response.status).toBe(200);
+    return response.headers.getSetCookie()[0] ?? '';
+  };
+  const set = await open(answer.staff_browser_url);
+  expect(set).toMatch(/^advocate_staff_browser=1; Path=\/api\/; HttpOnly; SameSite=Strict; Max-Age=\d{8}$/);
+  const before = await visits();
+  await track(visit, { cookie: set.split(';')[0] ?? '' });
+  expect((await visits()).excluded?.staff).toBe((before.excluded?.staff ?? 0) + 1);
+  expect(await open(answer.staff_browser_undo_url)).toContain('Max-Age=0');
+  const forged = answer.staff_browser_url.replace('token=1', 'token=0');
+  expect((await app.call(new URL(forged).pathname + new URL(forged).search)).status).toBe(403);
+});
+
+test('clicks are listed newest first in pages and counted', async () => {
+  for (let index = 0; index < 5; index += 1) {
+    await app.call('/api/track-call.php', { body: { phoneNumber: `+1210555014${index}`, pageSource: '/contact' } });
+  }
+  await app.call('/api/track-email.php', { body: { email: 'info@example.com', pageSource: '/' } });
+  const page = await app.json<CallsAnswer>('/api/get-admin-calls.php?limit=3', { cookie });
+  expect(page.calls.map((call) => call.phone_number)).toEqual(['+12105550144', '+12105550143', '+12105550142']);
+  const rest = await app.json<CallsAnswer>(`/api/get-admin-calls.php?limit=3&before=${page.next}`, { cookie });
+  expect(rest.calls.map((call) => call.phone_number)).toEqual(['+12105550141', '+12105550140']);
+  expect(rest.next).toBeUndefined();
+  const all = await app.json<CallsAnswer>('/api/get-admin-calls.php', { cookie });
+  expect(all.calls).toHaveLength(5);
+  expect(all.calls[0]).toEqual({
+    id: expect.any(Number),
+    phone_number: '+12105550144',
+    click_date: expect.stringMatching(/^\d{4}-/),
+    page_source: '/contact',
+    ip_address: '127.0.0.1',
+  });
+  const { emails } = await app.json<EmailsAnswer>('/api/get-admin-emails.php', { cookie });
+  expect(emails[0]).toMatchObject({ email: 'info@example.com', page_source: '/' });
+  expect(await stats()).toMatchObject({ total_calls: 5, total_emails: 1 });
+});
+
+test('the 121st event of an address in a minute is refused, and only what was answered is stored', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 130 }, () =>
+      app.call('/api/track-visit.php', { body: { ...visit, sessionId: 'flood' }, ip: '198.51.100.77' }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
+  expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
+  const [row] = await app.superuser`select count(*)::int as n from visits where session_id = 'flood'`;
+  expect(row?.n).toBe(120);
+});
+
+test('the same IPv6 customer is one address, however he writes it', async () => {
+  const send = (ip: string) => app.call('/api/track-visit.php', { body: { ...visit, sessionId: 'six' }, ip });
+  const answers = await Promise.all(
+    Array.from({ length: 125 }, (_, index) => send(`2001:db8:1:2::${(index + 1).toString(16)}`)),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect((await send('2001:db8:1:3::1')).status).toBe(200);
+});
+
+test('counters agree with the rows', async () => {
+  const [truth] = await app.superuser`
+    select count(*)::int as total_visits, count(distinct session_id)::int as unique_visitors
+    from visits where not_counted is null`;
+  expect(await stats()).toMatchObject({ ...truth });
+  const [pages] = await app.superuser`select sum(amount)::int as n from page_counts where kind = 'visit'`;
+  expect(pages?.n).toBe(truth?.total_visits);
+});

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { goodRequest, startTestApp } from '../testing/test-app.ts';
+import { productionLimits } from './limits.ts';
+
+const many = { points: 1_000_000, seconds: 60 };
+const app = await startTestApp({
+  limits: {
+    ...productionLimits,
+    lead: many,
+    tracking: many,
+    signInPerAddress: many,
+    signInPerDevice: many,
+    signInInTotal: many,
+  },
+});
+const cookie = await app.signIn();
+
+/** Every call that takes a body, with one that it accepts. */
+const CALLS: Record<string, Record<string, unknown>> = {
+  '/mail.php': goodRequest,
+  '/api/track-visit.php': { pageUrl: '/', pageTitle: 'Home', sessionId: 's', referrerUrl: '' },
+  '/api/track-call.php': { phoneNumber: '+12105550142', pageSource: '/' },
+  '/api/track-email.php': { email: 'a@b', pageSource: '/' },
+  '/api/auth.php': { username: 'nobody', password: 'x' },
+  '/api/delete-lead.php': { id: 999_999 },
+  '/api/not-spam.php': { id: 999_999 },
+  '/api/import-leads.php': { leads: [], dryRun: true },
+  '/api/change-password.php': { currentPassword: 'x', newPassword: 'long enough words' },
+  '/api/end-session.php': { id: '00000000-0000-0000-0000-000000000000' },
+  '/api/record-export.php': { list: 'leads', rows: 1 },
+};
+const paths = Object.keys(CALLS);
+const bytes = (...values: number[]) => Uint8Array.from(values);
+
+const HOSTILE: [string, string | Uint8Array][] = [
+  ['nothing', ''],
+  ['half an object', '{'],
+  ['null', 'null'],
+  ['a list', '[{"id":1}]'],
+  ['a text', '"id"'],
+  ['a number', '1e999'],
+  ['two objects', '{}{}'],
+  ['an empty object', '{}'],
+  ['a comment', '{/**/}'],
+  ['a byte order mark alone', bytes(0xef, 0xbb, 0xbf)],
+  ['invalid UTF-8', bytes(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d)],
+  ['a cut UTF-8 character', bytes(0x7b, 0x22, 0xe2, 0x82)],
+  ['only NUL bytes', bytes(0, 0, 0, 0)],
+  ['prototype keys', '{"__proto__":{"id":1,"name":"x"},"constructor":{"prototype":{"id":1}}}'],
+  ['depth of 20,000', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['open brackets', '['.repeat(60_000)],
+  ['65 KB', `{"x":"${'a'.repeat(66_000)}"}`],
+  ['a form', 'name=x&email=a%40b'],
+  ['XML', '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><x>&y;</x>'],
+];
+
+function assertRefusal(status: number, text: string) {
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  const answer = JSON.parse(text);
+  expect(answer).toEqual({ status: 'error', message: expect.any(String) });
+  expect(answer.message).not.toMatch(/\bat \w+|Error:|\.ts:|node_modules|select |insert /);
+}
+
+test.each(HOSTILE)('%s is refused by every call, in JSON', async (_name, body) => {
+  for (const path of paths) {
+    const response = await app.call(path, {
+      method: 'POST',
+      body,
+      cookie,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    assertRefusal(response.status, await response.text());
+  }
+});
+
+test('a wrong type in any field is refused by every call', async () => {
+  const wrong: unknown[] = [null, true, 0, -1, 1.5, [], ['a'], {}, { length: 1 }, { toString: 'x' }];
+  for (const [path, good] of Object.entries(CALLS)) {
+    for (const field of Object.keys(good)) {
+      for (const value of wrong) {
+        const isFine =
+          typeof value === typeof good[field] && Array.isArray(value) === Array.isArray(good[field]) && value !== null;
+        const mayBeNull = value === null && ['message', 'pageSource', 'referrerUrl'].includes(field);
+        if (isFine || mayBeNull) continue;
+        const response = await app.call(path, { body: { ...good, [field]: value }, cookie });
+        assertRefusal(response.status, await response.text());
+      }
+    }
+  }
+});
+
+test('whatever JSON comes, no call fails and every answer is JSON', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), fc.json({ maxDepth: 4 }), async (path, body) => {
+      const response = await app.call(path, { body, cookie });
+      expect(response.status).toBeLessThan(500);
+      expect(JSON.parse(await response.text())).toHaveProperty('status');
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('whatever bytes come, no call fails and every answer is JSON', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), fc.uint8Array({ maxLength: 200 }), async (path, body) => {
+      const response = await app.call(path, { body, cookie });
+      expect(response.status).toBeLessThan(500);
+      expect(JSON.parse(await response.text())).toHaveProperty('status');
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const anyText = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+test('what is accepted is stored byte by byte; what cannot be stored is refused', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyText, anyText, fc.string({ unit: 'binary' }), async (name, phone, message) => {
+      const response = await app.call('/mail.php', { body: { ...goodRequest, name, phone, message } });
+      expect(response.status).toBe([name, phone, message].every(isStorable) ? 200 : 400);
+      if (response.status !== 200) return;
+      const [lead] = await app.superuser`select name, phone, message from leads order by id desc limit 1`;
+      expect({ ...lead }).toEqual({ name, phone, message });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('tracked texts are stored byte by byte', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyText, anyText, async (pageUrl, pageTitle) => {
+      const body = { pageUrl, pageTitle, sessionId: 'property', referrerUrl: pageTitle };
+      const response = await app.call('/api/track-visit.php', { body });
+      expect(response.status).toBe([pageUrl, pageTitle].every(isStorable) ? 200 : 400);
+      if (response.status !== 200) return;
+      const [visit] = await app.superuser`
+        select page_url, page_title, referrer_url from visits order by id desc limit 1`;
+      expect({ ...visit }).toEqual({ page_url: pageUrl, page_title: pageTitle, referrer_url: pageTitle });
+    }),
+    { numRuns: 150 },
+  );
+});
+
+const HONEST: Record<string, unknown>[] = [
+  { name: 'Siobhán O’Brien' },
+  { name: "Robert'); DROP TABLE leads;--" },
+  { name: '北京 太郎' },
+  { name: '👩🏽‍⚖️' },
+  { name: '<b>Bold</b>' },
+  { message: '=1+1' },
+  { message: 'x'.repeat(5000) },
+  { message: `${'<script>alert(1)</script>'.repeat(100)}` },
+  { email: "o'brien+tag@example.co.uk" },
+  { phone: 'call my sister' },
+  { caseType: 'Something else' },
+  { name: ' ' },
+  { pageSource: '/contact?utm_source=a&utm_medium=b' },
+];
+
+test.each(HONEST)('honest people are never refused: %j', async (change) => {
+  const response = await app.call('/mail.php', { body: { ...goodRequest, ...change } });
+  expect(response.status).toBe(200);
+});
+
+test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])(
+  '%s on a call that takes POST is refused with the method it takes',
+  async (method) => {
+    for (const path of ['/mail.php', '/api/track-visit.php', '/api/auth.php']) {
+      const response = await app.call(path, { method, headers: { 'Content-Type': 'application/json' } });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('POST');
+    }
+  },
+);
+
+test('an unknown path is 404 in JSON, and for staff an unknown call too', async () => {
+  expect((await app.call('/nothing')).status).toBe(404);
+  expect((await app.call('/api/nothing.php', { cookie })).status).toBe(404);
+});
+
+test('a body without a length is measured while it arrives', async () => {
+  const chunk = new TextEncoder().encode(' '.repeat(10_000));
+  let left = 1000;
+  const body = new ReadableStream({
+    pull(controller) {
+      left -= 1;
+      if (left < 0) controller.close();
+      else controller.enqueue(chunk);
+    },
+  });
+  const request = new Request('http://localhost/mail.php', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', Host: 'localhost' },
+    ...{ duplex: 'half' },
+  });
+  const response = await app.app.request(request);
+  expect(response.status).toBe(413);
+  expect(left).toBeGreaterThan(900);
+});
+
+test('good requests in between succeed, and every answer forbids scripts and caches', async () => {
+  const response = await app.call('/mail.php', { body: goodRequest });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});

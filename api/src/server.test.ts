@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import postgres from 'postgres';
+import { afterAll, expect, test, vi } from 'vitest';
+import { freshDatabaseUrls, goodRequest } from './testing/test-app.ts';
+
+const urls = freshDatabaseUrls();
+const admin = postgres(urls.adminUrl, { max: 1, onnotice: () => undefined });
+const folder = await mkdtemp(join(tmpdir(), 'advocate-server-'));
+const children: ChildProcess[] = [];
+
+afterAll(async () => {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
+  await admin.unsafe(`drop database if exists ${urls.name} with (force)`);
+  await admin.end();
+  await rm(folder, { recursive: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The process itself, as it is started in production, from its sources. */
+async function startServer(extra: Record<string, string> = {}) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', resolve(import.meta.dirname, 'server.ts')], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: '/usr/bin:/bin',
+      DATABASE_URL: urls.appUrl,
+      MIGRATE_DATABASE_URL: urls.ownerUrl,
+      PUBLIC_URL: 'http://localhost',
+      DATA_DIR: folder,
+      PORT: String(port),
+      ...extra,
+    },
+  });
+  children.push(child);
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+  const post = (path: string, body: unknown) =>
+    at(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+  return { child, lines, at, post };
+}
+
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+
+test('with a wrong environment it refuses to start and names every field', async () => {
+  const { child, lines } = await startServer({ PORT: 'x', SMTP_URL: 'nonsense', PUBLIC_URL: '' });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(78);
+  expect(lines.join('\n')).toMatch(/PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*PORT/);
+});
+
+test('it lives before its database, comes up with it, serves, and stops without losing anything', async () => {
+  const { child, lines, at, post } = await startServer();
+  await eventually(async () => expect((await at('/healthz')).status).toBe(200));
+  const ready = await at('/readyz');
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({ status: 'error' });
+  const start = performance.now();
+  const refused = await post('/mail.php', goodRequest);
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({ status: 'error', message: expect.stringContaining('(210)') });
+
+  await admin.unsafe(`create database ${urls.name} owner advocate_owner`);
+  await eventually(async () => expect((await at('/readyz')).status).toBe(200));
+  await eventually(() => expect(lines.join('\n')).toMatch(/^advocate: first staff account: admin \/ \S{16}$/m));
+  expect((await post('/mail.php', goodRequest)).status).toBe(200);
+  await eventually(async () => expect(await readdir(join(folder, 'mail'))).toEqual(['lead-1.eml']));
+  const password = /admin \/ (\S+)$/m.exec(lines.join('\n'))?.[1];
+  expect((await post('/api/auth.php', { username: 'admin', password })).status).toBe(200);
+
+  const pending = Array.from({ length: 40 }, (_, index) =>
+    post('/api/track-visit.php', { pageUrl: `/${index}`, pageTitle: '', sessionId: `s${index}`, referrerUrl: '' }),
+  );
+  const exit = once(child, 'exit');
+  const stopping = performance.now();
+  child.kill('SIGTERM');
+  const answered = (await Promise.allSettled(pending)).filter(
+    (answer) => answer.status === 'fulfilled' && answer.value.status === 200,
+  ).length;
+  expect((await exit)[0]).toBe(0);
+  expect(performance.now() - stopping).toBeLessThan(10_000);
+  const sql = postgres(urls.superuserUrl, { max: 1 });
+  const [row] = await sql`select count(*)::int as n from visits`;
+  await sql.end();
+  expect(row?.n).toBeGreaterThanOrEqual(answered);
+
+  for (const line of lines.filter((text) => !text.startsWith('advocate:')))
+    expect(() => JSON.parse(line)).not.toThrow();
+  const log = lines.filter((text) => !text.startsWith('advocate:')).join('\n');
+  for (const secret of [goodRequest.name, goodRequest.phone, 'O’Brien', '127.0.0.1"', String(password)]) {
+    expect(log.replace('"host":"127.0.0.1"', '')).not.toContain(secret);
+  }
+}, 60_000);
+
+test('a given first account is created, and at the next start keeps its password', async () => {
+  const account = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'first password' };
+  const first = await startServer(account);
+  await eventually(async () => expect((await first.at('/readyz')).status).toBe(200));
+  await eventually(async () =>
+    expect((await first.post('/api/auth.php', { username: 'boss', password: 'first password' })).status).toBe(200),
+  );
+  const second = await startServer({ ...account, ADMIN_PASSWORD: 'second password' });
+  await eventually(() => expect(second.lines.join('\n')).toContain('keeps its password'));
+  expect((await second.post('/api/auth.php', { username: 'boss', password: 'first password' })).status).toBe(200);
+  expect((await second.post('/api/auth.php', { username: 'boss', password: 'second password' })).status).toBe(401);
+  for (const { child } of [first, second]) child.kill('SIGTERM');
+  await Promise.all([first, second].map(({ child }) => child.exitCode ?? once(child, 'exit')));
+}, 60_000);

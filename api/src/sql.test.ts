@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import { connect, isUnavailable, listen, textArray } from './sql.ts';
+import { freshDatabase } from './testing/test-app.ts';
+
+const { appUrl, superuser } = await freshDatabase();
+
+const endBackends = () => superuser`
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and usename = 'advocate_app'`;
+
+test('after connections were lost under load none stays dead, and nothing is thrown outside of a promise', async () => {
+  const sql = connect(appUrl, { max: 4 });
+  let isDone = false;
+  const failures: unknown[] = [];
+  const work = async () => {
+    while (!isDone) {
+      await new Promise((turn) => setImmediate(turn));
+      await sql`select ${1}::int as one`.catch(async (error) => {
+        failures.push(error);
+        await new Promise((turn) => setTimeout(turn, 5));
+      });
+    }
+  };
+  const workers = Array.from({ length: 24 }, work);
+  for (let round = 0; round < 8; round += 1) {
+    await new Promise((turn) => setTimeout(turn, 120));
+    await endBackends();
+  }
+  await new Promise((turn) => setTimeout(turn, 300));
+  isDone = true;
+  await Promise.all(workers);
+  expect(failures.length).toBeGreaterThan(0);
+  expect(failures.filter((error) => !isUnavailable(error))).toEqual([]);
+  const start = performance.now();
+  await Promise.all(Array.from({ length: 40 }, () => sql`select pg_sleep(0.01)`));
+  expect(performance.now() - start).toBeLessThan(1500);
+  await sql.end({ timeout: 1 });
+});
+
+test('a listener hears again after its connection was lost, and says that there was a gap', async () => {
+  const sql = connect(appUrl, { max: 1 });
+  const told: string[] = [];
+  let starts = 0;
+  const listening = listen(
+    sql,
+    ['lead_events'],
+    (_channel, payload) => told.push(payload),
+    () => {
+      starts += 1;
+    },
+  );
+  await vi.waitFor(() => expect(starts).toBe(1));
+  await endBackends();
+  await vi.waitFor(() => expect(starts).toBe(2), 5000);
+  await superuser`select pg_notify('lead_events', 'hello')`;
+  await vi.waitFor(() => expect(told).toEqual(['hello']));
+  await listening.stop();
+  await sql.end({ timeout: 1 });
+});
+
+test('an array literal gives the texts back as they were', async () => {
+  const sql = connect(appUrl, { max: 1 });
+  const texts = ['', ' ', 'NULL', null, '{a,b}', '"', '\\', '\\"', 'a\nb', '北京', ','];
+  const [row] = await sql`select to_json(${textArray(texts)}::text[]) as texts`;
+  expect(row?.texts).toEqual(texts);
+  await sql.end();
+});
