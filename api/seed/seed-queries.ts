@@ -46,8 +46,8 @@ export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: Vi
         from (
           select start, step, (hour * 1000003 + n / 15) * 5 + sitting_in_block as sitting
           from (select start, n, hour,
-              (array[0,1,1,2,2,2,2,3,3,3,3,3,4,4,4])[1 + mod(n, 15)] as sitting_in_block,
-              (array[0,0,1,0,1,2,3,0,1,2,3,4,0,1,2])[1 + mod(n, 15)] as step
+              (array[0,1,1,2,2,2,2,3,3,3,3,3,4,4,4])[1 + mod(n, 15)::int] as sitting_in_block,
+              (array[0,0,1,0,1,2,3,0,1,2,3,4,0,1,2])[1 + mod(n, 15)::int] as step
             from unnest(${textArray(hours.map(({ start }) => start.toISOString()))}::text[]::timestamptz[],
               ${textArray(hours.map(({ amount }) => String(amount)))}::text[]::int[]) as hour (start, amount),
               lateral (select extract(epoch from start)::bigint / 3600 as hour) h,
