@@ -84,6 +84,7 @@ async function up() {
   const pages = await until(async () => (await ask(PORT, '/')).status === 200);
   const ready = await until(async () => (await ask(PORT, '/readyz')).status === 200);
   note('up from nothing', `pages and API answer after ${((Date.now() - started) / 1000).toFixed(0)} s`, pages && ready);
+  if (!ready) throw new Error(`No API: ${await podman.run('logs', '--tail=5', podman.container('api-1'))}`);
   for (const service of ['gateway', 'api-1', 'api-2', 'postgres', 'backup']) {
     const healthy = await until(
       async () =>

@@ -56,7 +56,7 @@ export class Podman {
       });
       child.on('error', fail);
       child.on('close', (code) => {
-        if (code === 0) done(said);
+        if (code === 0) done(said || complained);
         else
           fail(
             new Error(`${command} ${parameters.slice(0, 4).join(' ')} …: ${(complained || said).trim().slice(-2000)}`),
