@@ -16,6 +16,16 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      // After all others: the drills measure times, and load the machine.
+      {
+        test: {
+          name: 'drill',
+          include: ['drill/**/*.test.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         test: { name: 'gateway', include: ['scripts/gateway/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
       },

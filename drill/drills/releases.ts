@@ -27,7 +27,9 @@ export const drill: Drill = {
     await releaseAll(to);
     const { port, folder } = await startProduct(run, { parts: releasedSite(to) });
     const visitors = Array.from({ length: WORKERS }, () => new Visitor(port, nextAddress()));
-    run.later(() => visitors.forEach((visitor) => visitor.leave()));
+    run.later(() => {
+      for (const visitor of visitors) visitor.leave();
+    });
     let requests = 0;
     const failed: string[] = [];
     const load = startLoad({
