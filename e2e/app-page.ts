@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** Opens a page and waits until the app has taken over. */
 export async function openAsApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ready', { timeout: 20_000 });
 }
 
 /** Everything the console complains about from now on; hydration mismatches are among it. */

@@ -74,7 +74,7 @@ test('Legal Excellence leads to the About page', async ({ page }) => {
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Legal Excellence' }) });
   await section.getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL(/\/about$/);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('six teasers lead to the pages of their areas', async ({ page }) => {

@@ -9,8 +9,12 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 const clear = 'rgba(0, 0, 0, 0)';
 
-const focusIsIn = (page: Page, selector: string) =>
-  page.evaluate((within) => document.activeElement?.closest(within) !== null, selector);
+/** After the last stop the focus leaves for the browser's own controls, which reads as the body. */
+const focusIsKept = (page: Page, selector: string) =>
+  page.evaluate((within) => {
+    const focused = document.activeElement;
+    return focused === document.body || focused?.closest(within) !== null;
+  }, selector);
 
 test.describe('the bar', () => {
   test.use({ viewport: desk });
@@ -94,7 +98,7 @@ test.describe('the drawer of small screens', () => {
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
-      expect(await focusIsIn(page, '.drawer, html:focus-within > body:focus')).toBe(true);
+      expect(await focusIsKept(page, '.drawer')).toBe(true);
     }
     expect(await violationsOf(page)).toEqual([]);
 
