@@ -46,6 +46,7 @@ FROM localhost/advocate-debian AS nginx
 FROM localhost/advocate-debian AS postgres
 COPY postgres-entrypoint /usr/local/bin/
 RUN chmod 755 /usr/local/bin/postgres-entrypoint && mkdir -p /var/lib/postgresql/data && chown postgres:postgres /var/lib/postgresql/data \
+  && install -d -o postgres -g postgres -m 3777 /run/postgresql \
   && ln -s /usr/lib/postgresql/*/bin/* /usr/local/bin/
 ENTRYPOINT ["postgres-entrypoint"]
 DOCKER
