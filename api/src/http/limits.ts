@@ -1,6 +1,7 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sql } from '../sql.ts';
 import { Refused } from './errors.ts';
+import { findWait, returnPoint, takePoint } from './limit-queries.ts';
 
 export interface Rate {
   points: number;
@@ -34,30 +35,7 @@ export interface Limiter {
 
 /** Counts in this process alone. */
 export function memoryLimiter(rate: Rate, message: string): Limiter {
-  return limiterOf(new RateLimiterMemory({ points: rate.points, duration: rate.seconds }), message);
-}
-
-/** Counts in the database, for all API processes together. */
-export function sharedLimiter(sql: Sql, name: string, rate: Rate, message: string): Limiter {
-  const client = {
-    query: async ({ text, values }: { text: string; values: (string | number)[] }) => ({
-      rows: await sql.unsafe(text, values, { prepare: true }),
-    }),
-  };
-  const limiter = new RateLimiterPostgres({
-    storeClient: client,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: name,
-    points: rate.points,
-    duration: rate.seconds,
-  });
-  return limiterOf(limiter, message);
-}
-
-function limiterOf(limiter: RateLimiterMemory | RateLimiterPostgres, message: string): Limiter {
+  const limiter = new RateLimiterMemory({ points: rate.points, duration: rate.seconds });
   return {
     async take(key) {
       try {
@@ -70,6 +48,19 @@ function limiterOf(limiter: RateLimiterMemory | RateLimiterPostgres, message: st
     async giveBack(key) {
       await limiter.reward(key);
     },
+  };
+}
+
+/** Counts in the database, for all API processes together. */
+export function sharedLimiter(sql: Sql, name: string, { points, seconds }: Rate, message: string): Limiter {
+  return {
+    async take(key) {
+      const named = `${name}:${key}`;
+      const wait = await findWait(sql, named, points);
+      if (wait !== null) throw tooMany(message, wait);
+      if (!(await takePoint(sql, named, points, seconds))) throw tooMany(message, seconds * 1000);
+    },
+    giveBack: (key) => returnPoint(sql, `${name}:${key}`),
   };
 }
 

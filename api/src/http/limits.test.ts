@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../testing/test-app.ts';
+import { Refused } from './errors.ts';
+import { sharedLimiter } from './limits.ts';
+
+const { sql, superuser } = await freshDatabase();
+const limiter = sharedLimiter(sql, 'test', { points: 10, seconds: 60 }, 'Too many.');
+
+/** How many of so many tries at once are let through. */
+async function tries(key: string, count: number) {
+  const results = await Promise.allSettled(Array.from({ length: count }, () => limiter.take(key)));
+  for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refused);
+  return results.filter(({ status }) => status === 'fulfilled').length;
+}
+
+/** As if so many seconds had gone by. */
+const pass = (seconds: number) => superuser`update rate_limits set expire = expire - ${seconds * 1000}`;
+
+test('no more than the points get through, however many try at once, from several connections', async () => {
+  const key = randomUUID();
+  expect(await tries(key, 40)).toBe(10);
+  expect(await tries(key, 5)).toBe(0);
+});
+
+test('no 60 seconds hold more than the points, also around the moment when the budget is whole again', async () => {
+  const key = randomUUID();
+  expect(await tries(key, 1)).toBe(1);
+  await pass(59);
+  expect(await tries(key, 9)).toBe(9);
+  await pass(2);
+  expect(await tries(key, 10)).toBe(0);
+  await pass(58);
+  expect(await tries(key, 20)).toBe(10);
+});
+
+test('a refusal says how long to wait, and waiting in vain does not make it longer', async () => {
+  const key = randomUUID();
+  await tries(key, 10);
+  await pass(20);
+  await tries(key, 10);
+  const refusal = await limiter.take(key).catch((error: Refused) => error);
+  const wait = Number((refusal as Refused).headers?.['Retry-After']);
+  expect(wait).toBeGreaterThan(30);
+  expect(wait).toBeLessThanOrEqual(40);
+});
+
+test('a point that is given back can be taken again', async () => {
+  const key = randomUUID();
+  await tries(key, 10);
+  await limiter.giveBack(key);
+  expect(await tries(key, 5)).toBe(1);
+});
