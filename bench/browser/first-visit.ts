@@ -6,9 +6,13 @@ const QUIET_MS = 700;
 
 /**
  * The addresses that a first visit asks this site for, in order: the page, what it names, and the app with the kit, which
- * come once the page is idle. Pictures further down are there too, because we scroll to the end.
+ * come once the page is idle; `startedBy` stands in the page when they have started. Pictures further down are there too, because we scroll to the end.
  */
-export async function firstVisit(browser: Browser, address: string): Promise<string[]> {
+export async function firstVisit(
+  browser: Browser,
+  address: string,
+  startedBy = 'html[data-app=ready]',
+): Promise<string[]> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
@@ -18,7 +22,7 @@ export async function firstVisit(browser: Browser, address: string): Promise<str
     });
     const quiet = whenQuiet(page, (request) => isOurs(request, address));
     await page.goto(address, { waitUntil: 'load' });
-    await page.waitForSelector('html[data-app=ready]', { state: 'attached', timeout: 15_000 });
+    await page.waitForSelector(startedBy, { state: 'attached', timeout: 15_000 });
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await quiet();
     return [...asked];

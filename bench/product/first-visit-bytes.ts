@@ -26,7 +26,8 @@ export function firstVisitBytes(bench: Bench): Promise<Map<Template, Download[]>
   });
 }
 
-async function download(address: string): Promise<Download> {
+/** Fetches one of the addresses again and weighs it. */
+export async function download(address: string): Promise<Download> {
   const answer = await fetch(address);
   const type = answer.headers.get('Content-Type') ?? '';
   const body = Buffer.from(await answer.arrayBuffer());

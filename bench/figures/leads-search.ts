@@ -1,0 +1,67 @@
+import { leadsScreen, untilCounted, watchedOf } from '../browser/leads-screen.ts';
+import type { Figure } from '../figure.ts';
+import { spreadOf } from '../report/spread.ts';
+
+const LEADS = 100_000;
+const TYPED = 'maria@ 210-555 trucking';
+
+export const figure: Figure = {
+  name: 'leads-search',
+  title: 'from a keystroke in the search to its result, with 100,000 leads',
+  reference: 'none',
+  run: async (bench) => {
+    const open = await leadsScreen(bench, LEADS);
+    const { taken, longest } = await open(async (page) => {
+      await untilCounted(page, LEADS);
+      await page.getByPlaceholder('Search leads...').focus();
+      await page.evaluate(watchKeys);
+      const typingFrom = await page.evaluate(() => performance.now());
+      for (const word of TYPED.split(' ')) {
+        await page.keyboard.type(word, { delay: 200 });
+        for (const _ of word) await page.keyboard.press('Backspace', { delay: 200 });
+      }
+      await page.waitForTimeout(300);
+      const { tasks } = await watchedOf(page);
+      const own = tasks.filter(({ at }) => at >= typingFrom).map(({ ms }) => ms);
+      return {
+        taken: await page.evaluate(() => (window as unknown as { keys: number[] }).keys),
+        longest: own.length === 0 ? 0 : Math.max(...own),
+      };
+    });
+    bench.tell(taken.map((ms) => ms.toFixed(0)).join(' '));
+    const slowest = spreadOf(taken).most;
+    return [
+      {
+        subject: `${taken.length} keystrokes, the slowest`,
+        unit: 'ms',
+        measured: { ...spreadOf(taken), median: slowest },
+        goal: { of: 'measured', atMost: 50 },
+        note: `median ${spreadOf(taken).median.toFixed(1)} ms`,
+      },
+      {
+        subject: 'longest task while typing',
+        unit: 'ms',
+        measured: { median: longest, least: longest, most: longest },
+        goal: { of: 'measured', atMost: 50 },
+        note: '0: none of 50 ms or more',
+      },
+    ];
+  },
+};
+
+/** In the browser: from every input event until the frame that shows its result has been painted. */
+function watchKeys() {
+  const keys: number[] = [];
+  Object.assign(window, { keys });
+  addEventListener(
+    'input',
+    (event) => {
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => keys.push(performance.now() - event.timeStamp);
+        channel.port2.postMessage(null);
+      });
+    },
+    { capture: true },
+  );
+}
