@@ -3,6 +3,8 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id with the parameters of SECURITY point 7. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
+/** One place is kept free for browsers that have signed in before: they wait for no stranger. */
+const STRANGERS_AT_ONCE = 1;
 
 interface Waiting {
   start: () => void;
@@ -19,8 +21,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the account's; without an account it works as long and says no. At most two run at once, and
- * browsers that have signed in before are served first.
+ * Whether the password is the account's; without an account it works as long and says no. At most two run at once, of
+ * which one for strangers; browsers that have signed in before are served first.
  */
 export function verifyPassword(passwordHash: string | undefined, password: string, isKnown: boolean): Promise<boolean> {
   return inTurn(isKnown, async () => {
@@ -31,18 +33,22 @@ export function verifyPassword(passwordHash: string | undefined, password: strin
 }
 
 async function inTurn<Value>(isKnown: boolean, work: () => Promise<Value>): Promise<Value> {
-  if (running >= AT_ONCE) {
-    await new Promise<void>((start) => {
+  if (running < (isKnown ? AT_ONCE : STRANGERS_AT_ONCE)) {
+    running += 1;
+  } else {
+    await new Promise<void>((resolve) => {
+      const start = () => {
+        running += 1;
+        resolve();
+      };
       (isKnown ? known : strangers).push({ start });
     });
-  } else {
-    running += 1;
   }
   try {
     return await work();
   } finally {
-    const next = known.shift() ?? strangers.shift();
-    if (next) next.start();
-    else running -= 1;
+    running -= 1;
+    const next = known.shift() ?? (running < STRANGERS_AT_ONCE ? strangers.shift() : undefined);
+    next?.start();
   }
 }
