@@ -39,6 +39,7 @@ export function actionOf(target: EventTarget | null): LeadAction | undefined {
 
 abstract class LeadCell implements ICellRendererComp<LeadRow> {
   readonly #gui = document.createElement('div');
+  #shownId: number | null = null;
 
   init(params: ICellRendererParams<LeadRow>): void {
     this.refresh(params);
@@ -48,8 +49,10 @@ abstract class LeadCell implements ICellRendererComp<LeadRow> {
     return this.#gui;
   }
 
-  /** A row that is still on its way has no data yet. */
+  /** A row that is still on its way has no data yet. A lead never changes: its buttons stay, and the focus on them. */
   refresh({ data }: ICellRendererParams<LeadRow>): boolean {
+    if (data?.lead.id === this.#shownId) return true;
+    this.#shownId = data?.lead.id ?? null;
     this.#gui.className = this.className;
     this.#gui.replaceChildren(...(data ? this.draw(data) : []));
     return true;

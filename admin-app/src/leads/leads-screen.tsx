@@ -14,7 +14,7 @@ import { clearSuspicion, deleteLead } from './delete-lead.ts';
 import { exportWhenComplete, leadsCsv } from './export-leads.ts';
 import { focusRow, moveCursor, rowOfCursor } from './grid-cursor.ts';
 import { LeadDialog } from './lead-dialog.tsx';
-import type { LeadStore, LeadsState } from './lead-store.ts';
+import type { LeadsState } from './lead-store.ts';
 import { LeadsGrid } from './leads-grid.tsx';
 import { LeadsProgress } from './leads-progress.tsx';
 import type { LeadRow } from './search-leads.ts';

@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { addLeads, openStaffScreen } from './admin-session.ts';
+import { test } from './product.ts';
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+const screens: [string, string][] = [
+  ['dashboard', 'The last 30 days'],
+  ['visits', 'Recent Page Visits'],
+  ['calls', 'Call Button Clicks'],
+  ['emails', 'Email Button Clicks'],
+  ['import', 'CSV file'],
+  ['account', 'This browser'],
+  ['nonsense', 'Oops! Page not found'],
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('the sign-in page has no barrier', async ({ page }) => {
+        await page.goto('/admin');
+        await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+
+      test('no screen has a barrier, nor is wider than its window', async ({ page, product }) => {
+        await openStaffScreen(page, product, '/admin/dashboard');
+        for (const [screen, sign] of screens) {
+          await page.goto(`/admin/${screen}`);
+          await expect(page.getByText(sign).first()).toBeVisible();
+          expect(await violations(page), screen).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
+        }
+      });
+
+      test('neither the list of leads nor its dialog has a barrier', async ({ page, product }) => {
+        await openStaffScreen(page, product, '/admin/dashboard');
+        await addLeads(page, [{ name: 'Barrier Free', email: 'a@axe.example', message: 'Hello' }]);
+        await page.goto('/admin/leads');
+        await page.getByPlaceholder('Search leads...').fill('@axe.example');
+        await expect(page.getByRole('button', { name: 'View Barrier Free' })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('button', { name: 'View Barrier Free' }).click();
+        await expect(page.getByRole('dialog', { name: 'Lead Details' })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByPlaceholder('Search leads...').fill('nobody at all');
+        await expect(page.getByText('No leads found')).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,296 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { addLeads, complaintsOf, gate, openStaffScreen, sendRequest, toast } from './admin-session.ts';
+import { test } from './product.ts';
+
+const heading = (page: Page, count: number | string) =>
+  page.getByRole('heading', { name: `Contact Form Submissions (${count})`, exact: true });
+const search = (page: Page) => page.getByPlaceholder('Search leads...');
+const rows = (page: Page) => page.locator('.ag-center-cols-container [role=row], .leads-grid [role=row].ag-row');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
+
+test('a lead is found, read and exported; the bytes of the file are those of the list', async ({ page, product }) => {
+  const complaints = complaintsOf(page);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [
+    {
+      name: 'Journey "Lou" O’Brien, Jr.',
+      email: 'lou+one@journey-a.example',
+      phone: '+1 (210) 555-0142',
+      case_type: 'Wrongful Death',
+      message: 'First line\nsecond, with "quotes"',
+      submission_date: '2025-03-04T15:30:00Z',
+      page_source: '/personal-injury-boerne-texas',
+    },
+    {
+      name: '=HYPERLINK("http://x")',
+      email: 'two@journey-a.example',
+      phone: '-1+1',
+      message: '',
+      submission_date: '2025-03-04T15:31:00Z',
+    },
+    { name: '北京 <b>bold</b>', email: 'three@journey-b.example' },
+  ]);
+  await page.getByRole('link', { name: 'View Latest Leads' }).click();
+  await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  for (const column of ['Name', 'Email', 'Phone', 'Case Type', 'Message', 'Date', 'Source', 'Actions']) {
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+  }
+  await search(page).fill('JOURNEY-A');
+  await expect(heading(page, 2)).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: '3/4/2025, 9:31:00 AM' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'View Journey "Lou" O’Brien, Jr.' }).click();
+  await expect(dialog(page)).toContainText('Wrongful Death');
+  await expect(dialog(page).getByRole('link', { name: 'lou+one@journey-a.example' })).toHaveAttribute(
+    'href',
+    'mailto:lou+one@journey-a.example',
+  );
+  await expect(dialog(page).getByRole('link', { name: '+1 (210) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+1 (210) 555-0142',
+  );
+  await expect(dialog(page)).toContainText('3/4/2025, 9:30:00 AM');
+  await expect(dialog(page)).toContainText('days ago');
+  await expect(dialog(page)).toContainText('/personal-injury-boerne-texas');
+  await expect(dialog(page).getByRole('link', { name: 'Send Email' })).toHaveAttribute('href', /^mailto:lou/);
+  await expect(dialog(page).getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:/);
+  await dialog(page).getByRole('button', { name: 'Previous lead' }).click();
+  await expect(dialog(page)).toContainText('No message provided');
+  await expect(dialog(page)).toContainText('1 of 2');
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  const today = await page.evaluate(() => {
+    const now = new Date();
+    const two = (part: number) => String(part).padStart(2, '0');
+    return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`leads-${today}.csv`);
+  const written = (iso: string) => page.evaluate((moment) => new Date(moment).toLocaleString(), iso);
+  const [early, late] = [await written('2025-03-04T15:30:00Z'), await written('2025-03-04T15:31:00Z')];
+  expect((await readFile(await download.path())).toString('utf8')).toBe(
+    [
+      '"Name","Email","Phone","Case Type","Message","Date","Source"',
+      `"'=HYPERLINK(""http://x"")","two@journey-a.example","'-1+1","Personal Injury","","${late}","/contact"`,
+      `"Journey ""Lou"" O’Brien, Jr.","lou+one@journey-a.example","+1 (210) 555-0142","Wrongful Death","First line\nsecond, with ""quotes""","${early}","/personal-injury-boerne-texas"`,
+    ].join('\r\n'),
+  );
+  expect(complaints).toEqual([]);
+});
+
+test('the search is a plain contains-match on name, e-mail, case type and phone, as typed', async ({
+  page,
+  product,
+}) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [
+    { name: 'Search Alpha', email: 'first@search.example', phone: '(210) 555-0177', case_type: 'Liquor Liability' },
+    { name: 'Search Beta', email: 'alpha@search.example', phone: '2105550177', message: 'unfindable words' },
+  ]);
+  await page.goto('/admin/leads');
+  const expectations: [string, number][] = [
+    ['search alpha', 1],
+    ['search.example', 2],
+    ['ALPHA@SEARCH', 1],
+    ['(210) 555-0177', 1],
+    ['2105550177', 1],
+    ['unfindable', 0],
+    [' search alpha', 0],
+    ['alpha search', 0],
+  ];
+  for (const [query, found] of expectations) {
+    await search(page).fill(query);
+    await expect(heading(page, found)).toBeVisible();
+    await expect(rows(page).filter({ hasText: 'Search' })).toHaveCount(found);
+  }
+  await expect(page.getByText('No leads found')).toBeVisible();
+});
+
+test('a delete is asked for, done, told and reloaded; a refused one says why', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [
+    { name: 'Delete Me', email: 'a@delete.example' },
+    { name: 'Keep Me', email: 'b@delete.example' },
+  ]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@delete.example');
+  await expect(heading(page, 2)).toBeVisible();
+
+  const questions: string[] = [];
+  page.once('dialog', (question) => {
+    questions.push(question.message());
+    void question.dismiss();
+  });
+  await page.getByRole('button', { name: 'Delete Delete Me' }).click();
+  await expect.poll(() => questions).toEqual(['Are you sure you want to delete this lead?']);
+  await expect(heading(page, 2)).toBeVisible();
+
+  page.on('dialog', (question) => void question.accept());
+  const [reload] = await Promise.all([
+    page.waitForResponse('**/api/get-admin-leads.php*'),
+    page.getByRole('button', { name: 'Delete Delete Me' }).click(),
+  ]);
+  expect(reload.status()).toBe(200);
+  await expect(toast(page, 'Success')).toContainText('Lead deleted successfully');
+  await expect(heading(page, 1)).toBeVisible();
+  const [deleted] = await product.sql`select deleted_at from leads where email = 'a@delete.example'`;
+  expect(deleted?.deleted_at).not.toBeNull();
+
+  await page.route('**/api/delete-lead.php', (route) =>
+    route.fulfill({ status: 409, json: { status: 'error', message: 'Somebody is working on it.' } }),
+  );
+  await page.getByRole('button', { name: 'Delete Keep Me' }).click();
+  await expect(toast(page, 'Error')).toContainText('Somebody is working on it.');
+  await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
+  await page.getByRole('button', { name: 'Delete Keep Me' }).click();
+  await expect(toast(page, 'Failed to delete lead')).toHaveCount(1);
+  await page.route('**/api/delete-lead.php', (route) => route.abort());
+  await page.getByRole('button', { name: 'Delete Keep Me' }).click();
+  await expect(toast(page, 'Failed to delete lead')).toHaveCount(2);
+  await expect(heading(page, 1)).toBeVisible();
+});
+
+test('a list that does not load shows the empty state and a banner, and Retry brings it', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'After Retry', email: 'a@retry.example' }]);
+  await page.route('**/api/get-admin-leads.php*', (route) => route.abort());
+  await page.goto('/admin/leads');
+  await expect(page.getByText('No leads found')).toBeVisible();
+  await expect(heading(page, 0)).toBeVisible();
+  await page.unroute('**/api/get-admin-leads.php*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+  await search(page).fill('@retry.example');
+  await expect(heading(page, 1)).toBeVisible();
+});
+
+test('the first rows are waited for with words', async ({ page, product }) => {
+  const door = gate();
+  await page.route('**/api/get-admin-leads.php*', async (route) => {
+    await door.opened;
+    await route.continue();
+  });
+  await openStaffScreen(page, product, '/admin/leads');
+  await expect(page.getByText('Loading leads...')).toBeVisible();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(toast(page, 'Please wait')).toBeVisible();
+  door.open();
+  await expect(page.getByText('Loading leads...')).toHaveCount(0);
+});
+
+test('the list is usable while the rest arrives, and the export waits for it', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    Array.from({ length: 320 }, (_, index) => ({ name: `Paged ${index}`, email: `p${index}@paged.example` })),
+  );
+  const door = gate();
+  await page.route('**/api/get-admin-leads.php?*before=*', async (route) => {
+    await door.opened;
+    await route.continue();
+  });
+  await page.goto('/admin/leads');
+  await expect(page.getByRole('progressbar', { name: /^Leads arriving: 200 of/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(toast(page, 'Please wait')).toContainText('200 of');
+  await search(page).fill('paged');
+  door.open();
+  await expect(heading(page, 320)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByText('Loading leads...')).toHaveCount(0);
+});
+
+test('everything goes by keyboard: search, move, open, step, close, delete', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    ['One', 'Two', 'Three'].map((name, index) => ({
+      name: `Key ${name}`,
+      email: `${index}@keys.example`,
+      submission_date: `2025-02-0${3 - index}T12:00:00Z`,
+    })),
+  );
+  await page.goto('/admin/leads');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('@keys.example');
+  await expect(heading(page, 3)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.locator('h1').focus();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('gridcell', { name: 'Key One', exact: true })).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('gridcell', { name: 'Key Two', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Key Two');
+  await page.keyboard.press('j');
+  await expect(dialog(page)).toContainText('Key Three');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('gridcell', { name: 'Key Three', exact: true })).toBeFocused();
+  page.on('dialog', (question) => void question.accept());
+  await page.keyboard.press('Delete');
+  await expect(heading(page, 2)).toBeVisible();
+});
+
+test('order, widths and sorting of the columns stay in this browser', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    ['bea', 'Ana', 'Cid'].map((name, index) => ({ name: `${name} Sorted`, email: `${index}@sorted.example` })),
+  );
+  await page.goto('/admin/leads');
+  await search(page).fill('@sorted.example');
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+  const names = page.locator('.ag-row [col-id=name]');
+  await expect(names).toHaveText(['Ana Sorted', 'bea Sorted', 'Cid Sorted']);
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+  await expect(names).toHaveText(['Cid Sorted', 'bea Sorted', 'Ana Sorted']);
+  await page.reload();
+  await search(page).fill('@sorted.example');
+  await expect(names).toHaveText(['Cid Sorted', 'bea Sorted', 'Ana Sorted']);
+  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.getByRole('button', { name: 'Reset columns' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute('aria-sort', 'none');
+});
+
+test('below 768 px a lead is a card with the same actions', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Card Person', email: 'a@card.example', message: 'Hit on Loop 1604' }]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@card.example');
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'a@card.example' })).toHaveAttribute('href', 'mailto:a@card.example');
+  await expect(page.getByText('Hit on Loop 1604')).toBeVisible();
+  await page.getByRole('button', { name: 'View Card Person' }).click();
+  await expect(dialog(page)).toContainText('Card Person');
+  await page.keyboard.press('Escape');
+  page.on('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Delete Card Person' }).click();
+  await expect(heading(page, 0)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a suspected request stands apart and becomes a lead with one click', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await sendRequest(page, 'Trapped Person', { website: 'http://spam.example' });
+  await page.goto('/admin/leads');
+  await search(page).fill('Trapped Person');
+  await expect(heading(page, 0)).toBeVisible();
+  await page.getByText('Suspected spam (1)').click();
+  await page.getByRole('button', { name: 'Not spam: Trapped Person' }).click();
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(page.getByText(/Suspected spam/)).toHaveCount(0);
+});
