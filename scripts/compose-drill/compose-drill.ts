@@ -46,7 +46,7 @@ async function main() {
   } catch (error) {
     note('the drill itself', String(error), false);
   } finally {
-    if (!values.keep) await podman.compose(folder, 'down', '-v').catch(() => undefined);
+    if (!values.keep) await podman.removeAll();
   }
   for (const { step, seen, kept } of results) console.log(`${kept ? 'ok    ' : 'FAILED'} ${step}: ${seen}`);
   const failed = results.filter(({ kept }) => !kept).length;
@@ -62,7 +62,7 @@ function note(step: string, seen: string, kept: boolean) {
 async function build() {
   console.log('Base images …');
   await ensureBases(podman);
-  await podman.compose(folder, 'down', '-v').catch(() => undefined);
+  await podman.removeAll();
   rmSync(folder, { recursive: true, force: true });
   checkOut(folder);
   if (values.built) return;

@@ -65,6 +65,17 @@ export class Podman {
     });
   }
 
+  /** Ends and forgets everything of the project; podman-compose gives up on a container that keeps restarting. */
+  async removeAll(): Promise<void> {
+    const filter = `label=io.podman.compose.project=${this.project}`;
+    const lines = (text: string) => text.split('\n').filter(Boolean);
+    for (const name of lines(await this.run('ps', '-a', '--filter', filter, '--format', '{{.Names}}'))) {
+      await this.run('rm', '--force', '--time=5', name);
+    }
+    const volumes = lines(await this.run('volume', 'ls', '--filter', filter, '--format', '{{.Name}}'));
+    if (volumes.length > 0) await this.run('volume', 'rm', '--force', ...volumes);
+  }
+
   /** The container that podman-compose made for a service. */
   container(service: string): string {
     return `${this.project}_${service}_1`;
