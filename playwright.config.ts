@@ -4,6 +4,9 @@ import type { ProductOptions } from './e2e/product.ts';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
+/** Bring nginx and several versions of every part themselves. */
+const RELEASES = /releases\.spec\.ts$/;
+
 /** The journeys, once through the door of `npm start` and once through nginx with this repository's nginx.conf. */
 export default defineConfig<object, ProductOptions>({
   testDir: 'e2e',
@@ -35,7 +38,8 @@ export default defineConfig<object, ProductOptions>({
     },
   },
   projects: [
-    { name: 'gateway', use: { door: 'gateway' } },
-    { name: 'nginx', use: { door: 'nginx' } },
+    { name: 'gateway', testIgnore: RELEASES, use: { door: 'gateway' } },
+    { name: 'nginx', testIgnore: RELEASES, use: { door: 'nginx' } },
+    { name: 'releases', testMatch: RELEASES },
   ],
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { fillIn, request, stayLocal, submit, toast } from '../../e2e/visitor.ts';
 
 /** A page as its visitor has it, and everything that its console complains about. */
-export type WatchedPage = { page: Page; complaints: string[]; tookBundledKit: () => boolean };
+export type WatchedPage = { page: Page; complaints: string[]; kitInUse: () => 'served' | 'bundled' };
 
 const PATIENCE = { timeout: 10_000 };
 
@@ -20,7 +20,7 @@ export async function watchedPage(context: BrowserContext, kitIsUsable: boolean)
     if (kitIsUsable || !isAboutKit) complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, complaints, tookBundledKit: () => bundled };
+  return { page, complaints, kitInUse: () => (bundled ? 'bundled' : 'served') };
 }
 
 /** The contact journey in short: the page becomes an app, the form is filled in and sent, the toast says so. */

@@ -4,7 +4,7 @@ import { buildFolder, describeBuild } from '../../scripts/release/describe-build
 import { lastReleased } from '../../scripts/release/last-released.ts';
 import { buildNextMajor } from '../../scripts/release/next-major.ts';
 import { publish } from '../../scripts/release/publish.ts';
-import { type ReleasedPart, releasedParts } from '../../scripts/release/release-place.ts';
+import type { ReleasedPart } from '../../scripts/release/release-place.ts';
 import { root } from '../../scripts/settings.ts';
 import { publicUrl } from '../product/addresses.ts';
 
@@ -16,7 +16,9 @@ export type TwoVersions = {
   versions: Record<ReleasedPart, OldAndNew>;
   api: OldAndNew;
   /** Kits that no release would be: an empty folder, files that are not what their names say, the next contract. */
-  brokenKits: { missing: string; corrupt: string; nextMajor: string };
+  brokenKits: { missing: string; corrupt: string; 'next major': string };
+  /** The staff area as it will be with the next contract. */
+  nextAdminApp: string;
   /** Where the old ones are from, in words. */
   from: string[];
 };
@@ -42,7 +44,8 @@ export async function releaseTwoVersions(to: string): Promise<TwoVersions> {
     to,
     versions: { 'public-site': publicSite, 'admin-app': adminApp, 'shared-ui': kit },
     api: { old: join(oldOf('api'), 'server.js'), new: join(root, 'api/dist/server.js') },
-    brokenKits: { ...breakKit(to), nextMajor: nextMajor.kit },
+    brokenKits: { ...breakKit(to), 'next major': nextMajor.kit },
+    nextAdminApp: nextMajor.adminApp,
     from,
   };
 }
@@ -57,6 +60,3 @@ function breakKit(to: string) {
   }
   return { missing, corrupt };
 }
-
-/** The parts by name, for messages and loops. */
-export const partNames = releasedParts;

@@ -17,7 +17,7 @@ if (part === undefined || out === '')
   throw new Error(`Usage: tsx scripts/release/pack.ts ${releasedParts.join('|')} OUT`);
 
 await buildStale({ publicUrl: readSettings().publicUrl, only: [part] });
-describeBuild(root, part, process.env.COMMIT ?? cleanCommit(root, part));
+describeBuild(root, part, process.env.COMMIT || cleanCommit(root, part));
 mkdirSync(resolve(out), { recursive: true });
 cpSync(buildFolder(root, part), join(resolve(out), 'build'), { recursive: true, verbatimSymlinks: true });
 await build({

@@ -1,0 +1,141 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { DrillRun } from '../drill/drill.ts';
+import { type Cell, nameOf, pairwiseCells } from '../drill/releases/cells.ts';
+import { type WatchedPage, watchedPage } from '../drill/releases/journeys.ts';
+import { nextBuild } from '../drill/releases/next-build.ts';
+import { playCell } from '../drill/releases/run-matrix.ts';
+import { type Stage, setStage, show } from '../drill/releases/stage.ts';
+import { buildFolder } from '../scripts/release/describe-build.ts';
+import { publish } from '../scripts/release/publish.ts';
+import { rollBack } from '../scripts/release/roll-back.ts';
+import { root } from '../scripts/settings.ts';
+import { gate } from './admin-session.ts';
+import { filled, fillIn, typed } from './visitor.ts';
+
+/**
+ * Two halves, a kit and an API, released apart (issue 6): any two versions that can meet work together. All 48 cells:
+ * `npm run drill -- matrix --full`.
+ */
+const run = new DrillRun({ form: 'short', rounds: 1, tell: () => undefined });
+const allNew: Cell = { publicSite: 'new', adminApp: 'new', kit: 'new', api: 'new' };
+let stage: Stage;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  stage = await setStage(run);
+});
+test.afterAll(() => run.end());
+
+for (const cell of pairwiseCells()) {
+  test(nameOf(cell), async () => {
+    expect(await playCell(stage, cell)).toEqual([]);
+  });
+}
+
+test('a tab left open across three releases loads a page that it has not had yet', async () => {
+  await show(stage, { ...allNew, publicSite: 'old', kit: 'old' });
+  const { page, complaints } = await open('/');
+  await page.evaluate(() => Object.assign(window, { isSameTab: true }));
+  await releaseThreeTimes('public-site');
+  const chunk = page.waitForResponse(/\/assets\/about-page-[\w-]+\.js$/);
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  expect((await chunk).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Our Team' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('the staff’s tab does too', async () => {
+  await show(stage, { ...allNew, adminApp: 'old', kit: 'old' });
+  const { page, complaints } = await newPage();
+  await page.goto(`${stage.product.origin}/admin/dashboard`);
+  await expect(page.getByRole('link', { name: 'View Latest Leads' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSameTab: true }));
+  await releaseThreeTimes('admin-app');
+  await page.getByRole('link', { name: 'View Latest Leads' }).click();
+  await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('a rollback takes effect on the next page load', async () => {
+  await show(stage, { ...allNew, publicSite: 'old' });
+  const { page } = await open('/contact');
+  const load = async () => (await page.goto(`${stage.product.origin}/contact`))?.text();
+  const before = await load();
+  await publishNext('public-site', 7);
+  expect(await load()).toContain('next "/assets/next-00000007.js"');
+  await rollBack('public-site', stage.two.to);
+  expect(await load()).toBe(before);
+});
+
+test('a form half filled before a newer kit takes over keeps its values', async () => {
+  await show(stage, { ...allNew, publicSite: 'old' });
+  const { page, complaints, kitInUse } = await newPage();
+  const app = gate();
+  await page.route(/\/assets\/entry-client-[\w-]+\.js$/, async (route) => {
+    await app.opened;
+    await route.continue();
+  });
+  await page.goto(`${stage.product.origin}/contact`);
+  await fillIn(page);
+  const kitStyles = page.waitForResponse(/\/ui\/assets\/[\w.-]+\.css$/);
+  app.open();
+  await kitStyles;
+  await page.locator('html[data-app="ready"]').waitFor();
+  expect(await typed(page)).toEqual(filled);
+  expect(kitInUse()).toBe('served');
+  expect(complaints).toEqual([]);
+});
+
+test('while one host has moved to the next contract, each gets its own kit', async () => {
+  await show(stage, allNew);
+  const next = await publish(stage.two.nextAdminApp, stage.two.to);
+  expect(next.kit.contract).toBe(2);
+  for (const [path, kit] of [
+    ['/contact', '/ui/remoteEntry.js'],
+    ['/admin/leads', '/ui/v2/remoteEntry.js'],
+  ] as const) {
+    const { page, complaints, kitInUse } = await newPage();
+    const entries: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/remoteEntry.js'))
+        entries.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
+    });
+    await page.goto(stage.product.origin + path);
+    await page.getByRole('button').first().waitFor();
+    await expect.poll(() => entries).toContain(`200 ${kit}`);
+    await expect(page.locator('.ui-button').first()).toBeVisible();
+    expect(new Set(entries)).toEqual(new Set([`200 ${kit}`]));
+    expect([kitInUse(), complaints]).toEqual(['served', []]);
+  }
+});
+
+async function newPage(): Promise<WatchedPage> {
+  const context = await stage.browser.newContext({ storageState: stage.signedIn, locale: 'en-US' });
+  return watchedPage(context, true);
+}
+
+/** A public page that the app has taken over. */
+async function open(path: string): Promise<WatchedPage> {
+  const watched = await newPage();
+  await watched.page.goto(stage.product.origin + path);
+  await watched.page.locator('html[data-app="ready"]').waitFor();
+  return watched;
+}
+
+/** This tree's build, changed as another day's work would, goes out. */
+async function publishNext(part: 'public-site' | 'admin-app', release: number) {
+  const build = mkdtempSync(join(tmpdir(), 'advocate-next-'));
+  cpSync(buildFolder(root, part), build, { recursive: true });
+  await nextBuild(part, build, release);
+  await publish(build, stage.two.to);
+  rmSync(build, { recursive: true });
+}
+
+async function releaseThreeTimes(part: 'public-site' | 'admin-app') {
+  for (const release of [1, 2, 3]) await publishNext(part, release);
+}
