@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { DrillRun } from '../drill/drill.ts';
+import { grown, lostFields, readingCalls } from '../drill/releases/answer-shape.ts';
 import { type Cell, nameOf, pairwiseCells } from '../drill/releases/cells.ts';
-import { type WatchedPage, watchedPage } from '../drill/releases/journeys.ts';
+import { contactJourney, leadsJourney, type WatchedPage, watchedPage } from '../drill/releases/journeys.ts';
 import { nextBuild } from '../drill/releases/next-build.ts';
 import { playCell } from '../drill/releases/run-matrix.ts';
 import { type Stage, setStage, show } from '../drill/releases/stage.ts';
@@ -34,6 +35,32 @@ for (const cell of pairwiseCells()) {
     expect(await playCell(stage, cell)).toEqual([]);
   });
 }
+
+test('the API gives every field that its last release gave', async () => {
+  await show(stage, allNew);
+  const cookie = stage.signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const answerOf = async (age: 'old' | 'new', path: string): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${stage.servers[age]}${path}`, { headers: { cookie } });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.json();
+  };
+  for (const path of readingCalls) {
+    expect([path, ...lostFields(await answerOf('old', path), await answerOf('new', path))]).toEqual([path]);
+  }
+});
+
+test('both halves pass over fields that they do not know', async () => {
+  await show(stage, allNew);
+  for (const journey of [contactJourney, leadsJourney]) {
+    const watched = await newPage();
+    await watched.page.route(/\/(api\/(?!lead-events).*|mail)\.php/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: grown(await answer.json()) });
+    });
+    await journey(watched, stage.product.origin, 'Visitor of a later API');
+    expect(watched.complaints).toEqual([]);
+  }
+});
 
 test('a tab left open across three releases loads a page that it has not had yet', async () => {
   await show(stage, { ...allNew, publicSite: 'old', kit: 'old' });
