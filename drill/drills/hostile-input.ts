@@ -14,6 +14,8 @@ import { type Product, startProduct } from '../product/start-product.ts';
 const TELLTALE = /node_modules|\bat \w+ \(|\.ts:\d|\.js:\d|postgres|SELECT |syntax error|Error:|ECONN|undefined/;
 const BIG = Buffer.alloc(10 * 1024 * 1024, 'x');
 
+const few = ['/mail.php', '/api/auth.php', '/api/get-admin-leads.php'];
+
 type Tally = { asked: number; times: number[]; bad: string[]; good: number; goodFailed: string[] };
 
 /** Every call, with everything that is wrong with a request, and a good request in between. */
@@ -30,6 +32,7 @@ export const drill: Drill = {
       await attackWrite(run, product, tally, path, good, cookie);
     }
     for (const path of staffReads) await attackRead(product, tally, path, cookie);
+    await attackRawAll(product, tally, run.form === 'short' ? few : [...Object.keys(publicWrites), ...staffReads]);
     for (const line of [...tally.bad, ...tally.goodFailed].slice(0, 30)) run.tell(line);
     session.leave();
     return [
@@ -72,7 +75,6 @@ async function attackWrite(
     await attackOnce(product, tally, `${path} with ${what}`, question);
     if (index % 15 === 0) await beGood(product, tally);
   }
-  await Promise.all(rawRequests(path).map((raw) => attackRaw(product, tally, raw)));
   run.tell(`${path}: ${tally.asked} asked so far, ${tally.bad.length} wrong answers`);
 }
 
@@ -112,6 +114,12 @@ async function attackRead(product: Product, tally: Tally, path: string, cookie: 
     });
   }
   await beGood(product, tally);
+}
+
+/** Many at a time, since nginx reads on for some seconds after it has refused; fewer than one address may hold open. */
+async function attackRawAll(product: Product, tally: Tally, paths: readonly string[]) {
+  const all = paths.flatMap((path) => rawRequests(path));
+  while (all.length > 0) await Promise.all(all.splice(0, 100).map((raw) => attackRaw(product, tally, raw)));
 }
 
 async function attackRaw(product: Product, tally: Tally, raw: ReturnType<typeof rawRequests>[number]) {

@@ -10,6 +10,8 @@ export class MailServer {
   readonly port: number;
   /** In the order of arrival, repeats included. */
   readonly arrived: string[] = [];
+  /** Every mail as it came, and to whom it was sent. */
+  readonly mails: { source: string; recipients: string[] }[] = [];
   #server: SMTPServer | undefined;
 
   private constructor(port: number) {
@@ -36,11 +38,13 @@ export class MailServer {
 
   async up(): Promise<void> {
     await this.#listen({
-      onData: (stream, _session, taken) => {
+      onData: (stream, { envelope }, taken) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          const id = /^Message-ID: *(\S+)/im.exec(Buffer.concat(chunks).toString('utf8'))?.[1];
+          const source = Buffer.concat(chunks).toString('utf8');
+          const id = /^Message-ID: *(\S+)/im.exec(source)?.[1];
+          this.mails.push({ source, recipients: envelope.rcptTo.map(({ address }) => address) });
           this.arrived.push(id ?? 'a mail without a Message-ID');
           taken();
         });
