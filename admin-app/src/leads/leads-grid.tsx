@@ -1,9 +1,10 @@
 import type { GridApi } from 'ag-grid-community';
-import { type RefObject, useEffect, useRef } from 'react';
-import { createLeadsGrid } from './create-leads-grid.ts';
+import { AgGridReact } from 'ag-grid-react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { focusRow, rowOfCursor } from './grid-cursor.ts';
 import type { LeadAction } from './lead-cells.ts';
 import type { LeadStore } from './lead-store.ts';
+import { leadsGridOptions } from './leads-grid-options.ts';
 import type { LeadRow } from './search-leads.ts';
 
 interface LeadsGridProps {
@@ -22,22 +23,28 @@ export function LeadsGrid({ store, version, cards, onAction, handle }: LeadsGrid
   const act = useRef(onAction);
   act.current = onAction;
 
-  useEffect(() => {
-    if (!host.current) return;
-    const grid = createLeadsGrid(host.current, cards, {
-      rows: () => store.list.shown,
-      onAction: (action, row) => act.current(action, row),
-      onOrder: (order) => store.orderBy(order),
-      onCursor: (rowIndex) => {
-        cursorId.current = store.list.shown[rowIndex]?.lead.id ?? null;
-      },
-    });
-    handle.current = grid;
-    return () => {
+  const options = useMemo(
+    () =>
+      leadsGridOptions(cards, {
+        onReady: (grid) => {
+          handle.current = grid;
+        },
+        rows: () => store.list.shown,
+        onAction: (action, row) => act.current(action, row),
+        onOrder: (order) => store.orderBy(order),
+        onCursor: (rowIndex) => {
+          cursorId.current = store.list.shown[rowIndex]?.lead.id ?? null;
+        },
+      }),
+    [store, cards, handle],
+  );
+
+  useEffect(
+    () => () => {
       handle.current = null;
-      grid.destroy();
-    };
-  }, [store, cards, handle]);
+    },
+    [handle],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows
   useEffect(() => {
@@ -55,5 +62,9 @@ export function LeadsGrid({ store, version, cards, onAction, handle }: LeadsGrid
     else cursorId.current = rows[at]?.lead.id ?? null;
   }, [version]);
 
-  return <div ref={host} className={`leads-grid ag-theme-balham${cards ? ' leads-grid--cards' : ''}`} />;
+  return (
+    <div ref={host} className={`leads-grid ag-theme-balham${cards ? ' leads-grid--cards' : ''}`}>
+      <AgGridReact<LeadRow> key={cards ? 'cards' : 'table'} {...options} />
+    </div>
+  );
 }

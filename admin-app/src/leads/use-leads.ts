@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
 import { clearNewLeads } from '../live/new-lead-count.ts';
-import { keptOrder } from './create-leads-grid.ts';
 import { LeadStore } from './lead-store.ts';
+import { keptOrder } from './leads-grid-options.ts';
 
 /** The leads of this screen: loaded when it opens, kept up to date while it is open. */
 export function useLeads() {

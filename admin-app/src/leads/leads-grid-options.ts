@@ -1,7 +1,7 @@
 import {
   ColumnApiModule,
-  createGrid,
   type GridApi,
+  type GridOptions,
   InfiniteRowModelModule,
   ModuleRegistry,
   RenderApiModule,
@@ -16,6 +16,7 @@ import type { LeadRow } from './search-leads.ts';
 ModuleRegistry.registerModules([ColumnApiModule, InfiniteRowModelModule, RenderApiModule, ScrollApiModule]);
 
 export interface GridWishes {
+  onReady: (grid: GridApi<LeadRow>) => void;
   /** What the grid is to show, asked for anew at every refresh. */
   rows: () => readonly LeadRow[];
   onAction: (action: LeadAction, row: LeadRow) => void;
@@ -37,8 +38,8 @@ export function keptOrder(): LeadOrder | null {
  * The grid over the leads. It draws what `rows` holds and asks for parts of it as the person scrolls: filtering 100,000
  * rows in the grid's own row model takes 80 to 230 ms, here only the rows in sight are its business.
  */
-export function createLeadsGrid(host: HTMLElement, cards: boolean, wishes: GridWishes): GridApi<LeadRow> {
-  const grid = createGrid<LeadRow>(host, {
+export function leadsGridOptions(cards: boolean, wishes: GridWishes): GridOptions<LeadRow> {
+  return {
     theme: 'legacy',
     rowModelType: 'infinite',
     cacheBlockSize: 100,
@@ -80,11 +81,13 @@ export function createLeadsGrid(host: HTMLElement, cards: boolean, wishes: GridW
     onCellDoubleClicked: ({ data, event }) => {
       if (data && !actionOf(event?.target ?? null)) wishes.onAction('view', data);
     },
-  });
-  grid.setGridAriaProperty('label', 'Leads');
-  const kept = cards ? null : readColumns(columnIds);
-  if (kept) grid.applyColumnState({ state: kept, applyOrder: true });
-  return grid;
+    onGridReady: ({ api }) => {
+      api.setGridAriaProperty('label', 'Leads');
+      const kept = cards ? null : readColumns(columnIds);
+      if (kept) api.applyColumnState({ state: kept, applyOrder: true });
+      wishes.onReady(api);
+    },
+  };
 
   function act(target: EventTarget | null, row: LeadRow | undefined): void {
     const action = actionOf(target);
