@@ -83,6 +83,8 @@ function intoKit(file: string, target: string) {
 
 /** Two features, two pages or two screens share by going down to lib, never sideways. */
 function sideways(file: string, target: string) {
+  // A test looks at the product from outside, where one feature's call shows in another's answer.
+  if (/\.test\.tsx?$/.test(file)) return undefined;
   for (const [home, names] of [
     ['api/src/features', undefined],
     ['public-site/src/pages', undefined],
