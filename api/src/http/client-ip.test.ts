@@ -26,6 +26,7 @@ test('a trusted proxy names the client, from the right', async () => {
   expect(await seen(trusted, '::1', { 'X-Real-IP': '2001:db8::5' })).toBe('2001:db8::5');
   expect(await seen(trusted, '127.0.0.1', { 'X-Forwarded-For': 'nonsense' })).toBe('127.0.0.1');
   expect(await seen(trusted, '127.0.0.1')).toBe('127.0.0.1');
+  expect(await seen([], 'fe80::1%eth0')).toBe('fe80::1');
 });
 
 test('limits count IPv6 by its /64, written in whatever way', () => {

@@ -16,20 +16,36 @@ export function clientIpFrom(trustedProxies: readonly string[]): ClientIp {
     else trusted.addSubnet(address, Number(prefix), family);
   }
   const isTrusted = (address: string) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  // The peers are few: the gateway's own addresses, or everybody when there is no gateway.
+  const peers = new Map<string, boolean>();
+  const isTrustedPeer = (peer: string) => {
+    const known = peers.get(peer);
+    if (known !== undefined) return known;
+    if (peers.size >= 1000) peers.clear();
+    const verdict = trustedProxies.length > 0 && isTrusted(peer);
+    peers.set(peer, verdict);
+    return verdict;
+  };
   return (c) => {
     const peer = plain(c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1');
-    if (trustedProxies.length === 0 || !isTrusted(peer)) return peer;
-    const chain = (c.req.header('x-forwarded-for') ?? c.req.header('x-real-ip') ?? '').split(',').map(plain);
-    for (const address of chain.reverse()) {
-      if (isIP(address) === 0) return peer;
-      if (!isTrusted(address)) return address;
-    }
-    return peer;
+    if (!isTrustedPeer(peer)) return peer;
+    return namedClient(c.req.header('x-forwarded-for') ?? c.req.header('x-real-ip') ?? '', isTrusted) ?? peer;
   };
 }
 
+/** The gateway names one address; behind several proxies, the first from the right that is none of them. */
+function namedClient(forwarded: string, isTrusted: (address: string) => boolean): string | undefined {
+  const chain = forwarded.includes(',') ? forwarded.split(',').map(plain).reverse() : [plain(forwarded)];
+  for (const address of chain) {
+    if (isIP(address) === 0) return undefined;
+    if (chain.length === 1 || !isTrusted(address)) return address;
+  }
+  return undefined;
+}
+
+/** Without the wrapping of IPv4 in IPv6, and without a zone, which is ours and not the client's. */
 function plain(address: string): string {
-  const trimmed = address.trim();
+  const trimmed = address.split('%', 1)[0]?.trim() ?? '';
   return trimmed.startsWith('::ffff:') && trimmed.includes('.') ? trimmed.slice(7) : trimmed;
 }
 

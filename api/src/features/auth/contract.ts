@@ -34,7 +34,11 @@ export interface SessionsAnswer {
   staff_browser_undo_url?: string;
 }
 
-/** `POST /api/end-session.php`. */
+/**
+ * `POST /api/end-session.php`. Beside it `POST /api/touch-session.php` with `{}` renews one's own session: to be sent
+ * when somebody is at the keys, at most once a minute. Every other call renews it as well, except the event stream and
+ * the health call.
+ */
 export interface SessionChoice {
   id: string;
 }

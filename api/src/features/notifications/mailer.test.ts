@@ -134,7 +134,8 @@ test('pauses grow with every failure', async () => {
       expect(job).toMatchObject({ attempts: attempt, last_error: 'no to …' });
       pauses.push(Number(job?.pause));
     });
-    await app.superuser`update notifications set next_attempt_at = now() where sent_at is null`;
+    await app.superuser`
+      update notifications set next_attempt_at = now(), last_error = null where sent_at is null`;
     running[0]?.wake();
   }
   expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
