@@ -174,6 +174,8 @@ test.describe('on a phone the call and the form are one thumb away', () => {
     await expect(bar.getByRole('link', { name: 'Free consultation' })).toHaveAttribute('href', '/contact');
     await page.goto('/contact-colorado');
     await expect(bar.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', `tel:${denverOffice.phoneLink}`);
+    await bar.getByRole('link', { name: 'Free consultation' }).click();
+    await expect(page.getByLabel('Name')).toBeInViewport();
   });
 
   test('and never over what has the focus', async ({ page }) => {

@@ -25,6 +25,9 @@ export const paths = {
   contactColorado: '/contact-colorado',
 } as const;
 
+/** Where the contact form stands on its pages. */
+export const contactFormId = 'request';
+
 export const practiceAreaPath = (area: PracticeAreaSlug): string => `/${area}-attorneys`;
 export const cityPath = (area: PracticeAreaSlug, city: string): string => `/${area}-${city}-texas`;
 

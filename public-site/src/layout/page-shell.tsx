@@ -21,7 +21,7 @@ export function PageShell({ route, children }: { route: SiteRoute; children: Rea
         {children}
       </main>
       <Footer />
-      <CallBar office={office} />
+      <CallBar office={office} formIsHere={route.page === 'contact'} />
       <Toaster />
     </>
   );

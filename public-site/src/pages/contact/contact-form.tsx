@@ -9,6 +9,7 @@ import {
   honeypotField,
 } from '../../content/contact-form.ts';
 import { contactFormIntroduction } from '../../content/contact-page.ts';
+import { contactFormId } from '../../routes.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /**
@@ -35,6 +36,7 @@ export function ContactForm() {
   return (
     <form
       ref={form}
+      id={contactFormId}
       className="contact-form"
       action="/mail.php"
       method="post"
