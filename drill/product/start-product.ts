@@ -115,7 +115,8 @@ async function startApiProcess(run: DrillRun, build: string, logDir: string, env
     port: await portFor(run),
     environment,
     logDir,
-    tell: () => undefined,
+    // Drills end it on purpose.
+    tell: (line) => line.startsWith('The API ended (') || run.tell(line),
     command: [process.execPath, join(build, 'server.js')],
   });
   run.later(() => api.stop());
