@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { BuildNote } from './describe-build.ts';
 
-type Files = Record<string, string>;
+type Files = Record<string, string | Buffer>;
 
 /** A folder of a test's own. */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'advocate-release-'));
@@ -33,7 +34,7 @@ export function pageBuild(name: string, note: Partial<BuildNote> = {}): string {
       '.well-known/security.txt': 'Contact: mailto:nobody@example.com',
       'about/index.html': '<!doctype html><title>About</title>',
       [`assets/app-${name}.js`]: `export const name = '${name}';`,
-      [`assets/app-${name}.js.gz`]: `packed ${name}`,
+      [`assets/app-${name}.js.gz`]: gzipSync(`packed ${name}`),
       'assets/shared-0.js': 'export const shared = true;',
     },
     note,
