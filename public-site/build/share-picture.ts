@@ -117,5 +117,10 @@ export async function drawSharePicture({ title, place, scene }: ShareText): Prom
     groundOf(scene),
     satori(words as unknown as Parameters<typeof satori>[0], { ...shareSize, fonts }),
   ]);
-  return png(text.replace('>', `><image width="${shareSize.width}" height="${shareSize.height}" href="${ground}"/>`));
+  return png(
+    text.replace(
+      '>',
+      `><image width="${shareSize.width}" height="${shareSize.height}" image-rendering="optimizeSpeed" href="${ground}"/>`,
+    ),
+  );
 }
