@@ -91,7 +91,7 @@ async function takeStaff(inBrowser: Browser, width: Width, theme: Theme): Promis
   for (const name of staffPages) {
     await page.goto(`/admin/${name}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForFunction(() => !/Loading/.test(document.querySelector('main')?.innerText ?? 'Loading'));
+    await page.waitForFunction(() => !/Loading/.test(document.querySelector('main')?.textContent ?? 'Loading'));
     await shoot(page, `staff-${name}`, width, theme);
   }
   await page.context().close();
