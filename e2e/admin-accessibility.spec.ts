@@ -30,6 +30,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('no screen has a barrier, nor is wider than its window', async ({ page, product }) => {
+        // Seven screens, each read whole by axe.
+        test.setTimeout(120_000);
         await openStaffScreen(page, product, '/admin/dashboard');
         for (const [screen, sign] of screens) {
           await page.goto(`/admin/${screen}`);

@@ -157,7 +157,7 @@ test('a delete is asked for, done, told and reloaded; a refused one says why', a
 
 test('a list that does not load shows the empty state and a banner, and Retry brings it', async ({ page, product }) => {
   await openStaffScreen(page, product, '/admin/dashboard');
-  await addLeads(page, [{ name: 'After Retry', email: 'a@retry.example' }]);
+  await addLeads(page, [{ name: 'Late Arrival', email: 'a@retry.example' }]);
   await page.route('**/api/get-admin-leads.php*', (route) => route.abort());
   await page.goto('/admin/leads');
   await expect(page.getByText('No leads found')).toBeVisible();

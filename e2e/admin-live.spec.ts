@@ -21,7 +21,7 @@ test('a new lead arrives in every tab over one stream, with a toast and a count 
   await page.getByPlaceholder('Search leads...').fill('Live Arrival');
   await sendRequest(page, 'Live Arrival One');
   await expect(page.getByRole('heading', { name: 'Contact Form Submissions (1)' })).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: 'Live Arrival One' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Live Arrival One', exact: true })).toBeVisible();
   for (const tab of [page, second]) {
     await expect(toast(tab, 'New lead')).toContainText('Live Arrival One');
     await expect(tab).toHaveTitle(/^\(1\) /);

@@ -54,7 +54,10 @@ abstract class LeadCell implements ICellRendererComp<LeadRow> {
     if (data?.lead.id === this.#shownId) return true;
     this.#shownId = data?.lead.id ?? null;
     this.#gui.className = this.className;
+    const held = this.#gui.contains(document.activeElement) ? actionOf(document.activeElement) : undefined;
     this.#gui.replaceChildren(...(data ? this.draw(data) : []));
+    // After a delete the next lead takes this place, and the person's hand is where it was.
+    if (held) this.#gui.querySelector<HTMLElement>(`[data-lead-action=${held}]`)?.focus();
     return true;
   }
 

@@ -16,19 +16,19 @@ const column = (field: LeadField, headerName: string, width: number, more: ColDe
 /** Spec section 2: the columns of the leads table, in its order. */
 export const leadColumns: ColDef<LeadRow>[] = [
   column('name', 'Name', 170),
-  column('email', 'Email', 220),
-  column('phone', 'Phone', 145),
+  column('email', 'Email', 200),
+  column('phone', 'Phone', 140),
   column('case_type', 'Case Type', 150),
   column('message', 'Message', 200, {
     flex: 1,
     minWidth: 160,
     valueGetter: ({ data }) => shortenMessage(data?.lead.message ?? ''),
   }),
-  column('submission_date', 'Date', 185, {
+  column('submission_date', 'Date', 180, {
     valueGetter: ({ data }) => formatDateTime(data?.lead.submission_date ?? ''),
     sortingOrder: ['desc', 'asc', null],
   }),
-  column('page_source', 'Source', 190),
+  column('page_source', 'Source', 170),
   {
     colId: 'actions',
     headerName: 'Actions',

@@ -1,7 +1,7 @@
 import './leads.css';
 import type { Lead } from '@advocate/api/contracts';
 import type { GridApi } from 'ag-grid-community';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '#ui';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
@@ -43,10 +43,16 @@ export function Screen() {
     if (await clearSuspicion(lead)) await store.reload();
   }
 
-  function close(): void {
-    setOpen(undefined);
-    if (openAt >= 0 && grid.current) focusRow(grid.current, openAt);
-  }
+  // The browser gives the focus back to where the dialog was opened; it belongs to the lead that was read last.
+  const lastOpenAt = useRef(-1);
+  if (openAt >= 0) lastOpenAt.current = openAt;
+  const isOpen = open !== undefined;
+  useEffect(() => {
+    if (isOpen) return;
+    const row = Math.min(lastOpenAt.current, store.list.shown.length - 1);
+    if (row >= 0 && grid.current) focusRow(grid.current, row);
+    lastOpenAt.current = -1;
+  }, [isOpen, store]);
 
   function move(step: 1 | -1): void {
     if (!open) {
@@ -133,7 +139,7 @@ export function Screen() {
         onNotSpam={(lead) => void notSpam(lead)}
         onDelete={(lead) => void remove(lead)}
       />
-      <LeadDialog lead={open} index={openAt} count={state.shown} onMove={move} onClose={close} />
+      <LeadDialog lead={open} index={openAt} count={state.shown} onMove={move} onClose={() => setOpen(undefined)} />
     </>
   );
 }
