@@ -34,6 +34,8 @@ export function connect(databaseUrl: string, { max = 10, statementTimeoutMs = 50
       TimeZone: 'UTC',
       statement_timeout: statementTimeoutMs,
       lock_timeout: lockTimeoutMs,
+      // Statements are planned once, when tables may be nearly empty, and would go on reading them whole as they grow.
+      enable_seqscan: 'off',
     },
   };
   let isEnding = false;

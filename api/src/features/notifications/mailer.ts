@@ -6,6 +6,8 @@ import type { MailTransport } from './transport.ts';
 
 /** Seconds until the next try, growing; the last one repeats for ever. */
 const PAUSES = [5, 15, 60, 300, 900, 3600];
+/** Mails go out at once, but not in the very moment when the next request may be waiting for its answer. */
+const WAKE_MS = 150;
 /** Another process may leave a job behind. */
 const LONGEST_SLEEP_MS = 15_000;
 
@@ -27,6 +29,7 @@ export function startMailer(sql: Sql, transport: MailTransport, settings: MailSe
   let isStopped = false;
   let interrupt: () => void = () => undefined;
   let isAwake = false;
+  let waking: NodeJS.Timeout | undefined;
 
   async function sendNext(): Promise<boolean> {
     const lead = await claimNotification(sql, CLAIM_SECONDS);
@@ -89,11 +92,15 @@ export function startMailer(sql: Sql, transport: MailTransport, settings: MailSe
   const running = run();
   return {
     wake() {
-      isAwake = true;
-      interrupt();
+      waking ??= setTimeout(() => {
+        waking = undefined;
+        isAwake = true;
+        interrupt();
+      }, WAKE_MS);
     },
     async stop() {
       isStopped = true;
+      clearTimeout(waking);
       interrupt();
       await running;
       transport.close();
