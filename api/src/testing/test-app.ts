@@ -60,28 +60,27 @@ async function createFrom(admin: Sql, name: string, template: string) {
   await admin`select pg_advisory_unlock(hashtext('test databases'))`;
 }
 
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const testConfig: AppConfig = {
+  publicUrl: 'http://localhost',
+  adminUrl: 'http://localhost/admin',
+  officeTimeZone: 'America/Chicago',
+  trustedProxies: [],
+  limits: productionLimits,
+};
+
 /** The whole API over a database of its own, called without a network. */
 export async function startTestApp(config: Partial<AppConfig> = {}) {
   const database = await freshDatabase();
-  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const parts = createApp({
-    sql: database.sql,
-    log: silent,
-    config: {
-      publicUrl: 'http://localhost',
-      adminUrl: 'http://localhost/admin',
-      officeTimeZone: 'America/Chicago',
-      trustedProxies: [],
-      limits: productionLimits,
-      ...config,
-    },
-  });
+  const parts = createApp({ sql: database.sql, log: silent, config: { ...testConfig, ...config } });
 
-  async function call(path: string, { method, body, headers, cookie, ip = '127.0.0.1' }: Call = {}) {
+  async function call(path: string, options: Call = {}, process = parts) {
+    const { method, body, headers, cookie, ip = '127.0.0.1' } = options;
     const isBinary = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
     const payload = isBinary ? body : JSON.stringify(body);
     const env = { incoming: { socket: { remoteAddress: ip } } } as unknown as HttpBindings;
-    return parts.app.request(
+    return process.app.request(
       path,
       {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -104,6 +103,9 @@ export async function startTestApp(config: Partial<AppConfig> = {}) {
 
   await addAccount(database.sql, 'staff', await hashPassword(PASSWORD));
 
+  /** Another API process over the same database. */
+  const startTwin = () => createApp({ sql: database.sql, log: silent, config: { ...testConfig, ...config } });
+
   /** The Cookie header of a browser that has just signed in. */
   async function signIn(ip = '127.0.0.9'): Promise<string> {
     const response = await call('/api/auth.php', { body: { username: 'staff', password: PASSWORD }, ip });
@@ -111,7 +113,7 @@ export async function startTestApp(config: Partial<AppConfig> = {}) {
     return cookiesOf(response);
   }
 
-  return { ...database, ...parts, call, json, signIn };
+  return { ...database, ...parts, call, json, signIn, startTwin };
 }
 
 export function cookiesOf(response: Response): string {

@@ -189,6 +189,17 @@ test('guessing from many addresses is stopped in total; the known device is not'
   await forgetTries();
 });
 
+test('tries are counted over all processes', async () => {
+  await forgetTries();
+  const body = { username: 'staff', password: 'guess' };
+  const processes = [app.startTwin(), app.startTwin()];
+  const statuses: number[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    statuses.push((await app.call('/api/auth.php', { body }, processes[index % 2])).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+});
+
 test("one's own successes do not count against the limit", async () => {
   await forgetTries();
   for (let index = 0; index < 15; index += 1) expect((await signIn()).status).toBe(200);

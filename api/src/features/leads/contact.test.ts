@@ -132,6 +132,8 @@ test('the 21st request of an address in ten minutes is refused, over all process
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(5);
+  const elsewhere = await app.call('/mail.php', { body: goodRequest, ip: '198.51.100.4' }, app.startTwin());
+  expect(elsewhere.status).toBe(429);
   expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
   expect((await leads()).leads.filter(({ name }) => name.startsWith('Flood'))).toHaveLength(20);
 });

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
-import { createApp } from '../../app.ts';
 import { cookiesOf, goodRequest, PASSWORD, startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
 await app.signals.start();
-/** Another API process over the same database. */
-const other = createApp({
-  sql: app.sql,
-  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-  config: {
-    publicUrl: 'http://localhost',
-    adminUrl: 'http://localhost/admin',
-    officeTimeZone: 'America/Chicago',
-    trustedProxies: [],
-  },
-});
+const other = app.startTwin();
 
 interface Event {
   event?: string;
@@ -51,13 +40,9 @@ async function openStream(cookie: string, lastId?: string) {
   return { next, close: () => reader.cancel() };
 }
 
+/** Through another API process over the same database. */
 async function send(name: string) {
-  const headers = { 'Content-Type': 'application/json', Host: 'localhost' };
-  const response = await other.app.request('/mail.php', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ ...goodRequest, name }),
-  });
+  const response = await app.call('/mail.php', { body: { ...goodRequest, name } }, other);
   expect(response.status).toBe(200);
 }
 

@@ -25,6 +25,23 @@ test('pages give every lead once, newest first, while others arrive', async () =
   expect(names).toEqual(['Lead 6', 'Lead 5', 'Lead 4', 'Lead 3', 'Lead 2', 'Lead 1', 'Lead 0']);
 });
 
+test('leads of the same millisecond, and of the very same moment, are neither met twice nor missed', async () => {
+  await app.superuser`
+    insert into leads (name, email, phone, case_type, page_source, submission_date, content_hash, imported)
+    select 'Same ' || n, 'a@b', '1', 'Other', '/', '2020-01-01'::timestamptz + make_interval(secs => (n / 3) * 0.000001),
+      sha256(n::text::bytea), true from generate_series(1, 12) n`;
+  const seen: number[] = [];
+  let query = '?limit=2';
+  while (query !== '') {
+    const answer = await list(query);
+    seen.push(...answer.leads.filter(({ name }) => name.startsWith('Same')).map(({ id }) => id));
+    query = answer.next === undefined ? '' : `?limit=2&before=${answer.next}`;
+  }
+  expect(seen).toEqual([...new Set(seen)].sort((one, other) => other - one));
+  expect(seen).toHaveLength(12);
+  await app.superuser`delete from leads where name like 'Same%'`;
+});
+
 test('without parameters everything is there, and a page of exactly all has no next', async () => {
   const all = await list();
   expect(all.leads.length).toBe(all.total);
