@@ -16,7 +16,7 @@ const LEAST_PAUSE_MS = 100;
  * connection makes a fresh pool, the old one finishes what it can, and no query here is more than one statement: what
  * belongs together is one `with … insert … update`, which is a transaction by itself. See docs/decisions.
  */
-export function connect(databaseUrl: string, { max = 10, statementTimeoutMs = 5000, lockTimeoutMs = 0 } = {}): Sql {
+export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 5000, lockTimeoutMs = 0 } = {}): Sql {
   const hasStandby = databaseUrl.split('@').at(-1)?.split('/')[0]?.includes(',') ?? false;
   const options: Options<Record<string, never>> = {
     max,
@@ -36,6 +36,8 @@ export function connect(databaseUrl: string, { max = 10, statementTimeoutMs = 50
       lock_timeout: lockTimeoutMs,
       // Statements are planned once, when tables may be nearly empty, and would go on reading them whole as they grow.
       enable_seqscan: 'off',
+      // Otherwise each connection plans each statement five times before it keeps one.
+      plan_cache_mode: 'force_generic_plan',
     },
   };
   let isEnding = false;

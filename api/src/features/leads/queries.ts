@@ -25,15 +25,13 @@ export interface NewLead {
  */
 export async function storeLead(sql: Sql, lead: NewLead, rate: Rate): Promise<number | null> {
   const [row] = await sql<[{ id: string | null }]>`
-    with known as (
-      select id from leads where idempotency_key = ${lead.idempotencyKey} and content_hash = ${lead.contentHash}
-    ), stored as (
+    with stored as (
       insert into leads (name, email, phone, case_type, message, page_source, ip_address, acknowledgment,
         acknowledged_at, content_hash, idempotency_key, suspected)
       select ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.caseType}, ${lead.message}, ${lead.pageSource},
         ${lead.ipAddress}::inet, ${lead.acknowledgment}, now(), ${lead.contentHash}, ${lead.idempotencyKey},
         ${lead.suspected}
-      where not exists (select from known) and ${rate.points} > (
+      where ${rate.points} > (
         select count(*) from leads where ip_address = ${lead.ipAddress}::inet and not imported
           and submission_date > now() - make_interval(secs => ${rate.seconds}))
       on conflict (idempotency_key, content_hash) where idempotency_key is not null do nothing
@@ -46,11 +44,11 @@ export async function storeLead(sql: Sql, lead: NewLead, rate: Rate): Promise<nu
       where not (suspected and kind = 'lead')
       on conflict (kind, shard) do update set amount = total_counts.amount + 1
     )
-    select coalesce((select id from known), (select id from stored)) as id,
+    select (select id from stored) as id,
       (select pg_notify('lead_events', json_build_object(
         'kind', case when suspected then 'suspected' else 'lead' end, 'id', id)::text) from stored)`;
   if (row.id !== null) return Number(row.id);
-  // Either the limit, or the same request was stored by another connection a moment ago.
+  // Either the limit, or the same request is there already.
   const [twin] = await sql<[{ id: string }?]>`
     select id from leads where idempotency_key = ${lead.idempotencyKey} and content_hash = ${lead.contentHash}`;
   return twin === undefined ? null : Number(twin.id);
