@@ -10,7 +10,7 @@ export const figure: Figure = {
   run: async (bench) => {
     const many = await leadsScreen(bench, 100_000);
     const few = await leadsScreen(bench, 100);
-    const firstRows = (open: LeadsScreen) =>
+    const firstRows = ({ open }: LeadsScreen) =>
       open(async (page) => (await until(page, ({ firstRows: at }) => at > 0)).firstRows);
     const readings = await interleave(
       { many: () => firstRows(many), few: () => firstRows(few) },
