@@ -7,6 +7,9 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 /** Bring nginx and several versions of every part themselves. */
 const RELEASES = /releases\.spec\.ts$/;
 
+/** What the browser alone decides, once the page has come: looks, movement, accessibility. One door is enough. */
+const OF_THE_BROWSER = /(public-about|public-home|public-layout|admin-accessibility)\.spec\.ts$/;
+
 /** The journeys, once through the door of `npm start` and once through nginx with this repository's nginx.conf. */
 export default defineConfig<object, ProductOptions>({
   testDir: 'e2e',
@@ -20,7 +23,6 @@ export default defineConfig<object, ProductOptions>({
   expect: { timeout: 7_000 },
   reporter: [['./e2e/progress-reporter.ts']],
   use: {
-    trace: 'retain-on-failure',
     // As staff and visitors in Texas see dates and numbers.
     locale: 'en-US',
     timezoneId: 'America/Chicago',
@@ -39,7 +41,7 @@ export default defineConfig<object, ProductOptions>({
   },
   projects: [
     { name: 'gateway', testIgnore: RELEASES, use: { door: 'gateway' } },
-    { name: 'nginx', testIgnore: RELEASES, use: { door: 'nginx' } },
+    { name: 'nginx', testIgnore: [RELEASES, OF_THE_BROWSER], use: { door: 'nginx' } },
     { name: 'releases', testMatch: RELEASES },
   ],
 });

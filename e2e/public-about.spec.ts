@@ -8,6 +8,12 @@ const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 const [elena, darnell, linh] = team as [(typeof team)[0], (typeof team)[0], (typeof team)[0]];
 
+/** From here on time passes only where the journey lets it. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 const cardOf = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const summaryOf = (page: Page, name: string) => page.locator('summary', { hasText: name });
@@ -39,7 +45,7 @@ test.describe('on a wide screen', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAsApp(page, '/about');
     await cardOf(page, elena.name).scrollIntoViewIfNeeded();
-    await page.clock.install();
+    await stopClock(page);
     await cardOf(page, elena.name).click();
     await expect(panelOf(page, elena.name)).toBeVisible();
     await expect(cardOf(page, elena.name)).toHaveAttribute('aria-current', 'true');
@@ -126,7 +132,7 @@ test.describe('the certification carousel', () => {
 
   async function openBadges(page: Page, name: string) {
     await openAsApp(page, '/about');
-    await page.clock.install();
+    await stopClock(page);
     await cardOf(page, name).dispatchEvent('click');
     await page.clock.runFor(100);
     const badges = page.getByRole('region', { name: `Memberships and certifications of ${name}` });

@@ -62,43 +62,6 @@ test('both halves pass over fields that they do not know', async () => {
   }
 });
 
-test('a tab left open across three releases loads a page that it has not had yet', async () => {
-  await show(stage, { ...allNew, publicSite: 'old', kit: 'old' });
-  const { page, complaints } = await open('/');
-  await page.evaluate(() => Object.assign(window, { isSameTab: true }));
-  await releaseThreeTimes('public-site');
-  const chunk = page.waitForResponse(/\/assets\/about-page-[\w-]+\.js$/);
-  await page.getByRole('link', { name: 'About', exact: true }).first().click();
-  expect((await chunk).status()).toBe(200);
-  await expect(page.getByRole('heading', { name: 'Our Team' })).toBeVisible();
-  expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true);
-  expect(complaints).toEqual([]);
-});
-
-test('the staff’s tab does too', async () => {
-  await show(stage, { ...allNew, adminApp: 'old', kit: 'old' });
-  const { page, complaints } = await newPage();
-  await page.goto(`${stage.product.origin}/admin/dashboard`);
-  await expect(page.getByRole('link', { name: 'View Latest Leads' })).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { isSameTab: true }));
-  await releaseThreeTimes('admin-app');
-  await page.getByRole('link', { name: 'View Latest Leads' }).click();
-  await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
-  expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true);
-  expect(complaints).toEqual([]);
-});
-
-test('a rollback takes effect on the next page load', async () => {
-  await show(stage, { ...allNew, publicSite: 'old' });
-  const { page } = await open('/contact');
-  const load = async () => (await page.goto(`${stage.product.origin}/contact`))?.text();
-  const before = await load();
-  await publishNext('public-site', 7);
-  expect(await load()).toContain('next "/assets/next-00000007.js"');
-  await rollBack('public-site', stage.two.to);
-  expect(await load()).toBe(before);
-});
-
 test('a form half filled before a newer kit takes over keeps its values', async () => {
   await show(stage, { ...allNew, publicSite: 'old' });
   const { page, complaints, kitInUse } = await newPage();
@@ -135,10 +98,50 @@ test('while one host has moved to the next contract, each gets its own kit', asy
     await page.goto(stage.product.origin + path);
     await page.getByRole('button').first().waitFor();
     await expect.poll(() => entries).toContain(`200 ${kit}`);
-    await expect(page.locator('.ui-button').first()).toBeVisible();
+    await expect(page.locator('.ui-button:visible').first()).toBeVisible();
     expect(new Set(entries)).toEqual(new Set([`200 ${kit}`]));
     expect([kitInUse(), complaints]).toEqual(['served', []]);
   }
+});
+
+// These three last: with their releases the oldest ones fall out of the five that stay.
+test('a tab left open across three releases loads a page that it has not had yet', async () => {
+  await show(stage, { ...allNew, publicSite: 'old', kit: 'old' });
+  const { page, complaints } = await open('/');
+  await page.evaluate(() => Object.assign(window, { isSameTab: true }));
+  await releaseThreeTimes('public-site');
+  const chunk = page.waitForResponse(/\/assets\/about-page-[\w-]+\.js$/);
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  expect((await chunk).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Our Team' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('the staff’s tab does too', async () => {
+  await show(stage, { ...allNew, adminApp: 'old', kit: 'old' });
+  const { page, complaints } = await newPage();
+  await page.goto(`${stage.product.origin}/admin/dashboard`);
+  await expect(page.getByRole('link', { name: 'View Latest Leads' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSameTab: true }));
+  await releaseThreeTimes('admin-app');
+  await page.getByRole('link', { name: 'View Latest Leads' }).click();
+  await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('a rollback takes effect on the next page load', async () => {
+  await show(stage, allNew);
+  await publishNext('public-site', 6);
+  const { page } = await open('/contact');
+  const load = async () => (await page.goto(`${stage.product.origin}/contact`))?.text();
+  const before = await load();
+  expect(before).toContain('next "/assets/next-00000006.js"');
+  await publishNext('public-site', 7);
+  expect(await load()).toContain('next "/assets/next-00000007.js"');
+  await rollBack('public-site', stage.two.to);
+  expect(await load()).toBe(before);
 });
 
 async function newPage(): Promise<WatchedPage> {

@@ -30,11 +30,15 @@ export async function playCell(stage: Stage, cell: Cell): Promise<string[]> {
   await show(stage, cell);
   // One address may send a few requests in ten minutes; the visitors of the cells all come from this machine.
   await product.sql`delete from rate_limits`;
-  const context = await browser.newContext({ storageState: signedIn, locale: 'en-US' });
+  // Two people with a browser each: over HTTP/1.1 a hanging kit holds most of the connections that one browser opens.
+  const contexts = {
+    public: await browser.newContext({ locale: 'en-US' }),
+    admin: await browser.newContext({ storageState: signedIn, locale: 'en-US' }),
+  };
   try {
-    const visitor = await watchedPage(context, isUsable(cell));
+    const visitor = await watchedPage(contexts.public, isUsable(cell));
     await contactJourney(visitor, product.origin, nameOf(cell));
-    const staff = await watchedPage(context, isUsable(cell));
+    const staff = await watchedPage(contexts.admin, isUsable(cell));
     await leadsJourney(staff, product.origin, nameOf(cell));
     const kit = isUsable(cell) ? 'served' : 'bundled';
     return [
@@ -47,7 +51,7 @@ export async function playCell(stage: Stage, cell: Cell): Promise<string[]> {
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   } finally {
-    await context.close();
+    for (const context of Object.values(contexts)) await context.close();
   }
 }
 
