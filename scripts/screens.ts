@@ -64,8 +64,8 @@ async function openPage(inBrowser: Browser, width: Width, theme: Theme): Promise
 }
 
 async function shoot(page: Page, name: string, width: Width, theme: Theme): Promise<void> {
-  const file = `${name}-${width}-${theme}.png`;
-  await page.screenshot({ path: join(folder, file) });
+  const file = `${name}-${width}-${theme}.jpg`;
+  await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 75 });
   console.log(file);
 }
 
