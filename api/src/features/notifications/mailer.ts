@@ -5,7 +5,7 @@ import { claimNotification, markFailed, markSent, nextDueIn } from './queries.ts
 import type { MailTransport } from './transport.ts';
 
 /** Seconds until the next try, growing; the last one repeats for ever. */
-const PAUSES = [5, 15, 60, 300, 900, 3600];
+const PAUSES = [5, 15, 60, 300, 900];
 /** Mails go out at once, but not in the very moment when the next request may be waiting for its answer. */
 const WAKE_MS = 150;
 /** Another process may leave a job behind. */
@@ -37,7 +37,7 @@ export function startMailer(sql: Sql, transport: MailTransport, settings: MailSe
     try {
       await within(LONGEST_SEND_MS, transport.send(leadMessage(lead, settings), `lead-${lead.id}`));
     } catch (error) {
-      const pause = PAUSES[Math.min(lead.attempts, PAUSES.length) - 1] ?? 3600;
+      const pause = PAUSES[Math.min(lead.attempts, PAUSES.length) - 1] ?? 900;
       log.warn({ lead: lead.id, attempts: lead.attempts, ...errorCode(error) }, 'a mail could not be sent');
       await markFailed(sql, lead.id, pause, failureOf(error));
       return true;
