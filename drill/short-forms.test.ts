@@ -9,7 +9,7 @@ const OF_THE_MACHINE = /root|tmpfs|small disk|Linux|Chromium|nginx|postgres/i;
 const drills = (await listDrills()).filter(({ name }) => name !== 'matrix');
 
 describe('the short form of every drill', () => {
-  it.each(drills)('$name', { timeout: 120_000 }, async (drill) => {
+  it.each(drills)('$name', { timeout: 240_000 }, async (drill) => {
     const said: string[] = [];
     const { findings, notRun } = await runDrill(drill, { form: 'short', tell: (line) => said.push(line) });
     const broken = findings.filter(({ kept }) => !kept).map(({ promise, measured }) => `${promise}: ${measured}`);

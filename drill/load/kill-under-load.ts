@@ -44,7 +44,7 @@ export async function killUnderLoad(
       const [row] = await product.sql`select count(*)::int as waiting from notifications where sent_at is null`;
       return row?.waiting === 0;
     },
-    120,
+    180,
   );
   return judge(run, product, ledger, mails, pauses);
 }

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageShell } from './layout/page-shell.tsx';
 import { loadedPage, loadPage } from './pages/load-page.tsx';
@@ -18,5 +18,9 @@ export function App() {
 
 function Page({ route }: { route: SiteRoute }) {
   const page = loadedPage(route) ?? use(loadPage(route));
+  // Not before the page's own effects: until then a kept draft is not back in its form.
+  useEffect(() => {
+    document.documentElement.dataset.app = 'ready';
+  }, []);
   return page();
 }

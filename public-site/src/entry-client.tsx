@@ -45,4 +45,3 @@ if (document.documentElement.dataset.ui === kit.version) {
   createRoot(root).render(app);
   restore();
 }
-document.documentElement.dataset.app = 'ready';

@@ -16,11 +16,12 @@ function noteEntries(root: HTMLElement): Entry[] {
   }));
 }
 
+/** Only what somebody entered: a kept draft may be in the new form already. */
 function putBack(entries: readonly Entry[], controls: readonly Control[]): void {
   for (const { name, value, checked } of entries) {
     const control = controls.find((one) => one.name === name);
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = checked;
-    else if (control) control.value = value;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked ||= checked;
+    else if (control && value !== '') control.value = value;
   }
 }
 
