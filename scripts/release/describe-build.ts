@@ -27,6 +27,9 @@ export const releaseSources: Record<ReleasedPart | 'api', string[]> = {
   api: ['api', 'public-site/src/content', 'public-site/src/seo', 'package-lock.json'],
 };
 
+/** What a release writes down about itself, and nothing is built from. */
+export const notSources = [':!*/release.json', ':!shared-ui/released', ':!shared-ui/CHANGELOG.md'];
+
 /** The folder that a part's build goes to. A kit of a later contract builds into a folder of its own. */
 export function buildFolder(tree: string, part: ReleasedPart): string {
   const kitFolder = part === 'shared-ui' ? baseOf(kitContract(tree)).slice('/ui/'.length) : '';
@@ -53,7 +56,6 @@ export function readBuildNote(build: string): BuildNote {
 export function cleanCommit(tree: string, part: ReleasedPart | 'api'): string | undefined {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: tree, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  const notSources = [`:!${part}/release.json`, ':!shared-ui/released', ':!shared-ui/CHANGELOG.md'];
   try {
     const changed = git('status', '--porcelain', '--', ...releaseSources[part], ...notSources);
     return changed === '' ? git('rev-parse', 'HEAD') : undefined;

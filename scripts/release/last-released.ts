@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../settings.ts';
 import { contentHash } from './built-files.ts';
-import { buildFolder, describeBuild, releaseSources } from './describe-build.ts';
+import { buildFolder, describeBuild, notSources, releaseSources } from './describe-build.ts';
 import { readRecord } from './record-release.ts';
 import type { ReleasedPart } from './release-place.ts';
 import { buildInTree, sourceTree } from './source-tree.ts';
@@ -38,7 +38,7 @@ export function lastReleased(
 
 /** Whether the commit is at hand and the part has changed since. */
 function differs(commit: string, part: ReleasedPart | 'api'): boolean {
-  const words = ['diff', '--name-only', commit, '--', ...releaseSources[part], `:!${part}/release.json`];
+  const words = ['diff', '--name-only', commit, '--', ...releaseSources[part], ...notSources];
   try {
     return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }) !== '';
   } catch {
