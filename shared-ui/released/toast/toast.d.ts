@@ -3,6 +3,8 @@ export interface ToastMessage {
     description?: string;
     /** A destructive toast is announced at once and stays until it is closed or replaced. */
     variant?: 'default' | 'destructive';
+    /** Takes the others away: after a success, the failures before it are no longer true. */
+    replacesOthers?: boolean;
 }
 /** Shows a message; the newest three stay. Needs one `<Toaster />` on the page. Spec section 8. */
 export declare function toast(message: ToastMessage): void;
