@@ -33,12 +33,13 @@ export async function startDevelopment(settings: Settings, undo: (() => unknown)
   const publicSite = await startVite('public-site', undo);
   const adminApp = await startVite('admin-app', undo);
 
-  const portFor = (url: string) => {
-    if (/^\/(api\/|mail\.php|healthz|readyz)/.test(url)) return api.port;
+  const portFor = ({ url = '/', headers }: IncomingMessage) => {
+    const isRecord = /^\/contact(\?|$)/.test(url) && headers.accept?.includes('application/json');
+    if (isRecord || /^\/(api\/|mail\.php|healthz|readyz)/.test(url)) return api.port;
     return /^\/admin(\/|\?|$)/.test(url) ? adminApp : publicSite;
   };
-  const door = createServer((request, response) => pass(request, response, portFor(request.url ?? '/')));
-  door.on('upgrade', (request, socket, head) => bridge(request, socket as Socket, head, portFor(request.url ?? '/')));
+  const door = createServer((request, response) => pass(request, response, portFor(request)));
+  door.on('upgrade', (request, socket, head) => bridge(request, socket as Socket, head, portFor(request)));
   door.listen(settings.port);
   await once(door, 'listening');
   undo.push(() => closeServer(door));
@@ -62,7 +63,9 @@ async function startVite(part: string, undo: (() => unknown)[]) {
 
 function pass(request: IncomingMessage, response: ServerResponse, port: number) {
   const headers = { ...request.headers, 'x-forwarded-for': '127.0.0.1' };
-  const outgoing = send({ host: '127.0.0.1', port, method: request.method, path: request.url, headers }, (answer) => {
+  // Vite wants the slash of its base, which the product's own address has not.
+  const path = request.url?.replace(/^\/admin(?=\?|$)/, '/admin/');
+  const outgoing = send({ host: '127.0.0.1', port, method: request.method, path, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 
 export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** A path of the same application is followed by the router; `tel:`, `mailto:` and absolute addresses are plain links. */
