@@ -112,6 +112,20 @@ test('an unticked acknowledgment is said in a destructive toast, and nothing is 
   expect(sends).toHaveLength(0);
 });
 
+test('each result takes the toast of the attempt before it away', async ({ page }) => {
+  await noteSends(page, (route, count) => route.fulfill(count === 1 ? { json: { status: 'error' } } : success()));
+  await openReady(page, '/contact');
+  await fillIn(page, request, false);
+  const titles = page.locator('.ui-toast__title');
+  await submit(page).click();
+  await expect(titles).toHaveText(['Acknowledgment Required']);
+  await form(page).getByRole('checkbox').check();
+  await submit(page).click();
+  await expect(titles).toHaveText(['Error']);
+  await submit(page).click();
+  await expect(titles).toHaveText(['Message Sent']);
+});
+
 const refusals = [
   [
     'a refusal with a message',

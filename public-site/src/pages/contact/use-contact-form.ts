@@ -30,11 +30,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     if (busy.current) return;
     const request = requestOf(element, pageSource);
     if (!request.acknowledgment) {
-      toast({
-        variant: 'destructive',
-        title: contactTexts.acknowledgmentTitle,
-        description: contactTexts.acknowledgmentMissing,
-      });
+      tell('destructive', contactTexts.acknowledgmentTitle, contactTexts.acknowledgmentMissing);
       (element.elements.namedItem('acknowledgment') as HTMLElement).focus();
       return;
     }
@@ -51,11 +47,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
       setRestored(false);
     }
     setState(sent ? 'sent' : 'editing');
-    toast(
-      sent
-        ? { title: contactTexts.sentTitle, description: message }
-        : { variant: 'destructive', title: contactTexts.errorTitle, description: message },
-    );
+    if (sent) tell('default', contactTexts.sentTitle, message);
+    else tell('destructive', contactTexts.errorTitle, message);
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
@@ -71,4 +64,9 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
   }
 
   return { state, restored, onSubmit, onInput, clear };
+}
+
+/** One result at a time: the toast of an earlier attempt is no longer true. */
+function tell(variant: 'default' | 'destructive', title: string, description: string): void {
+  toast({ variant, title, description, replacesOthers: true });
 }
