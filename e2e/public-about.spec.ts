@@ -162,6 +162,10 @@ test.describe('the certification carousel', () => {
     await badges.getByRole('button', { name: 'Pause' }).focus();
     await page.clock.runFor(10_000);
     await expect(badges.getByText('1 of 2')).toBeVisible();
+    await badges.hover();
+    await page.mouse.move(5, 400);
+    await page.clock.runFor(10_000);
+    await expect(badges.getByText('1 of 2'), 'the pointer has left, but not the focus').toBeVisible();
     await page.keyboard.press('Enter');
     const play = badges.getByRole('button', { name: 'Play' });
     await play.blur();

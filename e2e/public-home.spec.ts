@@ -111,6 +111,15 @@ test.describe('Client Reviews', () => {
     await expect(carousel.getByText('1 of 5')).toBeVisible();
   });
 
+  test('goes on by two when its button is pressed twice in a row', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openAsApp(page, '/');
+    const carousel = page.getByRole('region', { name: 'Client Reviews' });
+    await carousel.getByRole('button', { name: 'Next' }).dblclick();
+    await expect(carousel.getByText(reviews[2]?.author ?? '')).toBeInViewport();
+    await expect(carousel.getByText('3 of 5')).toBeVisible();
+  });
+
   test('moves by the arrow keys when it has the focus', async ({ page }) => {
     await openAsApp(page, '/');
     const carousel = page.getByRole('region', { name: 'Client Reviews' });

@@ -16,19 +16,28 @@ export interface CarouselProps {
 export function Carousel({ label, slides, autoAdvanceMs, className }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const frame = useRef<HTMLElement>(null);
+  /** Where a movement is going to; the slides that it passes are not the current one. */
+  const goal = useRef<number | undefined>(undefined);
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const [inSight, setInSight] = useState(false);
   const many = slides.length > 1;
   const automatic = many && autoAdvanceMs !== undefined;
+  const held = pointed || focused;
 
   function show(index: number): void {
     const list = track.current;
-    const slide = list?.children[(index + slides.length) % slides.length];
+    const next = (index + slides.length) % slides.length;
+    const slide = list?.children[next];
     if (!list || !(slide instanceof HTMLElement)) return;
+    const left = slide.offsetLeft - list.offsetLeft;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: still ? 'instant' : 'smooth' });
+    goal.current = Math.abs(list.scrollLeft - left) < 1 ? undefined : next;
+    // At once: a second press during the movement goes one further.
+    setCurrent(next);
+    list.scrollTo({ left, behavior: still ? 'instant' : 'smooth' });
   }
 
   useEffect(() => {
@@ -37,7 +46,10 @@ export function Carousel({ label, slides, autoAdvanceMs, className }: CarouselPr
     const seen = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) {
-          if (entry.isIntersecting) setCurrent([...list.children].indexOf(entry.target));
+          const index = [...list.children].indexOf(entry.target);
+          if (!entry.isIntersecting || (goal.current ?? index) !== index) continue;
+          goal.current = undefined;
+          setCurrent(index);
         }
       },
       { root: list, threshold: 0.6 },
@@ -66,13 +78,21 @@ export function Carousel({ label, slides, autoAdvanceMs, className }: CarouselPr
       className={['ui-carousel', className].filter(Boolean).join(' ')}
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
-      <ul className="ui-carousel__track" ref={track} tabIndex={0} aria-label={`${label}, ${slides.length} items`}>
+      <ul
+        className="ui-carousel__track"
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+        tabIndex={0}
+        aria-label={`${label}, ${slides.length} items`}
+        onScrollEnd={() => {
+          goal.current = undefined;
+        }}
+      >
         {slides.map((slide) => (
           <li key={slide.id} className="ui-carousel__slide">
             {slide.content}
