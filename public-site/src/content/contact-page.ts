@@ -13,7 +13,7 @@ interface OfficePageTexts {
 /** `/contact` shows San Antonio; `/contact-colorado` shows Denver. Design section 3. */
 export const contactPages: Record<OfficeId, OfficePageTexts> = {
   'san-antonio': {
-    heading: 'Contact Our San Antonio Office',
+    heading: 'Contact Our San\u00a0Antonio Office',
     lead: 'Call, write, or send the form. If you are in a hospital or cannot travel, tell us, and we will arrange a call or come to you.',
     officeHeading: 'San Antonio, Texas',
     mapTitle: 'Map: our San Antonio office on South St. Mary’s Street',

@@ -17,7 +17,7 @@ const text: PracticeAreaText = {
         'The other driver, for speed, distraction, drink, fatigue or a missed light',
         'The owner of the car, if it was lent to someone known to be unlicensed, incompetent or reckless',
         'An employer, if the driver was on the job at the time',
-        'A bar, restaurant or store that served a person who was obviously intoxicated and a clear danger to himself and others (Tex. Alco. Bev. Code § 2.02)',
+        'A bar, restaurant or store that served a person who was obviously intoxicated and a clear danger to himself and others (Tex. Alco. Bev. Code §\u00a02.02)',
         'The maker of a tire, airbag or other part that failed',
         'A city, county or the state, within narrow limits, for its own vehicles or certain road hazards',
       ],
@@ -28,12 +28,12 @@ const text: PracticeAreaText = {
         'If you are reading this with the crash just behind you, start at the top. If days have passed, do what is still open.',
       ],
       points: [
-        'Stop, help, call 911. A crash with an injury, a death or a car that cannot be driven safely must be reported at once (Tex. Transp. Code §§ 550.021, 550.023, 550.026).',
+        'Stop, help, call 911. A crash with an injury, a death or a car that cannot be driven safely must be reported at once (Tex. Transp. Code §§\u00a0550.021, 550.023, 550.026).',
         'Exchange names, addresses, plates, insurance details. Photograph all cars before they move, the road, skid marks, signs and the other driver’s insurance card.',
         'Ask bystanders for a number. Look around for doorbell and shop cameras.',
         'Go to a doctor the same day or the next, also if you feel only shaken. Follow the treatment and keep the appointments.',
         'Tell your own insurer promptly; your policy requires it. The other driver’s insurer may wait, and you owe it no recorded statement.',
-        'Order the crash report. An officer who investigates a crash with an injury, a death or damage of apparently $1,000 or more must file a report with TxDOT within ten days (§ 550.062).',
+        'Order the crash report. An officer who investigates a crash with an injury, a death or damage of apparently $1,000 or more must file a report with TxDOT within ten days (§\u00a0550.062).',
         'Keep a folder: bills, receipts, missed shifts, and a line or two each day about how you slept and what you could not do.',
       ],
     },
@@ -46,11 +46,11 @@ const text: PracticeAreaText = {
     {
       heading: 'Insurance: which policy pays',
       paragraphs: [
-        'Every Texas driver must carry liability insurance of at least $30,000 for one injured person, $60,000 for all injured people in a crash and $25,000 for property (Tex. Transp. Code § 601.072). A few days in hospital can use up the first amount. That is why your own policy matters as much as the other one.',
+        'Every Texas driver must carry liability insurance of at least $30,000 for one injured person, $60,000 for all injured people in a crash and $25,000 for property (Tex. Transp. Code §\u00a0601.072). A few days in hospital can use up the first amount. That is why your own policy matters as much as the other one.',
       ],
       points: [
-        'Personal injury protection (PIP) pays medical bills and part of lost income whoever was at fault. It is in your policy unless you turned it down in writing (Tex. Ins. Code § 1952.152); the basic amount is $2,500.',
-        'Uninsured and underinsured motorist coverage (UM/UIM) stands in for a driver with no insurance, too little, or who fled. It too is included unless rejected in writing (§ 1952.101).',
+        'Personal injury protection (PIP) pays medical bills and part of lost income whoever was at fault. It is in your policy unless you turned it down in writing (Tex. Ins. Code §\u00a01952.152); the basic amount is $2,500.',
+        'Uninsured and underinsured motorist coverage (UM/UIM) stands in for a driver with no insurance, too little, or who fled. It too is included unless rejected in writing (§\u00a01952.101).',
         'Health insurance pays for treatment, and may ask for repayment from a settlement.',
         'Medical payments coverage, if you bought it, works somewhat like PIP, but may have to be repaid from a settlement.',
       ],
@@ -58,7 +58,7 @@ const text: PracticeAreaText = {
     {
       heading: 'How fault is divided',
       paragraphs: [
-        'Insurers like to share out blame. The Texas rule: you recover nothing if you are found more than 50 percent responsible (Tex. Civ. Prac. & Rem. Code § 33.001). At 50 percent or less your money is reduced by your share (§ 33.012). A loss of $100,000 with 20 percent on you becomes $80,000. Moving that number by a few points is often where careful evidence pays off.',
+        'Insurers like to share out blame. The Texas rule: you recover nothing if you are found more than 50 percent responsible (Tex. Civ. Prac. & Rem. Code §\u00a033.001). At 50 percent or less your money is reduced by your share (§\u00a033.012). A loss of $100,000 with 20 percent on you becomes $80,000. Moving that number by a few points is often where careful evidence pays off.',
       ],
     },
     {
@@ -67,9 +67,9 @@ const text: PracticeAreaText = {
         'The list is general information, no legal advice, and deadlines can differ in your case. Colorado, where we also have an office, has its own.',
       ],
       points: [
-        'Two years from the crash, as a rule, to file suit for injury or for damage to the car (§ 16.003).',
-        'Six months for written notice if a city, county, school or state vehicle was involved (§ 101.101), sometimes less under a city’s charter.',
-        'Two years for a written claim to the federal agency if a federal vehicle was involved, such as one from a military base (28 U.S.C. § 2401).',
+        'Two years from the crash, as a rule, to file suit for injury or for damage to the car (§\u00a016.003).',
+        'Six months for written notice if a city, county, school or state vehicle was involved (§\u00a0101.101), sometimes less under a city’s charter.',
+        'Two years for a written claim to the federal agency if a federal vehicle was involved, such as one from a military base (28 U.S.C. §\u00a02401).',
         'Insurance policies contain dates of their own for notice and for PIP and UM/UIM claims. Read the policy or send it to us.',
       ],
     },
@@ -96,7 +96,7 @@ const text: PracticeAreaText = {
     {
       question: 'I said “I’m sorry” at the scene. Did I admit fault?',
       answer:
-        'Words of sympathy as such cannot be used against you in a Texas civil case; a statement about fault can (Tex. Civ. Prac. & Rem. Code § 18.061). Tell us exactly what was said. Fault is decided by all of the evidence, and one sentence seldom decides it.',
+        'Words of sympathy as such cannot be used against you in a Texas civil case; a statement about fault can (Tex. Civ. Prac. & Rem. Code §\u00a018.061). Tell us exactly what was said. Fault is decided by all of the evidence, and one sentence seldom decides it.',
     },
     {
       question: 'I was a passenger. Whom do I claim against?',
@@ -110,11 +110,11 @@ const text: PracticeAreaText = {
       url: 'https://statutes.capitol.texas.gov/Docs/TN/htm/TN.550.htm',
     },
     {
-      label: 'Tex. Transp. Code ch. 601: minimum insurance (§ 601.072)',
+      label: 'Tex. Transp. Code ch. 601: minimum insurance (§\u00a0601.072)',
       url: 'https://statutes.capitol.texas.gov/Docs/TN/htm/TN.601.htm',
     },
     {
-      label: 'Tex. Ins. Code ch. 1952: UM/UIM (§ 1952.101) and PIP (§ 1952.152)',
+      label: 'Tex. Ins. Code ch. 1952: UM/UIM (§\u00a01952.101) and PIP (§\u00a01952.152)',
       url: 'https://statutes.capitol.texas.gov/Docs/IN/htm/IN.1952.htm',
     },
     {
@@ -126,11 +126,11 @@ const text: PracticeAreaText = {
       url: 'https://www.txdot.gov/data-maps/crash-reports-records.html',
     },
     {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§ 16.003)',
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§\u00a016.003)',
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
     },
     {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 18: evidence (§ 18.061)',
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 18: evidence (§\u00a018.061)',
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.18.htm',
     },
     {
@@ -146,7 +146,7 @@ const text: PracticeAreaText = {
       url: 'https://statutes.capitol.texas.gov/Docs/AL/htm/AL.2.htm',
     },
     {
-      label: '28 U.S.C. § 2401: time for claims against the United States',
+      label: '28 U.S.C. §\u00a02401: time for claims against the United States',
       url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title28-section2401&num=0&edition=prelim',
     },
   ],

@@ -6,7 +6,7 @@ const text: PracticeAreaText = {
     {
       heading: 'What counts as a commercial vehicle',
       paragraphs: [
-        'Texas law on these trials looks at use, not size: a motor vehicle used for commercial purposes to carry property or passengers, deliver goods or provide services, unless it was on a personal trip at the time (Tex. Civ. Prac. & Rem. Code § 72.051). A parcel van on Bandera Road counts, and so may a nurse’s own sedan between two house calls.',
+        'Texas law on these trials looks at use, not size: a motor vehicle used for commercial purposes to carry property or passengers, deliver goods or provide services, unless it was on a personal trip at the time (Tex. Civ. Prac. & Rem. Code §\u00a072.051). A parcel van on Bandera Road counts, and so may a nurse’s own sedan between two house calls.',
         'Federal safety rules draw the line elsewhere. They generally begin with vehicles of 10,001 pounds or more in interstate trade, with passenger vehicles above a certain number of seats, and with hazardous loads (49 CFR 390.5). Many box trucks are above that line, and most vans and pickups are below it. For those below, the driver’s duties are the ordinary rules of the road, and the company’s are to choose, train and supervise with care.',
       ],
     },
@@ -19,7 +19,7 @@ const text: PracticeAreaText = {
         'The employer, for the driver, and at times for its own choices: hiring someone with a bad record, skipping training, setting impossible routes',
         'The company whose logo is on the van, if it controlled the routes and rules, even though a small contractor employed the driver',
         'The owner that entrusted a vehicle to a person it knew, or should have known, to be unlicensed, incompetent or reckless',
-        'A leasing or maintenance company whose poor repairs caused a failure; federal law mostly protects firms that merely rent a vehicle out (49 U.S.C. § 30106)',
+        'A leasing or maintenance company whose poor repairs caused a failure; federal law mostly protects firms that merely rent a vehicle out (49 U.S.C. §\u00a030106)',
         'A rideshare company’s insurer, depending on what the app showed at that minute',
         'A city, school district, transit authority or state agency, within the limits of the Texas Tort Claims Act',
       ],
@@ -27,8 +27,8 @@ const text: PracticeAreaText = {
     {
       heading: 'When the vehicle belongs to a city, school or transit agency',
       paragraphs: [
-        'Government bodies are immune from most suits. The Tort Claims Act opens a door for injuries caused by an employee’s negligent use of a motor vehicle on the job (§ 101.021), which covers a VIA bus, a garbage truck or a school bus in many cases. The door is narrow. Written notice is due within six months (§ 101.101), amounts are capped (§ 101.023), and there are exceptions, for example for emergency calls.',
-        'There is also a trap: the choice whether to sue the employee or the agency can be final from the moment of filing (§ 101.106). Do not send a self-made lawsuit to the courthouse in such a case without advice.',
+        'Government bodies are immune from most suits. The Tort Claims Act opens a door for injuries caused by an employee’s negligent use of a motor vehicle on the job (§\u00a0101.021), which covers a VIA bus, a garbage truck or a school bus in many cases. The door is narrow. Written notice is due within six months (§\u00a0101.101), amounts are capped (§\u00a0101.023), and there are exceptions, for example for emergency calls.',
+        'There is also a trap: the choice whether to sue the employee or the agency can be final from the moment of filing (§\u00a0101.106). Do not send a self-made lawsuit to the courthouse in such a case without advice.',
       ],
     },
     {
@@ -65,11 +65,11 @@ const text: PracticeAreaText = {
         'Please take these dates as general information, not as legal advice. Deadlines can differ with the parties and the facts.',
       ],
       points: [
-        'Two years from the crash, as a rule, to file suit for injury (§ 16.003)',
-        'Six months for written notice to a governmental unit, possibly less under a city charter (§ 101.101)',
-        'Two years for a written claim to the agency, if it was a federal vehicle such as a mail truck (28 U.S.C. § 2401)',
-        'No recovery for a person more than 50 percent responsible (§ 33.001); a reduced one below that (§ 33.012)',
-        'In trials about commercial vehicles, a defendant may ask for two phases (§ 72.052). An employer that admits that its driver was on the job can keep much of the evidence about its own conduct out of the first (§ 72.054).',
+        'Two years from the crash, as a rule, to file suit for injury (§\u00a016.003)',
+        'Six months for written notice to a governmental unit, possibly less under a city charter (§\u00a0101.101)',
+        'Two years for a written claim to the agency, if it was a federal vehicle such as a mail truck (28 U.S.C. §\u00a02401)',
+        'No recovery for a person more than 50 percent responsible (§\u00a033.001); a reduced one below that (§\u00a033.012)',
+        'In trials about commercial vehicles, a defendant may ask for two phases (§\u00a072.052). An employer that admits that its driver was on the job can keep much of the evidence about its own conduct out of the first (§\u00a072.054).',
       ],
     },
     {
@@ -108,7 +108,7 @@ const text: PracticeAreaText = {
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
     },
     {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§ 16.003)',
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§\u00a016.003)',
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
     },
     {
@@ -120,7 +120,7 @@ const text: PracticeAreaText = {
       url: 'https://statutes.capitol.texas.gov/Docs/IN/htm/IN.1954.htm',
     },
     {
-      label: 'Tex. Transp. Code ch. 601: minimum insurance (§ 601.072)',
+      label: 'Tex. Transp. Code ch. 601: minimum insurance (§\u00a0601.072)',
       url: 'https://statutes.capitol.texas.gov/Docs/TN/htm/TN.601.htm',
     },
     {
@@ -132,11 +132,11 @@ const text: PracticeAreaText = {
       url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-395',
     },
     {
-      label: '49 U.S.C. § 30106: rented and leased vehicles',
+      label: '49 U.S.C. §\u00a030106: rented and leased vehicles',
       url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title49-section30106&num=0&edition=prelim',
     },
     {
-      label: '28 U.S.C. § 2401: time for claims against the United States',
+      label: '28 U.S.C. §\u00a02401: time for claims against the United States',
       url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title28-section2401&num=0&edition=prelim',
     },
   ],

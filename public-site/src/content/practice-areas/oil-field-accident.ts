@@ -13,22 +13,22 @@ const text: PracticeAreaText = {
     {
       heading: 'The fork in the road: does your employer carry workers’ compensation?',
       paragraphs: [
-        'Texas does not make private employers buy workers’ compensation insurance (Tex. Lab. Code § 406.002). An employer that has it is called a subscriber. Then you receive medical and income benefits without having to prove fault, and as a rule you cannot sue that employer (§ 408.001). One exception is a death caused by gross negligence: the surviving spouse and heirs of the body may then ask for punitive damages.',
-        'An employer without it is a non-subscriber. It can be sued for negligence, and it may not defend itself by saying that you were careless too, that you accepted the risk, or that a coworker did it (§ 406.033). You still have to prove that the employer or its people were negligent. A waiver signed before the injury is void; one signed afterward counts only if strict conditions are met, among them a waiting time of ten business days from the first report of the injury.',
+        'Texas does not make private employers buy workers’ compensation insurance (Tex. Lab. Code §\u00a0406.002). An employer that has it is called a subscriber. Then you receive medical and income benefits without having to prove fault, and as a rule you cannot sue that employer (§\u00a0408.001). One exception is a death caused by gross negligence: the surviving spouse and heirs of the body may then ask for punitive damages.',
+        'An employer without it is a non-subscriber. It can be sued for negligence, and it may not defend itself by saying that you were careless too, that you accepted the risk, or that a coworker did it (§\u00a0406.033). You still have to prove that the employer or its people were negligent. A waiver signed before the injury is void; one signed afterward counts only if strict conditions are met, among them a waiting time of ten business days from the first report of the injury.',
         'Some non-subscribers offer an injury benefit plan of their own, often with an arbitration agreement and very short reporting times. Bring us that booklet.',
       ],
     },
     {
       heading: 'Who may be liable besides your employer',
       paragraphs: [
-        'Even where workers’ compensation bars a suit against your employer, it does not bar one against another company whose carelessness hurt you (§ 417.001). Its insurer is then repaid first out of what you recover (§ 417.002).',
+        'Even where workers’ compensation bars a suit against your employer, it does not bar one against another company whose carelessness hurt you (§\u00a0417.001). Its insurer is then repaid first out of what you recover (§\u00a0417.002).',
       ],
       points: [
         'The operator that holds the lease and plans the well, and its company man on site',
         'The drilling contractor, and service companies for cementing, fracturing, wireline, cranes or trucking',
         'The maker or renter of a valve, hose, hoist, pressure vessel or other gear that failed',
         'A trucking company whose driver caused a crash on the way to or from the site',
-        'The owner of the premises. For contractors’ workers this is a hard claim when they build, repair or modify something there: the owner must have kept some control over the work, known of the danger, and failed to warn properly (Tex. Civ. Prac. & Rem. Code § 95.003)',
+        'The owner of the premises. For contractors’ workers this is a hard claim when they build, repair or modify something there: the owner must have kept some control over the work, known of the danger, and failed to warn properly (Tex. Civ. Prac. & Rem. Code §\u00a095.003)',
       ],
     },
     {
@@ -38,7 +38,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Accept emergency care, and tell every doctor that it happened at work and how.',
-        'Report the injury to your employer in writing within 30 days (Tex. Lab. Code § 409.001), better on the same day. Keep a copy or a photograph of it.',
+        'Report the injury to your employer in writing within 30 days (Tex. Lab. Code §\u00a0409.001), better on the same day. Keep a copy or a photograph of it.',
         'List everyone who was there, with the name on each hard hat and truck door. Crews scatter within days.',
         'Save photographs, text messages, your job safety analysis sheets, time sheets and pay stubs.',
         'Ask your employer, or the Texas Department of Insurance, whether there was workers’ compensation coverage on that day.',
@@ -73,10 +73,10 @@ const text: PracticeAreaText = {
         'This list informs in general; it is no legal advice. Deadlines can differ, and a benefit plan may set shorter ones.',
       ],
       points: [
-        '30 days to notify your employer of a work injury (Tex. Lab. Code § 409.001)',
-        'One year to file a workers’ compensation claim with the Division of Workers’ Compensation (§ 409.003)',
-        'Two years, as a rule, to sue a non-subscriber or another company for an injury or death (Tex. Civ. Prac. & Rem. Code § 16.003)',
-        'In suits against other companies, no recovery if you are found more than 50 percent responsible (§ 33.001)',
+        '30 days to notify your employer of a work injury (Tex. Lab. Code §\u00a0409.001)',
+        'One year to file a workers’ compensation claim with the Division of Workers’ Compensation (§\u00a0409.003)',
+        'Two years, as a rule, to sue a non-subscriber or another company for an injury or death (Tex. Civ. Prac. & Rem. Code §\u00a016.003)',
+        'In suits against other companies, no recovery if you are found more than 50 percent responsible (§\u00a033.001)',
       ],
     },
     {
@@ -97,7 +97,7 @@ const text: PracticeAreaText = {
     {
       question: 'Will I be fired if I claim?',
       answer:
-        'An employer with workers’ compensation may not fire or punish you for filing a claim in good faith or for hiring a lawyer for it (Tex. Lab. Code § 451.001). People worry about being passed over by the next contractor too. We can talk about that openly before you decide.',
+        'An employer with workers’ compensation may not fire or punish you for filing a claim in good faith or for hiring a lawyer for it (Tex. Lab. Code §\u00a0451.001). People worry about being passed over by the next contractor too. We can talk about that openly before you decide.',
     },
     {
       question: 'I was hurt in the company truck on the way home from the site. Does that count as work?',
@@ -111,11 +111,11 @@ const text: PracticeAreaText = {
       url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.406.htm',
     },
     {
-      label: 'Tex. Lab. Code ch. 408: benefits and exclusive remedy (§ 408.001)',
+      label: 'Tex. Lab. Code ch. 408: benefits and exclusive remedy (§\u00a0408.001)',
       url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.408.htm',
     },
     {
-      label: 'Tex. Lab. Code ch. 409: notice and claims (§§ 409.001, 409.003)',
+      label: 'Tex. Lab. Code ch. 409: notice and claims (§§\u00a0409.001, 409.003)',
       url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.409.htm',
     },
     {
@@ -135,7 +135,7 @@ const text: PracticeAreaText = {
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.127.htm',
     },
     {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§ 16.003)',
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§\u00a016.003)',
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
     },
     {

@@ -7,7 +7,7 @@ const text: PracticeAreaText = {
       heading: 'What a personal injury claim is',
       paragraphs: [
         'A personal injury claim asks the person or company whose carelessness hurt you to pay for the harm. Lawyers call carelessness negligence. To prove it, you have to show four things: the other side owed you ordinary care, did not take it, caused your injury by that, and left you with losses that can be measured or described.',
-        'Those losses can include medical care already received and care still to come, wages you missed, work you can no longer do, pain, scars, and the loss of things that made up your ordinary life. For medical bills, Texas counts what was actually paid or is actually owed, not the list price (Tex. Civ. Prac. & Rem. Code § 41.0105).',
+        'Those losses can include medical care already received and care still to come, wages you missed, work you can no longer do, pain, scars, and the loss of things that made up your ordinary life. For medical bills, Texas counts what was actually paid or is actually owed, not the list price (Tex. Civ. Prac. & Rem. Code §\u00a041.0105).',
       ],
     },
     {
@@ -26,8 +26,8 @@ const text: PracticeAreaText = {
     {
       heading: 'Product liability: hurt by a thing that failed',
       paragraphs: [
-        'A product can be defective in three ways. Its design may be unsafe in every copy. This one copy may have been made wrong. Or the warnings and instructions may leave out a danger. For a design claim, Texas requires proof that a safer alternative design was available and reasonable (§ 82.005).',
-        'The manufacturer is the usual defendant. A shop that merely sold the product is responsible only in listed situations, for example when it changed the product or knew of the defect (§ 82.003). Keep the product, its packaging and the receipt. Do not repair it, return it or send it to the maker: without it there may be nothing left to examine.',
+        'A product can be defective in three ways. Its design may be unsafe in every copy. This one copy may have been made wrong. Or the warnings and instructions may leave out a danger. For a design claim, Texas requires proof that a safer alternative design was available and reasonable (§\u00a082.005).',
+        'The manufacturer is the usual defendant. A shop that merely sold the product is responsible only in listed situations, for example when it changed the product or knew of the defect (§\u00a082.003). Keep the product, its packaging and the receipt. Do not repair it, return it or send it to the maker: without it there may be nothing left to examine.',
       ],
     },
     {
@@ -63,11 +63,11 @@ const text: PracticeAreaText = {
         'This is general information and no legal advice. Your own deadline can be shorter or longer; ask a lawyer early.',
       ],
       points: [
-        'Two years from the day of the injury, as a rule, to file suit (Tex. Civ. Prac. & Rem. Code § 16.003).',
-        'Six months to give written notice to a city, county, school district or state agency (§ 101.101). A city charter can demand it sooner.',
-        'Fifteen years from the sale of a product, as a rule, for a suit against its maker or seller (§ 16.012), beside the two years.',
-        'For a child, the two years generally begin at the 18th birthday (§ 16.001). Notice periods do not wait in the same way.',
-        'If your own share of the fault is more than 50 percent, you recover nothing (§ 33.001). Up to that, your recovery shrinks by your percentage (§ 33.012).',
+        'Two years from the day of the injury, as a rule, to file suit (Tex. Civ. Prac. & Rem. Code §\u00a016.003).',
+        'Six months to give written notice to a city, county, school district or state agency (§\u00a0101.101). A city charter can demand it sooner.',
+        'Fifteen years from the sale of a product, as a rule, for a suit against its maker or seller (§\u00a016.012), beside the two years.',
+        'For a child, the two years generally begin at the 18th birthday (§\u00a016.001). Notice periods do not wait in the same way.',
+        'If your own share of the fault is more than 50 percent, you recover nothing (§\u00a033.001). Up to that, your recovery shrinks by your percentage (§\u00a033.012).',
       ],
     },
     {
@@ -109,23 +109,23 @@ const text: PracticeAreaText = {
   ],
   sources: [
     {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§§ 16.001, 16.003, 16.012)',
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§§\u00a016.001, 16.003, 16.012)',
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
     },
     {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 33: proportionate responsibility (§§ 33.001, 33.012)',
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 33: proportionate responsibility (§§\u00a033.001, 33.012)',
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
     },
     {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 41: damages (§ 41.0105)',
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 41: damages (§\u00a041.0105)',
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.41.htm',
     },
     {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 82: products liability (§§ 82.003, 82.005)',
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 82: products liability (§§\u00a082.003, 82.005)',
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.82.htm',
     },
     {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act (§ 101.101)',
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act (§\u00a0101.101)',
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
     },
     {

@@ -68,7 +68,7 @@ const text: PracticeAreaText = {
       heading: 'Insurance',
       paragraphs: [
         'Passenger cars in Texas need only 30/60/25: $30,000 for one person, $60,000 for a crash and $25,000 for property. For-hire carriers that haul ordinary freight across state lines with trucks of 10,001 pounds or more must show at least $750,000, and more for oil and other hazardous cargo (49 CFR 387.9). Texas sets its own amounts for carriers that stay within the state. There may be further layers above the first policy, and separate policies for tractor, trailer and shipper. We ask for all of them.',
-        'High limits mean that the carrier defends hard. In Texas a company may ask the court to hold the trial in two phases, with the question of punitive damages and, at times, the company’s own conduct left for the second (Tex. Civ. Prac. & Rem. Code §§ 72.051 to 72.055). That affects which evidence the first jury phase hears, and we plan for it from the start.',
+        'High limits mean that the carrier defends hard. In Texas a company may ask the court to hold the trial in two phases, with the question of punitive damages and, at times, the company’s own conduct left for the second (Tex. Civ. Prac. & Rem. Code §§\u00a072.051 to 72.055). That affects which evidence the first jury phase hears, and we plan for it from the start.',
       ],
     },
     {
@@ -77,9 +77,9 @@ const text: PracticeAreaText = {
         'What follows is general information and no legal advice. Deadlines can differ with the facts, the place and the parties, so please have yours checked.',
       ],
       points: [
-        'Two years from the crash, as a rule, to file suit for injury; for a death, two years from the day of death (§ 16.003).',
-        'Six months for written notice if a governmental unit is involved, such as a state road crew (§ 101.101).',
-        'If you are found more than 50 percent responsible you recover nothing (§ 33.001). Carriers therefore look closely at your speed, your lights and your phone.',
+        'Two years from the crash, as a rule, to file suit for injury; for a death, two years from the day of death (§\u00a016.003).',
+        'Six months for written notice if a governmental unit is involved, such as a state road crew (§\u00a0101.101).',
+        'If you are found more than 50 percent responsible you recover nothing (§\u00a033.001). Carriers therefore look closely at your speed, your lights and your phone.',
       ],
     },
     {
@@ -138,7 +138,7 @@ const text: PracticeAreaText = {
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.72.htm',
     },
     {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§ 16.003)',
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§\u00a016.003)',
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
     },
     {

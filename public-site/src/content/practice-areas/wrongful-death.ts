@@ -6,22 +6,22 @@ const text: PracticeAreaText = {
     {
       heading: 'What a wrongful death claim is',
       paragraphs: [
-        'When a person dies because of someone else’s wrongful act, carelessness, lack of skill or default, Texas law gives the closest family a claim against whoever caused it (Tex. Civ. Prac. & Rem. Code § 71.002). The person who died must have been able to sue, had he or she lived (§ 71.003). Behind such a claim may stand a crash, a fall at work, an explosion, an unsafe building, a defective product or a killing that someone’s negligence made possible.',
-        'There are in fact two claims, and they are often brought together. The wrongful death claim belongs to the family, for what the family has lost. The survival claim belongs to the estate, for what the person went through and was owed before death (§ 71.021).',
+        'When a person dies because of someone else’s wrongful act, carelessness, lack of skill or default, Texas law gives the closest family a claim against whoever caused it (Tex. Civ. Prac. & Rem. Code §\u00a071.002). The person who died must have been able to sue, had he or she lived (§\u00a071.003). Behind such a claim may stand a crash, a fall at work, an explosion, an unsafe building, a defective product or a killing that someone’s negligence made possible.',
+        'There are in fact two claims, and they are often brought together. The wrongful death claim belongs to the family, for what the family has lost. The survival claim belongs to the estate, for what the person went through and was owed before death (§\u00a071.021).',
         'Both are separate from any criminal case. A driver may be acquitted and still be responsible in civil court, since less certainty is required there. A family does not need to wait for the prosecutor before it asks questions.',
       ],
     },
     {
       heading: 'Who may bring it',
       paragraphs: [
-        'The wrongful death claim is for the surviving spouse, the children and the parents (§ 71.004). Each may bring it, alone or for all. Adult children count. Brothers, sisters and grandparents are not on the list, however close they were; they may still be witnesses to the life that was lost, and may have a part in the estate.',
-        'An informal marriage, without a ceremony, can count if it meets the law’s tests (Tex. Fam. Code § 2.401). If none of the three groups has begun within three calendar months after the death, the executor or administrator of the estate shall do so, unless all of them ask that it not be done (§ 71.004). The survival claim passes to the heirs and the personal representatives of the estate, and sometimes a short probate case must be opened for it.',
+        'The wrongful death claim is for the surviving spouse, the children and the parents (§\u00a071.004). Each may bring it, alone or for all. Adult children count. Brothers, sisters and grandparents are not on the list, however close they were; they may still be witnesses to the life that was lost, and may have a part in the estate.',
+        'An informal marriage, without a ceremony, can count if it meets the law’s tests (Tex. Fam. Code §\u00a02.401). If none of the three groups has begun within three calendar months after the death, the executor or administrator of the estate shall do so, unless all of them ask that it not be done (§\u00a071.004). The survival claim passes to the heirs and the personal representatives of the estate, and sometimes a short probate case must be opened for it.',
       ],
     },
     {
       heading: 'What the law can and cannot give',
       paragraphs: [
-        'Money is a poor answer to a death, and the only one that a civil court has. A jury that finds for the family says what each member is to receive (§ 71.010). Texas courts recognize these losses:',
+        'Money is a poor answer to a death, and the only one that a civil court has. A jury that finds for the family says what each member is to receive (§\u00a071.010). Texas courts recognize these losses:',
       ],
       points: [
         'The support, care, advice and household help that the person would have given',
@@ -29,13 +29,13 @@ const text: PracticeAreaText = {
         'The family’s own mental anguish',
         'What the person would likely have saved and left behind',
         'Through the estate: pain before death, medical bills, funeral and burial',
-        'Exemplary, or punitive, damages if the death came from a willful act or gross negligence (§ 71.009), which must be proved by clear and convincing evidence (§ 41.003)',
+        'Exemplary, or punitive, damages if the death came from a willful act or gross negligence (§\u00a071.009), which must be proved by clear and convincing evidence (§\u00a041.003)',
       ],
     },
     {
       heading: 'Who may be liable',
       paragraphs: [
-        'It depends on what happened. After a crash, it may be a driver, an employer, a trucking company, a bar that served an obviously drunk guest, or the maker of a part that failed. After a death at work, it may be an employer without workers’ compensation insurance, another company on the site, or, where there is such insurance, the employer itself if it was grossly negligent (Tex. Lab. Code § 408.001). After a death in an apartment or store, it may be the owner or manager. Public bodies can be responsible within limits. Finding the full list takes work, and it should begin while memories are fresh.',
+        'It depends on what happened. After a crash, it may be a driver, an employer, a trucking company, a bar that served an obviously drunk guest, or the maker of a part that failed. After a death at work, it may be an employer without workers’ compensation insurance, another company on the site, or, where there is such insurance, the employer itself if it was grossly negligent (Tex. Lab. Code §\u00a0408.001). After a death in an apartment or store, it may be the owner or manager. Public bodies can be responsible within limits. Finding the full list takes work, and it should begin while memories are fresh.',
       ],
     },
     {
@@ -62,7 +62,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Insurance and benefits',
       paragraphs: [
-        'Texas drivers must carry only $30,000 per person, $60,000 per crash and $25,000 for property (30/60/25). For a death that is little, so every other source matters: an employer’s policy, excess coverage, the underinsured motorist coverage on your own cars, and personal injury protection. Life insurance is yours in any event and does not reduce the claim. After a death at work, workers’ compensation may pay death benefits to the spouse, children and other dependents; the claim is due within one year of the death (Tex. Lab. Code § 409.007).',
+        'Texas drivers must carry only $30,000 per person, $60,000 per crash and $25,000 for property (30/60/25). For a death that is little, so every other source matters: an employer’s policy, excess coverage, the underinsured motorist coverage on your own cars, and personal injury protection. Life insurance is yours in any event and does not reduce the claim. After a death at work, workers’ compensation may pay death benefits to the spouse, children and other dependents; the claim is due within one year of the death (Tex. Lab. Code §\u00a0409.007).',
       ],
     },
     {
@@ -71,11 +71,11 @@ const text: PracticeAreaText = {
         'What follows is general information, no legal advice, and deadlines can differ in your case. If a date seems near or past, ask a lawyer anyway; there are exceptions.',
       ],
       points: [
-        'Two years from the day of death, as a rule, for the wrongful death claim (Tex. Civ. Prac. & Rem. Code § 16.003(b)). The survival claim can run from the earlier day of the injury.',
-        'Six months for written notice if a city, county, school or state agency may be responsible, unless it already had actual notice of the death (§ 101.101).',
-        'Three calendar months after which the executor or administrator may have to act (§ 71.004).',
-        'For a minor child of the person who died, the two years generally begin at 18 (§ 16.001). The other family members’ time runs all the same.',
-        'If the person who died was more than 50 percent responsible, there is no recovery (§ 33.001). Below that, it is reduced.',
+        'Two years from the day of death, as a rule, for the wrongful death claim (Tex. Civ. Prac. & Rem. Code §\u00a016.003(b)). The survival claim can run from the earlier day of the injury.',
+        'Six months for written notice if a city, county, school or state agency may be responsible, unless it already had actual notice of the death (§\u00a0101.101).',
+        'Three calendar months after which the executor or administrator may have to act (§\u00a071.004).',
+        'For a minor child of the person who died, the two years generally begin at 18 (§\u00a016.001). The other family members’ time runs all the same.',
+        'If the person who died was more than 50 percent responsible, there is no recovery (§\u00a033.001). Below that, it is reduced.',
       ],
     },
     {
@@ -115,7 +115,7 @@ const text: PracticeAreaText = {
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.71.htm',
     },
     {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§§ 16.001, 16.003)',
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§§\u00a016.001, 16.003)',
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
     },
     {
@@ -123,23 +123,23 @@ const text: PracticeAreaText = {
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
     },
     {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 41: exemplary damages (§ 41.003)',
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 41: exemplary damages (§\u00a041.003)',
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.41.htm',
     },
     {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act (§ 101.101)',
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act (§\u00a0101.101)',
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
     },
     {
-      label: 'Tex. Lab. Code ch. 408: exclusive remedy and its exception (§ 408.001)',
+      label: 'Tex. Lab. Code ch. 408: exclusive remedy and its exception (§\u00a0408.001)',
       url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.408.htm',
     },
     {
-      label: 'Tex. Lab. Code ch. 409: claims for death benefits (§ 409.007)',
+      label: 'Tex. Lab. Code ch. 409: claims for death benefits (§\u00a0409.007)',
       url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.409.htm',
     },
     {
-      label: 'Tex. Fam. Code ch. 2: informal marriage (§ 2.401)',
+      label: 'Tex. Fam. Code ch. 2: informal marriage (§\u00a02.401)',
       url: 'https://statutes.capitol.texas.gov/Docs/FA/htm/FA.2.htm',
     },
     {
