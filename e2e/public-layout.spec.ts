@@ -205,6 +205,39 @@ test.describe('on a phone the call and the form are one thumb away', () => {
   });
 });
 
+test('on paper nothing lies over the text and nothing asks to be pressed', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openAsApp(page, '/about');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.nav-bar')).toHaveCSS('position', 'static');
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Call or write to us' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('in forced colours buttons have an edge, and what is chosen shows', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await openAsApp(page, '/about');
+  const edgeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .filter({ visible: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderBottomColor);
+  const ground = await page.locator('html').evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await edgeOf('.ui-button--primary')).not.toBe(ground);
+  expect(await edgeOf('.team-card')).toBe(ground);
+  await page.locator('.team-card').first().click();
+  await expect(page.locator('.team-card[aria-current="true"]')).toHaveCount(1);
+  expect(await edgeOf('.team-card[aria-current="true"]')).not.toBe(ground);
+  expect(await edgeOf('.team-card:not([aria-current="true"])')).toBe(ground);
+  await page.setViewportSize(phone);
+  await page.locator('.team__narrow summary').first().click();
+  expect(await edgeOf('[role="tab"][aria-selected="true"]')).not.toBe(ground);
+  expect(await edgeOf('[role="tab"][aria-selected="false"]')).toBe(ground);
+});
+
 test.describe('the footer', () => {
   test('names the firm, its offices, the promise and the small print', async ({ page }) => {
     await page.goto('/');
