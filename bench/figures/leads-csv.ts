@@ -17,6 +17,8 @@ export const figure: Figure = {
     await open(async (page) => {
       await untilCounted(page, count);
       await page.evaluate(watchFiles);
+      // The cells that are joined by hand are those of a file.
+      await exportOnce(page);
       const measured = await interleave(
         {
           exported: async () => {
