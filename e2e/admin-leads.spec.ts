@@ -6,7 +6,7 @@ import { test } from './product.ts';
 const heading = (page: Page, count: number | string) =>
   page.getByRole('heading', { name: `Contact Form Submissions (${count})`, exact: true });
 const search = (page: Page) => page.getByPlaceholder('Search leads...');
-const rows = (page: Page) => page.locator('.ag-center-cols-container [role=row], .leads-grid [role=row].ag-row');
+const rows = (page: Page) => page.locator('.leads-grid [role=row].ag-row');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
 
 test('a lead is found, read and exported; the bytes of the file are those of the list', async ({ page, product }) => {

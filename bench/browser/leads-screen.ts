@@ -74,7 +74,7 @@ function watchScreen() {
   (window as unknown as WatchedWindow).watched = watched;
   const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
   new MutationObserver(() => {
-    const cell = document.querySelector('.ag-center-cols-container .ag-cell');
+    const cell = document.querySelector('.leads-grid .ag-row .ag-cell');
     if (watched.firstRows === 0 && cell?.textContent) {
       watched.firstRows = -1;
       afterPaint(() => {

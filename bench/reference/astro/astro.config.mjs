@@ -17,6 +17,8 @@ export default defineConfig({
   integrations: [react()],
   devToolbar: { enabled: false },
   vite: {
+    // There is one copy of the kit here, and no other version to tell it from.
+    define: { __UI_VERSION__: JSON.stringify('one') },
     resolve: {
       alias: [
         { find: '#ui', replacement: here('../../../shared-ui/host/local.ts') },
