@@ -13,7 +13,8 @@ export async function firstVisit(
   address: string,
   startedBy = 'html[data-app=ready]',
 ): Promise<string[]> {
-  const context = await browser.newContext(phone);
+  // Pages of other makers start their scripts inline, which the policy of ours forbids.
+  const context = await browser.newContext({ ...phone, bypassCSP: true });
   try {
     const page = await context.newPage();
     const asked = new Set<string>();
