@@ -100,7 +100,7 @@ export function createApp({ sql, config, log, observe, siteMatches, onAnswer }: 
     ),
   );
   app.route('/', leadsRoutes(sql, clientIp));
-  app.route('/', importRoutes(sql, clientIp));
+  app.route('/', importRoutes(sql, clientIp, config.officeTimeZone));
   app.route(
     '/',
     feedRoutes({ feed, sessionEndsIn: async (c) => (await liveSession(sql, names, c))?.endsInMs ?? null }),

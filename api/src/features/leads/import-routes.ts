@@ -14,7 +14,7 @@ import { importLeads, type ReadyLead } from './import-queries.ts';
 const MAX_ROWS = 200;
 
 /** Leads of an older site, row by row: what cannot be a lead is reported with its reason. DESIGN section 4. */
-export function importRoutes(sql: Sql, clientIp: ClientIp): Hono<AppEnv> {
+export function importRoutes(sql: Sql, clientIp: ClientIp, officeTimeZone: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   answer(app, 'POST', '/api/import-leads.php', async (c) => {
     const body = await readJson(c);
@@ -26,7 +26,7 @@ export function importRoutes(sql: Sql, clientIp: ClientIp): Hono<AppEnv> {
     const ready: ReadyLead[] = [];
     const rejected: RejectedRow[] = [];
     for (const [index, row] of rows.entries()) {
-      const outcome = readRow(row);
+      const outcome = readRow(row, officeTimeZone);
       if (typeof outcome === 'string') rejected.push({ index, message: outcome });
       else ready.push(outcome);
     }
@@ -37,17 +37,17 @@ export function importRoutes(sql: Sql, clientIp: ClientIp): Hono<AppEnv> {
 }
 
 /** The lead, or why the row cannot be one. */
-function readRow(row: unknown): ReadyLead | string {
+function readRow(row: unknown, timeZone: string): ReadyLead | string {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'The row is not an object.';
   try {
-    return readyLead(row as Body);
+    return readyLead(row as Body, timeZone);
   } catch (error) {
     if (error instanceof Refused) return error.message;
     throw error;
   }
 }
 
-function readyLead(row: Body): ReadyLead {
+function readyLead(row: Body, timeZone: string): ReadyLead {
   const date = textField(row, 'submission_date', { called: 'Date', optional: true });
   const lead = {
     name: textField(row, 'name', { called: 'Name' }),
@@ -59,13 +59,30 @@ function readyLead(row: Body): ReadyLead {
   };
   if (!isEmail(lead.email)) throw new Refused(400, 'Email: this is not an e-mail address.');
   // By the row's own words: the same file tomorrow is the same leads, also where it names no date.
-  return { ...lead, submission_date: readDate(date), contentHash: contentHash(date, ...Object.values(lead)) };
+  return { ...lead, submission_date: readDate(date, timeZone), contentHash: contentHash(date, ...Object.values(lead)) };
 }
 
-function readDate(text: string): string {
-  const time = text === '' ? Date.now() : Date.parse(text);
-  if (Number.isNaN(time) || time < -2e12 || time > Date.now() + 86_400_000) {
+/** A zone has its place after the time of day: Z, -06:00, GMT, CST. */
+const NAMES_ZONE = /:\d\d(?:[:.]\d+)*\s*(?:[ap]\.?m\.?)?\s*(?:z|gmt|utc|[ecmp][sd]t|[+-]\d\d:?\d\d)/i;
+const DAY_MS = 86_400_000;
+
+/**
+ * The moment as PostgreSQL reads it. A time without a zone is the office's, wherever this process runs: an older site's
+ * list was read at the office.
+ */
+function readDate(text: string, timeZone: string): string {
+  if (text === '') return new Date().toISOString();
+  const namesZone = NAMES_ZONE.test(text);
+  const time = namesZone ? Date.parse(text) : parseAsUtc(text);
+  if (Number.isNaN(time) || time < -2e12 || time > Date.now() + DAY_MS) {
     throw new Refused(400, 'Date: this is not a date that can be read.');
   }
-  return new Date(time).toISOString();
+  const moment = new Date(time).toISOString();
+  return namesZone ? moment : `${moment.slice(0, -1)} ${timeZone}`;
+}
+
+/** `Date` takes the one form with a T and a Z, and the others with a word. */
+function parseAsUtc(text: string): number {
+  const time = Date.parse(`${text} UTC`);
+  return Number.isNaN(time) ? Date.parse(`${text}Z`) : time;
 }

@@ -47,6 +47,23 @@ test('a dry run writes nothing, the import writes the good rows, and the same fi
   expect((await list()).total).toBe(2);
 });
 
+test.each([
+  ['2019-03-04 10:20', '2019-03-04T16:20:00+00:00'],
+  ['7/4/2019 10:20 AM', '2019-07-04T15:20:00+00:00'],
+  ['2019-03-04', '2019-03-04T06:00:00+00:00'],
+  ['03/04/2019', '2019-03-04T06:00:00+00:00'],
+  ['2019-03-04T10:20:30.5', '2019-03-04T16:20:30.5+00:00'],
+  ['2019-03-04T10:20:00Z', '2019-03-04T10:20:00+00:00'],
+  ['2019-03-04 10:20:00+02:00', '2019-03-04T08:20:00+00:00'],
+  ['Mon, 04 Mar 2019 10:20:00 GMT', '2019-03-04T10:20:00+00:00'],
+  ['Mar 4, 2019 10:20 AM EST', '2019-03-04T15:20:00+00:00'],
+])('%s is %s: without a zone it is the office’s time, wherever the process runs', async (submission_date, moment) => {
+  const email = `date-${Buffer.from(submission_date).toString('hex')}@example.com`;
+  expect(await run([{ ...row, email, submission_date }], false)).toMatchObject({ added: 1, rejected: [] });
+  const { leads } = await app.json<LeadsAnswer>('/api/get-admin-leads.php', { cookie });
+  expect(leads.find((lead) => lead.email === email)?.submission_date).toBe(moment);
+});
+
 test('nobody is mailed about imported leads', async () => {
   const [count] = await app.superuser`select count(*)::int as n from notifications`;
   expect(count?.n).toBe(0);
