@@ -91,6 +91,62 @@ test('a wrong type in any field is refused by every call', async () => {
   }
 });
 
+/** `String()` of some of these fails, and of the last it runs out of stack. */
+const UNPRINTABLE = [
+  '{"toString":1}',
+  '{"toString":null,"valueOf":null}',
+  '[{"toString":1}]',
+  '[['.repeat(9000) + ']]'.repeat(9000),
+];
+
+test.each([...HOSTILE.map(([, body]) => body), ...UNPRINTABLE.map((value) => `{"name":${value},"phone":${value}}`)])(
+  'a person who sends hostile body %# is answered with a page that says no',
+  async (body) => {
+    const response = await app.call('/mail.php', { body, headers: { Accept: 'text/html' } });
+    const page = await response.text();
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(page).toContain('role="status"');
+    expect(page).not.toMatch(/^\s+at |Error:|\.ts:|node_modules/m);
+  },
+);
+
+const READING = [
+  '/healthz',
+  '/readyz',
+  '/contact',
+  '/api/get-home-seo.php',
+  '/api/staff-browser.php',
+  '/api/get-admin-stats.php',
+  '/api/get-admin-trends.php',
+  '/api/get-admin-health.php',
+  '/api/get-admin-leads.php',
+  '/api/get-admin-visits.php',
+  '/api/get-admin-calls.php',
+  '/api/get-admin-emails.php',
+  '/api/get-sessions.php',
+];
+
+test('whatever stands in the query, the cookies and the headers, no reading call fails and every answer is JSON', async () => {
+  const anyWord = fc.oneof(fc.string({ unit: 'binary-ascii' }), fc.constantFrom('%', '%E0%A4%A', '%00', '..', '1e9'));
+  const headerText = fc.string({ unit: fc.constantFrom(...'abc=;,%"\\{}:/ 0123é') });
+  const name = fc.constantFrom('limit', 'before', 'token', 'lastEventId', '__proto__', 'limit[]');
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...READING), name, anyWord, headerText, async (path, key, value, text) => {
+      for (const raw of [value, encodeURIComponent(value)]) {
+        const response = await app.call(`${path}?${key}=${raw.replace(/[\s#]/g, '')}`, {
+          cookie: `${cookie}; advocate_staff_browser=${text}`,
+          headers: { 'Last-Event-ID': text, 'X-Forwarded-For': text, 'Accept-Language': text },
+        });
+        expect(response.status).toBeLessThan(500);
+        expect(JSON.parse(await response.text())).toHaveProperty('status');
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('whatever JSON comes, no call fails and every answer is JSON', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...paths), fc.json({ maxDepth: 4 }), async (path, body) => {

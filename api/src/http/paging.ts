@@ -28,10 +28,16 @@ export function pageOf(c: AppContext): Page {
 function parseCursor(text: string): Cursor {
   const match = CURSOR.exec(Buffer.from(text, 'base64url').toString('latin1'));
   const [, date, id] = match ?? [];
-  if (date === undefined || id === undefined || Number.isNaN(Date.parse(date))) {
+  if (date === undefined || id === undefined || !isMoment(date)) {
     throw new Refused(400, 'before must be the next of an earlier answer.');
   }
   return { date, id: Number(id) };
+}
+
+/** `Date` reads 30 February as 1 March, and a year 0 as one; PostgreSQL knows neither. */
+function isMoment(date: string): boolean {
+  const time = Date.parse(date);
+  return !Number.isNaN(time) && date > '0001' && new Date(time).toISOString().startsWith(date.slice(0, 19));
 }
 
 /** Takes a date as PostgreSQL writes it into JSON, microseconds included, so that no row is met twice or missed. */

@@ -78,7 +78,12 @@ ${values === null ? '' : form(values)}
 }
 
 function form(values: Body) {
-  const typed = (name: string) => (Object.hasOwn(values, name) ? String(values[name]) : '');
+  // JSON may hold anything; what is no text was typed by nobody.
+  const typed = (name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : '';
+    return typeof value === 'string' ? value : '';
+  };
+  const isTicked = values.acknowledgment === true || typed('acknowledgment') !== '';
   const known = caseTypes.some((name) => name === typed('caseType'));
   return html`<form method="post" action="/mail.php">
 <label for="name">Name *</label>
@@ -95,7 +100,7 @@ ${caseTypes.map((name) => html`<option${name === typed('caseType') ? ' selected'
 <label for="message">Message</label>
 <textarea id="message" name="message" rows="5">
 ${typed('message')}</textarea>
-<label class="box"><input type="checkbox" name="acknowledgment" value="true"${typed('acknowledgment') === '' ? '' : ' checked'}>
+<label class="box"><input type="checkbox" name="acknowledgment" value="true"${isTicked ? ' checked' : ''}>
 <span>${acknowledgmentLabel}</span></label>
 <input type="hidden" name="pageSource" value="${typed('pageSource')}">
 <button>Submit</button>

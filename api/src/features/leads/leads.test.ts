@@ -68,9 +68,22 @@ test('a deleted lead is out of the list, the total and the pages at once; a seco
   expect(entry).toEqual({ staff_name: 'staff', detail: { lead: victim?.id } });
 });
 
-test.each(['?limit=0', '?limit=x', '?limit=-1', '?before=x', '?limit=2&before=MjAyNg'])(
-  '%s is refused',
-  async (query) => {
-    expect((await app.call(`/api/get-admin-leads.php${query}`, { cookie })).status).toBe(400);
-  },
-);
+/** A cursor as the API writes them, for a moment that need not exist. */
+const cursor = (date: string) => Buffer.from(`${date}|1`).toString('base64url');
+
+test.each([
+  '?limit=0',
+  '?limit=x',
+  '?limit=-1',
+  '?before=x',
+  '?limit=2&before=MjAyNg',
+  `?before=${cursor('2024-02-30T00:00:00+00:00')}`,
+  `?before=${cursor('2024-02-28T24:00:00+00:00')}`,
+  `?before=${cursor('0000-01-01T00:00:00+00:00')}`,
+])('%s is refused', async (query) => {
+  for (const list of ['leads', 'calls', 'emails']) {
+    const response = await app.call(`/api/get-admin-${list}.php${query}`, { cookie });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ status: 'error', message: expect.any(String) });
+  }
+});
