@@ -8,7 +8,14 @@ import { migrationsFolder } from './migrations.ts';
  */
 export async function migrate(ownerUrl: string, applicationUrl: string): Promise<number[]> {
   // One connection, so that begin and commit are its own words: `sql.begin` would bring the process down with it.
-  const sql = postgres(ownerUrl, { max: 1, max_lifetime: null, connect_timeout: 5, onnotice: () => undefined });
+  const sql = postgres(ownerUrl, {
+    max: 1,
+    max_lifetime: null,
+    connect_timeout: 5,
+    // See `connect` in sql.ts: a connection that is lost while it asks for them brings the process down.
+    fetch_types: false,
+    onnotice: () => undefined,
+  });
   try {
     await sql.unsafe("begin; select pg_advisory_xact_lock(hashtext('advocate migrations'))");
     const postgrator = new Postgrator({
