@@ -5,6 +5,11 @@ import { securityHeaders } from '../../http/reply.ts';
 import type { FeedEvent, LeadFeed, Subscriber } from './lead-feed.ts';
 
 const COMMENT_EVERY_MS = 15_000;
+const STREAM_HEADERS = {
+  ...securityHeaders,
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'X-Accel-Buffering': 'no',
+};
 
 export interface FeedParts {
   feed: LeadFeed;
@@ -19,6 +24,8 @@ export interface FeedParts {
 export function feedRoutes({ feed, sessionEndsIn }: FeedParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   answer(app, 'GET', '/api/lead-events.php', (c) => {
+    // Nobody would ever read it to its end.
+    if (c.req.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
     const encoder = new TextEncoder();
     let stop: () => void = () => undefined;
     const body = new ReadableStream<Uint8Array>({
@@ -34,9 +41,7 @@ export function feedRoutes({ feed, sessionEndsIn }: FeedParts): Hono<AppEnv> {
       },
       cancel: () => stop(),
     });
-    return new Response(body, {
-      headers: { ...securityHeaders, 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
-    });
+    return new Response(body, { headers: STREAM_HEADERS });
   });
   return app;
 }
