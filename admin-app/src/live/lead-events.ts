@@ -2,7 +2,7 @@ import type { Lead } from '@advocate/api/contracts';
 
 /** What the server reports while staff are at work, and `connected` whenever the stream has (re)started. */
 export type LeadEvent =
-  | { type: 'lead' | 'suspected'; lead: Lead }
+  | { type: 'lead' | 'suspected' | 'cleared'; lead: Lead }
   | { type: 'removed'; id: number }
   | { type: 'connected' }
   | { type: 'signed-out' };
@@ -80,8 +80,9 @@ function followStream(lastId: string, stop: AbortSignal, tell: (heard: Heard) =>
       source.addEventListener(type, ({ data, lastEventId }: MessageEvent<string>) =>
         tell({ event: read(data), id: lastEventId }),
       );
-    on('lead', (data) => ({ type: 'lead', lead: JSON.parse(data) as Lead }));
-    on('suspected', (data) => ({ type: 'suspected', lead: JSON.parse(data) as Lead }));
+    for (const type of ['lead', 'suspected', 'cleared'] as const) {
+      on(type, (data) => ({ type, lead: JSON.parse(data) as Lead }));
+    }
     on('removed', (data) => ({ type: 'removed', id: (JSON.parse(data) as { id: number }).id }));
     on('signed-out', () => ({ type: 'signed-out' }));
   });

@@ -55,6 +55,8 @@ export interface LeadChoice {
 export interface LeadEvents {
   lead: Lead;
   suspected: Lead;
+  /** Taken out of the suspected ones by somebody: no news, though it may be new to the list. */
+  cleared: Lead;
   /** Deleted in another browser. */
   removed: LeadChoice;
   /** The session has ended; the stream closes after it. */

@@ -78,6 +78,20 @@ test('a reconnect is sent what it missed, and what was deleted elsewhere is told
   await second.close();
 });
 
+test('what somebody takes out of the suspected ones is told, but not as a new lead', async () => {
+  const cookie = await app.signIn();
+  const stream = await openStream(cookie);
+  await app.call('/mail.php', { body: { ...goodRequest, name: 'Trapped', website: 'http://spam.example' } }, other);
+  const suspected = await stream.next();
+  expect(suspected?.event).toBe('suspected');
+  const { id } = JSON.parse(suspected?.data ?? '');
+  expect((await app.call('/api/not-spam.php', { body: { id }, cookie })).status).toBe(200);
+  const cleared = await stream.next();
+  expect(cleared?.event).toBe('cleared');
+  expect(nameOf(cleared)).toBe('Trapped');
+  await stream.close();
+});
+
 test('the stream ends within a second of logout, and with it nothing else', async () => {
   const [one, two] = [await app.signIn(), await app.signIn()];
   const ending = await openStream(one);

@@ -30,9 +30,9 @@ export interface LeadFeed {
 export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
   const subscribers = new Set<Subscriber>();
 
-  function give(subscriber: Subscriber, lead: FedLead) {
+  function give(subscriber: Subscriber, lead: FedLead, event = lead.suspected ? 'suspected' : 'lead') {
     subscriber.lastId = Math.max(subscriber.lastId ?? 0, lead.id);
-    subscriber.send({ event: lead.suspected ? 'suspected' : 'lead', data: lead.json, id: String(subscriber.lastId) });
+    subscriber.send({ event, data: lead.json, id: String(subscriber.lastId) });
   }
 
   async function tellNews(payload: string) {
@@ -43,7 +43,8 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
       return;
     }
     const lead = await findFedLead(sql, id);
-    if (lead) for (const subscriber of subscribers) give(subscriber, lead);
+    const event = kind === 'cleared' ? kind : undefined;
+    if (lead) for (const subscriber of subscribers) give(subscriber, lead, event);
   }
 
   async function catchUp(subscriber: Subscriber) {

@@ -152,7 +152,7 @@ export async function clearSuspicion(sql: Sql, id: number, staff: Staff, ipAddre
       insert into audit (staff_name, action, detail, network)
       select ${staff.name}, 'not-spam', json_build_object('lead', id), network_of(${ipAddress}::inet) from cleared
     )
-    select id, pg_notify('lead_events', json_build_object('kind', 'lead', 'id', id)::text) from cleared`;
+    select id, pg_notify('lead_events', json_build_object('kind', 'cleared', 'id', id)::text) from cleared`;
   return cleared.length === 1;
 }
 
