@@ -49,3 +49,23 @@ test('an older site’s leads are mapped, checked, imported, and a second time n
   await expect(page.getByText('2 are in the list already')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 });
+
+test('a row that comes again further down counts once, in the dry run and in the import', async ({ page, product }) => {
+  // More rows than one call takes, and the first one again in the second call.
+  const rows = Array.from({ length: 201 }, (_, index) => `Repeated ${index},r${index}@repeat.example,210 555 0101`);
+  const lines = ['Name,Email,Phone', ...rows, rows[0], 'Bad,no address,1', 'Bad,no address,1'];
+  await openStaffScreen(page, product, '/admin/import');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('201 would be added')).toBeVisible();
+  await expect(page.getByText('0 are in the list already')).toBeVisible();
+  await expect(page.getByText('1 repeats a row further up in the file')).toBeVisible();
+  await expect(page.getByText('2 rejected')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 201 leads' }).click();
+  await expect(page.getByText('201 added')).toBeVisible();
+  await page.getByRole('link', { name: 'View the leads' }).click();
+  await page.getByPlaceholder('Search leads...').fill('@repeat.example');
+  await expect(page.getByRole('heading', { name: 'Contact Form Submissions (201)' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/format.ts';
+import { formatAmount } from '../lib/format.ts';
 import { type ImportField, importFields, type Mapping } from './import-fields.ts';
 import type { Table } from './use-import.ts';
 
@@ -15,7 +15,7 @@ export function ColumnMapping({ table, mapping, disabled, onMap }: ColumnMapping
   return (
     <fieldset className="import-mapping" disabled={disabled}>
       <legend className="import-mapping__title">
-        {table.fileName}: {formatCount(table.rows.length)} rows
+        {table.fileName}: {formatAmount(table.rows.length, 'row')}
       </legend>
       {importFields.map(({ field, label, required }) => (
         <div className="import-mapping__row" key={field}>

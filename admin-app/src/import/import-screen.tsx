@@ -1,7 +1,7 @@
 import './import.css';
 import { Button } from '#ui';
 import { ScreenTitle } from '../layout/screen-title.tsx';
-import { formatCount } from '../lib/format.ts';
+import { formatAmount } from '../lib/format.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { missingFields } from './import-fields.ts';
 import { ReportView } from './report-view.tsx';
@@ -28,6 +28,10 @@ export function Screen() {
           type="file"
           accept=".csv,text/csv"
           disabled={busy !== null}
+          // The same file again, mended meanwhile, is a choice too.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) void choose(file);
@@ -47,7 +51,7 @@ export function Screen() {
           </Button>
           {report?.dryRun && report.added > 0 && (
             <Button size="small" variant="primary" disabled={busy !== null} onClick={() => void send(false)}>
-              Import {formatCount(report.added)} leads
+              Import {formatAmount(report.added, 'lead')}
             </Button>
           )}
           {missing.length > 0 && <p className="import-actions__missing">Choose a column for: {missing.join(', ')}</p>}

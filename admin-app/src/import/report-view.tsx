@@ -1,7 +1,8 @@
-import { Button } from '#ui';
+import { Button, LinkButton } from '#ui';
 import { writeCsv } from '../lib/csv.ts';
 import { formatCount, localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { adminPaths } from '../routes.ts';
 import type { ImportReport } from './send-leads.ts';
 import type { Table } from './use-import.ts';
 
@@ -16,7 +17,7 @@ const rowNumber = (place: number) => place + 2;
 
 /** What a dry run would do or an import did, and why rows were left out. */
 export function ReportView({ report, table }: ReportViewProps) {
-  const { added, duplicates, rejected, dryRun } = report;
+  const { added, duplicates, repeats, rejected, dryRun } = report;
 
   async function saveRejected(): Promise<void> {
     const header = ['Row', 'Reason', ...table.headings];
@@ -37,9 +38,23 @@ export function ReportView({ report, table }: ReportViewProps) {
         <li>
           {formatCount(added)} {dryRun ? 'would be added' : 'added'}
         </li>
-        <li>{formatCount(duplicates)} are in the list already</li>
+        <li>
+          {formatCount(duplicates)} {duplicates === 1 ? 'is' : 'are'} in the list already
+        </li>
+        {repeats > 0 && (
+          <li>
+            {formatCount(repeats)} {repeats === 1 ? 'repeats' : 'repeat'} a row further up in the file
+          </li>
+        )}
         <li>{formatCount(rejected.length)} rejected</li>
       </ul>
+      {!dryRun && (
+        <div>
+          <LinkButton size="small" to={adminPaths.leads}>
+            View the leads
+          </LinkButton>
+        </div>
+      )}
       {rejected.length > 0 && (
         <>
           <div className="table-frame">

@@ -19,6 +19,11 @@ export function formatCount(amount: number): string {
   return count.format(amount);
 }
 
+/** '1 lead', '2 leads'. */
+export function formatAmount(amount: number, thing: string): string {
+  return `${formatCount(amount)} ${thing}${amount === 1 ? '' : 's'}`;
+}
+
 /** The browser's own date as YYYY-MM-DD, for file names. */
 export function localDate(now: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
