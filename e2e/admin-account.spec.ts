@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openStaffScreen, signIn, toast } from './admin-session.ts';
+import { gate, openStaffScreen, signIn, toast } from './admin-session.ts';
 import { test } from './product.ts';
 
 test('sessions are listed, and one in another browser can be ended', async ({ page, product, browser }) => {
@@ -49,4 +49,22 @@ test('the links that leave one’s own visits out lead to the public site', asyn
   const path = /\/api\/staff-browser\.php\?token=/;
   await expect(page.getByRole('link', { name: 'Leave my visits out' })).toHaveAttribute('href', path);
   await expect(page.getByRole('link', { name: 'Count my visits again' })).toHaveAttribute('href', path);
+});
+
+test('sessions that do not load leave the empty state and a banner, and Retry brings them', async ({
+  page,
+  product,
+}) => {
+  const door = gate();
+  await page.route('**/api/get-sessions.php', async (route) => {
+    await door.opened;
+    await route.abort();
+  });
+  await openStaffScreen(page, product, '/admin/account');
+  await expect(page.getByText('Loading sessions...')).toBeVisible();
+  door.open();
+  await expect(page.getByText('No sessions found')).toBeVisible();
+  await page.unroute('**/api/get-sessions.php');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
 });

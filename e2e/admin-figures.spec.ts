@@ -66,6 +66,18 @@ test('figures that do not load leave zeros and a banner', async ({ page, product
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
 });
 
+test('figures on their way are no zeros', async ({ page, product }) => {
+  const door = gate();
+  await page.route('**/api/get-admin-stats.php', async (route) => {
+    await door.opened;
+    await route.fulfill({ json: { status: 'success', stats: { total_visits: 12 } } });
+  });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await expect(page.getByRole('link', { name: 'Total Visits …' })).toBeVisible();
+  door.open();
+  await expect(page.getByRole('link', { name: 'Total Visits 12' })).toBeVisible();
+});
+
 test('trouble on the server stands in a banner on every screen', async ({ page, product }) => {
   await answer(page, 'get-admin-health.php', { problems: [{ code: 'mail-stuck', message: '2 e-mails are waiting.' }] });
   await openStaffScreen(page, product, '/admin/calls');
@@ -92,6 +104,8 @@ test('the visits screen shows its figures, what they mean, and at most 100 rows'
   for (const text of ['Total Visits 98,765', 'Unique Visitors 4,321', "Today's Visits 210"]) {
     await expect(page.locator('.count-card').filter({ hasText: text })).toBeVisible();
   }
+  await expect(page.getByText('Unique counts browser sessions')).toBeVisible();
+  await expect(page.getByText('midnight in the office’s time zone, America/Chicago')).toBeVisible();
   await expect(page.getByText('1,500 visits by bots and 12 by staff')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent Page Visits (130)' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText(['Page', 'Title', 'Date', 'IP Address', 'Referrer']);

@@ -18,7 +18,11 @@ export function Screen() {
         <h2 className="screen__heading" id="sessions-heading">
           Where you are signed in
         </h2>
-        <SessionsTable sessions={answer?.sessions ?? []} onEnded={reload} />
+        <SessionsTable
+          sessions={answer?.sessions ?? []}
+          empty={phase === 'loading' ? 'Loading sessions...' : 'No sessions found'}
+          onEnded={reload}
+        />
       </section>
       <section className="account-part" aria-labelledby="password-heading">
         <h2 className="screen__heading" id="password-heading">

@@ -7,11 +7,13 @@ import { browserName } from './browser-name.ts';
 
 interface SessionsTableProps {
   sessions: readonly StaffSession[];
+  /** Stands in place of the rows when there are none. */
+  empty: string;
   onEnded: () => void;
 }
 
 /** Where the account is signed in; any other session can be ended. */
-export function SessionsTable({ sessions, onEnded }: SessionsTableProps) {
+export function SessionsTable({ sessions, empty, onEnded }: SessionsTableProps) {
   const [ending, setEnding] = useState<string | null>(null);
 
   async function end({ id }: StaffSession): Promise<void> {
@@ -44,6 +46,13 @@ export function SessionsTable({ sessions, onEnded }: SessionsTableProps) {
           </tr>
         </thead>
         <tbody>
+          {sessions.length === 0 && (
+            <tr>
+              <td className="table__empty" colSpan={5}>
+                {empty}
+              </td>
+            </tr>
+          )}
           {sessions.map((session) => (
             <tr key={session.id}>
               <td data-label="Browser">{browserName(session.user_agent)}</td>

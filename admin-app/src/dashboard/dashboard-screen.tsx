@@ -19,6 +19,8 @@ export function Screen() {
   const trends = useAnswer<TrendsAnswer>('/api/get-admin-trends.php');
   const failed = stats.phase === 'failed' || trends.phase === 'failed';
   const counts = stats.answer?.stats;
+  // Spec section 8: what does not load is shown as zero.
+  const unknown = stats.phase === 'loading' ? undefined : 0;
   const days = trends.answer?.days;
   const pages = trends.answer?.pages;
 
@@ -32,11 +34,11 @@ export function Screen() {
       <ScreenTitle title="Dashboard" />
       <FailureBanner text={failed ? 'Some of the figures did not load.' : null} onRetry={retry} />
       <div className="count-cards" aria-busy={stats.phase === 'loading'}>
-        <CountCard label="Total Visits" count={counts?.total_visits ?? 0} to={adminPaths.visits} />
-        <CountCard label="Unique Visitors" count={counts?.unique_visitors ?? 0} to={adminPaths.visits} />
-        <CountCard label="Form Submissions" count={counts?.total_leads ?? 0} to={adminPaths.leads} />
-        <CountCard label="Call Clicks" count={counts?.total_calls ?? 0} to={adminPaths.calls} />
-        <CountCard label="Email Clicks" count={counts?.total_emails ?? 0} to={adminPaths.emails} />
+        <CountCard label="Total Visits" count={counts?.total_visits ?? unknown} to={adminPaths.visits} />
+        <CountCard label="Unique Visitors" count={counts?.unique_visitors ?? unknown} to={adminPaths.visits} />
+        <CountCard label="Form Submissions" count={counts?.total_leads ?? unknown} to={adminPaths.leads} />
+        <CountCard label="Call Clicks" count={counts?.total_calls ?? unknown} to={adminPaths.calls} />
+        <CountCard label="Email Clicks" count={counts?.total_emails ?? unknown} to={adminPaths.emails} />
       </div>
       <div className="dashboard-row">
         <QuickActions />

@@ -3,7 +3,8 @@ import { formatCount } from '../lib/format.ts';
 
 interface CountCardProps {
   label: string;
-  count: number;
+  /** Undefined while it is asked for: a zero would be read as one. */
+  count: number | undefined;
   /** Given: the whole card is a link. */
   to?: string;
 }
@@ -13,7 +14,7 @@ export function CountCard({ label, count, to }: CountCardProps) {
   const content = (
     <>
       <span className="count-card__label">{label}</span>{' '}
-      <strong className="count-card__count">{formatCount(count)}</strong>
+      <strong className="count-card__count">{count === undefined ? '…' : formatCount(count)}</strong>
     </>
   );
   return to === undefined ? (

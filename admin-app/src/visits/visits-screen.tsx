@@ -21,14 +21,16 @@ export function Screen() {
   const { phase, answer, reload } = useAnswer<VisitsAnswer>('/api/get-admin-visits.php');
   const visits = answer?.visits ?? [];
   const stats = answer?.stats;
+  // Spec section 8: what does not load is shown as zero.
+  const unknown = phase === 'loading' ? undefined : 0;
   return (
     <>
       <ScreenTitle title="Website Visits" back />
       <FailureBanner text={phase === 'failed' ? 'The visits did not load.' : null} onRetry={reload} />
       <div className="count-cards">
-        <CountCard label="Total Visits" count={stats?.total_visits ?? 0} />
-        <CountCard label="Unique Visitors" count={stats?.unique_visitors ?? 0} />
-        <CountCard label="Today's Visits" count={stats?.today_visits ?? 0} />
+        <CountCard label="Total Visits" count={stats?.total_visits ?? unknown} />
+        <CountCard label="Unique Visitors" count={stats?.unique_visitors ?? unknown} />
+        <CountCard label="Today's Visits" count={stats?.today_visits ?? unknown} />
       </div>
       {answer && <Meaning {...answer} />}
       <h2 className="screen__heading">Recent Page Visits ({formatCount(visits.length)})</h2>
