@@ -86,9 +86,18 @@ test('a session that has ended takes the flag down and brings the person back to
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Visits', exact: true }).click();
   await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBeNull();
   await fillIn(page, product);
   await expect(page).toHaveURL(/\/admin\/visits$/);
+});
+
+test('a flag that is gone is noticed by the next move inside the staff area', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  await page.evaluate((key) => localStorage.removeItem(key), flag);
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin$/);
 });
 
 test('a session that is ended on the server signs the open page out by itself', async ({ page, product }) => {

@@ -8,6 +8,7 @@ import { KitBoundary } from '../../shared-ui/host/kit-boundary.tsx';
 import { publishShareScope } from '../../shared-ui/host/share-scope.ts';
 import { App } from './app.tsx';
 import { whenSignedOut } from './lib/call-api.ts';
+import { reloadOnce } from './lib/reload-once.ts';
 import { prepareScreen } from './screens.ts';
 import { dropFlag, isSignedIn } from './session/session-flag.ts';
 
@@ -20,7 +21,7 @@ publishShareScope({
 });
 whenSignedOut(() => dropFlag({ byChoice: false }));
 // A release removes the chunks that an old tab would still ask for: the new ones come with the page.
-addEventListener('vite:preloadError', () => location.reload());
+addEventListener('vite:preloadError', reloadOnce);
 
 if (isSignedIn()) prepareScreen(location.pathname);
 await initUi();

@@ -6,6 +6,8 @@ import { hasLeftByChoice, isSignedIn, subscribeToFlag } from './session-flag.ts'
 
 /** Lets nobody without the flag see a screen, nor any screen make a call. Spec section 4. */
 export function RequireSession() {
+  // Every move inside the staff area looks again: the browser tells no page of what the same tab takes out of its store.
+  useLocation();
   const signedIn = useSyncExternalStore(subscribeToFlag, isSignedIn);
   return signedIn ? <Outlet /> : <ToSignIn />;
 }

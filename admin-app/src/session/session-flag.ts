@@ -6,6 +6,7 @@ const value = 'authenticated';
 
 const listeners = new Set<() => void>();
 let leftByChoice = false;
+let ended = false;
 
 function tell(): void {
   for (const listener of listeners) listener();
@@ -17,6 +18,7 @@ export function isSignedIn(): boolean {
 
 export function raiseFlag(): void {
   leftByChoice = false;
+  ended = false;
   keep('localStorage', key, value);
   tell();
 }
@@ -25,12 +27,18 @@ export function raiseFlag(): void {
 export function dropFlag({ byChoice }: { byChoice: boolean }): void {
   if (!isSignedIn()) return;
   leftByChoice = byChoice;
+  ended = !byChoice;
   keep('localStorage', key, undefined);
   tell();
 }
 
 export function hasLeftByChoice(): boolean {
   return leftByChoice;
+}
+
+/** The server ended the session while this tab was in it. */
+export function hasSessionEnded(): boolean {
+  return ended;
 }
 
 /** Hears of changes here and in the browser's other tabs. */

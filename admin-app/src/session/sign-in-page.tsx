@@ -6,7 +6,7 @@ import { callApi, Refused } from '../lib/call-api.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { adminPaths } from '../routes.ts';
 import { takeReturnPage } from './return-page.ts';
-import { isSignedIn, raiseFlag, subscribeToFlag } from './session-flag.ts';
+import { hasSessionEnded, isSignedIn, raiseFlag, subscribeToFlag } from './session-flag.ts';
 import { afterSignOut } from './sign-out.ts';
 
 /** Spec sections 2 and 8: Admin login. */
@@ -39,6 +39,11 @@ export function SignInPage() {
       {signedIn && !sending && (
         <p className="sign-in__note">
           You are signed in. <Link to={adminPaths.dashboard}>Go to the dashboard</Link>
+        </p>
+      )}
+      {!signedIn && hasSessionEnded() && (
+        <p className="sign-in__note" role="status">
+          Your session has ended. Sign in to go on where you were.
         </p>
       )}
       <form className="sign-in__form" method="post" onSubmit={(event) => void signIn(event)}>
