@@ -265,6 +265,50 @@ test('order, widths and sorting of the columns stay in this browser', async ({ p
   await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute('aria-sort', 'none');
 });
 
+test('columns are moved and widened by mouse or keyboard, and stay so in this browser', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/leads');
+  const name = page.getByRole('columnheader', { name: 'Name', exact: true });
+  const width = async () => Math.round((await name.boundingBox())?.width ?? 0);
+  const handle = await name.locator('.ag-header-cell-resize').boundingBox();
+  if (!handle) throw new Error('no handle to widen the column');
+  const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+  expect(await width()).toBe(170);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(width).toBe(200);
+
+  const inOrder = () =>
+    page.getByRole('columnheader').evaluateAll((headers) =>
+      headers
+        .sort((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+        .slice(0, 3)
+        .map((header) => header.getAttribute('col-id')),
+    );
+  expect(await inOrder()).toEqual(['name', 'email', 'phone']);
+  await name.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(inOrder).toEqual(['email', 'name', 'phone']);
+
+  await page.reload();
+  await expect.poll(inOrder).toEqual(['email', 'name', 'phone']);
+  expect(await width()).toBe(200);
+  await page.getByRole('button', { name: 'Reset columns' }).click();
+  await expect.poll(inOrder).toEqual(['name', 'email', 'phone']);
+  await expect.poll(width).toBe(170);
+});
+
+test('who does not see the list hears how long it is', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Heard Once', email: 'a@heard.example' }]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@heard.example');
+  await expect(page.getByRole('status').filter({ hasText: '1 lead in the list' })).toHaveCount(1);
+  // With the row of the headers.
+  await expect(page.getByRole('grid', { name: 'Leads' })).toHaveAttribute('aria-rowcount', '2');
+});
+
 test('below 768 px a lead is a card with the same actions', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStaffScreen(page, product, '/admin/dashboard');
@@ -281,6 +325,40 @@ test('below 768 px a lead is a card with the same actions', async ({ page, produ
   await page.getByRole('button', { name: 'Delete Card Person' }).click();
   await expect(heading(page, 0)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('cards are sorted as columns are, and stay so in this browser', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    ['bea', 'Ana', 'Cid'].map((name, index) => ({
+      name: `${name} Stacked`,
+      email: `${index}@stacked.example`,
+      submission_date: `2025-02-0${3 - index}T12:00:00Z`,
+    })),
+  );
+  await page.goto('/admin/leads');
+  await search(page).fill('@stacked.example');
+  const names = page.locator('.lead-card__name');
+  await expect(names).toHaveText(['bea Stacked', 'Ana Stacked', 'Cid Stacked']);
+  await page.getByLabel('Sort leads').selectOption('Oldest first');
+  await expect(names).toHaveText(['Cid Stacked', 'Ana Stacked', 'bea Stacked']);
+  await page.getByLabel('Sort leads').selectOption('Name, A to Z');
+  await expect(names).toHaveText(['Ana Stacked', 'bea Stacked', 'Cid Stacked']);
+  await page.reload();
+  await search(page).fill('@stacked.example');
+  await expect(names).toHaveText(['Ana Stacked', 'bea Stacked', 'Cid Stacked']);
+
+  // The same choice in a wider window, and back.
+  await page.setViewportSize({ width: 1024, height: 844 });
+  const header = page.getByRole('columnheader', { name: 'Name', exact: true });
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await header.click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByLabel('Sort leads').locator('option:checked')).toHaveText('Name, Z to A');
+  await expect(names).toHaveText(['Cid Stacked', 'bea Stacked', 'Ana Stacked']);
 });
 
 test('a suspected request stands apart and becomes a lead with one click', async ({ page, product }) => {

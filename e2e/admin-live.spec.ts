@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openStaffScreen, sendRequest, toast } from './admin-session.ts';
+import { addLeads, openStaffScreen, sendRequest, toast } from './admin-session.ts';
 import { test } from './product.ts';
 
 test('a new lead arrives in every tab over one stream, with a toast and a count in the title', async ({
@@ -56,4 +56,80 @@ test('a lead that is deleted in one browser leaves the list of the other', async
   await colleague.getByRole('button', { name: 'Delete Seen Twice' }).click();
   await expect(page.getByRole('heading', { name: 'Contact Form Submissions (0)' })).toBeVisible();
   await other.close();
+});
+
+test('what somebody takes out of the suspected ones joins every list, and is no news', async ({ page, product }) => {
+  await sendRequest(page, 'Cleared Person', { website: 'http://spam.example' });
+  const connected = page.waitForResponse('**/api/lead-events.php*');
+  await openStaffScreen(page, product, '/admin/leads');
+  await connected;
+  const second = await page.context().newPage();
+  await second.addInitScript(() => localStorage.setItem('admin_token', 'authenticated'));
+  await second.goto('/admin/leads');
+  for (const tab of [page, second]) {
+    await tab.getByPlaceholder('Search leads...').fill('Cleared Person');
+    await expect(tab.getByRole('heading', { name: 'Contact Form Submissions (0)' })).toBeVisible();
+  }
+  await page.getByText('Suspected spam (1)').click();
+  await page.getByRole('button', { name: 'Not spam: Cleared Person' }).click();
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('heading', { name: 'Contact Form Submissions (1)' })).toBeVisible();
+    await expect(toast(tab, 'New lead')).toHaveCount(0);
+    await expect(tab).toHaveTitle(/^Leads Management/);
+  }
+});
+
+test('what came and went while the connection was lost is made up for when it is back', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [
+    { name: 'Offline Kept', email: 'a@offline.example' },
+    { name: 'Offline Gone', email: 'b@offline.example' },
+  ]);
+  const lost = '**/api/lead-events.php*';
+  await page.route(lost, (route) => route.abort());
+  await page.goto('/admin/leads');
+  await page.getByPlaceholder('Search leads...').fill('@offline.example');
+  await expect(page.getByRole('heading', { name: 'Contact Form Submissions (2)' })).toBeVisible();
+  const [gone] = await product.sql`select id::int from leads where email = 'b@offline.example'`;
+  const deleted = await page.request.post('/api/delete-lead.php', { data: { id: gone?.id } });
+  expect(deleted.status()).toBe(200);
+  await page.unroute(lost);
+  // The browser tries again after some seconds.
+  await expect(page.getByRole('heading', { name: 'Contact Form Submissions (1)' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('the open dialog keeps its lead while others come and go, and goes on from there', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [
+    { name: 'Stepping One', email: 'visitor1@example.com', submission_date: '2025-02-03T12:00:00Z' },
+    { name: 'Stepping Two', email: 'visitor2@example.com', submission_date: '2025-02-02T12:00:00Z' },
+    { name: 'Stepping Three', email: 'visitor3@example.com', submission_date: '2025-02-01T12:00:00Z' },
+  ]);
+  const connected = page.waitForResponse('**/api/lead-events.php*');
+  await page.goto('/admin/leads');
+  await connected;
+  await page.getByPlaceholder('Search leads...').fill('Stepping');
+  await page.getByRole('button', { name: 'View Stepping One' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lead Details' });
+  const next = dialog.getByRole('button', { name: 'Next lead' });
+  await expect(dialog).toContainText('1 of 3');
+  await expect(dialog.getByRole('button', { name: 'Previous lead' })).toBeDisabled();
+
+  await sendRequest(page, 'Stepping Zero');
+  await expect(dialog).toContainText('2 of 4');
+  await expect(dialog).toContainText('Stepping One');
+  await next.click();
+  await expect(dialog).toContainText('Stepping Two');
+
+  const [two] = await product.sql`select id::int from leads where name = 'Stepping Two'`;
+  await page.request.post('/api/delete-lead.php', { data: { id: two?.id } });
+  await expect(dialog).toContainText('Not in the list now');
+  await next.click();
+  await expect(dialog).toContainText('Stepping Three');
+  await expect(dialog).toContainText('3 of 3');
+  // At the end of the list the keyboard's place is not lost.
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(dialog).toContainText('2 of 3');
 });

@@ -28,6 +28,11 @@ export function keepColumns(columns: readonly ColumnState[] | null): void {
   keep('localStorage', key, kept && JSON.stringify(kept));
 }
 
+/** The columns with another order, for the card view, which has no column headers to press. */
+export function withOrder(columns: readonly KeptColumn[], order: LeadOrder | null): KeptColumn[] {
+  return columns.map((column) => ({ ...column, sort: column.colId === order?.field ? order.direction : null }));
+}
+
 /** Takes whatever a browser may hold: other people's text, an older version's, none. */
 export function parseColumns(text: string | undefined, known: readonly string[]): KeptColumn[] | null {
   if (text === undefined) return null;

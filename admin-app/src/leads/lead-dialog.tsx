@@ -10,12 +10,14 @@ interface LeadDialogProps {
   /** Place among the rows of the list, from 0. */
   index: number;
   count: number;
+  hasPrevious: boolean;
+  hasNext: boolean;
   onMove: (step: 1 | -1) => void;
   onClose: () => void;
 }
 
 /** Spec section 2: 'Lead Details'. Moves to the next and previous lead of the list. */
-export function LeadDialog({ lead, index, count, onMove, onClose }: LeadDialogProps) {
+export function LeadDialog({ lead, index, count, hasPrevious, hasNext, onMove, onClose }: LeadDialogProps) {
   return (
     <Dialog
       open={lead !== undefined}
@@ -40,13 +42,14 @@ export function LeadDialog({ lead, index, count, onMove, onClose }: LeadDialogPr
       {lead && (
         <>
           <div className="lead-details__steps">
-            <Button size="small" variant="quiet" disabled={index <= 0} onClick={() => onMove(-1)}>
+            {/* Not `disabled`: at the end of the list the focus would be lost. */}
+            <Button size="small" variant="quiet" aria-disabled={!hasPrevious} onClick={() => onMove(-1)}>
               Previous lead
             </Button>
             <span role="status">
               {index < 0 ? 'Not in the list now' : `${formatCount(index + 1)} of ${formatCount(count)}`}
             </span>
-            <Button size="small" variant="quiet" disabled={index < 0 || index >= count - 1} onClick={() => onMove(1)}>
+            <Button size="small" variant="quiet" aria-disabled={!hasNext} onClick={() => onMove(1)}>
               Next lead
             </Button>
           </div>

@@ -17,6 +17,8 @@ export interface LeadsState {
   total: number | undefined;
   suspected: readonly Lead[];
   suspectedTotal: number;
+  /** Null: newest first. */
+  order: LeadOrder | null;
   /** Raised by every change of the list itself. */
   version: number;
 }
@@ -28,6 +30,7 @@ const atFirst: LeadsState = {
   total: undefined,
   suspected: [],
   suspectedTotal: 0,
+  order: null,
   version: 0,
 };
 
@@ -58,7 +61,7 @@ export class LeadStore {
     const { signal } = this.#restart();
     try {
       do {
-        const answer = await askForPage(this.#next, this.list.size === 0 ? firstPage : laterPage, signal);
+        const answer = await askForPage(this.#next, this.#next === undefined ? firstPage : laterPage, signal);
         this.list.addOlder(this.#notGone(answer.leads));
         this.#next = answer.next;
         this.#change({ phase: answer.next === undefined ? 'complete' : 'arriving', ...countsOf(answer) });
@@ -104,7 +107,7 @@ export class LeadStore {
 
   orderBy(order: LeadOrder | null): void {
     this.list.orderBy(order);
-    this.#change({});
+    this.#change({ order });
   }
 
   /** Deleted here or in another browser; no answer that is still under way brings it back. */
@@ -125,20 +128,26 @@ export class LeadStore {
   take(event: LeadEvent): void {
     if (event.type === 'lead') this.#arrive([event.lead]);
     if (event.type === 'suspected') this.#suspect(event.lead);
+    if (event.type === 'cleared') this.#clear(event.lead);
     if (event.type === 'removed') this.remove(event.id);
     if (event.type === 'connected') this.#missedSome();
   }
 
-  /** Leads may have come in between the first page and the stream's start. */
+  /** Leads may have come and gone between the first page and the stream's start, or while the connection was lost. */
   #missedSome(): void {
-    if (this.#state.phase !== 'loading') void this.#catchUp();
-    else this.#catchUpLater = true;
+    const { phase } = this.#state;
+    if (phase !== 'loading' && (phase !== 'failed' || this.#isWhole)) return void this.#catchUp();
+    this.#catchUpLater = true;
+    if (phase === 'failed') void this.load();
   }
 
   async #catchUp(): Promise<void> {
     this.#catchUpLater = false;
     try {
-      this.#arrive((await askForPage(undefined, firstPage, this.#loading.signal)).leads);
+      const { leads, total } = await askForPage(undefined, firstPage, this.#loading.signal);
+      this.#arrive(leads);
+      // More came than a page holds, or some were deleted: nobody told this list which.
+      if (this.#isWhole && total !== undefined && total !== this.list.size) await this.reload();
     } catch (error) {
       if (!(error instanceof SignedOut) && !this.#loading.signal.aborted) console.error(error);
     }
@@ -163,6 +172,12 @@ export class LeadStore {
       suspected: [lead, ...this.#state.suspected],
       suspectedTotal: this.#state.suspectedTotal + 1,
     });
+  }
+
+  /** Its place is by its date, anywhere in the list. */
+  #clear(lead: Lead): void {
+    if (this.#isWhole) void this.reload();
+    else this.#arrive([lead]);
   }
 
   #notGone(leads: readonly Lead[]): readonly Lead[] {

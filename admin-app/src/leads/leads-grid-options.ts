@@ -7,7 +7,7 @@ import {
   RenderApiModule,
   ScrollApiModule,
 } from 'ag-grid-community';
-import { keepColumns, orderOf, readColumns } from './column-state.ts';
+import { type KeptColumn, keepColumns, orderOf, readColumns, withOrder } from './column-state.ts';
 import { actionOf, type LeadAction } from './lead-cells.ts';
 import { cardColumns, leadColumns } from './lead-columns.ts';
 import type { LeadOrder } from './lead-list.ts';
@@ -32,6 +32,14 @@ const columnIds = leadColumns.map(({ colId }) => colId ?? '');
 /** What the columns ask for at first, before there is a grid. */
 export function keptOrder(): LeadOrder | null {
   return orderOf(readColumns(columnIds) ?? []);
+}
+
+/** Keeps an order that was not chosen in the grid, for this browser's next visit and for its wider windows. */
+export function keepOrder(order: LeadOrder | null): void {
+  const asTheyCome = leadColumns.map(
+    ({ colId = '', width = 0, flex = null }): KeptColumn => ({ colId, width, sort: null, flex }),
+  );
+  keepColumns(withOrder(readColumns(columnIds) ?? asTheyCome, order));
 }
 
 /**

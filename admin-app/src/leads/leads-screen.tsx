@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '#ui';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
-import { formatCount } from '../lib/format.ts';
+import { formatAmount, formatCount } from '../lib/format.ts';
 import { useExport } from '../lib/use-export.ts';
 import { useNarrow } from '../lib/use-narrow.ts';
 import { adminPaths } from '../routes.ts';
@@ -13,9 +13,11 @@ import { clearSuspicion, deleteLead } from './delete-lead.ts';
 import { exportWhenComplete, leadsCsv } from './export-leads.ts';
 import { focusRow, moveCursor, rowOfCursor } from './grid-cursor.ts';
 import { LeadDialog } from './lead-dialog.tsx';
+import type { LeadOrder } from './lead-list.ts';
+import { LeadOrderSelect } from './lead-order-select.tsx';
 import type { LeadsState } from './lead-store.ts';
 import { LeadsGrid } from './leads-grid.tsx';
-import { resetColumns } from './leads-grid-options.ts';
+import { keepOrder, resetColumns } from './leads-grid-options.ts';
 import { LeadsProgress } from './leads-progress.tsx';
 import type { LeadRow } from './search-leads.ts';
 import { SuspectedLeads } from './suspected-leads.tsx';
@@ -54,13 +56,24 @@ export function Screen() {
     lastOpenAt.current = -1;
   }, [isOpen, store]);
 
+  /** A lead that somebody else deleted meanwhile leaves its place to the one that followed it. */
+  function neighbour(step: 1 | -1): Lead | undefined {
+    const at = openAt >= 0 ? openAt + step : lastOpenAt.current + Math.min(0, step);
+    return store.list.shown[at]?.lead;
+  }
+
   function move(step: 1 | -1): void {
     if (!open) {
       if (grid.current) moveCursor(grid.current, state.shown, step);
       return;
     }
-    const next = openAt < 0 ? undefined : store.list.shown[openAt + step];
-    if (next) setOpen(next.lead);
+    const next = neighbour(step);
+    if (next) setOpen(next);
+  }
+
+  function sortCards(order: LeadOrder | null): void {
+    store.orderBy(order);
+    keepOrder(order);
   }
 
   /** Enter goes to the first row that was found, Escape to the whole list. */
@@ -107,6 +120,7 @@ export function Screen() {
           onChange={(event) => store.search(event.target.value)}
           onKeyDown={(event) => leaveSearch(event)}
         />
+        {cards && <LeadOrderSelect order={state.order} onOrder={sortCards} />}
       </div>
       <LeadsProgress state={state} exported={progress} />
       <div className="leads-list">
@@ -139,14 +153,22 @@ export function Screen() {
         onNotSpam={(lead) => void notSpam(lead)}
         onDelete={(lead) => void remove(lead)}
       />
-      <LeadDialog lead={open} index={openAt} count={state.shown} onMove={move} onClose={() => setOpen(undefined)} />
+      <LeadDialog
+        lead={open}
+        index={openAt}
+        count={state.shown}
+        hasPrevious={neighbour(-1) !== undefined}
+        hasNext={neighbour(1) !== undefined}
+        onMove={move}
+        onClose={() => setOpen(undefined)}
+      />
     </>
   );
 }
 
 /** The empty and loading states; otherwise, for those who do not see the heading change, how many there are. */
 function listNote({ phase, shown }: LeadsState): string {
-  if (shown > 0) return phase === 'arriving' ? '' : `${formatCount(shown)} leads in the list`;
+  if (shown > 0) return phase === 'arriving' ? '' : `${formatAmount(shown, 'lead')} in the list`;
   return phase === 'loading' ? 'Loading leads...' : 'No leads found';
 }
 
