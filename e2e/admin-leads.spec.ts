@@ -299,6 +299,40 @@ test('columns are moved and widened by mouse or keyboard, and stay so in this br
   await expect.poll(width).toBe(170);
 });
 
+test('view and delete are in sight where the columns are wider than the window, last in every row', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Always There', email: 'a@pinned.example' }]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@pinned.example');
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View Always There' })).toBeInViewport({ ratio: 1 });
+  const inDom = (role: string) =>
+    page.getByRole(role as 'gridcell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('col-id')));
+  const order = ['name', 'email', 'phone', 'case_type', 'message', 'submission_date', 'page_source', 'actions'];
+  await expect.poll(() => inDom('gridcell')).toEqual(order);
+  expect(await inDom('columnheader')).toEqual(order);
+  await page.getByRole('button', { name: 'View Always There' }).click();
+  await expect(dialog(page)).toContainText('Always There');
+});
+
+test('a toast lies above an open dialog', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Told Above', email: 'a@above.example' }]);
+  await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
+  await page.goto('/admin/leads');
+  await search(page).fill('@above.example');
+  await page.getByRole('button', { name: 'View Told Above' }).click();
+  page.on('dialog', (question) => void question.accept());
+  await page.keyboard.press('Delete');
+  const told = toast(page, 'Failed to delete lead');
+  await expect(told).toBeVisible();
+  expect(await told.evaluate((element) => element.closest(':popover-open') !== null)).toBe(true);
+});
+
 test('who does not see the list hears how long it is', async ({ page, product }) => {
   await openStaffScreen(page, product, '/admin/dashboard');
   await addLeads(page, [{ name: 'Heard Once', email: 'a@heard.example' }]);

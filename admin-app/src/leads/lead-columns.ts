@@ -33,6 +33,8 @@ export const leadColumns: ColDef<LeadRow>[] = [
     colId: 'actions',
     headerName: 'Actions',
     width: 142,
+    // In sight also where the other columns are wider than the window.
+    pinned: 'right',
     sortable: false,
     resizable: false,
     cellRenderer: LeadActionsCell,

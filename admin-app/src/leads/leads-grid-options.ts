@@ -60,7 +60,7 @@ export function leadsGridOptions(cards: boolean, wishes: GridWishes): GridOption
     },
     getRowId: ({ data }) => String(data.lead.id),
     columnDefs: cards ? cardColumns : leadColumns,
-    defaultColDef: { sortable: true, resizable: true, minWidth: 90 },
+    defaultColDef: { sortable: true, resizable: true, minWidth: 90, lockPinned: true },
     rowHeight: cards ? cardHeight : rowHeight,
     headerHeight: cards ? 0 : rowHeight,
     // A screen reader meets rows and cells in the order in which they are seen, and all columns of a row.
