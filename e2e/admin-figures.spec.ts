@@ -57,6 +57,22 @@ test('the pages that bring leads stand below the chart; a server without them hi
   await expect(page.getByText('The last 30 days')).toHaveCount(0);
 });
 
+test('of many pages the first ten are shown, and all on demand', async ({ page, product }) => {
+  const pages = Array.from({ length: 12 }, (_, index) => ({
+    page: `/p${index}`,
+    visits: 1,
+    leads: 1,
+    calls: 0,
+    emails: 0,
+  }));
+  await answer(page, 'get-admin-trends.php', { pages });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  const rows = page.getByRole('region', { name: 'Pages that bring leads', exact: true }).getByRole('row');
+  await expect(rows).toHaveCount(11);
+  await page.getByRole('button', { name: 'Show all 12 pages' }).click();
+  await expect(rows).toHaveCount(13);
+});
+
 test('figures that do not load leave zeros and a banner', async ({ page, product }) => {
   await page.route('**/api/get-admin-stats.php', (route) => route.abort());
   await openStaffScreen(page, product, '/admin/dashboard');

@@ -1,4 +1,6 @@
 import type { PageTrend } from '@advocate/api/contracts';
+import { useState } from 'react';
+import { Button } from '#ui';
 import { formatCount } from '../lib/format.ts';
 
 const columns = [
@@ -8,8 +10,11 @@ const columns = [
   ['Email clicks', 'emails'],
 ] as const;
 
+const atFirst = 10;
+
 /** Which pages bring leads, over the same 30 days, as counts. */
 export function PageTrends({ pages }: { pages: readonly PageTrend[] }) {
+  const [all, setAll] = useState(false);
   return (
     <section className="dashboard-panel" aria-labelledby="pages-heading">
       <h2 className="dashboard-panel__heading" id="pages-heading">
@@ -17,7 +22,7 @@ export function PageTrends({ pages }: { pages: readonly PageTrend[] }) {
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
       <section className="table-frame" tabIndex={0} aria-label="Pages that bring leads">
-        <table className="table">
+        <table className="table table--numbers">
           <thead>
             <tr>
               <th scope="col">Page</th>
@@ -29,7 +34,7 @@ export function PageTrends({ pages }: { pages: readonly PageTrend[] }) {
             </tr>
           </thead>
           <tbody>
-            {pages.map((trend) => (
+            {pages.slice(0, all ? undefined : atFirst).map((trend) => (
               <tr key={trend.page}>
                 <th scope="row">{trend.page}</th>
                 {columns.map(([label, field]) => (
@@ -42,6 +47,11 @@ export function PageTrends({ pages }: { pages: readonly PageTrend[] }) {
           </tbody>
         </table>
       </section>
+      {!all && pages.length > atFirst && (
+        <Button size="small" variant="quiet" onClick={() => setAll(true)}>
+          Show all {formatCount(pages.length)} pages
+        </Button>
+      )}
     </section>
   );
 }

@@ -61,7 +61,7 @@ function DayTable({ days }: { days: readonly TrendDay[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
     <section className="table-frame" tabIndex={0} aria-label="Counts per day">
-      <table className="table">
+      <table className="table table--numbers">
         <thead>
           <tr>
             <th scope="col">Day</th>
@@ -109,7 +109,6 @@ function chartOf(days: readonly TrendDay[]): ChartConfiguration<'line', number[]
         borderDash: [...dash],
         borderWidth: 2,
         pointRadius: 2,
-        tension: 0.2,
       })),
     },
     options: {
@@ -128,7 +127,22 @@ function chartOf(days: readonly TrendDay[]): ChartConfiguration<'line', number[]
           title: title('Leads and clicks'),
         },
       },
-      plugins: { legend: { labels: { color: token('--text'), font, usePointStyle: true, pointStyle: 'line' } } },
+      plugins: {
+        legend: {
+          labels: {
+            color: token('--text'),
+            font,
+            usePointStyle: true,
+            pointStyle: 'line',
+            pointStyleWidth: 28,
+            // The dashes tell the lines apart where colours do not.
+            generateLabels: (chart) =>
+              Chart.defaults.plugins.legend.labels
+                .generateLabels(chart)
+                .map((item) => ({ ...item, lineDash: [...(series[item.datasetIndex ?? 0]?.dash ?? [])] })),
+          },
+        },
+      },
     },
   };
 }
