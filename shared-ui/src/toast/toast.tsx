@@ -48,10 +48,20 @@ export function Toaster() {
     () => shown,
     () => none,
   );
+  const region = useRef<HTMLElement>(null);
+
+  // Above an open dialog and its backdrop: the newest thing in the browser's top layer lies on top.
+  useEffect(() => {
+    const element = region.current;
+    if (!element?.showPopover) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (toasts.length > 0) element.showPopover();
+  }, [toasts]);
+
   const urgent = toasts.filter((one) => one.variant === 'destructive');
   const calm = toasts.filter((one) => one.variant !== 'destructive');
   return (
-    <section className="ui-toaster" aria-label="Notifications">
+    <section ref={region} className="ui-toaster" aria-label="Notifications" popover="manual">
       <div role="alert">
         {urgent.map((one) => (
           <Toast key={one.id} {...one} />
