@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { addLeads, openStaffScreen } from './admin-session.ts';
+import { addLeads, openStaffScreen, sendRequest, toast } from './admin-session.ts';
 import { test } from './product.ts';
 
 async function violations(page: Page) {
@@ -39,6 +39,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
           expect(await violations(page), screen).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
         }
+      });
+
+      test('the import has no barrier from the file to the report', async ({ page, product }) => {
+        await openStaffScreen(page, product, '/admin/import');
+        const text = 'Name,Email,Phone,Notes\nAxe Import,a@axe-import.example,1,a long remark\nBad,no address,1,';
+        await page
+          .getByLabel('CSV file')
+          .setInputFiles({ name: 'old-site.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+        await page.getByRole('button', { name: 'Check the rows' }).click();
+        await expect(page.getByRole('heading', { name: 'Checked, nothing is stored yet' })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+
+      test('suspected requests and toasts have no barrier', async ({ page, product }) => {
+        await openStaffScreen(page, product, '/admin/dashboard');
+        for (const name of ['Axe Trap', 'Axe Other Trap']) {
+          await sendRequest(page, name, { website: 'http://spam.example' });
+        }
+        await page.goto('/admin/leads');
+        await page.getByText(/^Suspected spam/).click();
+        await page.getByRole('button', { name: 'Not spam: Axe Trap' }).click();
+        await expect(toast(page, 'Success')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Not spam: Axe Trap' })).toHaveCount(0);
+        expect(await violations(page)).toEqual([]);
       });
 
       test('neither the list of leads nor its dialog has a barrier', async ({ page, product }) => {
