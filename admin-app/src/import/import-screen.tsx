@@ -64,6 +64,11 @@ export function Screen() {
             <progress className="screen__progress" aria-label={busy.text} value={busy.share} />
           </p>
         )}
+        {!busy && report && (
+          <p className="ui-visually-hidden">
+            {report.dryRun ? 'The check' : 'The import'} is done; its report follows.
+          </p>
+        )}
       </div>
       <div role="alert">{failure !== null && <p className="import-failure">{failure}</p>}</div>
       {table && report && !busy && <ReportView report={report} table={table} />}

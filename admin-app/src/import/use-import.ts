@@ -59,7 +59,7 @@ export function useImport() {
   async function send(dryRun: boolean): Promise<void> {
     const { table, mapping } = state;
     if (!table) return;
-    const text = dryRun ? 'Checking the rows' : 'Importing';
+    const text = dryRun ? 'Checking the rows' : 'Importing: please stay on this screen until it is done';
     change({ busy: { text, share: 0 }, failure: null });
     try {
       const leads = table.rows.map((row) => leadOf(row, mapping));
