@@ -56,7 +56,9 @@ export function SessionsTable({ sessions, empty, onEnded }: SessionsTableProps) 
           {sessions.map((session) => (
             <tr key={session.id}>
               <td data-label="Browser">{browserName(session.user_agent)}</td>
-              <td data-label="IP Address">{session.ip_address ?? ''}</td>
+              <td data-label="IP Address" className="table__whole">
+                {session.ip_address ?? ''}
+              </td>
               <td data-label="Signed in">{formatDateTime(session.created_at)}</td>
               <td data-label="Last used">{formatDateTime(session.last_used_at)}</td>
               <td data-label="Actions">

@@ -13,7 +13,7 @@ const texts: ClickTexts<EmailClick> = {
     { header: 'Email Address', cell: (click) => click.email },
     { header: 'Date & Time', cell: (click) => formatDateTime(click.click_date) },
     { header: 'Source Page', cell: (click) => click.page_source },
-    { header: 'IP Address', cell: (click) => click.ip_address ?? '' },
+    { header: 'IP Address', cell: (click) => click.ip_address ?? '', whole: true },
   ],
   csv: {
     list: 'emails',

@@ -5,6 +5,8 @@ import { formatCount } from '../lib/format.ts';
 export interface ListColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
+  /** Never cut in two: half an address reads as another one. */
+  whole?: boolean;
 }
 
 interface ListTableProps<Row> {
@@ -45,8 +47,8 @@ export function ListTable<Row extends { id: number }>({ label, columns, rows, em
             )}
             {rows.slice(0, drawn).map((row) => (
               <tr key={row.id}>
-                {columns.map(({ header, cell }) => (
-                  <td key={header} data-label={header}>
+                {columns.map(({ header, cell, whole }) => (
+                  <td key={header} data-label={header} className={whole ? 'table__whole' : undefined}>
                     {cell(row)}
                   </td>
                 ))}

@@ -12,7 +12,7 @@ const columns: readonly ListColumn<Visit>[] = [
   { header: 'Page', cell: (visit) => visit.page_url },
   { header: 'Title', cell: (visit) => visit.page_title },
   { header: 'Date', cell: (visit) => formatDateTime(visit.visit_date) },
-  { header: 'IP Address', cell: (visit) => visit.ip_address ?? '' },
+  { header: 'IP Address', cell: (visit) => visit.ip_address ?? '', whole: true },
   { header: 'Referrer', cell: (visit) => visit.referrer_url || 'Direct' },
 ];
 
@@ -50,7 +50,9 @@ function Meaning({ excluded, office_time_zone }: VisitsAnswer) {
       Unique counts browser sessions: one person with two browsers, or on two days, counts twice.
       {office_time_zone !== undefined && ` Today starts at midnight in the office’s time zone, ${office_time_zone}.`}
       {excluded &&
-        ` Not counted: ${formatCount(excluded.bots)} visits by bots and ${formatCount(excluded.staff)} by staff.`}
+        ` Not counted: ${formatCount(excluded.bots)} visits by bots and ${formatCount(excluded.staff)} by staff. ` +
+          'Staff are known by being signed in on the public site’s own host, or by the link on the Account screen. ' +
+          'Where the staff area has a host of its own, visits without that link count.'}
     </p>
   );
 }
