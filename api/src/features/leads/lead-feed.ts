@@ -1,7 +1,7 @@
 import { errorFacts, type Log } from '../../log.ts';
 import type { Signals } from '../../signals.ts';
 import type { Sql } from '../../sql.ts';
-import { type FedLead, findFedLead, findFedLeadsAfter } from './queries.ts';
+import { type FedLead, findFedLead, findFedLeadsAfter, findNewestId } from './queries.ts';
 
 export interface FeedEvent {
   event: string;
@@ -11,7 +11,7 @@ export interface FeedEvent {
 
 export interface Subscriber {
   sessionId: string;
-  /** The newest lead that the browser has; null before the first. */
+  /** The newest lead that the browser has or had no need to be told of; null until that is known. */
   lastId: number | null;
   send(event: FeedEvent): void;
   /** The session may have ended: looks, and ends the stream if so. */
@@ -22,7 +22,7 @@ export interface Subscriber {
 
 export interface LeadFeed {
   subscribe(subscriber: Subscriber): Promise<() => void>;
-  /** Ends every stream; called first when the process stops. */
+  /** Ends every stream, and any that is opened later; called first when the process stops. */
   endAll(): void;
 }
 
@@ -30,25 +30,34 @@ export interface LeadFeed {
 export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
   const subscribers = new Set<Subscriber>();
 
-  function give(subscriber: Subscriber, lead: FedLead, event = lead.suspected ? 'suspected' : 'lead') {
+  let isEnding = false;
+
+  function give(subscriber: Subscriber, lead: FedLead) {
     subscriber.lastId = Math.max(subscriber.lastId ?? 0, lead.id);
-    subscriber.send({ event, data: lead.json, id: String(subscriber.lastId) });
+    subscriber.send({ event: lead.suspected ? 'suspected' : 'lead', data: lead.json, id: String(subscriber.lastId) });
+  }
+
+  function tellAll(event: FeedEvent) {
+    for (const subscriber of subscribers) subscriber.send(event);
   }
 
   async function tellNews(payload: string) {
     if (subscribers.size === 0) return;
     const { kind, id } = JSON.parse(payload) as { kind: string; id: number };
-    if (kind === 'removed') {
-      for (const subscriber of subscribers) subscriber.send({ event: 'removed', data: JSON.stringify({ id }) });
-      return;
-    }
+    if (kind === 'removed') return tellAll({ event: 'removed', data: JSON.stringify({ id }) });
     const lead = await findFedLead(sql, id);
-    const event = kind === 'cleared' ? kind : undefined;
-    if (lead) for (const subscriber of subscribers) give(subscriber, lead, event);
+    if (!lead) return;
+    // Without an id: it may be an old one, and a stream is taken up again from the newest.
+    if (kind === 'cleared') return tellAll({ event: 'cleared', data: lead.json });
+    for (const subscriber of subscribers) give(subscriber, lead);
   }
 
   async function catchUp(subscriber: Subscriber) {
-    if (subscriber.lastId === null) return;
+    if (subscriber.lastId === null) {
+      const newest = await findNewestId(sql);
+      subscriber.lastId ??= newest;
+      return;
+    }
     for (const lead of await findFedLeadsAfter(sql, subscriber.lastId)) give(subscriber, lead);
   }
 
@@ -66,12 +75,17 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
 
   return {
     async subscribe(subscriber) {
+      if (isEnding) {
+        subscriber.end();
+        return () => undefined;
+      }
       // First listening, then looking back: a lead in between comes twice rather than never.
       subscribers.add(subscriber);
       await catchUp(subscriber).catch(report);
       return () => void subscribers.delete(subscriber);
     },
     endAll() {
+      isEnding = true;
       for (const subscriber of subscribers) subscriber.end();
     },
   };

@@ -169,6 +169,12 @@ export async function findFedLead(sql: Sql, id: number): Promise<FedLead | undef
   return lead;
 }
 
+/** Where a stream begins that has heard of no lead yet; 0 when there is none. */
+export async function findNewestId(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ id: number }]>`select coalesce(max(id), 0)::float8 as id from leads`;
+  return row.id;
+}
+
 /**
  * What a stream that broke off after the given lead has missed, oldest first. Ids are given before commits, so leads of
  * the minute before it come again: the browser drops the ids it has.
