@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
+import type { StatsAnswer, TrendsAnswer } from '../stats/contract.ts';
 import type { LeadsAnswer } from './contract.ts';
 
 const app = await startTestApp();
@@ -66,6 +67,40 @@ test('a deleted lead is out of the list, the total and the pages at once; a seco
   expect((await remove()).status).toBe(404);
   const [entry] = await app.superuser`select staff_name, detail from audit where action = 'delete-lead'`;
   expect(entry).toEqual({ staff_name: 'staff', detail: { lead: victim?.id } });
+});
+
+test('the dashboard’s figures, the total and the list itself agree, whatever happens to leads', async () => {
+  const agreed = async () => {
+    const { leads, total, suspected, suspected_total } = await list();
+    const { stats } = await app.json<StatsAnswer>('/api/get-admin-stats.php', { cookie });
+    const { days } = await app.json<TrendsAnswer>('/api/get-admin-trends.php', { cookie });
+    expect([total, stats.total_leads, days.reduce((sum, day) => sum + day.leads, 0)]).toEqual(
+      Array(3).fill(leads.length),
+    );
+    expect(suspected).toHaveLength(suspected_total ?? -1);
+    return [leads.length, suspected?.length];
+  };
+  const post = async (path: string, body: object) =>
+    expect((await app.call(path, { body, cookie, ip: '10.2.0.1' })).status).toBe(200);
+  const trapped = async () => {
+    await post('/mail.php', { ...goodRequest, website: 'http://spam.example' });
+    return { id: (await list()).suspected?.[0]?.id };
+  };
+  const [leads = 0, suspected] = await agreed();
+  expect(suspected).toBe(0);
+  const first = await trapped();
+  expect(await agreed()).toEqual([leads, 1]);
+  await post('/api/not-spam.php', first);
+  expect(await agreed()).toEqual([leads + 1, 0]);
+  await post('/api/delete-lead.php', first);
+  expect(await agreed()).toEqual([leads, 0]);
+  const second = await trapped();
+  await post('/api/delete-lead.php', second);
+  expect(await agreed()).toEqual([leads, 0]);
+  const row = { name: 'Old', email: 'a@b', phone: '1' };
+  await post('/api/import-leads.php', { leads: [row, row], dryRun: false });
+  expect(await agreed()).toEqual([leads + 1, 0]);
+  expect((await app.call('/api/not-spam.php', { body: first, cookie })).status).toBe(404);
 });
 
 /** A cursor as the API writes them, for a moment that need not exist. */
