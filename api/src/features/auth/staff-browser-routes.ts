@@ -5,10 +5,12 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { answer } from '../../http/calls.ts';
 import { inTime, Refused } from '../../http/errors.ts';
 import { securityHeaders } from '../../http/reply.ts';
+import { wantsHtml } from '../../http/wants-html.ts';
 import { type CookieNames, optOutCookie, readOptOutToken } from './cookies.ts';
 
 const style = 'body{font:1.125rem/1.6 Georgia,serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}';
 const styleHash = createHash('sha256').update(style).digest('base64');
+const EXPIRED = 'This link has expired.';
 
 /**
  * Where a link of the Account screen leads on the marketing host, which has no session of its own when the staff area
@@ -18,28 +20,32 @@ export function staffBrowserRoutes(names: CookieNames, secret: () => Promise<Buf
   const app = new Hono<AppEnv>();
   answer(app, 'GET', '/api/staff-browser.php', async (c) => {
     const isStaff = readOptOutToken(await inTime(secret()), c.req.query('token') ?? '');
-    if (isStaff === null) {
-      throw new Refused(403, 'This link has expired. Please open it again from the Account screen.');
-    }
+    if (isStaff === null && wantsHtml(c)) return page(403, EXPIRED, 'Please open it again from the Account screen.');
+    if (isStaff === null) throw new Refused(403, `${EXPIRED} Please open it again from the Account screen.`);
     const text = isStaff
       ? 'Visits from this browser are no longer counted.'
       : 'Visits from this browser are counted again.';
-    const page = await html`<!doctype html>
+    return page(200, text, 'You can close this page.', { 'Set-Cookie': optOutCookie(names, isStaff) });
+  });
+  return app;
+}
+
+async function page(status: number, title: string, text: string, headers?: Record<string, string>): Promise<Response> {
+  const content = await html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${text}</title>
+<title>${title}</title>
 <style>${style}</style>
-<main><h1>${text}</h1><p>You can close this page.</p></main>
+<main><h1>${title}</h1><p>${text}</p></main>
 </html>`;
-    return new Response(String(page), {
-      headers: {
-        ...securityHeaders,
-        'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
-        'Content-Type': 'text/html; charset=utf-8',
-        'Set-Cookie': optOutCookie(names, isStaff),
-      },
-    });
+  return new Response(String(content), {
+    status,
+    headers: {
+      ...securityHeaders,
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
+      'Content-Type': 'text/html; charset=utf-8',
+      ...headers,
+    },
   });
-  return app;
 }

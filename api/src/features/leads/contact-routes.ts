@@ -8,6 +8,7 @@ import { type Limits, memoryLimiter, tooMany } from '../../http/limits.ts';
 import { type Body, readForm, readJson } from '../../http/read-body.ts';
 import { done } from '../../http/reply.ts';
 import { mediaType } from '../../http/same-origin.ts';
+import { wantsHtml } from '../../http/wants-html.ts';
 import type { Sql } from '../../sql.ts';
 import { contactPage } from './contact-page.ts';
 import { AcknowledgmentMissing, contentHash, readContactRequest, tickedBox } from './contact-request.ts';
@@ -87,9 +88,4 @@ function readKey(c: AppContext): string | null {
   if (key === undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refused(400, 'Idempotency-Key takes at most 200 plain characters.');
   return key;
-}
-
-/** HTML only when Accept names it; a script that names nothing gets JSON. DESIGN section 1. */
-function wantsHtml(c: AppContext): boolean {
-  return (c.req.header('accept') ?? '').includes('text/html');
 }

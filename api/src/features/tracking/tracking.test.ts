@@ -86,7 +86,14 @@ test('the link on the Account screen keeps a browser out of the counts, and take
   expect((await visits()).excluded?.staff).toBe((before.excluded?.staff ?? 0) + 1);
   expect(await open(answer.staff_browser_undo_url)).toContain('Max-Age=0');
   const forged = answer.staff_browser_url.replace('token=1', 'token=0');
-  expect((await app.call(new URL(forged).pathname + new URL(forged).search)).status).toBe(403);
+  const knock = (headers = {}) => app.call(new URL(forged).pathname + new URL(forged).search, { headers });
+  const refused = await knock();
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toEqual({ status: 'error', message: expect.stringContaining('expired') });
+  const shown = await knock({ Accept: 'text/html' });
+  expect(shown.status).toBe(403);
+  expect(shown.headers.getSetCookie()).toEqual([]);
+  expect(await shown.text()).toContain('<h1>This link has expired.</h1>');
 });
 
 test('clicks are listed newest first in pages and counted', async () => {
