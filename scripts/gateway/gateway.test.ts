@@ -183,6 +183,7 @@ const table: Row[] = [
     },
     { status: 200 },
   ],
+  ['call with an odd expectation', post('/api/auth.php', { Expect: 'x' }), { status: 200 }],
   [
     'call on the admin host',
     { path: '/api/x.php', headers: admin },

@@ -44,6 +44,10 @@ export function createGateway(options: GatewayOptions): Server {
     response.writeContinue();
     server.emit('request', request, response);
   });
+  // Whatever else is expected is passed over, as nginx does; Node would refuse with an answer of its own.
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    server.emit('request', request, response);
+  });
   return server;
 
   async function answer(request: IncomingMessage, response: ServerResponse) {

@@ -10,6 +10,8 @@ export const refuseBroken = (): Response => refuse(400, MESSAGE);
 
 /** What Node's parser gives up on, such as an unknown method, gets JSON too. SECURITY, promises: malformed input. */
 export function answerBrokenRequests(server: Server): void {
+  // Node would refuse with an answer that has no body.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
