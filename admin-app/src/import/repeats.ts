@@ -23,7 +23,10 @@ export function firstsOf(leads: readonly ImportedLead[]): Firsts {
       firsts.leads.push(lead);
       firsts.places.push(place);
     } else {
-      firsts.repeats.set(first, [...(firsts.repeats.get(first) ?? []), place]);
+      const again = firsts.repeats.get(first);
+      // Added to, not copied: a file may hold one row a hundred thousand times.
+      if (again) again.push(place);
+      else firsts.repeats.set(first, [place]);
     }
   }
   return firsts;
