@@ -37,6 +37,24 @@ test('a search stays in force for whatever arrives later, and leaving it shows e
   expect(ids(list)).toEqual([3, 2, 1]);
 });
 
+test('going back to an earlier search shows what has come, gone and moved since', () => {
+  const list = new LeadList();
+  list.addOlder([lead(3, 'Ana'), lead(2, 'Anabel'), lead(1, 'Omar')]);
+  list.search('an');
+  list.search('ana');
+  list.remove(3);
+  list.search('an');
+  expect(ids(list)).toEqual([2]);
+  list.search('ana');
+  list.addNewest([lead(4, 'Mariana')]);
+  list.search('an');
+  expect(ids(list)).toEqual([4, 2]);
+  list.search('ana');
+  list.orderBy({ field: 'name', direction: 'asc' });
+  list.search('an');
+  expect(ids(list)).toEqual([2, 4]);
+});
+
 test('an order holds for later pages; equal ones stay newest first', () => {
   const list = new LeadList();
   list.addOlder([lead(4, 'bea'), lead(3, 'Ana')]);

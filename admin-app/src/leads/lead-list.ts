@@ -8,6 +8,9 @@ export interface LeadOrder {
   direction: 'asc' | 'desc';
 }
 
+/** Searches whose results are kept; each holds at most one reference per lead. */
+const MOST_FOUND = 20;
+
 /**
  * All leads, in the order and with the search that staff chose. What `shown` holds is what the grid shows, what the
  * heading counts and what the export writes. Knows no screen.
@@ -20,6 +23,8 @@ export class LeadList {
   readonly #ids = new Set<number>();
   #order: LeadOrder | null = null;
   #query = '';
+  /** What the searches since the last change of the list found: going back letter by letter looks at nothing again. */
+  readonly #found = new Map<string, readonly LeadRow[]>();
 
   get shown(): readonly LeadRow[] {
     return this.#shown;
@@ -51,6 +56,7 @@ export class LeadList {
     this.#all = this.#all.filter((row) => row.lead.id !== id);
     this.#ordered = this.#ordered.filter((row) => row.lead.id !== id);
     this.#shown = this.#shown.filter((row) => row.lead.id !== id);
+    this.#found.clear();
     return true;
   }
 
@@ -64,7 +70,9 @@ export class LeadList {
   search(query: string): void {
     const among = narrows(this.#query, query) ? this.#shown : this.#ordered;
     this.#query = query;
-    this.#shown = searchLeads(among, query);
+    this.#shown = this.#found.get(query) ?? searchLeads(among, query);
+    if (this.#found.size === MOST_FOUND) this.#found.clear();
+    this.#found.set(query, this.#shown);
   }
 
   /** Null: newest first. */
@@ -82,6 +90,7 @@ export class LeadList {
   #sort(): void {
     this.#ordered = this.#order === null ? this.#all : inOrder(this.#all, this.#order);
     this.#shown = searchLeads(this.#ordered, this.#query);
+    this.#found.clear();
   }
 }
 

@@ -5,10 +5,15 @@ export interface LeadRow {
   readonly lead: Lead;
   /** Name, e-mail and case type in lower case, one per line; nobody can type a line break into the search box. */
   readonly haystack: string;
+  /** A phone number with letters in it, where upper and lower case differ; any other is in the haystack. */
+  readonly letteredPhone: string | null;
 }
 
 export function rowOf(lead: Lead): LeadRow {
-  return { lead, haystack: `${lead.name}\n${lead.email}\n${lead.case_type}`.toLowerCase() };
+  const { name, email, case_type, phone } = lead;
+  const hasLetters = phone.toLowerCase() !== phone.toUpperCase();
+  const haystack = `${name}\n${email}\n${case_type}${hasLetters ? '' : `\n${phone}`}`.toLowerCase();
+  return { lead, haystack, letteredPhone: hasLetters ? phone : null };
 }
 
 /**
@@ -18,7 +23,9 @@ export function rowOf(lead: Lead): LeadRow {
 export function searchLeads(rows: readonly LeadRow[], query: string): readonly LeadRow[] {
   if (query === '') return rows;
   const lowered = query.toLowerCase();
-  return rows.filter(({ haystack, lead }) => haystack.includes(lowered) || lead.phone.includes(query));
+  return rows.filter(
+    ({ haystack, letteredPhone }) => haystack.includes(lowered) || (letteredPhone?.includes(query) ?? false),
+  );
 }
 
 /** Whether whatever `next` lets through was let through by `last` already, so that only those rows need a look. */
