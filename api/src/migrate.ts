@@ -33,7 +33,7 @@ export async function migrate(ownerUrl: string, applicationUrl: string): Promise
     await sql.unsafe('commit');
     return applied.map(({ version }) => version);
   } finally {
-    await sql.end({ timeout: 5 });
+    await sql.end({ timeout: 1 });
   }
 }
 

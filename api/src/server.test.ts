@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,10 +13,11 @@ const urls = freshDatabaseUrls();
 const admin = postgres(urls.adminUrl, { max: 1, onnotice: () => undefined });
 const folder = await mkdtemp(join(tmpdir(), 'advocate-server-'));
 const children: ChildProcess[] = [];
+const databases = [urls.name];
 
 afterAll(async () => {
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
-  await admin.unsafe(`drop database if exists ${urls.name} with (force)`);
+  for (const name of databases) await admin.unsafe(`drop database if exists ${name} with (force)`);
   await admin.end();
   await rm(folder, { recursive: true });
 });
@@ -56,7 +57,7 @@ async function startServer(extra: Record<string, string> = {}) {
   return { child, lines, at, post };
 }
 
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+const eventually = (check: () => unknown, timeout = 20_000) => vi.waitFor(check, { timeout, interval: 50 });
 
 test('with a wrong environment it refuses to start and names every field', async () => {
   const { child, lines } = await startServer({ PORT: 'x', SMTP_URL: 'nonsense', PUBLIC_URL: '' });
@@ -64,6 +65,21 @@ test('with a wrong environment it refuses to start and names every field', async
   expect(code).toBe(78);
   expect(lines.join('\n')).toMatch(/PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*PORT/);
 });
+
+test('figures for Prometheus are on a port of their own and on no other', async () => {
+  const metricsPort = await freePort();
+  const { child, at } = await startServer({ METRICS_PORT: String(metricsPort) });
+  await eventually(async () => expect((await at('/healthz')).status).toBe(200));
+  expect((await at('/contact?name=Maria')).status).toBe(503);
+  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(figures).toMatch(/^advocate_request_seconds_count\{route="\/healthz",method="GET",status="200"\} \d+$/m);
+  expect(figures).toMatch(/^advocate_request_seconds_count\{route="\/contact",method="GET",status="503"\} 1$/m);
+  expect(figures).not.toContain('Maria');
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/healthz`)).status).toBe(404);
+  expect((await at('/metrics')).status).toBe(404);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}, 30_000);
 
 test('it lives before its database, comes up with it, serves, and stops without losing anything', async () => {
   const { child, lines, at, post } = await startServer();
@@ -107,6 +123,52 @@ test('it lives before its database, comes up with it, serves, and stops without 
   for (const secret of [goodRequest.name, goodRequest.phone, 'O’Brien', '127.0.0.1"', String(password)]) {
     expect(log.replace('"host":"127.0.0.1"', '')).not.toContain(secret);
   }
+}, 60_000);
+
+/** Stands before the database and cuts every connection after so many pieces of what the process says, then none. */
+async function cuttingProxy(databaseUrl: string, lives: number[]) {
+  const { hostname, port } = new URL(databaseUrl);
+  const server = createServer((client) => {
+    const database = connect(Number(port), hostname);
+    let life = lives.shift() ?? Number.POSITIVE_INFINITY;
+    for (const [from, to] of [[client, database] as const, [database, client] as const]) {
+      from.on('error', () => to.destroy());
+      from.on('close', () => to.destroy());
+    }
+    client.on('data', (piece) => {
+      life -= 1;
+      if (life < 0) client.resetAndDestroy();
+      else database.write(piece);
+    });
+    database.pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: own } = server.address() as AddressInfo;
+  return { url: databaseUrl.replace(`${hostname}:${port}`, `127.0.0.1:${own}`), close: () => server.close() };
+}
+
+test('wherever in its start the process loses the database, it lives and comes up with it', async () => {
+  const own = freshDatabaseUrls();
+  databases.push(own.name);
+  await admin.unsafe(`create database ${own.name} owner advocate_owner`);
+  const lives = { owner: [0, 2, 3, 4], app: [0, 2, 3, 4, 5] };
+  const owner = await cuttingProxy(own.ownerUrl, lives.owner);
+  const application = await cuttingProxy(own.appUrl, lives.app);
+  const { child, lines, at } = await startServer({
+    DATABASE_URL: application.url,
+    MIGRATE_DATABASE_URL: owner.url,
+  });
+  await eventually(
+    () => expect({ ...lives, exit: child.exitCode }).toEqual({ owner: [], app: [], exit: null }),
+    40_000,
+  );
+  await eventually(() => expect(lines.join('\n')).toContain('"msg":"ready"'));
+  expect((await at('/readyz')).status).toBe(200);
+  expect((await at('/api/get-home-seo.php')).status).toBe(200);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  owner.close();
+  application.close();
 }, 60_000);
 
 test('a given first account is created, and at the next start keeps its password', async () => {
