@@ -176,6 +176,7 @@ test('the home page hydrates without a complaint and nothing shifts', async ({ p
     });
   });
   await openAsApp(page, '/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.locator('.open-now').first()).not.toBeEmpty();
   expect(await page.evaluate(() => Reflect.get(window, 'shifts').length)).toBe(0);
   expect(complaints).toEqual([]);

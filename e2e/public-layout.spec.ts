@@ -277,6 +277,7 @@ test.describe('the footer', () => {
     await page.clock.setFixedTime(new Date('2026-06-01T09:30:00-05:00'));
     await openAsApp(page, '/about');
     const offices = page.getByRole('contentinfo').locator('.footer__office');
+    await offices.first().scrollIntoViewIfNeeded();
     await expect(offices.first()).toContainText('Open now until 5:00 PM');
     await expect(offices.last()).toContainText('Closed. Opens today 9:00 AM');
   });
@@ -285,6 +286,7 @@ test.describe('the footer', () => {
     const complaints = complaintsOf(page);
     await page.clock.setFixedTime(new Date('2031-01-01T12:00:00-06:00'));
     await openAsApp(page, '/about');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('contentinfo').locator('.open-now').first()).not.toBeEmpty();
     expect(complaints).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { inDark, light } from './build/tokens.ts';
+import type { BootList } from './src/boot-list.ts';
 import { escapeHtml } from './src/seo/head-html.ts';
 
 export interface PageParts {
@@ -10,7 +11,7 @@ export interface PageParts {
   styles: string;
   fonts: readonly string[];
   /** What the first script loads: the app, and what it will ask for next. */
-  bootList: { entry: string; preload: readonly string[] };
+  bootList: BootList;
 }
 
 /** The complete HTML of one page. No inline script and no style attribute: the CSP allows neither. */

@@ -32,7 +32,7 @@ async function pageFromSources(server: ViteDevServer, url: string): Promise<{ st
     boot: '/src/boot.ts',
     styles: '/src/styles.css',
     fonts: [],
-    bootList: { entry: '/src/entry-client.tsx', preload: [] },
+    bootList: { steps: ['/src/entry-client.tsx'], preload: [] },
   });
   const status = site.routeOf(path) === site.notFoundRoute ? 404 : 200;
   return { status, html: await server.transformIndexHtml(url, html) };

@@ -9,9 +9,13 @@ const { version: routerVersion } = createRequire(import.meta.url)('react-router-
   version: string;
 };
 
-/** One chunk for what every page needs: on a phone each request costs more than the bytes saved by splitting. */
+/**
+ * Two chunks for what every page needs, evaluated one after the other. On a phone more requests cost more than the bytes
+ * saved by splitting.
+ */
+const libraries = /node_modules/;
 const everyPageNeeds =
-  /node_modules|rolldown[\\/]runtime|preload-helper|shared-ui[\\/](host|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll)|seo|lib|app|pages[\\/]load-page|content[\\/](firm|offices|practice-areas|cities|site-notes|search-texts)\.ts)/;
+  /__federation__|preload-helper|shared-ui[\\/](host|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll)|seo|lib|app|pages[\\/]load-page|content[\\/](firm|offices|practice-areas|cities|site-notes|search-texts)\.ts)/;
 
 export default defineConfig(({ command, isSsrBuild }) => {
   const ui = uiHost(command === 'build' && !isSsrBuild);
@@ -29,7 +33,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
           rolldownOptions: {
             input: ['src/boot.ts', 'src/entry-client.tsx', 'src/styles.css'],
             output: {
-              codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'app', test: everyPageNeeds }] },
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: [
+                  { name: 'libraries', test: libraries },
+                  { name: 'app', test: everyPageNeeds },
+                ],
+              },
             },
           },
         },

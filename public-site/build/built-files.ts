@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Manifest } from 'vite';
 import { kitBase, kitFolder } from '../../shared-ui/build/kit-base.ts';
 import { kitDist } from '../env.ts';
+import type { BootList } from '../src/boot-list.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,13 +22,12 @@ export function built(source: string): string {
   return `/${chunk.file}`;
 }
 
-/** A chunk and all that it imports statically. */
+/** A chunk and all that it imports statically, each after what it imports itself. */
 function withImports(source: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[source];
   if (!chunk || found.has(`/${chunk.file}`)) return found;
-  found.add(`/${chunk.file}`);
   for (const imported of chunk.imports ?? []) withImports(imported, found);
-  return found;
+  return found.add(`/${chunk.file}`);
 }
 
 export const bootSource = 'src/boot.ts';
@@ -38,9 +38,10 @@ export const fonts: readonly string[] = Object.values(manifest)
   .filter(({ src }) => /latin-wght-normal\.woff2$/.test(src ?? '') && !/latin-ext/.test(src ?? ''))
   .map(({ file }) => `/${file}`);
 
-/** What the first script loads for a page: the app, the page's own chunks, and the kit. */
-export function bootListOf(pageSources: readonly string[]): { entry: string; preload: string[] } {
-  const chunks = withImports('src/entry-client.tsx');
+/** What the first script loads for a page: the app, chunk by chunk, and beside it the page's own chunks and the kit. */
+export function bootListOf(pageSources: readonly string[]): BootList {
+  const steps = withImports('src/entry-client.tsx');
+  const chunks = new Set(steps);
   for (const source of pageSources) withImports(source, chunks);
-  return { entry: built('src/entry-client.tsx'), preload: [...chunks, `${kitBase}remoteEntry.js`, ...kitPreload] };
+  return { steps: [...steps], preload: [...chunks, `${kitBase}remoteEntry.js`, ...kitPreload] };
 }

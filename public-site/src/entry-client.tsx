@@ -38,7 +38,8 @@ const app = (
 );
 
 if (document.documentElement.dataset.ui === kit.version) {
-  hydrateRoot(root, app);
+  // As a transition React hydrates in slices of a few milliseconds, and lets a touch go first.
+  React.startTransition(() => void hydrateRoot(root, app));
 } else {
   // Markup of another kit cannot be hydrated; what the visitor has typed is carried over.
   const restore = keepEntries(root);

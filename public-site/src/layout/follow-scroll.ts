@@ -17,13 +17,23 @@ export function overlayOpacity(scrollPx: number, windowHeightPx: number): number
  */
 export function followScroll(): void {
   const { dataset, style } = document.documentElement;
+  let opacityNow = '1.000';
   const update = (): void => {
     const opacity = overlayOpacity(scrollY, innerHeight);
-    dataset.scrolled = String(scrollY > barThresholdPx);
-    dataset.overlay = opacity < overlayHiddenBelow ? 'hidden' : 'shown';
-    style.setProperty('--overlay-opacity', opacity.toFixed(3));
+    write('scrolled', String(scrollY > barThresholdPx));
+    write('overlay', opacity < overlayHiddenBelow ? 'hidden' : 'shown');
+    if (opacityNow === opacity.toFixed(3)) return;
+    opacityNow = opacity.toFixed(3);
+    style.setProperty('--overlay-opacity', opacityNow);
   };
-  update();
+  // What is written as it was would cost as much as a change: the style of everything.
+  function write(name: 'scrolled' | 'overlay', value: string): void {
+    if (dataset[name] !== value) dataset[name] = value;
+  }
+  // Asking how far the page is scrolled lays it out; the next frame does so anyway.
+  dataset.scrolled = 'false';
+  dataset.overlay = 'shown';
+  requestAnimationFrame(update);
   addEventListener('scroll', update, { passive: true });
   addEventListener('resize', update, { passive: true });
 }

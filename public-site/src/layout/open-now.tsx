@@ -1,20 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Office } from '../content/offices.ts';
 import { type OfficeStatus, officeStatus } from './office-status.ts';
 
-/** Whether the office is open right now. Empty until the app runs: the prerendered page has no clock. */
+/**
+ * Whether the office is open right now. Empty until the app runs: the prerendered page has no clock. A browser's first
+ * look at a time zone takes long, so a line that is nowhere near the screen waits with it.
+ */
 export function OpenNow({ office: { timeZone } }: { office: Office }) {
+  const line = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(false);
   const [status, setStatus] = useState<OfficeStatus>();
 
   useEffect(() => {
+    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
+      rootMargin: '100% 0%',
+    });
+    if (line.current) watcher.observe(line.current);
+    return () => watcher.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!isNear) return;
     const update = (): void => setStatus(officeStatus(new Date(), timeZone));
     update();
     const timer = setInterval(update, 60_000);
     return () => clearInterval(timer);
-  }, [timeZone]);
+  }, [isNear, timeZone]);
 
   return (
-    <span className="open-now" data-open={status?.open}>
+    <span ref={line} className="open-now" data-open={status?.open}>
       {status?.text}
     </span>
   );

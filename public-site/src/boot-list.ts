@@ -1,0 +1,7 @@
+/** What a page tells the first script to load. */
+export interface BootList {
+  /** Chunks of the app, the last of which starts it. Each is evaluated in a task of its own, so that none blocks long. */
+  steps: readonly string[];
+  /** All that the page will need, fetched at once. */
+  preload: readonly string[];
+}
