@@ -63,7 +63,10 @@ export interface LeadEvents {
   'signed-out': Record<string, never>;
 }
 
-/** One row of an older site's list. All texts; `submission_date` in any form that `Date` reads, or empty: without a zone it is the office's time. */
+/**
+ * One row of an older site's list. All texts; `submission_date` in any form that `Date` reads, or empty: without a zone
+ * it is the office's time.
+ */
 export interface ImportedLead {
   name: string;
   email: string;
