@@ -46,7 +46,7 @@ export async function openNginx(options: DoorOptions): Promise<Door> {
     port,
     extra: [
       ...(hanging
-        ? [`location ^~ /ui/ { proxy_pass http://127.0.0.1:${(silent.address() as AddressInfo).port}; }`]
+        ? [`location ~ ^/ui/ { proxy_pass http://127.0.0.1:${(silent.address() as AddressInfo).port}; }`]
         : []),
     ],
   });

@@ -56,7 +56,7 @@ export const drill: Drill = {
 async function setKit(product: Product, kit: KitDoor, state: KitState, silent: AddressInfo) {
   kit.set(state);
   const mark = `location = /~kit { return 200 "${String(state)}"; }`;
-  const hang = `location ^~ /ui/ { proxy_pass http://127.0.0.1:${silent.port}; }`;
+  const hang = `location ~ ^/ui/ { proxy_pass http://127.0.0.1:${silent.port}; }`;
   await product.nginx.reload({ ...product.site, extra: state === 'hanging' ? [mark, hang] : [mark] });
   const isLive = async () => {
     const visitor = new Visitor(product.port);

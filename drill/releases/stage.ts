@@ -58,7 +58,7 @@ export async function show(stage: Stage, cell: Cell): Promise<void> {
     ...product.site,
     ...(folder === undefined ? {} : { sharedUi: { pages: folder, assets: join(folder, 'assets') } }),
     apiServers: [{ host: '127.0.0.1', port: stage.servers[cell.api] }],
-    extra: cell.kit === 'hanging' ? [`location ^~ /ui/ { proxy_pass http://127.0.0.1:${stage.silent}; }`] : [],
+    extra: cell.kit === 'hanging' ? [`location ~ ^/ui/ { proxy_pass http://127.0.0.1:${stage.silent}; }`] : [],
   };
   const lines = JSON.stringify(site);
   if (stage.shown !== lines) await product.nginx.reload(site);
