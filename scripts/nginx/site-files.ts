@@ -39,7 +39,7 @@ export function writeNginxSite(folder: string, site: NginxSite) {
     'access_log off;',
     ...temporary,
     ...(BROTLI ? ['brotli_static on;'] : []),
-    'map $host $host_is_admin { default ""; "~^admin\\." yes; }',
+    'map $host $host_is_admin { hostnames; default ""; admin.* yes; }',
     'map $uri $hidden { default ""; }',
     site.tls
       ? `map $scheme $to_https { https ""; default "https://$host:${site.port}"; }`

@@ -1,13 +1,24 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { afterAll } from 'vitest';
 import type { BuildNote } from './describe-build.ts';
 
 type Files = Record<string, string | Buffer>;
 
-/** A folder of a test's own. */
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'advocate-release-'));
+const folders: string[] = [];
+
+/** A folder of a test's own, gone when the tests of its file have ended. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'advocate-release-'));
+  folders.push(folder);
+  return folder;
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 /** Writes a tiny build as a part's bundler would leave it, with its note, and returns its folder. */
 export function writeBuild(files: Files, note: Partial<BuildNote> = {}): string {
