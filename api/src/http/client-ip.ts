@@ -45,13 +45,14 @@ function namedClient(forwarded: string, isTrusted: (address: string) => boolean)
 
 /** Without the wrapping of IPv4 in IPv6, and without a zone, which is ours and not the client's. */
 function plain(address: string): string {
-  const trimmed = address.split('%', 1)[0]?.trim() ?? '';
+  const zone = address.indexOf('%');
+  const trimmed = (zone < 0 ? address : address.slice(0, zone)).trim();
   return trimmed.startsWith('::ffff:') && trimmed.includes('.') ? trimmed.slice(7) : trimmed;
 }
 
 /** What a limit counts by: an IPv4 address, or the /64 that one IPv6 customer has for himself. */
 export function limitKey(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
   const rest = tail === '' ? [] : tail.split(':');

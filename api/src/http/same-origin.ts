@@ -17,7 +17,7 @@ export const sameOriginPosts: MiddlewareHandler<AppEnv> = async function sameOri
 function assertSameOrigin(c: AppContext) {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
-  const isOwnOrigin = origin !== undefined && hostOf(origin) === c.req.header('host');
+  const isOwnOrigin = origin !== undefined && isOriginOf(c.req.header('host') ?? '', origin);
   if ((site !== undefined && site !== 'same-origin' && site !== 'none') || (origin !== undefined && !isOwnOrigin)) {
     throw new Refused(403, 'This request came from another website, so it was not accepted.');
   }
@@ -31,8 +31,10 @@ function assertSameOrigin(c: AppContext) {
   }
 }
 
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
+/** Browsers write both alike, so that an address has to be taken apart for others only. */
+function isOriginOf(host: string, origin: string): boolean {
+  if (origin === `https://${host}` || origin === `http://${host}`) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 /** Without parameters, lower-cased; empty when there is none. */
