@@ -6,7 +6,7 @@ import { test } from './product.ts';
 const heading = (page: Page, count: number | string) =>
   page.getByRole('heading', { name: `Contact Form Submissions (${count})`, exact: true });
 const search = (page: Page) => page.getByPlaceholder('Search leads...');
-const rows = (page: Page) => page.locator('.leads-grid [role=row].ag-row');
+const rows = (page: Page) => page.locator('.leads-grid [role=row].ag-row').filter({ visible: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
 
 test('a lead is found, read and exported; the bytes of the file are those of the list', async ({ page, product }) => {
@@ -100,6 +100,7 @@ test('the search is a plain contains-match on name, e-mail, case type and phone,
     ['(210) 555-0177', 1],
     ['2105550177', 1],
     ['unfindable', 0],
+    ['ALPHA@SEARCH', 1],
     [' search alpha', 0],
     ['alpha search', 0],
   ];
@@ -340,7 +341,38 @@ test('who does not see the list hears how long it is', async ({ page, product })
   await search(page).fill('@heard.example');
   await expect(page.getByRole('status').filter({ hasText: '1 lead in the list' })).toHaveCount(1);
   // With the row of the headers.
-  await expect(page.getByRole('grid', { name: 'Leads' })).toHaveAttribute('aria-rowcount', '2');
+  const grid = page.getByRole('grid', { name: 'Leads' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await search(page).fill('nobody@heard.example');
+  await expect(page.getByRole('status').filter({ hasText: 'No leads found' })).toHaveCount(1);
+  await expect(grid).toHaveAttribute('aria-rowcount', '1');
+  await expect(grid.getByRole('gridcell')).toHaveCount(0);
+});
+
+test('a long list is read to its end, and every search shows its own leads there', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    Array.from({ length: 260 }, (_, index) => ({
+      name: `Long ${index + 1}`,
+      email: `${index % 2 === 0 ? 'odd' : 'even'}${index + 1}@long.example`,
+      submission_date: new Date(Date.UTC(2025, 0, 1, 0, index)).toISOString(),
+    })),
+  );
+  await page.goto('/admin/leads');
+  await search(page).fill('@long.example');
+  await expect(heading(page, 260)).toBeVisible();
+  await page.getByRole('gridcell', { name: 'Long 260', exact: true }).click();
+  await page.keyboard.press('Control+End');
+  await expect(page.getByRole('gridcell', { name: 'Long 1', exact: true })).toBeVisible();
+  await search(page).pressSequentially('!');
+  await expect(heading(page, 0)).toBeVisible();
+  await search(page).fill('even');
+  await expect(heading(page, 130)).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Long 2', exact: true })).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'odd' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'View Long 2', exact: true }).click();
+  await expect(dialog(page)).toContainText('even2@long.example');
 });
 
 test('below 768 px a lead is a card with the same actions', async ({ page, product }) => {

@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community';
-import type { LeadRow } from './search-leads.ts';
+import type { Place } from './place.ts';
 
-type Grid = GridApi<LeadRow>;
+type Grid = GridApi<Place>;
 
 /** Where the keyboard is in the list; null when it has not been there. */
 export function rowOfCursor(grid: Grid): number | null {

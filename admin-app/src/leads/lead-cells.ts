@@ -1,7 +1,8 @@
+import type { Lead } from '@advocate/api/contracts';
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
 import { callTo, mailTo } from '../lib/contact-links.ts';
 import { formatDateTime } from '../lib/format.ts';
-import type { LeadRow } from './search-leads.ts';
+import { type LeadsContext, leadIn, type Place } from './place.ts';
 import { shortenMessage } from './shorten-message.ts';
 
 export type LeadAction = 'view' | 'delete';
@@ -26,10 +27,7 @@ function actionButton(action: LeadAction, label: string, name: string): HTMLButt
   return button;
 }
 
-const actions = ({ lead }: LeadRow) => [
-  actionButton('view', 'View', lead.name),
-  actionButton('delete', 'Delete', lead.name),
-];
+const actions = (lead: Lead) => [actionButton('view', 'View', lead.name), actionButton('delete', 'Delete', lead.name)];
 
 /** Which button a click or key was meant for, if any. */
 export function actionOf(target: EventTarget | null): LeadAction | undefined {
@@ -37,11 +35,13 @@ export function actionOf(target: EventTarget | null): LeadAction | undefined {
   return button?.dataset.leadAction as LeadAction | undefined;
 }
 
-abstract class LeadCell implements ICellRendererComp<LeadRow> {
+type CellParams = ICellRendererParams<Place, unknown, LeadsContext>;
+
+abstract class LeadCell implements ICellRendererComp<Place> {
   readonly #gui = document.createElement('div');
   #shownId: number | null = null;
 
-  init(params: ICellRendererParams<LeadRow>): void {
+  init(params: CellParams): void {
     this.refresh(params);
   }
 
@@ -49,20 +49,21 @@ abstract class LeadCell implements ICellRendererComp<LeadRow> {
     return this.#gui;
   }
 
-  /** A row that is still on its way has no data yet. A lead never changes: its buttons stay, and the focus on them. */
-  refresh({ data }: ICellRendererParams<LeadRow>): boolean {
-    if (data?.lead.id === this.#shownId) return true;
-    this.#shownId = data?.lead.id ?? null;
+  /** A lead never changes: its buttons stay, and the focus on them. */
+  refresh(params: CellParams): boolean {
+    const lead = leadIn(params);
+    if (lead?.id === this.#shownId) return true;
+    this.#shownId = lead?.id ?? null;
     this.#gui.className = this.className;
     const held = this.#gui.contains(document.activeElement) ? actionOf(document.activeElement) : undefined;
-    this.#gui.replaceChildren(...(data ? this.draw(data) : []));
+    this.#gui.replaceChildren(...(lead ? this.draw(lead) : []));
     // After a delete the next lead takes this place, and the person's hand is where it was.
     if (held) this.#gui.querySelector<HTMLElement>(`[data-lead-action=${held}]`)?.focus();
     return true;
   }
 
   protected abstract readonly className: string;
-  protected abstract draw(row: LeadRow): Node[];
+  protected abstract draw(lead: Lead): Node[];
 }
 
 /** A view button and a delete button. Spec section 2. */
@@ -75,8 +76,7 @@ export class LeadActionsCell extends LeadCell {
 export class LeadCardCell extends LeadCell {
   protected readonly className = 'lead-card';
 
-  protected draw(row: LeadRow): Node[] {
-    const { lead } = row;
+  protected draw(lead: Lead): Node[] {
     const email = element('a', 'lead-card__contact', lead.email);
     email.href = mailTo(lead.email);
     const phone = element('a', 'lead-card__contact', lead.phone);
@@ -87,7 +87,7 @@ export class LeadCardCell extends LeadCell {
       element('div', 'lead-card__contacts', phone, email),
       element('p', 'lead-card__message', shortenMessage(lead.message)),
       element('span', 'lead-card__date', `${formatDateTime(lead.submission_date)}, ${lead.page_source}`),
-      element('div', 'lead-card__actions', ...actions(row)),
+      element('div', 'lead-card__actions', ...actions(lead)),
     ];
   }
 }

@@ -1,20 +1,20 @@
-import type { ColDef, ValueGetterParams } from 'ag-grid-community';
+import type { ColDef } from 'ag-grid-community';
 import { formatDateTime } from '../lib/format.ts';
 import { LeadActionsCell, LeadCardCell } from './lead-cells.ts';
 import type { LeadField } from './lead-list.ts';
-import type { LeadRow } from './search-leads.ts';
+import { leadIn, type Place } from './place.ts';
 import { shortenMessage } from './shorten-message.ts';
 
-const column = (field: LeadField, headerName: string, width: number, more: ColDef<LeadRow> = {}): ColDef<LeadRow> => ({
+const column = (field: LeadField, headerName: string, width: number, more: ColDef<Place> = {}): ColDef<Place> => ({
   colId: field,
   headerName,
   width,
-  valueGetter: ({ data }: ValueGetterParams<LeadRow>) => data?.lead[field] ?? '',
+  valueGetter: (cell) => leadIn(cell)?.[field] ?? '',
   ...more,
 });
 
 /** Spec section 2: the columns of the leads table, in its order. */
-export const leadColumns: ColDef<LeadRow>[] = [
+export const leadColumns: ColDef<Place>[] = [
   column('name', 'Name', 170),
   column('email', 'Email', 200),
   column('phone', 'Phone', 140),
@@ -22,10 +22,10 @@ export const leadColumns: ColDef<LeadRow>[] = [
   column('message', 'Message', 200, {
     flex: 1,
     minWidth: 160,
-    valueGetter: ({ data }) => shortenMessage(data?.lead.message ?? ''),
+    valueGetter: (cell) => shortenMessage(leadIn(cell)?.message ?? ''),
   }),
   column('submission_date', 'Date', 180, {
-    valueGetter: ({ data }) => formatDateTime(data?.lead.submission_date ?? ''),
+    valueGetter: (cell) => formatDateTime(leadIn(cell)?.submission_date ?? ''),
     sortingOrder: ['desc', 'asc', null],
   }),
   column('page_source', 'Source', 170),
@@ -37,18 +37,20 @@ export const leadColumns: ColDef<LeadRow>[] = [
     pinned: 'right',
     sortable: false,
     resizable: false,
+    valueGetter: (cell) => leadIn(cell)?.id,
     cellRenderer: LeadActionsCell,
     suppressKeyboardEvent: ({ event }) => event.key === 'Tab',
   },
 ];
 
 /** Below 768 px one column holds a card per lead. */
-export const cardColumns: ColDef<LeadRow>[] = [
+export const cardColumns: ColDef<Place>[] = [
   {
     colId: 'card',
     headerName: 'Lead',
     flex: 1,
     sortable: false,
+    valueGetter: (cell) => leadIn(cell)?.id,
     cellRenderer: LeadCardCell,
     suppressKeyboardEvent: ({ event }) => event.key === 'Tab',
   },

@@ -11,13 +11,14 @@ import { type KeptColumn, keepColumns, orderOf, readColumns, withOrder } from '.
 import { actionOf, type LeadAction } from './lead-cells.ts';
 import { cardColumns, leadColumns } from './lead-columns.ts';
 import type { LeadOrder } from './lead-list.ts';
+import type { LeadsContext, Place } from './place.ts';
 import type { LeadRow } from './search-leads.ts';
 
 ModuleRegistry.registerModules([ColumnApiModule, InfiniteRowModelModule, RenderApiModule, ScrollApiModule]);
 
 export interface GridWishes {
-  onReady: (grid: GridApi<LeadRow>) => void;
-  /** What the grid is to show, asked for anew at every refresh. */
+  onReady: (grid: GridApi<Place>) => void;
+  /** What the grid is to show, looked up anew whenever a cell is drawn. */
   rows: () => readonly LeadRow[];
   onAction: (action: LeadAction, row: LeadRow) => void;
   onOrder: (order: LeadOrder | null) => void;
@@ -43,22 +44,25 @@ export function keepOrder(order: LeadOrder | null): void {
 }
 
 /**
- * The grid over the leads. It draws what `rows` holds and asks for parts of it as the person scrolls: filtering 100,000
- * rows in the grid's own row model takes 80 to 230 ms, here only the rows in sight are its business.
+ * The grid over the leads. It draws what `rows` holds as the person scrolls: filtering 100,000 rows in the grid's own row
+ * model takes 80 to 230 ms, here only the rows in sight are its business. Its rows are places: see `Place`.
  */
-export function leadsGridOptions(cards: boolean, wishes: GridWishes): GridOptions<LeadRow> {
+export function leadsGridOptions(cards: boolean, wishes: GridWishes): GridOptions<Place> {
+  const rowAt = (place: number) => wishes.rows()[place];
   return {
+    context: { rowAt } satisfies LeadsContext,
     theme: 'legacy',
     rowModelType: 'infinite',
     cacheBlockSize: 100,
     maxBlocksInCache: 5,
     datasource: {
       getRows({ startRow, endRow, successCallback }) {
-        const rows = wishes.rows();
-        successCallback(rows.slice(startRow, endRow), rows.length);
+        // Also the places beyond the end: the list grows, and no part of it is asked for twice.
+        const places = Array.from({ length: endRow - startRow }, (_, index): Place => ({ at: startRow + index }));
+        successCallback(places, wishes.rows().length);
       },
     },
-    getRowId: ({ data }) => String(data.lead.id),
+    getRowId: ({ data }) => String(data.at),
     columnDefs: cards ? cardColumns : leadColumns,
     defaultColDef: { sortable: true, resizable: true, minWidth: 90, lockPinned: true },
     rowHeight: cards ? cardHeight : rowHeight,
@@ -66,6 +70,8 @@ export function leadsGridOptions(cards: boolean, wishes: GridWishes): GridOption
     // A screen reader meets rows and cells in the order in which they are seen, and all columns of a row.
     ensureDomOrder: true,
     suppressColumnVirtualisation: true,
+    // Every row beyond those in sight is written anew too with each letter of a search.
+    rowBuffer: 3,
     enableCellTextSelection: true,
     suppressDragLeaveHidesColumns: true,
     suppressMultiSort: true,
@@ -87,7 +93,8 @@ export function leadsGridOptions(cards: boolean, wishes: GridWishes): GridOption
     },
     onCellClicked: ({ data, event }) => act(event?.target ?? null, data),
     onCellDoubleClicked: ({ data, event }) => {
-      if (data && !actionOf(event?.target ?? null)) wishes.onAction('view', data);
+      const row = data && rowAt(data.at);
+      if (row && !actionOf(event?.target ?? null)) wishes.onAction('view', row);
     },
     onGridReady: ({ api }) => {
       api.setGridAriaProperty('label', 'Leads');
@@ -97,14 +104,28 @@ export function leadsGridOptions(cards: boolean, wishes: GridWishes): GridOption
     },
   };
 
-  function act(target: EventTarget | null, row: LeadRow | undefined): void {
+  function act(target: EventTarget | null, place: Place | undefined): void {
     const action = actionOf(target);
+    const row = place && rowAt(place.at);
     if (action && row) wishes.onAction(action, row);
   }
 }
 
+/**
+ * Shows the list as it is now, before this frame is painted. When no lead is left the rows stay as they are and CSS hides
+ * them: the grid would throw them away, and draw all of them twice for the next letter.
+ */
+export function refreshRows(grid: GridApi<Place>, rows: readonly LeadRow[]): void {
+  if (rows.length === 0) {
+    grid.setGridAriaProperty('rowcount', '1');
+    return;
+  }
+  grid.setRowCount(rows.length, true);
+  grid.refreshCells();
+}
+
 /** The columns as they come. */
-export function resetColumns(grid: GridApi<LeadRow>): void {
+export function resetColumns(grid: GridApi<Place>): void {
   grid.resetColumnState();
   keepColumns(null);
 }

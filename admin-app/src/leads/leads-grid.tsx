@@ -1,10 +1,11 @@
 import type { GridApi } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { focusRow, rowOfCursor } from './grid-cursor.ts';
 import type { LeadAction } from './lead-cells.ts';
 import type { LeadStore } from './lead-store.ts';
-import { leadsGridOptions } from './leads-grid-options.ts';
+import { leadsGridOptions, refreshRows } from './leads-grid-options.ts';
+import type { Place } from './place.ts';
 import type { LeadRow } from './search-leads.ts';
 
 interface LeadsGridProps {
@@ -13,7 +14,7 @@ interface LeadsGridProps {
   cards: boolean;
   onAction: (action: LeadAction, row: LeadRow) => void;
   /** Filled while the grid is on the page. */
-  handle: RefObject<GridApi<LeadRow> | null>;
+  handle: RefObject<GridApi<Place> | null>;
 }
 
 /** AG Grid over the store's rows: a table, or cards on narrow screens. */
@@ -47,12 +48,11 @@ export function LeadsGrid({ store, version, cards, onAction, handle }: LeadsGrid
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows
-  useEffect(() => {
+  useLayoutEffect(() => {
     const grid = handle.current;
     if (!grid) return;
     const rows = store.list.shown;
-    grid.setRowCount(rows.length, true);
-    grid.refreshInfiniteCache();
+    refreshRows(grid, rows);
     if (!host.current?.contains(document.activeElement)) return;
     // Rows that come and go above the person's place must not put another lead under their fingers.
     const at = rowOfCursor(grid);
@@ -62,9 +62,13 @@ export function LeadsGrid({ store, version, cards, onAction, handle }: LeadsGrid
     else cursorId.current = rows[at]?.lead.id ?? null;
   }, [version]);
 
+  const isEmpty = store.list.shown.length === 0;
   return (
-    <div ref={host} className={`leads-grid ag-theme-balham${cards ? ' leads-grid--cards' : ''}`}>
-      <AgGridReact<LeadRow> key={cards ? 'cards' : 'table'} {...options} />
+    <div
+      ref={host}
+      className={`leads-grid ag-theme-balham${cards ? ' leads-grid--cards' : ''}${isEmpty ? ' leads-grid--empty' : ''}`}
+    >
+      <AgGridReact<Place> key={cards ? 'cards' : 'table'} {...options} />
     </div>
   );
 }

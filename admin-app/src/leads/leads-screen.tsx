@@ -1,7 +1,7 @@
 import './leads.css';
 import type { Lead } from '@advocate/api/contracts';
 import type { GridApi } from 'ag-grid-community';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '#ui';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
@@ -19,7 +19,7 @@ import type { LeadsState } from './lead-store.ts';
 import { LeadsGrid } from './leads-grid.tsx';
 import { keepOrder, resetColumns } from './leads-grid-options.ts';
 import { LeadsProgress } from './leads-progress.tsx';
-import type { LeadRow } from './search-leads.ts';
+import type { Place } from './place.ts';
 import { SuspectedLeads } from './suspected-leads.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';
 import { useLeads } from './use-leads.ts';
@@ -28,22 +28,28 @@ import { useLeads } from './use-leads.ts';
 export function Screen() {
   const { store, state } = useLeads();
   const cards = useNarrow();
-  const grid = useRef<GridApi<LeadRow>>(null);
+  const grid = useRef<GridApi<Place>>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<Lead>();
   const { progress, exportItems } = useExport(leadsCsv);
   const openAt = open ? store.list.shown.findIndex((row) => row.lead.id === open.id) : -1;
 
-  async function remove(lead: Lead): Promise<void> {
-    if (!(await deleteLead(lead))) return;
-    setOpen(undefined);
-    store.remove(lead.id);
-    await store.reload();
-  }
+  const remove = useCallback(
+    async (lead: Lead): Promise<void> => {
+      if (!(await deleteLead(lead))) return;
+      setOpen(undefined);
+      store.remove(lead.id);
+      await store.reload();
+    },
+    [store],
+  );
 
-  async function notSpam(lead: Lead): Promise<void> {
-    if (await clearSuspicion(lead)) await store.reload();
-  }
+  const notSpam = useCallback(
+    async (lead: Lead): Promise<void> => {
+      if (await clearSuspicion(lead)) await store.reload();
+    },
+    [store],
+  );
 
   // The browser gives the focus back to where the dialog was opened; it belongs to the lead that was read last.
   const lastOpenAt = useRef(-1);
@@ -147,12 +153,7 @@ export function Screen() {
           </Button>
         )}
       </p>
-      <SuspectedLeads
-        leads={state.suspected}
-        total={state.suspectedTotal}
-        onNotSpam={(lead) => void notSpam(lead)}
-        onDelete={(lead) => void remove(lead)}
-      />
+      <SuspectedLeads leads={state.suspected} total={state.suspectedTotal} onNotSpam={notSpam} onDelete={remove} />
       <LeadDialog
         lead={open}
         index={openAt}

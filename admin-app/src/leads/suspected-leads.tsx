@@ -1,4 +1,5 @@
 import type { Lead } from '@advocate/api/contracts';
+import { memo } from 'react';
 import { Button } from '#ui';
 import { formatCount, formatDateTime } from '../lib/format.ts';
 import { shortenMessage } from './shorten-message.ts';
@@ -10,8 +11,11 @@ interface SuspectedLeadsProps {
   onDelete: (lead: Lead) => void;
 }
 
-/** Requests that filled the trap field: kept, out of the list and its counts, and one click from being leads. */
-export function SuspectedLeads({ leads, total, onNotSpam, onDelete }: SuspectedLeadsProps) {
+/**
+ * Requests that filled the trap field: kept, out of the list and its counts, and one click from being leads. Drawn anew
+ * only when they change: the screen around them changes with every letter of a search.
+ */
+export const SuspectedLeads = memo(({ leads, total, onNotSpam, onDelete }: SuspectedLeadsProps) => {
   if (total === 0) return null;
   return (
     <details className="suspected">
@@ -60,4 +64,4 @@ export function SuspectedLeads({ leads, total, onNotSpam, onDelete }: SuspectedL
       </div>
     </details>
   );
-}
+});
