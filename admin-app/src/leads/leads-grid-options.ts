@@ -113,11 +113,16 @@ export function leadsGridOptions(cards: boolean, wishes: GridWishes): GridOption
 
 /**
  * Shows the list as it is now, before this frame is painted. When no lead is left the rows stay as they are and CSS hides
- * them: the grid would throw them away, and draw all of them twice for the next letter.
+ * them: the grid would throw them away, and draw all of them anew for the next letter.
  */
 export function refreshRows(grid: GridApi<Place>, rows: readonly LeadRow[]): void {
   if (rows.length === 0) {
     grid.setGridAriaProperty('rowcount', '1');
+    return;
+  }
+  if (grid.getInfiniteRowCount() === 0) {
+    // Asked for its first rows; told their number alone, it would draw them twice, empty and full.
+    grid.refreshInfiniteCache();
     return;
   }
   grid.setRowCount(rows.length, true);

@@ -1,5 +1,5 @@
 import type { Lead } from '@advocate/api/contracts';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '#ui';
 import { formatCount, formatDateTime } from '../lib/format.ts';
 import { shortenMessage } from './shorten-message.ts';
@@ -12,14 +12,23 @@ interface SuspectedLeadsProps {
 }
 
 /**
- * Requests that filled the trap field: kept, out of the list and its counts, and one click from being leads. Drawn anew
- * only when they change: the screen around them changes with every letter of a search.
+ * Requests that filled the trap field: kept, out of the list and its counts, and one click from being leads. The table is
+ * drawn while it is open, and anew only when it changes: the screen around it changes with every letter of a search.
  */
-export const SuspectedLeads = memo(({ leads, total, onNotSpam, onDelete }: SuspectedLeadsProps) => {
-  if (total === 0) return null;
+export const SuspectedLeads = memo((props: SuspectedLeadsProps) => {
+  const [isOpen, setOpen] = useState(false);
+  if (props.total === 0) return null;
   return (
-    <details className="suspected">
-      <summary className="suspected__title">Suspected spam ({formatCount(total)})</summary>
+    <details className="suspected" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="suspected__title">Suspected spam ({formatCount(props.total)})</summary>
+      {isOpen && <SuspectedTable {...props} />}
+    </details>
+  );
+});
+
+function SuspectedTable({ leads, total, onNotSpam, onDelete }: SuspectedLeadsProps) {
+  return (
+    <>
       <p className="suspected__note">
         A hidden field was filled in, which people rarely do. These requests are in no count and in no file.
         {total > leads.length && ` The newest ${formatCount(leads.length)} are shown.`}
@@ -62,6 +71,6 @@ export const SuspectedLeads = memo(({ leads, total, onNotSpam, onDelete }: Suspe
           </tbody>
         </table>
       </div>
-    </details>
+    </>
   );
-});
+}
