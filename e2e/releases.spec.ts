@@ -40,7 +40,7 @@ test('the API gives every field that its last release gave', async () => {
   await show(stage, allNew);
   const cookie = stage.signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const answerOf = async (age: 'old' | 'new', path: string): Promise<unknown> => {
-    const answer = await fetch(`http://127.0.0.1:${stage.servers[age]}${path}`, { headers: { cookie } });
+    const answer = await fetch(`http://127.0.0.1:${stage.apis[age].port}${path}`, { headers: { cookie } });
     expect([path, answer.status]).toEqual([path, 200]);
     return answer.json();
   };

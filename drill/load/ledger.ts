@@ -6,12 +6,13 @@ import { jsonOf, Visitor } from './visitor.ts';
 
 /** Below the limits of one address: 20 leads in ten minutes, 120 events in a minute. */
 const LEADS_PER_ADDRESS = 15;
+const EVENTS_PER_ADDRESS = 75;
 const TRIES = 600;
 
 /** Sends requests and visits and writes down what was acknowledged, to be compared with the database afterwards. */
 export class Ledger {
   readonly #port: number;
-  readonly #visitors = new Map<number, { visitor: Visitor; sent: number }>();
+  readonly #visitors = new Map<number, { visitor: Visitor; leads: number; events: number }>();
   readonly leads = new Set<string>();
   readonly visits = new Set<string>();
   /** Requests that got another answer than success, and were sent again. */
@@ -33,9 +34,14 @@ export class Ledger {
 
   /** A worker's step: every fifth time a contact request, sent again under its key until it is acknowledged, else a visit. */
   async step(step: number, worker: number): Promise<void> {
-    const visitor = this.#visitorOf(worker);
-    if (step % 5 === 0) await this.#sendLead(visitor);
-    else await this.#sendVisit(visitor);
+    const own = this.#visitorOf(worker);
+    if (step % 5 === 0) {
+      own.leads += 1;
+      await this.#sendLead(own.visitor);
+    } else {
+      own.events += 1;
+      await this.#sendVisit(own.visitor);
+    }
   }
 
   async #sendLead(visitor: Visitor) {
@@ -72,13 +78,12 @@ export class Ledger {
   /** A new address before the limits of the old one are reached. */
   #visitorOf(worker: number) {
     let own = this.#visitors.get(worker);
-    if (own === undefined || own.sent >= LEADS_PER_ADDRESS * 5) {
+    if (own === undefined || own.leads >= LEADS_PER_ADDRESS || own.events >= EVENTS_PER_ADDRESS) {
       own?.visitor.leave();
-      own = { visitor: new Visitor(this.#port, nextAddress()), sent: 0 };
+      own = { visitor: new Visitor(this.#port, nextAddress()), leads: 0, events: 0 };
       this.#visitors.set(worker, own);
     }
-    own.sent += 1;
-    return own.visitor;
+    return own;
   }
 
   leave(): void {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { startApi } from '../../scripts/api-process.ts';
+import { type ApiProcess, startApi } from '../../scripts/api-process.ts';
 import { closeServer } from '../../scripts/close-server.ts';
 import type { NginxSite } from '../../scripts/nginx/site-files.ts';
 import { switchTo } from '../../scripts/release/publish.ts';
@@ -23,7 +23,7 @@ export type Stage = {
   two: TwoVersions;
   browser: Browser;
   signedIn: SignedIn;
-  servers: Record<Cell['api'], number>;
+  apis: Record<Cell['api'], ApiProcess>;
   /** A server that takes every request and answers none. */
   silent: number;
   /** The nginx lines that are in force, so that a cell that needs no others costs no reload. */
@@ -35,12 +35,14 @@ export async function setStage(run: DrillRun): Promise<Stage> {
   for (const line of two.from) run.tell(line);
   const product = await startProduct(run, { parts: releasedSite(two.to) });
   const browser = await openBrowser(run);
+  const [newApi] = product.apis;
+  if (newApi === undefined) throw new Error('The product started without an API.');
   return {
     two,
     product,
     browser,
     signedIn: await signInOnce(await browser.newContext(), product.origin, product.staff),
-    servers: { old: await startOldApi(run, product, two.api.old), new: product.apis[0]?.port ?? 0 },
+    apis: { old: await startOldApi(run, product, two.api.old), new: newApi },
     silent: await startSilentServer(run),
     shown: '',
   };
@@ -57,7 +59,7 @@ export async function show(stage: Stage, cell: Cell): Promise<void> {
   const site: NginxSite = {
     ...product.site,
     ...(folder === undefined ? {} : { sharedUi: { pages: folder, assets: join(folder, 'assets') } }),
-    apiServers: [{ host: '127.0.0.1', port: stage.servers[cell.api] }],
+    apiServers: [{ host: '127.0.0.1', port: stage.apis[cell.api].port }],
     extra: cell.kit === 'hanging' ? [`location ~ ^/ui/ { proxy_pass http://127.0.0.1:${stage.silent}; }`] : [],
   };
   const lines = JSON.stringify(site);
@@ -79,7 +81,7 @@ async function startOldApi(run: DrillRun, product: Product, server: string) {
     await api.stop();
     giveBackPort(port);
   });
-  return port;
+  return api;
 }
 
 async function startSilentServer(run: DrillRun) {
