@@ -92,6 +92,7 @@ async function takeStaff(inBrowser: Browser, width: Width, theme: Theme): Promis
     await page.goto(`/admin/${name}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForFunction(() => !/Loading/.test(document.querySelector('main')?.textContent ?? 'Loading'));
+    if (name === 'dashboard') await page.getByRole('img', { name: /per day/ }).waitFor();
     await shoot(page, `staff-${name}`, width, theme);
   }
   await page.context().close();
