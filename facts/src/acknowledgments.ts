@@ -1,0 +1,28 @@
+import type { Language } from './language.ts';
+
+interface Acknowledgment {
+  version: number;
+  language: Language;
+  /** The day from which the form showed it, YYYY-MM-DD. */
+  since: string;
+  text: string;
+}
+
+/**
+ * Every wording that visitors have ever agreed to, oldest first. A lead names the one that was ticked, so an entry is never
+ * changed or taken out: another wording is another version, added at the end.
+ */
+export const acknowledgments: readonly [Acknowledgment, ...Acknowledgment[]] = [
+  {
+    version: 1,
+    language: 'en',
+    since: '2026-11-20',
+    text: 'I acknowledge that no attorney-client relationship is formed through the submission of this request.',
+  },
+  {
+    version: 2,
+    language: 'es',
+    since: '2026-11-21',
+    text: 'Entiendo que el envío de esta solicitud no crea una relación de abogado y cliente.',
+  },
+];

@@ -1,0 +1,29 @@
+import type { Texts } from './texts.ts';
+
+/** The contact form in English, for the page and for the answer to a native post. */
+export const contactTextsEn = {
+  fields: { name: 'Name', email: 'Email', phone: 'Phone', caseType: 'Case Type', message: 'Message' },
+  caseTypePlaceholder: 'Select case type',
+  caseTypes: {
+    'Personal Injury': 'Personal Injury',
+    'Contract Disputes': 'Contract Disputes',
+    'Civil Litigation': 'Civil Litigation',
+    'Liquor Liability': 'Liquor Liability',
+    'Wrongful Death': 'Wrongful Death',
+    'Trucking Accidents': 'Trucking Accidents',
+    Other: 'Other',
+  },
+  /** The wording that is agreed to, and its version in `acknowledgments.ts`; a lead names the one that was ticked. */
+  acknowledgmentVersion: 1,
+  acknowledgmentLabel:
+    'I acknowledge that no attorney-client relationship is formed through the submission of this request.',
+  submit: 'Submit',
+  honeypotLabel: 'Leave this field empty',
+  acknowledgmentTitle: 'Acknowledgment Required',
+  acknowledgmentMissing: 'Please acknowledge the disclaimer before submitting.',
+  sentTitle: 'Message Sent',
+  errorTitle: 'Error',
+} as const;
+
+/** The same in any language. */
+export type ContactTexts = Texts<typeof contactTextsEn>;

@@ -1,0 +1,11 @@
+/** How long what is recorded is kept: the API forgets by these periods, and the privacy pages name them. */
+export const retention = {
+  /** Single things that may be needed again: full network addresses, deleted requests. */
+  days: 30,
+  /** Single visits and clicks, unless the firm sets another period. */
+  visitMonths: 24,
+  /** Counts of pages by day. */
+  pageCountDays: 90,
+  /** What was typed into the contact form and not sent, on the visitor's device. */
+  draftHours: 24,
+} as const;

@@ -1,0 +1,24 @@
+/** Structured data as schema.org has it. */
+export type StructuredData = { readonly [key: string]: unknown } | readonly { readonly [key: string]: unknown }[];
+
+/** What the head of a page says, for visitors, search engines and shared links. */
+export interface SeoRecord {
+  title: string;
+  description: string;
+  keywords: string;
+  /** 'latitude;longitude', for the geo.position tag. */
+  geo_position: string;
+  geo_placename: string;
+  /** Absolute address of the share picture. */
+  image: string;
+  /** Absolute and canonical. */
+  url: string;
+  schema: StructuredData;
+}
+
+/** `GET /api/get-{home,about,practice-areas,contact,contact-denver}-seo.php` and the JSON of `GET /contact`. */
+export interface SeoAnswer extends SeoRecord {
+  status: 'success';
+  /** When the texts behind the record changed last, ISO 8601: a page never shows an older record than its own. */
+  updated_at: string;
+}
