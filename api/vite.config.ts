@@ -12,11 +12,11 @@ const migrations: Plugin = {
   },
 };
 
-/** Our own sources and the site's facts in one folder; npm packages stay outside. */
+/** Our own sources and the facts in one folder; npm packages stay outside. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [migrations],
-  ssr: { noExternal: ['@advocate/public-site'] },
+  ssr: { noExternal: [/^@advocate\//] },
   build: {
     ssr: true,
     target: 'node20',

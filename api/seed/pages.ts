@@ -1,6 +1,6 @@
-import { cities } from '@advocate/public-site/content/cities';
-import { firm } from '@advocate/public-site/content/firm';
-import { practiceAreas } from '@advocate/public-site/content/practice-areas';
+import { cities } from '@advocate/facts/cities';
+import { firm } from '@advocate/facts/firm';
+import { practiceAreas } from '@advocate/facts/practice-areas';
 
 export interface SeedPage {
   path: string;
@@ -16,20 +16,50 @@ const cityPages = cities.flatMap((city) =>
 
 const times = <Item>(count: number, items: readonly Item[]) => Array.from({ length: count }, () => items).flat();
 
+const contact = page('/contact', 'Contact');
+const home = page('/', 'Personal Injury Lawyers in San Antonio');
+const cityPage = (path: string) => cityPages.filter((one) => one.path.includes(path));
+
+/** A flyer, and advertisements for a city where people are looking. */
+const flyer = { ...home, path: '/?utm_source=flyer&utm_campaign=spring-flyer' };
+const ads = cityPage('-boerne-').map((one) => ({
+  ...one,
+  path: `${one.path}?utm_source=google&utm_medium=cpc&utm_campaign=boerne`,
+}));
+/** A city that is much read and never written from. */
+const quiet = cityPage('-elmendorf-');
+
 /** Where people arrive: a page that stands here more often is met more often. */
 export const landingPages: readonly SeedPage[] = [
-  ...times(70, [page('/', firm.tagline)]),
+  ...times(60, [home]),
+  ...times(10, [flyer]),
+  ...times(4, ads),
+  ...times(5, quiet),
   ...times(4, areaPages),
   ...cityPages,
-  ...times(8, [page('/contact', 'Contact'), page('/practice-areas', 'Practice Areas')]),
+  ...times(8, [contact, page('/practice-areas', 'Practice Areas')]),
 ];
 
 /** Where they go next. */
 export const innerPages: readonly SeedPage[] = [
-  ...times(16, [page('/contact', 'Contact'), page('/about', 'About Us'), page('/practice-areas', 'Practice Areas')]),
+  ...times(16, [contact, page('/about', 'About Us'), page('/practice-areas', 'Practice Areas')]),
   ...times(5, [page('/contact-colorado', 'Contact Our Denver Office')]),
   ...times(4, areaPages),
   ...cityPages.filter((_, index) => index % 4 === 0),
+];
+
+/** Where the visits begin that end with a request. */
+export const goodLandings: readonly SeedPage[] = [
+  ...times(20, [home]),
+  ...times(6, [flyer, ...ads]),
+  ...times(3, areaPages),
+  ...cityPages.filter((one) => !quiet.includes(one)),
+];
+
+/** The pages that have the form. */
+export const formPages: readonly SeedPage[] = [
+  ...times(7, [contact]),
+  page('/contact-colorado', 'Contact Our Denver Office'),
 ];
 
 export const referrers: readonly string[] = [

@@ -1,7 +1,7 @@
-import { caseTypes } from '@advocate/public-site/content/contact-form';
-import { innerPages, landingPages } from './pages.ts';
+import { caseTypes } from '@advocate/facts/contact-form';
+import { formPages, goodLandings, innerPages, referrers, type SeedPage } from './pages.ts';
 import { pick } from './random.ts';
-import type { SeedLead } from './seed-queries.ts';
+import type { SeedLead, SeedVisit } from './seed-queries.ts';
 
 const FIRST = [
   'María',
@@ -89,16 +89,31 @@ export function inventLead(random: () => number, at: Date, index: number): SeedL
   const first = pick(random, FIRST);
   const last = pick(random, LAST);
   const suspected = random() < 0.02;
+  const form = pick(random, formPages);
   return {
     name: `${first} ${last}`,
     email: `${plain(first)}.${plain(last)}${index}@example.${pick(random, ['com', 'net', 'org'])}`,
     phone: inventPhone(random),
     case_type: pick(random, caseTypes),
     message: suspected ? 'Get your site to the top of every list, write to us today.' : inventMessage(random),
-    page_source: pick(random, random() < 0.6 ? innerPages.slice(0, 16) : landingPages).path,
+    page_source: form.path,
     submission_date: at,
     suspected,
+    visits: random() < 0.8 ? inventVisits(random, at, form, `lead-${index}`) : [],
   };
+}
+
+/** What somebody read in the minutes before, up to the page with the form; some browsers tell nothing of it. */
+function inventVisits(random: () => number, at: Date, form: SeedPage, sessionId: string): SeedVisit[] {
+  const between = Array.from({ length: Math.floor(random() * 4) }, () => pick(random, innerPages));
+  const pages = [pick(random, goodLandings), ...between.filter(({ path }) => path !== form.path), form];
+  const referrer = pick(random, referrers);
+  return pages.map((page, index) => ({
+    ...page,
+    session_id: sessionId,
+    referrer: index === 0 ? referrer : null,
+    visit_date: new Date(at.getTime() - (pages.length - index) * 70_000),
+  }));
 }
 
 function inventMessage(random: () => number): string {

@@ -1,4 +1,4 @@
-import type { PendingQuery, Row, TransactionSql } from 'postgres';
+import type { AgreedWording } from '../src/features/leads/acknowledgment.ts';
 import { type Sql, textArray } from '../src/sql.ts';
 import type { BusyHour } from './hours.ts';
 import type { SeedPage } from './pages.ts';
@@ -19,14 +19,13 @@ export interface VisitPlan {
   referrers: readonly string[];
   phone: string;
   email: string;
-  timeZone: string;
   publicUrl: string;
 }
 
 /**
- * Writes the visits of some hours, in the order of time, and the clicks and counters that belong to them, in one
- * transaction. Every fifteen visits are five sittings of 1, 2, 4, 5 and 3 pages; what they look at follows from hashes of
- * their number, so the same call writes the same rows.
+ * Writes the visits of some hours, in the order of time, and the clicks that belong to them, in one transaction. Every
+ * fifteen visits are five sittings of 1, 2, 4, 5 and 3 pages; what they look at follows from hashes of their number, so
+ * the same call writes the same rows.
  */
 export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: VisitPlan): Promise<void> {
   await sql.begin(async (tx) => {
@@ -62,47 +61,16 @@ export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: Vi
     const fresh = tx`
       visits where visit_date >= ${from}::text::timestamptz and id > ${since}::bigint and session_id like 'demo-%'`;
     await tx`
-      insert into call_clicks (phone_number, click_date, page_source, ip_address, not_counted)
-      select ${plan.phone}, visit_date + interval '40 seconds', page_url, ip_address, not_counted from ${fresh}
+      insert into call_clicks (phone_number, click_date, page_source, ip_address, session_id, not_counted)
+      select ${plan.phone}, visit_date + interval '40 seconds', split_part(page_url, '?', 1), ip_address, session_id,
+        not_counted from ${fresh}
         and mod(id, 71) = 0`;
     await tx`
-      insert into email_clicks (email, click_date, page_source, ip_address, not_counted)
-      select ${plan.email}, visit_date + interval '50 seconds', page_url, ip_address, not_counted from ${fresh}
+      insert into email_clicks (email, click_date, page_source, ip_address, session_id, not_counted)
+      select ${plan.email}, visit_date + interval '50 seconds', split_part(page_url, '?', 1), ip_address, session_id,
+        not_counted from ${fresh}
         and mod(id, 227) = 0`;
-    await count(tx, fresh, plan.timeZone);
   });
-}
-
-async function count(tx: TransactionSql, fresh: PendingQuery<Row[]>, timeZone: string): Promise<void> {
-  await tx`
-    with found as (
-      insert into visit_sessions (session_id) select distinct session_id from ${fresh} and not_counted is null
-      on conflict do nothing returning 1
-    )
-    insert into total_counts (kind, shard, amount) select 'visitor', 0, count(*) from found
-    on conflict (kind, shard) do update set amount = total_counts.amount + excluded.amount`;
-  await tx`
-    create temporary table tally on commit drop as
-      select (visit_date at time zone ${timeZone})::date as day, page_url as page,
-        coalesce('visit-' || not_counted, 'visit') as kind, count(*) as visits,
-        count(*) filter (where mod(id, 71) = 0) as calls, count(*) filter (where mod(id, 227) = 0) as emails
-      from ${fresh} group by 1, 2, 3`;
-  await tx`
-    create temporary table kinds on commit drop as
-      select day, page, kind, visits as amount from tally
-      union all select day, page, replace(kind, 'visit', 'call'), calls from tally where calls > 0
-      union all select day, page, replace(kind, 'visit', 'email'), emails from tally where emails > 0`;
-  await tx`
-    insert into total_counts (kind, shard, amount) select kind, 0, sum(amount) from kinds group by kind
-    on conflict (kind, shard) do update set amount = total_counts.amount + excluded.amount`;
-  await tx`
-    insert into daily_counts (day, kind, shard, amount) select day, kind, 0, sum(amount) from kinds group by day, kind
-    on conflict (day, kind, shard) do update set amount = daily_counts.amount + excluded.amount`;
-  await tx`
-    insert into page_counts (day, page, kind, shard, amount)
-    select day, page, kind, 0, sum(amount) from kinds
-    where kind in ('visit', 'call', 'email') and day > current_date - 90 group by day, page, kind
-    on conflict (day, page, kind, shard) do update set amount = page_counts.amount + excluded.amount`;
 }
 
 export interface SeedLead {
@@ -114,30 +82,55 @@ export interface SeedLead {
   page_source: string;
   submission_date: Date;
   suspected: boolean;
+  /** The visit before it, oldest page first; none where nothing was told. */
+  visits: SeedVisit[];
 }
 
-/** Without notification jobs: nobody is mailed about people who do not exist. */
-export async function writeLeads(sql: Sql, leads: readonly SeedLead[], acknowledgment: string): Promise<void> {
-  await sql.begin(async (tx) => {
-    const column = (read: (lead: SeedLead) => string) => textArray(leads.map(read));
-    await tx`
-      insert into leads (name, email, phone, case_type, message, page_source, submission_date, suspected, ip_address,
-        acknowledgment, acknowledged_at, content_hash)
-      select name, email, phone, case_type, message, page_source, at, suspected = 'yes',
-        case when at < now() - interval '30 days' then '203.0.113.0/24'::inet else '203.0.113.20'::inet end,
-        ${acknowledgment}, at, sha256(convert_to(name || at::text, 'UTF8'))
-      from unnest(${column(({ name }) => name)}::text[], ${column(({ email }) => email)}::text[],
-        ${column(({ phone }) => phone)}::text[], ${column((lead) => lead.case_type)}::text[],
-        ${column(({ message }) => message)}::text[], ${column((lead) => lead.page_source)}::text[],
-        ${column((lead) => lead.submission_date.toISOString())}::text[]::timestamptz[],
-        ${column(({ suspected }) => (suspected ? 'yes' : 'no'))}::text[])
-        as lead (name, email, phone, case_type, message, page_source, at, suspected)`;
-    const visible = leads.filter(({ suspected }) => !suspected).length;
-    await tx`
-      insert into total_counts (kind, shard, amount)
-      values ('lead', 0, ${visible}), ('leads-altered', 0, ${leads.length})
-      on conflict (kind, shard) do update set amount = total_counts.amount + excluded.amount`;
-  });
+export interface SeedVisit extends SeedPage {
+  session_id: string;
+  /** Null for a page of the site itself. */
+  referrer: string | null;
+  visit_date: Date;
+}
+
+async function writeVisitsOf(sql: Sql, leads: readonly SeedLead[], publicUrl: string): Promise<void> {
+  const visits = leads.flatMap((lead) => lead.visits);
+  const column = (read: (visit: SeedVisit) => string) => textArray(visits.map(read));
+  await sql`
+    insert into visits (visit_date, page_url, page_title, session_id, referrer_url, ip_address)
+    select at, path, title, session_id, referrer,
+      case when at < now() - interval '30 days' then '203.0.113.0/24'::inet else '203.0.113.20'::inet end
+    from unnest(${column((visit) => visit.visit_date.toISOString())}::text[]::timestamptz[],
+      ${column(({ path }) => path)}::text[], ${column(({ title }) => title)}::text[],
+      ${column((visit) => visit.session_id)}::text[],
+      ${column(({ referrer }) => referrer ?? `${publicUrl}/`)}::text[])
+      as visit (at, path, title, session_id, referrer)
+    order by at`;
+}
+
+/** With the visits before them. Without notification jobs: nobody is mailed about people who do not exist. */
+export async function writeLeads(
+  sql: Sql,
+  leads: readonly SeedLead[],
+  acknowledgment: AgreedWording,
+  publicUrl: string,
+): Promise<void> {
+  await writeVisitsOf(sql, leads, publicUrl);
+  const column = (read: (lead: SeedLead) => string) => textArray(leads.map(read));
+  await sql`
+    insert into leads (name, email, phone, case_type, message, page_source, submission_date, suspected, ip_address,
+      acknowledgment, acknowledgment_version, acknowledgment_hash, acknowledged_at, content_hash, session_id)
+    select name, email, phone, case_type, message, page_source, at, suspected = 'yes',
+      case when at < now() - interval '30 days' then '203.0.113.0/24'::inet else '203.0.113.20'::inet end,
+      ${acknowledgment.text}, ${acknowledgment.version}, ${acknowledgment.hash}, at,
+      sha256(convert_to(name || at::text, 'UTF8')), nullif(session_id, '')
+    from unnest(${column(({ name }) => name)}::text[], ${column(({ email }) => email)}::text[],
+      ${column(({ phone }) => phone)}::text[], ${column((lead) => lead.case_type)}::text[],
+      ${column(({ message }) => message)}::text[], ${column((lead) => lead.page_source)}::text[],
+      ${column((lead) => lead.submission_date.toISOString())}::text[]::timestamptz[],
+      ${column(({ suspected }) => (suspected ? 'yes' : 'no'))}::text[],
+      ${column(({ visits }) => visits[0]?.session_id ?? '')}::text[])
+      as lead (name, email, phone, case_type, message, page_source, at, suspected, session_id)`;
 }
 
 export async function analyze(sql: Sql): Promise<void> {

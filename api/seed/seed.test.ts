@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
+import type { Source, SourcesAnswer } from '../src/features/stats/contract.ts';
 import { connect } from '../src/sql.ts';
 import { freshDatabase, startTestApp } from '../src/testing/test-app.ts';
 import { spreadOverHours } from './hours.ts';
-import { type SeedWish, seed } from './seed.ts';
+import { type SeedOptions, seed } from './seed.ts';
 
-const wish: SeedWish = {
+const options: SeedOptions = {
   leads: 60,
   visits: 3000,
   months: 2,
@@ -15,9 +16,9 @@ const wish: SeedWish = {
 const quiet = () => undefined;
 
 test('hours add up, follow the office’s day and end before now', () => {
-  const hours = spreadOverHours(10_000, 3, wish.until, wish.timeZone);
+  const hours = spreadOverHours(10_000, 3, options.until, options.timeZone);
   expect(hours.reduce((sum, { amount }) => sum + amount, 0)).toBe(10_000);
-  expect(hours.at(-1)?.start.getTime()).toBeLessThan(wish.until.getTime());
+  expect(hours.at(-1)?.start.getTime()).toBeLessThan(options.until.getTime());
   const at = (hour: number) =>
     hours.filter(({ start }) => start.getUTCHours() === hour).reduce((sum, { amount }) => sum + amount, 0);
   // Six in the evening in Texas against four in the morning.
@@ -26,7 +27,7 @@ test('hours add up, follow the office’s day and end before now', () => {
 
 test('the counters agree with what was written, and nobody is mailed', async () => {
   const app = await startTestApp();
-  await seed(app.sql, wish, quiet);
+  await seed(app.sql, options, quiet);
   const [truth] = await app.superuser`
     select count(*) filter (where not_counted is null)::int as total_visits,
       count(distinct session_id) filter (where not_counted is null)::int as unique_visitors,
@@ -36,24 +37,42 @@ test('the counters agree with what was written, and nobody is mailed', async () 
       count(*)::int as all
     from visits`;
   const { stats } = await app.json<{ stats: object }>('/api/get-admin-stats.php', { cookie: await app.signIn() });
-  expect({ ...stats, all: wish.visits }).toEqual({ ...truth });
+  expect({ ...stats, all: options.visits }).toEqual({ ...truth });
   const [days] = await app.superuser`select sum(amount)::int as n from daily_counts where kind = 'visit'`;
   expect(days?.n).toBe(truth?.total_visits);
   const [jobs] = await app.superuser`select count(*)::int as n from notifications`;
   expect(jobs?.n).toBe(0);
 });
 
-test('the same wish writes the same data', async () => {
+test('the same options writes the same data', async () => {
   const digests = [];
   for (let time = 0; time < 2; time += 1) {
     const { appUrl, superuser } = await freshDatabase();
     const sql = connect(appUrl, { max: 1 });
     afterAll(() => sql.end());
-    await seed(sql, wish, quiet);
+    await seed(sql, options, quiet);
     const [digest] = await superuser`
       select (select md5(string_agg(v::text, ',' order by id)) from visits v) as visits,
         (select md5(string_agg((l.name, l.message, l.submission_date)::text, ',' order by id)) from leads l) as leads`;
     digests.push({ ...digest });
   }
   expect(digests[0]).toEqual(digests[1]);
+});
+
+test('leads come from the contact pages with the visit before them; a campaign and a city bring some, another city none', async () => {
+  const app = await startTestApp();
+  await seed(app.sql, { ...options, leads: 400, until: new Date() }, quiet);
+  const forms = await app.superuser`
+    select page_source, count(*) filter (where session_id is not null)::int as visits from leads group by 1 order by 1`;
+  expect(forms.map((form) => form.page_source)).toEqual(['/contact', '/contact-colorado']);
+  expect(forms[0]?.visits).toBeGreaterThan(100);
+  const cookie = await app.signIn();
+  const sources = await app.json<SourcesAnswer>('/api/get-admin-sources.php?days=all', { cookie });
+  const rate = (list: readonly Source[], name: string) => {
+    const found = list.find((source) => source.name === name);
+    return (found?.visits_requested ?? 0) / (found?.visits ?? 0);
+  };
+  expect(rate(sources.campaigns, 'boerne')).toBeGreaterThan(rate(sources.campaigns, 'No campaign'));
+  expect(rate(sources.cities, 'Boerne')).toBeGreaterThan(0.1);
+  expect(rate(sources.cities, 'Elmendorf')).toBe(0);
 });

@@ -1,5 +1,7 @@
-import { acknowledgmentLabel } from '@advocate/public-site/content/contact-form';
-import { sanAntonioOffice } from '@advocate/public-site/content/offices';
+import { contactTextsEn } from '@advocate/facts/contact-texts-en';
+import { sanAntonioOffice } from '@advocate/facts/offices';
+import { acknowledgmentOf } from '../src/features/leads/acknowledgment.ts';
+import { saveOffice } from '../src/features/stats/queries.ts';
 import type { Sql } from '../src/sql.ts';
 import { type BusyHour, spreadOverHours } from './hours.ts';
 import { innerPages, landingPages, referrers } from './pages.ts';
@@ -7,7 +9,7 @@ import { inventLead } from './people.ts';
 import { randomFrom } from './random.ts';
 import { analyze, ensurePartitions, type SeedLead, type VisitPlan, writeLeads, writeVisits } from './seed-queries.ts';
 
-export interface SeedWish {
+export interface SeedOptions {
   leads: number;
   visits: number;
   months: number;
@@ -19,43 +21,55 @@ export interface SeedWish {
 const VISITS_AT_ONCE = 250_000;
 const LEADS_AT_ONCE = 2000;
 
-/** Months of believable traffic. The same wish on an empty database writes the same data. `tell` gets the progress. */
-export async function seed(sql: Sql, wish: SeedWish, tell: (line: string) => void): Promise<void> {
-  const hours = spreadOverHours(wish.visits, wish.months, wish.until, wish.timeZone);
-  const first = hours[0]?.start ?? wish.until;
+/** Months of believable traffic. The same options on an empty database write the same data. `print` gets the progress. */
+export async function seed(sql: Sql, options: SeedOptions, print: (line: string) => void): Promise<void> {
+  const leads = inventLeads(options);
+  const before = keepVisits(leads, options.visits / 2);
+  const hours = spreadOverHours(options.visits - before, options.months, options.until, options.timeZone);
+  const first = hours[0]?.start ?? options.until;
   await ensurePartitions(sql, first);
+  await saveOffice(sql, options.timeZone, options.publicUrl);
   const plan: VisitPlan = {
     landing: landingPages,
     inner: innerPages,
     referrers,
     phone: sanAntonioOffice.phoneLink,
     email: sanAntonioOffice.email,
-    timeZone: wish.timeZone,
-    publicUrl: wish.publicUrl,
+    publicUrl: options.publicUrl,
   };
-  let written = 0;
+  let written = before;
   for (const portion of portionsOf(hours, VISITS_AT_ONCE)) {
     await writeVisits(sql, portion, plan);
     written += portion.reduce((all, { amount }) => all + amount, 0);
-    tell(`visits ${written.toLocaleString('en-US')} of ${wish.visits.toLocaleString('en-US')}`);
+    print(`visits ${written.toLocaleString('en-US')} of ${options.visits.toLocaleString('en-US')}`);
   }
-  const leads = inventLeads(wish);
+  const wording = acknowledgmentOf(contactTextsEn.acknowledgmentVersion);
   for (let at = 0; at < leads.length; at += LEADS_AT_ONCE) {
-    await writeLeads(sql, leads.slice(at, at + LEADS_AT_ONCE), acknowledgmentLabel);
-    tell(
-      `leads ${Math.min(at + LEADS_AT_ONCE, leads.length).toLocaleString('en-US')} of ${wish.leads.toLocaleString('en-US')}`,
+    await writeLeads(sql, leads.slice(at, at + LEADS_AT_ONCE), wording, options.publicUrl);
+    print(
+      `leads ${Math.min(at + LEADS_AT_ONCE, leads.length).toLocaleString('en-US')} of ${options.leads.toLocaleString('en-US')}`,
     );
   }
   await analyze(sql);
 }
 
-function inventLeads({ leads, months, until, timeZone }: SeedWish): SeedLead[] {
+function inventLeads({ leads, months, until, timeZone }: SeedOptions): SeedLead[] {
   const random = randomFrom(20_260_101);
   const times = spreadOverHours(leads, months, until, timeZone).flatMap(({ start, amount }) =>
     Array.from({ length: amount }, () => new Date(start.getTime() + Math.floor(random() * 3_599_000))),
   );
   times.sort((one, other) => one.getTime() - other.getTime());
   return times.map((time, index) => inventLead(random, time, index));
+}
+
+/** Leaves the newest leads their visits, so many pages at most; the others came without. Returns how many pages those are. */
+function keepVisits(leads: SeedLead[], most: number): number {
+  let pages = 0;
+  for (const lead of [...leads].reverse()) {
+    if (pages + lead.visits.length > most) lead.visits = [];
+    pages += lead.visits.length;
+  }
+  return pages;
 }
 
 /** Whole hours, about `size` events each; an hour that is larger is cut. */

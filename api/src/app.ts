@@ -1,26 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { alarmRoutes } from './features/alarms/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { accountRoutes } from './features/auth/account-routes.ts';
 import { cookieNames } from './features/auth/cookies.ts';
+import { inviteRoutes } from './features/auth/invite-routes.ts';
+import { passkeyRoutes } from './features/auth/passkey-routes.ts';
+import { passkeySignInRoutes } from './features/auth/passkey-sign-in-routes.ts';
+import { peopleRoutes } from './features/auth/people-routes.ts';
 import { ensureSecret } from './features/auth/queries.ts';
 import { type AuthParts, authRoutes } from './features/auth/routes.ts';
 import { staffBrowserRoutes } from './features/auth/staff-browser-routes.ts';
 import { liveSession, staffBrowser, staffOnly } from './features/auth/staff-guard.ts';
-import { problemsOf } from './features/health/problems.ts';
+import { lastSuccess } from './features/canary/queries.ts';
+import { isSignedCanary } from './features/canary/signature.ts';
+import { type HealthParts, problemsOf } from './features/health/problems.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { contactRoutes } from './features/leads/contact-routes.ts';
+import { contextRoutes } from './features/leads/context-routes.ts';
 import { feedRoutes } from './features/leads/feed-routes.ts';
 import { importRoutes } from './features/leads/import-routes.ts';
 import { createLeadFeed } from './features/leads/lead-feed.ts';
 import { leadsRoutes } from './features/leads/routes.ts';
+import { stepStates } from './features/maintenance/queries.ts';
+import { findStuckHandOvers } from './features/notifications/hand-over-queries.ts';
 import { findStuckMail } from './features/notifications/queries.ts';
+import { handOverRoutes } from './features/notifications/routes.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
 import { seoRoutes } from './features/seo/routes.ts';
+import { pageReportRoutes, siteHealthRoutes } from './features/site-health/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
 import { trackingListRoutes } from './features/tracking/list-routes.ts';
 import { trackingRoutes } from './features/tracking/routes.ts';
 import { accessLog, type Observe } from './http/access-log.ts';
-import type { AppEnv } from './http/app-env.ts';
+import type { AppContext, AppEnv } from './http/app-env.ts';
 import { clientIpFrom } from './http/client-ip.ts';
 import { refusalOf } from './http/errors.ts';
 import { type Limits, productionLimits } from './http/limits.ts';
@@ -28,6 +41,7 @@ import { refuse } from './http/reply.ts';
 import { sameOriginPosts } from './http/same-origin.ts';
 import { errorFacts, type Log } from './log.ts';
 import { latestMigration } from './migrations.ts';
+import { createParts, type Parts } from './parts.ts';
 import { createSignals, type Signals } from './signals.ts';
 import type { Sql } from './sql.ts';
 
@@ -37,15 +51,25 @@ export interface AppConfig {
   officeTimeZone: string;
   trustedProxies: readonly string[];
   limits?: Limits;
+  /** Where mails lie as files and erasures are remembered. */
+  dataDir: string;
 }
 
 export interface AppParts {
   sql: Sql;
+  /** Connections of their own for what staff look at, so that visitors never wait for it; `sql` when left out. */
+  staffSql?: Sql;
   config: AppConfig;
   log: Log;
   observe?: Observe;
   /** Whether the public site was built for this PUBLIC_URL; null when nobody could tell. */
   siteMatches?: () => boolean | null;
+  /** Whether mails can be sent; true when left out. */
+  hasMailServer?: boolean;
+  /** By which ways alarms go out; by none when left out. */
+  alarmsGo?: { mail: boolean; post: boolean };
+  /** What else this process does, for its health; nothing when left out. */
+  parts?: Parts;
   /** Once per request, before its answer goes out. */
   onAnswer?: (response: Response) => void;
 }
@@ -57,57 +81,80 @@ export interface Advocate {
   endStreams: () => void;
 }
 
-/** The whole API over one database. Nothing here listens, sends or reads the environment. DESIGN section 2. */
-export function createApp({ sql, config, log, observe, siteMatches, onAnswer }: AppParts): Advocate {
-  const limits = config.limits ?? productionLimits;
-  const names = cookieNames(isHttps(config.publicUrl) || isHttps(config.adminUrl));
-  const clientIp = clientIpFrom(config.trustedProxies);
+/** The whole API over one database. Nothing here listens, sends or reads the environment. */
+export function createApp({
+  sql,
+  staffSql = sql,
+  config,
+  log,
+  observe,
+  siteMatches,
+  hasMailServer,
+  alarmsGo,
+  parts,
+  onAnswer,
+}: AppParts): Advocate {
+  const { publicUrl, adminUrl, officeTimeZone, trustedProxies, limits = productionLimits, dataDir } = config;
+  const names = cookieNames(isHttps(publicUrl) || isHttps(adminUrl));
+  const clientIp = clientIpFrom(trustedProxies);
   const secret = once(() => ensureSecret(sql, 'cookies', randomBytes(32)));
-  const auth: AuthParts = { sql, names, clientIp, limits, secret };
+  const auth: AuthParts = { sql, names, clientIp, limits, secret, adminUrl, sendsMail: hasMailServer ?? true };
+  const canarySecret = once(() => ensureSecret(sql, 'canary', randomBytes(32)));
+  const isCanary = async (c: AppContext) => {
+    const header = c.req.header('x-canary');
+    return header !== undefined && isSignedCanary(await canarySecret(), c.req.header('idempotency-key') ?? '', header);
+  };
   const signals = createSignals(sql);
   const feed = createLeadFeed(sql, signals, log);
-  const site = siteMatches ?? (() => null);
+  const health: HealthParts = {
+    sql,
+    parts: parts ?? createParts(),
+    stuckMail: () => findStuckMail(sql),
+    lastCanary: () => lastSuccess(sql),
+    stuckHandOvers: () => findStuckHandOvers(sql),
+    maintenanceSteps: () => stepStates(sql),
+    hasMailServer: hasMailServer ?? true,
+    siteMatches: siteMatches ?? (() => null),
+  };
+  const sessionEndsIn = async (c: AppContext) => (await liveSession({ sql, names }, c))?.endsInMs ?? null;
   const reportError = (error: unknown) => log.error(errorFacts(error), 'a request failed');
 
   const app = new Hono<AppEnv>();
   app.use(accessLog(log, observe ?? (() => undefined), onAnswer));
   app.use(sameOriginPosts);
 
-  app.route('/', healthRoutes(sql, { expectedVersion: latestMigration(), stuckMail: () => findStuckMail(sql), site }));
-  app.route('/', contactRoutes(sql, clientIp, limits, reportError));
+  app.route('/', healthRoutes({ ...health, expectedVersion: latestMigration() }));
+  app.route('/', contactRoutes({ sql, clientIp, limits, isCanary, reportError }));
+  app.route('/', trackingRoutes({ sql, clientIp, limits, isStaffBrowser: staffBrowser({ sql, names }) }));
   app.route(
     '/',
-    trackingRoutes({
-      sql,
-      clientIp,
-      limits,
-      officeTimeZone: config.officeTimeZone,
-      isStaffBrowser: staffBrowser(sql, names),
-    }),
+    pageReportRoutes({ sql, clientIp, limits, isStaffBrowser: staffBrowser({ sql, names }), officeTimeZone }),
   );
-  app.route('/', seoRoutes(sql));
+  app.route('/', seoRoutes({ sql }));
   app.route('/', authRoutes(auth));
-  app.route('/', staffBrowserRoutes(names, secret));
+  app.route('/', passkeySignInRoutes(auth));
+  app.route('/', inviteRoutes(auth));
+  app.route('/', staffBrowserRoutes({ names, secret }));
 
   // From here on nothing answers without a session, not even that there is no such call.
-  app.use(staffOnly(sql, names));
+  app.use(staffOnly({ sql, names }));
   app.route(
     '/',
-    statsRoutes(
-      sql,
-      config.officeTimeZone,
-      problemsOf(sql, () => findStuckMail(sql), site),
-    ),
+    statsRoutes({ sql: staffSql, officeTimeZone, findProblems: problemsOf({ ...health, officeTimeZone }) }),
   );
-  app.route('/', leadsRoutes(sql, clientIp));
-  app.route('/', importRoutes(sql, clientIp, config.officeTimeZone));
-  app.route(
-    '/',
-    feedRoutes({ feed, sessionEndsIn: async (c) => (await liveSession(sql, names, c))?.endsInMs ?? null }),
-  );
-  app.route('/', trackingListRoutes(sql, config.officeTimeZone));
-  app.route('/', accountRoutes({ ...auth, publicUrl: config.publicUrl }));
-  app.route('/', auditRoutes(sql, clientIp));
+  app.route('/', siteHealthRoutes({ sql: staffSql }));
+  app.route('/', leadsRoutes({ sql: staffSql, clientIp }));
+  app.route('/', handOverRoutes({ sql: staffSql, clientIp }));
+  app.route('/', contextRoutes({ sql: staffSql, publicUrl }));
+  app.route('/', importRoutes({ sql: staffSql, clientIp, officeTimeZone }));
+  app.route('/', feedRoutes({ feed, sessionEndsIn }));
+  app.route('/', trackingListRoutes({ sql: staffSql, officeTimeZone }));
+  app.route('/', accountRoutes({ ...auth, publicUrl }));
+  app.route('/', passkeyRoutes(auth));
+  app.route('/', peopleRoutes(auth));
+  app.route('/', auditRoutes({ sql, clientIp }));
+  app.route('/', privacyRoutes({ sql: staffSql, clientIp, dataDir }));
+  app.route('/', alarmRoutes({ sql, channels: alarmsGo ?? { mail: false, post: false } }));
 
   app.notFound(() => refuse(404, 'There is no such call.'));
   app.onError((error) => {

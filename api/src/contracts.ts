@@ -1,32 +1,66 @@
 /**
  * Every type that crosses the wire, for both apps. Types only: the package exports no code under this name, so a value
- * imported from here fails by construction. Spec section 7, DESIGN section 4.
+ * imported from here fails by construction.
  */
-export type { ExportNote } from './features/audit/contract.ts';
+export type { AuditAnswer, AuditEntry, ExportNote } from './features/audit/contract.ts';
 export type {
+  AccountAnswer,
   Credentials,
+  EmailChange,
+  Invitation,
+  InviteAcceptance,
+  LinkAnswer,
+  OwnPasskey,
+  PasskeyAddition,
+  PasskeyChoice,
+  PasskeyCreation,
+  PasskeyRequest,
+  PasskeyRequirement,
+  PasskeySignIn,
   PasswordChange,
+  PasswordConfirmation,
+  PeopleAnswer,
+  Person,
+  PersonChange,
+  PersonInvitation,
+  RecoveryCodesAnswer,
+  RecoverySignIn,
+  Role,
+  RulesChoice,
   SessionChoice,
   SessionsAnswer,
+  StaffRules,
   StaffSession,
 } from './features/auth/contract.ts';
 export type {
-  ContactRequest,
+  DeletedLead,
+  DeletedLeadsAnswer,
+  EarlierImport,
+  ImportChoice,
   ImportedLead,
+  ImportsAnswer,
   Lead,
   LeadChoice,
+  LeadClick,
+  LeadContextAnswer,
   LeadEvents,
+  LeadHandOver,
   LeadImport,
   LeadImportAnswer,
+  LeadPage,
   LeadsAnswer,
+  LeadVisit,
   RejectedRow,
 } from './features/leads/contract.ts';
-export type { SeoAnswer, SeoRecord, StructuredData } from './features/seo/contract.ts';
+export type { PersonAnswer, PersonChoice, PersonLead } from './features/privacy/contract.ts';
+export type { SiteError, SiteHealthAnswer, SiteHealthRow } from './features/site-health/contract.ts';
 export type {
   AdminStats,
   HealthAnswer,
-  PageTrend,
   Problem,
+  Source,
+  SourceCounts,
+  SourcesAnswer,
   StatsAnswer,
   TrendDay,
   TrendsAnswer,

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { firm } from '@advocate/public-site/content/firm';
+import { firm } from '@advocate/facts/firm';
+import { retention } from '@advocate/facts/retention';
 
-/** Everything the process is told from outside. DESIGN section 4. */
+/** Everything the process is told from outside. */
 export interface Environment {
   databaseUrl: string;
   migrateDatabaseUrl: string | null;
@@ -17,12 +18,17 @@ export interface Environment {
   smtpUrl: string | null;
   mailFrom: string;
   leadsMailTo: string;
+  alertsTo: string | null;
+  alertsWebhook: { url: string; secret: string } | null;
+  leadsWebhook: { url: string; secret: string; allowPrivate: boolean } | null;
+  canary: boolean;
   officeTimeZone: string;
   trustedProxies: string[];
   dataDir: string;
   retentionMonths: number;
 }
 
+/** Every setting that is missing or not usable, a line each, for the person who starts the process. */
 export class WrongEnvironment extends Error {
   override name = 'WrongEnvironment';
 }
@@ -34,7 +40,8 @@ const DATABASE_ADDRESS = /^postgres(ql)?:\/\/[^/]+\/[^/]+$/;
 type Source = Record<string, string | undefined>;
 
 /**
- * Reads the environment once. `NAME_FILE` names a file that holds the value, for secrets. Throws `WrongEnvironment` with
+ * Reads the environment once. `NAME_FILE` names a file that holds the value, for secrets; an
+ * empty one holds none. Throws `WrongEnvironment` with
  * every wrong or missing field, each with what it should be.
  */
 export function readEnvironment(source: Source = process.env): Environment {
@@ -53,8 +60,23 @@ export function readEnvironment(source: Source = process.env): Environment {
     }
   };
   const publicUrl = take('PUBLIC_URL', undefined, 'the address of the public site, as https://example.com', origin);
-  const smtpUrl = take('SMTP_URL', null, 'smtp://user:password@host:port or smtps://…', smtpAddress);
+  const smtpUrl = take(
+    'SMTP_URL',
+    null,
+    'smtp://user:password@host:port (with ?requireTLS=false for a server without STARTTLS) or smtps://…',
+    smtpAddress,
+  );
   const smtpNeeds = <Value>(value: Value) => (smtpUrl === null ? value : undefined);
+  const webhookUrl = take('ALERTS_WEBHOOK_URL', null, 'https://…, where alarms are posted', webAddress);
+  const webhookSecret = take(
+    'ALERTS_WEBHOOK_SECRET',
+    null,
+    'what alarms are signed with, 16 to 1024 characters',
+    secret,
+  );
+  const hookUrl = take('LEADS_WEBHOOK_URL', null, 'https://…, where new leads are posted', webAddress);
+  const hookSecret = take('LEADS_WEBHOOK_SECRET', null, 'whsec_ and at least 24 bytes in base64', hookKey);
+  const allowPrivate = take('LEADS_WEBHOOK_ALLOW_PRIVATE', false, 'on or off', onOrOff);
   const environment: Environment = {
     databaseUrl: take('DATABASE_URL', undefined, DATABASE_EXAMPLE, databaseAddress),
     migrateDatabaseUrl: take('MIGRATE_DATABASE_URL', null, 'the same database, as its owning role', databaseAddress),
@@ -68,13 +90,25 @@ export function readEnvironment(source: Source = process.env): Environment {
     smtpUrl,
     mailFrom: take('MAIL_FROM', smtpNeeds(firm.email), 'the sender of the mails to staff', mailbox),
     leadsMailTo: take('LEADS_MAIL_TO', smtpNeeds(firm.email), 'who is told about new leads', mailbox),
+    alertsTo: take('ALERTS_TO', null, 'who is told about alarms', mailbox),
+    alertsWebhook: webhookUrl === null || webhookSecret === null ? null : { url: webhookUrl, secret: webhookSecret },
+    leadsWebhook: hookUrl === null || hookSecret === null ? null : { url: hookUrl, secret: hookSecret, allowPrivate },
+    canary: take('CANARY', false, 'on or off', onOrOff),
     officeTimeZone: take('OFFICE_TZ', DEFAULT_TIME_ZONE, 'a time zone, as America/Chicago', timeZone),
     trustedProxies: take('TRUSTED_PROXIES', [], 'addresses or networks, separated by commas', networks),
     dataDir: resolve(take('DATA_DIR', '.data', 'a folder', (text) => text)),
-    retentionMonths: take('RETENTION_MONTHS', 24, 'a number of months from 2 to 600', (text) => within(text, 2, 600)),
+    retentionMonths: take('RETENTION_MONTHS', retention.visitMonths, 'a number of months from 2 to 600', (text) =>
+      within(text, 2, 600),
+    ),
   };
   if ((environment.adminUsername === null) !== (environment.adminPassword === null)) {
     wrong.push('ADMIN_USERNAME and ADMIN_PASSWORD go together: set both or none');
+  }
+  if (webhookUrl !== null && webhookSecret === null) {
+    wrong.push('ALERTS_WEBHOOK_SECRET is missing: what is posted to ALERTS_WEBHOOK_URL is signed with it');
+  }
+  if (hookUrl !== null && hookSecret === null) {
+    wrong.push('LEADS_WEBHOOK_SECRET is missing: what is posted to LEADS_WEBHOOK_URL is signed with it');
   }
   if (wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
   return environment;
@@ -94,14 +128,16 @@ export function readDatabaseUrls(source: Source = process.env) {
   if (databaseUrl === null || wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
   const officeTimeZone = settingOf(source, 'OFFICE_TZ', wrong) ?? DEFAULT_TIME_ZONE;
   const publicUrl = settingOf(source, 'PUBLIC_URL', wrong) ?? 'http://localhost:8080';
-  return { databaseUrl, migrateDatabaseUrl, officeTimeZone, publicUrl };
+  const adminUrl = settingOf(source, 'ADMIN_URL', wrong) ?? `${publicUrl}/admin`;
+  const dataDir = resolve(settingOf(source, 'DATA_DIR', wrong) ?? '.data');
+  return { databaseUrl, migrateDatabaseUrl, officeTimeZone, publicUrl, adminUrl, dataDir };
 }
 
 function settingOf(source: Source, name: string, wrong: string[]): string | undefined {
   const file = source[`${name}_FILE`];
-  if (file === undefined || file === '') return source[name] === '' ? undefined : source[name];
+  if (file === undefined || file === '') return source[name] || undefined;
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readFileSync(file, 'utf8').trim() || source[name] || undefined;
   } catch {
     wrong.push(`${name}_FILE is wrong: it names no readable file`);
     return undefined;
@@ -134,6 +170,24 @@ function smtpAddress(text: string) {
   return text;
 }
 
+function webAddress(text: string) {
+  ensure(/^https?:$/.test(new URL(text).protocol));
+  return text;
+}
+
+function secret(text: string) {
+  ensure(text.length >= 16);
+  return short(text, 1024);
+}
+
+function hookKey(text: string) {
+  ensure(/^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/.test(text));
+  return text;
+}
+function onOrOff(text: string) {
+  ensure(text === 'on' || text === 'off');
+  return text === 'on';
+}
 function port(text: string) {
   return within(text, 1, 65535);
 }

@@ -8,6 +8,7 @@ export interface Metrics {
   listen(host: string, port: number): Server;
 }
 
+/** Request durations by route, method and status, and the process's own figures, for Prometheus. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

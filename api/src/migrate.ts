@@ -1,10 +1,15 @@
 import Postgrator from 'postgrator';
 import postgres from 'postgres';
 import { migrationsFolder } from './migrations.ts';
+import { onlyPrimary } from './sql.ts';
+
+/** Whoever asks meanwhile waits behind a migration that waits for a lock, so it waits briefly, and is tried again. */
+const LOCK_TIMEOUT = '1s';
 
 /**
  * Brings the database to the newest version, all or nothing, and gives the application's role what it needs. Several
- * processes may do so at once: the second waits and finds nothing to do. Returns the versions that were applied.
+ * processes may do so at once: the second waits and finds nothing to do. Of several hosts it asks the primary. Throws, with
+ * nothing changed, when a table is not free within a second. Returns the versions that were applied.
  */
 export async function migrate(ownerUrl: string, applicationUrl: string): Promise<number[]> {
   // One connection, so that begin and commit are its own words: `sql.begin` would bring the process down with it.
@@ -15,9 +20,11 @@ export async function migrate(ownerUrl: string, applicationUrl: string): Promise
     // See `connect` in sql.ts: a connection that is lost while it asks for them brings the process down.
     fetch_types: false,
     onnotice: () => undefined,
+    ...onlyPrimary(ownerUrl),
   });
   try {
     await sql.unsafe("begin; select pg_advisory_xact_lock(hashtext('advocate migrations'))");
+    await sql.unsafe(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
     const postgrator = new Postgrator({
       driver: 'pg',
       currentSchema: 'public',

@@ -6,6 +6,7 @@ const folder = [new URL('./migrations/', import.meta.url), new URL('../migration
   existsSync(url),
 );
 
+/** The path of the folder. Throws when the build has none. */
 export function migrationsFolder(): string {
   if (!folder) throw new Error('The folder with the migrations is missing.');
   return fileURLToPath(folder);

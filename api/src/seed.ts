@@ -26,8 +26,8 @@ const sql = connect(databaseUrl, { max: 1, statementTimeoutMs: 0 });
 try {
   if (values['if-empty'] && (await hasAnything(sql))) console.log('There is data already; nothing is added.');
   else {
-    const wish = { leads: Number(leads), visits: Number(visits), months: Number(months), until: new Date() };
-    await seed(sql, { ...wish, timeZone: officeTimeZone, publicUrl }, (line) => console.log(line));
+    const amounts = { leads: Number(leads), visits: Number(visits), months: Number(months), until: new Date() };
+    await seed(sql, { ...amounts, timeZone: officeTimeZone, publicUrl }, (line) => console.log(line));
   }
 } finally {
   await sql.end({ timeout: 5 });

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import postgres from 'postgres';
 import { afterAll, expect, test, vi } from 'vitest';
-import { freshDatabaseUrls, goodRequest } from './testing/test-app.ts';
+import { cookiesOf, freshDatabaseUrls, goodRequest } from './testing/test-app.ts';
 
 const urls = freshDatabaseUrls();
 const admin = postgres(urls.adminUrl, { max: 1, onnotice: () => undefined });
@@ -164,24 +164,122 @@ test('wherever in its start the process loses the database, it lives and comes u
   );
   await eventually(() => expect(lines.join('\n')).toContain('"msg":"ready"'));
   expect((await at('/readyz')).status).toBe(200);
-  expect((await at('/api/get-home-seo.php')).status).toBe(200);
   child.kill('SIGTERM');
   await once(child, 'exit');
   owner.close();
   application.close();
 }, 60_000);
 
-test('a given first account is created, and at the next start keeps its password', async () => {
+const wrongPassword = (url: string) => url.replace(/:[^:@]+@/, ':wrong@');
+const shapeOf = async (answer: Response) => {
+  const { parts, ...rest } = (await answer.json()) as { parts: { name: string; state: string; since: string }[] };
+  for (const { since } of parts) expect(Date.now() - Date.parse(since)).toBeLessThan(60_000);
+  return { ...rest, http: answer.status, parts: Object.fromEntries(parts.map(({ name, state }) => [name, state])) };
+};
+const allOk = {
+  'first-account': 'ok',
+  'live-feed': 'ok',
+  mail: 'ok',
+  maintenance: 'ok',
+  alarms: 'ok',
+};
+
+test('without a migrated database it says which parts wait; the owner locked out, all that can work works', async () => {
+  const own = freshDatabaseUrls();
+  databases.push(own.name);
+  await admin.unsafe(`create database ${own.name} owner advocate_owner`);
   const account = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'first password' };
-  const first = await startServer(account);
-  await eventually(async () => expect((await first.at('/readyz')).status).toBe(200));
+  const lockedOut = { ...account, DATABASE_URL: own.appUrl, MIGRATE_DATABASE_URL: wrongPassword(own.ownerUrl) };
+  const mails = await mkdtemp(join(folder, 'mails-'));
+  const early = await startServer({ ...lockedOut, DATA_DIR: mails });
   await eventually(async () =>
-    expect((await first.post('/api/auth.php', { username: 'boss', password: 'first password' })).status).toBe(200),
+    expect(await shapeOf(await early.at('/readyz'))).toMatchObject({
+      http: 503,
+      status: 'error',
+      parts: { migration: 'failing', 'live-feed': 'starting', mail: 'starting', maintenance: 'starting' },
+    }),
   );
+  const owner = await startServer({ ...account, DATABASE_URL: own.appUrl, MIGRATE_DATABASE_URL: own.ownerUrl });
+  await eventually(async () =>
+    expect(await shapeOf(await owner.at('/readyz'))).toMatchObject({
+      http: 200,
+      parts: { ...allOk, migration: 'ok' },
+    }),
+  );
+  owner.child.kill('SIGTERM');
+  await once(owner.child, 'exit');
+  await eventually(async () =>
+    expect(await shapeOf(await early.at('/readyz'))).toMatchObject({
+      http: 200,
+      status: 'success',
+      database: 'ok',
+      parts: { ...allOk, migration: 'failing' },
+    }),
+  );
+  expect((await early.post('/mail.php', goodRequest)).status).toBe(200);
+  await eventually(async () => expect(await readdir(join(mails, 'mail'))).toEqual(['lead-1.eml']));
+  const signedIn = await early.post('/api/auth.php', { username: 'boss', password: 'first password' });
+  const health = await early.at('/api/get-admin-health.php', { headers: { Cookie: cookiesOf(signedIn) } });
+  expect(await health.json()).toMatchObject({
+    problems: [
+      { code: 'part-migration', message: expect.stringContaining('MIGRATE_DATABASE_URL') },
+      { code: 'mail-not-set-up', message: expect.stringContaining('SMTP_URL') },
+    ],
+  });
+  early.child.kill('SIGTERM');
+  await once(early.child, 'exit');
+}, 60_000);
+
+test('a part that cannot begin keeps the process from being ready, and holds up no other', async () => {
+  const own = freshDatabaseUrls();
+  databases.push(own.name);
+  await admin.unsafe(`create database ${own.name} template ${own.template} owner advocate_owner`);
+  const sql = postgres(own.superuserUrl, { max: 1 });
+  await sql`revoke insert on staff from advocate_app`;
+  const { child, at } = await startServer({
+    DATABASE_URL: own.appUrl,
+    MIGRATE_DATABASE_URL: wrongPassword(own.ownerUrl),
+  });
+  await eventually(async () =>
+    expect(await shapeOf(await at('/readyz'))).toMatchObject({
+      http: 503,
+      status: 'error',
+      message: expect.stringContaining('first-account'),
+      parts: { ...allOk, 'first-account': 'failing', migration: 'failing' },
+    }),
+  );
+  await sql`grant insert on staff to advocate_app`;
+  await sql.end();
+  await eventually(async () => expect((await at('/readyz')).status).toBe(200));
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}, 60_000);
+
+test('a given first account is created, and removed does not come back with the next start', async () => {
+  const own = freshDatabaseUrls();
+  databases.push(own.name);
+  await admin.unsafe(`create database ${own.name} owner advocate_owner`);
+  const account = {
+    DATABASE_URL: own.appUrl,
+    MIGRATE_DATABASE_URL: own.ownerUrl,
+    ADMIN_USERNAME: 'boss',
+    ADMIN_PASSWORD: 'first password',
+  };
+  const first = await startServer(account);
+  const signIn = async ({ post }: typeof first) =>
+    (await post('/api/auth.php', { username: 'boss', password: 'first password' })).status;
+  await eventually(() => expect(first.lines.join('\n')).toContain('"msg":"ready"'));
+  expect(await signIn(first)).toBe(200);
   const second = await startServer({ ...account, ADMIN_PASSWORD: 'second password' });
-  await eventually(() => expect(second.lines.join('\n')).toContain('keeps its password'));
-  expect((await second.post('/api/auth.php', { username: 'boss', password: 'first password' })).status).toBe(200);
-  expect((await second.post('/api/auth.php', { username: 'boss', password: 'second password' })).status).toBe(401);
-  for (const { child } of [first, second]) child.kill('SIGTERM');
-  await Promise.all([first, second].map(({ child }) => child.exitCode ?? once(child, 'exit')));
+  await eventually(() => expect(second.lines.join('\n')).toMatch(/^advocate: .* change nothing/m));
+  expect(await signIn(second)).toBe(200);
+  const sql = postgres(own.ownerUrl, { max: 1 });
+  await sql`delete from staff`;
+  await sql.end();
+  const third = await startServer(account);
+  await eventually(() => expect(third.lines.join('\n')).toContain('"msg":"ready"'));
+  expect(await signIn(third)).toBe(401);
+  const started = [first, second, third];
+  for (const { child } of started) child.kill('SIGTERM');
+  await Promise.all(started.map(({ child }) => child.exitCode ?? once(child, 'exit')));
 }, 60_000);

@@ -1,38 +1,42 @@
 import { createServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seoRecords } from '@advocate/public-site/seo/seo-records';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Environment, readEnvironment, WrongEnvironment } from './env.ts';
-import { ensureFirstAccount } from './features/auth/first-account.ts';
-import { type Mailer, startMailer } from './features/notifications/mailer.ts';
-import { mailTransport } from './features/notifications/transport.ts';
-import { saveSeoRecords } from './features/seo/queries.ts';
-import { startUpkeep } from './features/upkeep/upkeep.ts';
 import { answerBrokenRequests, refuseBroken } from './http/broken-requests.ts';
-import { createLog, errorFacts, type Log } from './log.ts';
+import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { migrate } from './migrate.ts';
+import { createParts } from './parts.ts';
 import { startSiteCheck } from './site-check.ts';
-import { connect, type Sql } from './sql.ts';
+import { connect } from './sql.ts';
+import { startWork } from './work.ts';
 
 /** While a stopping process still answers on the connections it has, telling each to close. */
-const FAREWELL_MS = 1500;
-const LONGEST_STOP_MS = 9000;
+const DRAIN_MS = 1500;
+const MAX_STOP_MS = 9000;
 
 const environment = environmentOrExit();
 const log = createLog();
 const sql = connect(environment.databaseUrl);
+const staffSql = connect(environment.databaseUrl, { max: 4 });
 const metrics = createMetrics();
+const parts = createParts();
 const siteCheck = startSiteCheck(environment.publicUrl);
 let isStopping = false;
 
 const { app, signals, endStreams } = createApp({
   sql,
+  staffSql,
   config: environment,
   log,
   observe: metrics.observe,
+  parts,
+  hasMailServer: environment.smtpUrl !== null,
+  alarmsGo: {
+    mail: environment.alertsTo !== null && environment.smtpUrl !== null,
+    post: environment.alertsWebhook !== null,
+  },
   siteMatches: siteCheck.matches,
   onAnswer: (response) => {
     if (isStopping) response.headers.set('Connection', 'close');
@@ -56,54 +60,15 @@ server.listen(environment.port, environment.host, () => {
 const metricsServer =
   environment.metricsPort === null ? null : metrics.listen(environment.host, environment.metricsPort);
 
-const work = startWork();
+const stopWork = startWork({ sql, environment, log, signals, parts, print: (line) => console.log(line) });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 
-interface Work {
-  stop(): Promise<void>;
-}
-
-/** The database may come later than the process: until then calls are answered with 503. */
-async function startWork(): Promise<Work> {
-  while (!isStopping) {
-    try {
-      return await prepare(sql, environment, log);
-    } catch (error) {
-      log.warn(errorFacts(error), 'the database is not ready, trying again');
-      await sleep(1000);
-    }
-  }
-  return { stop: async () => undefined };
-}
-
-async function prepare(sql: Sql, env: Environment, log: Log): Promise<Work> {
-  if (env.migrateDatabaseUrl !== null) {
-    const applied = await migrate(env.migrateDatabaseUrl, env.databaseUrl);
-    log.info({ applied }, 'the database is migrated');
-  }
-  await saveSeoRecords(sql, seoRecords(env.publicUrl));
-  const { adminUsername: username, adminPassword: password } = env;
-  const given = username === null || password === null ? null : { username, password };
-  await ensureFirstAccount(sql, given, log, (line) => console.log(line));
-  await signals.start();
-  const mailer: Mailer = startMailer(sql, mailTransport(env.smtpUrl, env.dataDir), env, log);
-  const stopWaking = signals.on('lead_events', () => mailer.wake());
-  const stopUpkeep = startUpkeep(env.databaseUrl, env.retentionMonths, log);
-  log.info({}, 'ready');
-  return {
-    async stop() {
-      stopWaking();
-      await Promise.all([stopUpkeep(), mailer.stop(), signals.stop()]);
-    },
-  };
-}
-
-/** Stops accepting, ends the streams, finishes what is under way, closes the pool. At most 10 s. SECURITY point 6. */
+/** Stops accepting, ends the streams, finishes what is under way, closes the pool. At most 10 s. */
 async function stop(signal: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   log.info({ signal }, 'stopping');
-  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+  setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
   endStreams();
   siteCheck.stop();
   metricsServer?.close();
@@ -111,12 +76,12 @@ async function stop(signal: string): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
-  await Promise.race([closed, sleep(FAREWELL_MS)]);
+  await Promise.race([closed, sleep(DRAIN_MS)]);
   server.closeIdleConnections();
   await Promise.race([closed, sleep(5000)]);
   server.closeAllConnections();
-  await (await work).stop();
-  await sql.end({ timeout: 2 });
+  await stopWork();
+  await Promise.all([sql, staffSql].map((pool) => pool.end({ timeout: 2 })));
   log.info({}, 'stopped');
   process.exit(0);
 }

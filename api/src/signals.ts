@@ -3,8 +3,8 @@ import { listen, type Sql } from './sql.ts';
 type Listener = (payload: string) => void;
 
 /**
- * What processes tell one another through the database: one connection that listens, and comes back by itself. After a
- * gap every `onReturn` runs, because what was told meanwhile is lost.
+ * What processes send one another through the database: one connection that listens, and comes back by itself. After a
+ * gap every `onReturn` runs, because what was sent meanwhile is lost.
  */
 export interface Signals {
   on(channel: Channel, listener: Listener): () => void;
@@ -14,15 +14,16 @@ export interface Signals {
   stop(): Promise<void>;
 }
 
-export type Channel = 'lead_events' | 'session_ends';
-const CHANNELS: readonly Channel[] = ['lead_events', 'session_ends'];
+type Channel = 'lead_events' | 'session_ends' | 'staff_mails';
+const CHANNELS: readonly Channel[] = ['lead_events', 'session_ends', 'staff_mails'];
 
+/** Does nothing until `start`. */
 export function createSignals(sql: Sql): Signals {
   const listeners = new Map<string, Set<Listener>>(CHANNELS.map((channel) => [channel, new Set()]));
   const returns = new Set<() => void>();
   let stop: () => Promise<void> = async () => undefined;
 
-  function tell(channel: string, payload: string) {
+  function deliver(channel: string, payload: string) {
     for (const listener of listeners.get(channel) ?? []) listener(payload);
   }
 
@@ -37,7 +38,7 @@ export function createSignals(sql: Sql): Signals {
     },
     start: () =>
       new Promise((ready) => {
-        const listening = listen(sql, CHANNELS, tell, () => {
+        const listening = listen(sql, CHANNELS, deliver, () => {
           for (const listener of returns) listener();
           ready();
         });

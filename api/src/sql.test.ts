@@ -39,12 +39,12 @@ test('after connections were lost under load none stays dead, and nothing is thr
 
 test('a listener hears again after its connection was lost, and says that there was a gap', async () => {
   const sql = connect(appUrl, { max: 1 });
-  const told: string[] = [];
+  const heard: string[] = [];
   let starts = 0;
   const listening = listen(
     sql,
     ['lead_events'],
-    (_channel, payload) => told.push(payload),
+    (_channel, payload) => heard.push(payload),
     () => {
       starts += 1;
     },
@@ -53,7 +53,7 @@ test('a listener hears again after its connection was lost, and says that there 
   await endBackends();
   await vi.waitFor(() => expect(starts).toBe(2), 5000);
   await superuser`select pg_notify('lead_events', 'hello')`;
-  await vi.waitFor(() => expect(told).toEqual(['hello']));
+  await vi.waitFor(() => expect(heard).toEqual(['hello']));
   await listening.stop();
   await sql.end({ timeout: 1 });
 });

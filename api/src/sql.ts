@@ -2,11 +2,8 @@ import postgres, { type Options, type Sql as PostgresSql } from 'postgres';
 
 export type Sql = PostgresSql;
 
-/** The row of each counter that this process adds to; see migration 2. */
-export const shard = Math.floor(Math.random() * 8);
-
 const OPEN = Symbol('opens a connection of its own');
-const LEAST_PAUSE_MS = 100;
+const MIN_PAUSE_MS = 100;
 
 /**
  * The pool. Fails fast and comes back by itself. Several hosts in the address mean: whichever is the primary.
@@ -17,7 +14,6 @@ const LEAST_PAUSE_MS = 100;
  * belongs together is one `with … insert … update`, which is a transaction by itself. See docs/decisions.
  */
 export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 5000, lockTimeoutMs = 0 } = {}): Sql {
-  const hasStandby = databaseUrl.split('@').at(-1)?.split('/')[0]?.includes(',') ?? false;
   const options: Options<Record<string, never>> = {
     max,
     connect_timeout: 2,
@@ -28,7 +24,7 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
     onnotice: () => undefined,
     // Asked on connecting, and fatal when the connection is lost meanwhile; hence `textArray`.
     fetch_types: false,
-    ...(hasStandby ? { target_session_attrs: 'read-write' as const } : {}),
+    ...onlyPrimary(databaseUrl),
     connection: {
       application_name: 'advocate',
       TimeZone: 'UTC',
@@ -52,7 +48,7 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
 
   function replace(lost: Sql) {
     if (isEnding || lost !== current) return;
-    const wait = LEAST_PAUSE_MS - (performance.now() - madeAt);
+    const wait = MIN_PAUSE_MS - (performance.now() - madeAt);
     if (wait > 0) {
       setTimeout(() => replace(lost), wait).unref();
       return;
@@ -76,6 +72,12 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
   });
 }
 
+/** The option that finds the primary where an address names several hosts. */
+export function onlyPrimary(databaseUrl: string): { target_session_attrs?: 'read-write' } {
+  const hosts = databaseUrl.split('@').at(-1)?.split('/')[0] ?? '';
+  return hosts.includes(',') ? { target_session_attrs: 'read-write' } : {};
+}
+
 /** An array literal, for `${textArray(…)}::text[]`: one parameter and one prepared statement for any number of rows. */
 export function textArray(texts: Iterable<string | null>): string {
   let literal = '{';
@@ -91,8 +93,8 @@ export interface Listening {
 }
 
 /**
- * Hears what is told on the channels, over a connection of its own that is made anew whenever it is lost. `onReady` runs
- * each time: what was told in a gap is not told again.
+ * Hears what is sent on the channels, over a connection of its own that is made anew whenever it is lost. `onReady` runs
+ * each time: what was sent in a gap is not sent again.
  */
 export function listen(
   sql: Sql,
@@ -111,7 +113,7 @@ export function listen(
       if (isLost) return;
       isLost = true;
       void own.end({ timeout: 0 });
-      setTimeout(start, LEAST_PAUSE_MS).unref();
+      setTimeout(start, MIN_PAUSE_MS).unref();
     };
     const own = open({ onnotify: onTold, onclose: again });
     connection = own;

@@ -1,22 +1,109 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
+import { minPasswordLength } from '@advocate/facts/staff-account';
 import { readDatabaseUrls } from './env.ts';
-import { hashPassword } from './features/auth/password.ts';
-import { addAccount, removeAccount, setPassword } from './features/auth/queries.ts';
-import { connect } from './sql.ts';
+import type { Role } from './features/auth/contract.ts';
+import { newToken } from './features/auth/cookies.ts';
+import { inviteLink } from './features/auth/invite-link.ts';
+import { hashPassword, nobodysPassword } from './features/auth/password.ts';
+import {
+  addAccount,
+  COMMAND_LINE,
+  changeRole,
+  disablePerson,
+  enablePerson,
+  listPeople,
+  type Outcome,
+  removePerson,
+  resetPerson,
+  setPassword,
+} from './features/auth/people-queries.ts';
+import { PERSON_COMMANDS, personCommand } from './features/privacy/person-command.ts';
+import { connect, type Sql } from './sql.ts';
 
-const USAGE = 'Usage: npm run staff -- add|password|remove NAME   (the password is read from standard input, if any)';
-const LEAST_PASSWORD = 10;
+const USAGE = `Usage: npm run staff -- list
+       npm run staff -- add NAME [owner|staff]    (staff unless named)
+       npm run staff -- password|reset NAME
+       npm run staff -- role NAME owner|staff
+       npm run staff -- disable|enable|remove NAME
+       npm run staff -- find-person|export-person|erase-person EMAIL-OR-PHONE
+A password is read from standard input, if there is any.`;
 
-const [command, name] = process.argv.slice(2);
-if (name === undefined || !['add', 'password', 'remove'].includes(command ?? '')) {
+interface Command {
+  /** Throws with the words for the person at the terminal. */
+  run: (sql: Sql, name: string, role: Role | undefined) => Promise<string>;
+  needsRole?: true;
+}
+
+const commands: Record<string, Command> = {
+  add: {
+    async run(sql, name, role = 'staff') {
+      const { passwordHash, note } = await newPassword();
+      if (!(await addAccount(sql, { name, passwordHash, role })))
+        throw new Error(`There is an account ${name} already.`);
+      return `The account ${name} is added, with the role ${role}.${note}`;
+    },
+  },
+  password: {
+    async run(sql, name) {
+      const { passwordHash, note } = await newPassword();
+      assertDone(name, await setPassword(sql, { name }, passwordHash, COMMAND_LINE));
+      return `The password of ${name} is changed; its sessions have ended.${note}`;
+    },
+  },
+  reset: {
+    async run(sql, name) {
+      const { token, tokenHash } = newToken();
+      const passwordHash = await nobodysPassword();
+      assertDone(name, await resetPerson(sql, { name }, { tokenHash, passwordHash }, COMMAND_LINE));
+      return `${name} is signed out everywhere, without password and passkeys. By this link, good for 24 hours, ${name} chooses a password: ${inviteLink(adminUrl, name, token)}`;
+    },
+  },
+  role: {
+    needsRole: true,
+    async run(sql, name, role = 'staff') {
+      assertDone(name, await changeRole(sql, { name }, role, COMMAND_LINE));
+      return `The role of ${name} is ${role} now.`;
+    },
+  },
+  disable: {
+    async run(sql, name) {
+      assertDone(name, await disablePerson(sql, { name }, COMMAND_LINE));
+      return `The account ${name} is disabled and signed out everywhere.`;
+    },
+  },
+  enable: {
+    async run(sql, name) {
+      assertDone(name, await enablePerson(sql, { name }, COMMAND_LINE));
+      return `The account ${name} can sign in again.`;
+    },
+  },
+  remove: {
+    async run(sql, name) {
+      assertDone(name, await removePerson(sql, { name }, COMMAND_LINE));
+      return `The account ${name} is removed and signed out everywhere.`;
+    },
+  },
+  ...Object.fromEntries(
+    PERSON_COMMANDS.map((name) => [
+      name,
+      { run: (sql: Sql, contact: string) => personCommand(sql, dataDir, name, contact) },
+    ]),
+  ),
+};
+
+const [word = '', name, role] = process.argv.slice(2);
+const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
+const isComplete = name !== undefined && (role !== undefined || !command?.needsRole);
+if (word !== 'list' && (!command || !isComplete || !isRole(role))) {
   console.error(USAGE);
   process.exit(2);
 }
 
-const sql = connect(readDatabaseUrls().databaseUrl, { max: 1 });
+const { databaseUrl, dataDir, adminUrl } = readDatabaseUrls();
+const sql = connect(databaseUrl, { max: 1 });
 try {
-  console.log(await run(name));
+  console.log(command && name !== undefined && isRole(role) ? await command.run(sql, name, role) : await list());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -24,30 +111,32 @@ try {
   await sql.end({ timeout: 5 });
 }
 
-async function run(name: string): Promise<string> {
-  if (command === 'remove') {
-    if (!(await removeAccount(sql, name))) throw new Error(`There is no account ${name}.`);
-    return `The account ${name} is removed and signed out everywhere.`;
-  }
-  const { password, told } = await newPassword();
-  const hash = await hashPassword(password);
-  if (command === 'add') {
-    if (!(await addAccount(sql, name, hash))) throw new Error(`There is an account ${name} already.`);
-    return `The account ${name} is added.${told}`;
-  }
-  if (!(await setPassword(sql, name, hash))) throw new Error(`There is no account ${name}.`);
-  return `The password of ${name} is changed; its sessions have ended.${told}`;
+async function list(): Promise<string> {
+  const lines = (await listPeople(sql)).map(
+    (person) =>
+      `${person.name}  ${person.role}${person.disabled ? ', disabled' : ''}  last sign-in: ${person.last_sign_in_at ?? 'never'}`,
+  );
+  return lines.join('\n') || 'There is no account.';
+}
+
+function isRole(text: string | undefined): text is Role | undefined {
+  return text === undefined || text === 'owner' || text === 'staff';
+}
+
+function assertDone(name: string, outcome: Outcome): void {
+  if (outcome === 'missing') throw new Error(`There is no account ${name}.`);
+  if (outcome === 'last-owner') throw new Error(`${name} is the last owner who can sign in.`);
 }
 
 /** The first line of standard input; at a terminal or with nothing there, a random one that is shown once. */
-async function newPassword(): Promise<{ password: string; told: string }> {
+async function newPassword(): Promise<{ passwordHash: string; note: string }> {
   const given = process.stdin.isTTY ? '' : await firstLine();
   if (given === '') {
     const password = randomBytes(12).toString('base64url');
-    return { password, told: ` Its password: ${password}` };
+    return { passwordHash: await hashPassword(password), note: ` Its password: ${password}` };
   }
-  if (given.length < LEAST_PASSWORD) throw new Error(`A password needs at least ${LEAST_PASSWORD} characters.`);
-  return { password: given, told: '' };
+  if (given.length < minPasswordLength) throw new Error(`A password needs at least ${minPasswordLength} characters.`);
+  return { passwordHash: await hashPassword(given), note: '' };
 }
 
 async function firstLine(): Promise<string> {

@@ -8,7 +8,7 @@ const BODY = JSON.stringify({ status: 'error', message: MESSAGE });
 /** For what cannot even be made a request, such as a Host that is none; Hono would answer with nothing. */
 export const refuseBroken = (): Response => refuse(400, MESSAGE);
 
-/** What Node's parser gives up on, such as an unknown method, gets JSON too. SECURITY, promises: malformed input. */
+/** What Node's parser gives up on, such as an unknown method, gets JSON too. */
 export function answerBrokenRequests(server: Server): void {
   // Node would refuse with an answer that has no body.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

@@ -1,7 +1,8 @@
+import { limitKey } from '@advocate/facts/limit-key';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from './app-env.ts';
-import { clientIpFrom, limitKey } from './client-ip.ts';
+import { clientIpFrom } from './client-ip.ts';
 
 async function seen(trusted: string[], peer: string, headers: Record<string, string> = {}) {
   const clientIp = clientIpFrom(trusted);

@@ -5,7 +5,7 @@ export type ClientIp = (c: AppContext) => string;
 
 /**
  * The address a request comes from. A forwarding header counts only when the peer is a trusted proxy; read from the
- * right, the first address that is no trusted proxy is the client's. SECURITY: no header of a visitor is believed.
+ * right, the first address that is no trusted proxy is the client's. No header of a visitor is believed.
  */
 export function clientIpFrom(trustedProxies: readonly string[]): ClientIp {
   const trusted = new BlockList();
@@ -48,19 +48,4 @@ function plain(address: string): string {
   const zone = address.indexOf('%');
   const trimmed = (zone < 0 ? address : address.slice(0, zone)).trim();
   return trimmed.startsWith('::ffff:') && trimmed.includes('.') ? trimmed.slice(7) : trimmed;
-}
-
-/** What a limit counts by: an IPv4 address, or the /64 that one IPv6 customer has for himself. */
-export function limitKey(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === '' ? [] : tail.split(':');
-  const filled = address.includes('::')
-    ? [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest]
-    : groups;
-  return `${filled
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }

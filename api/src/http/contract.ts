@@ -1,4 +1,4 @@
-/** Every refusal, on every call: a fitting 4xx or 5xx with a text for the person at the screen. DESIGN section 4. */
+/** Every refusal, on every call: a fitting 4xx or 5xx with a text for the person at the screen. */
 export interface Refusal {
   status: 'error';
   message: string;

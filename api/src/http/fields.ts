@@ -1,57 +1,91 @@
 import { Refused } from './errors.ts';
 import type { Body } from './read-body.ts';
 
+/** How the refusals of a field are worded. */
+export interface FieldTexts {
+  missing: (called: string) => string;
+  empty: (called: string) => string;
+  tooManyCharacters: (called: string, most: number) => string;
+  tooLong: (called: string) => string;
+  notStorable: (called: string) => string;
+  noTruthValue: (name: string) => string;
+}
+
+export const fieldTexts: FieldTexts = {
+  missing: (called) => `${called}: a text is missing.`,
+  empty: (called) => `Please fill in: ${called}.`,
+  tooManyCharacters: (called, most) => `${called}: at most ${most} characters, please.`,
+  tooLong: (called) => `${called}: this is too long.`,
+  notStorable: (called) => `${called} holds a character that cannot be stored.`,
+  noTruthValue: (name) => `${name}: true or false is missing.`,
+};
+
 interface TextRules {
+  /** English when left out. */
+  texts?: FieldTexts;
   /** What the person calls the field. */
   called?: string;
   mayBeEmpty?: boolean;
   /** Missing and null count as empty. */
   optional?: boolean;
   maxLength?: number;
+  /** Of the text in UTF-8. */
+  maxBytes?: number;
 }
 
 /**
  * Own properties only, by name; a text is a string that PostgreSQL stores byte by byte: well-formed and without NUL.
- * Throws `Refused` 400. SECURITY point 3.
+ * Throws `Refused` 400.
  */
 export function textField(body: Body, name: string, rules: TextRules = {}): string {
-  const called = rules.called ?? name;
+  const { called = name, texts = fieldTexts } = rules;
   const value = Object.hasOwn(body, name) ? body[name] : undefined;
   if (rules.optional && (value === undefined || value === null)) return '';
-  if (typeof value !== 'string') throw new Refused(400, `${called}: a text is missing.`);
-  if (value === '' && !rules.mayBeEmpty && !rules.optional) throw new Refused(400, `Please fill in: ${called}.`);
+  if (typeof value !== 'string') throw new Refused(400, texts.missing(called));
+  if (value === '' && !rules.mayBeEmpty && !rules.optional) throw new Refused(400, texts.empty(called));
   if (rules.maxLength !== undefined && value.length > rules.maxLength) {
-    throw new Refused(400, `${called}: at most ${rules.maxLength} characters, please.`);
+    throw new Refused(400, texts.tooManyCharacters(called, rules.maxLength));
   }
-  assertStorable(value, called);
+  if (rules.maxBytes !== undefined && Buffer.byteLength(value) > rules.maxBytes) {
+    throw new Refused(400, texts.tooLong(called));
+  }
+  assertStorable(value, texts.notStorable(called));
   return value;
 }
 
-function assertStorable(value: string, called: string) {
+function assertStorable(value: string, refusal: string) {
   if (value.includes('\0') || !value.isWellFormed()) {
-    throw new Refused(400, `${called} holds a character that cannot be stored.`);
+    throw new Refused(400, refusal);
   }
 }
 
-export function booleanField(body: Body, name: string): boolean {
+/** Throws `Refused` 400 for anything but true and false. */
+export function booleanField(body: Body, name: string, texts = fieldTexts): boolean {
   const value = Object.hasOwn(body, name) ? body[name] : undefined;
-  if (typeof value !== 'boolean') throw new Refused(400, `${name}: true or false is missing.`);
+  if (typeof value !== 'boolean') throw new Refused(400, texts.noTruthValue(name));
   return value;
 }
 
-/** A whole number from `least` to `most`; ids arrive as numbers. */
-export function numberField(body: Body, name: string, least = 1, most = Number.MAX_SAFE_INTEGER): number {
+/** A whole number from `min` to `max`; ids arrive as numbers. Throws `Refused` 400. */
+export function numberField(body: Body, name: string, min = 1, max = Number.MAX_SAFE_INTEGER): number {
   const value = Object.hasOwn(body, name) ? body[name] : undefined;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) {
     throw new Refused(400, `${name}: a number is missing.`);
   }
   return value;
 }
 
-/** The HTML standard's own pattern of an e-mail address: what the browser's input type checks, no more. */
+/** The HTML standard's own pattern of an email address: what the browser's input type checks, no more. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 export function isEmail(text: string): boolean {
   return EMAIL.test(text);
+}
+
+/** An address to write to, or nothing. Throws `Refused` 400. */
+export function emailField(body: Body): string {
+  const email = textField(body, 'email', { called: 'Email', mayBeEmpty: true, maxLength: 254 });
+  if (email !== '' && !isEmail(email)) throw new Refused(400, 'Email: this is not an email address.');
+  return email;
 }

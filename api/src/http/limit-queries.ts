@@ -22,6 +22,7 @@ export async function takePoint(sql: Sql, key: string, points: number, seconds: 
   return taken.length === 1;
 }
 
+/** Takes one use back, for what turned out not to count. */
 export async function returnPoint(sql: Sql, key: string): Promise<void> {
   await sql`update rate_limits set points = greatest(points - 1, 0) where key = ${key}`;
 }

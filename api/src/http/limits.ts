@@ -11,37 +11,41 @@ export interface Rate {
 /** How much of everything one address may do. Part of createApp's config; no environment variable switches them off. */
 export interface Limits {
   lead: Rate;
+  leadPerDay: Rate;
   tracking: Rate;
+  trackingPerDay: Rate;
   signInPerAddress: Rate;
   signInPerDevice: Rate;
   signInInTotal: Rate;
 }
 
-/** SECURITY, promises: flooding and password guessing. */
+/** Against flooding and password guessing; loose enough for a household or an office behind one address. */
 export const productionLimits: Limits = {
   lead: { points: 20, seconds: 600 },
+  leadPerDay: { points: 200, seconds: 86_400 },
   tracking: { points: 120, seconds: 60 },
+  trackingPerDay: { points: 5000, seconds: 86_400 },
   signInPerAddress: { points: 10, seconds: 60 },
   signInPerDevice: { points: 10, seconds: 60 },
   signInInTotal: { points: 100, seconds: 60 },
 };
 
 export interface Limiter {
-  /** Takes one point of the key, or throws `Refused` 429 with Retry-After. */
-  take(key: string): Promise<void>;
+  /** Takes one point of the key, or throws `Refused` 429 with Retry-After, in these words or the limiter's own. */
+  take(key: string, refusal?: string): Promise<void>;
   /** Gives one point back. */
   giveBack(key: string): Promise<void>;
 }
 
 /** Counts in this process alone. */
-export function memoryLimiter(rate: Rate, message: string): Limiter {
+export function memoryLimiter(rate: Rate, message = 'Too many requests.'): Limiter {
   const limiter = new RateLimiterMemory({ points: rate.points, duration: rate.seconds });
   return {
-    async take(key) {
+    async take(key, refusal = message) {
       try {
         await limiter.consume(key);
       } catch (error) {
-        if (error instanceof RateLimiterRes) throw tooMany(message, error.msBeforeNext);
+        if (error instanceof RateLimiterRes) throw tooMany(refusal, error.msBeforeNext);
         throw error;
       }
     },
@@ -64,6 +68,7 @@ export function sharedLimiter(sql: Sql, name: string, { points, seconds }: Rate,
   };
 }
 
+/** A refusal with 429 that says when to come again. */
 export function tooMany(message: string, waitMs: number): Refused {
   return new Refused(429, message, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) });
 }

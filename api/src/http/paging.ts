@@ -14,7 +14,7 @@ export interface Page {
 const MAX_PAGE = 5000;
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00)\|(\d{1,15})$/;
 
-/** `limit` and `before` of a list call. A larger limit than 5,000 gives 5,000. Throws `Refused` 400. DESIGN section 4. */
+/** `limit` and `before` of a list call. A larger limit than 5,000 gives 5,000. Throws `Refused` 400. */
 export function pageOf(c: AppContext): Page {
   const limit = c.req.query('limit');
   const before = c.req.query('before');

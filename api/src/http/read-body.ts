@@ -9,7 +9,7 @@ export type Body = Readonly<Record<string, unknown>>;
 
 /**
  * The JSON object of a request. `c.req.json()` alone would answer 500 to `{` and store U+FFFD for invalid UTF-8. Throws
- * `Refused` 400 or 413. SECURITY point 3.
+ * `Refused` 400 or 413.
  */
 export async function readJson(c: AppContext): Promise<Body> {
   const text = await readText(c);

@@ -1,6 +1,6 @@
 import type { Done, Refusal } from './contract.ts';
 
-/** On every answer of the API; the gateway adds what depends on the host. SECURITY point 8. */
+/** On every answer of the API; the gateway adds what depends on the host. */
 export const securityHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -29,6 +29,7 @@ export function replyText(
   return new Response(json, { status, headers: headers ? { ...jsonHeaders, ...headers } : jsonHeaders });
 }
 
+/** `{ status: 'success', message }`; the message is shown to the person at the screen. */
 export function done(message: string, headers?: Record<string, string>): Response {
   return reply<Done>({ status: 'success', message }, headers);
 }

@@ -7,7 +7,7 @@ const FORM_PATH = '/mail.php';
 
 /**
  * Before every call that changes something: a foreign page can send neither JSON nor a form here. `hono/csrf` is not
- * enough: it lets a JSON post with a foreign Origin through. SECURITY point 2.
+ * enough: it lets a JSON post with a foreign Origin through.
  */
 export const sameOriginPosts: MiddlewareHandler<AppEnv> = async function sameOriginPosts(c, next) {
   if (!READING.has(c.req.method)) assertSameOrigin(c as AppContext);

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import postgres from 'postgres';
 import { afterAll, inject } from 'vitest';
-import { type AppConfig, createApp } from '../app.ts';
+import { type AppConfig, type AppParts, createApp } from '../app.ts';
+import type { Role } from '../features/auth/contract.ts';
 import { hashPassword } from '../features/auth/password.ts';
-import { addAccount } from '../features/auth/queries.ts';
+import { addAccount } from '../features/auth/people-queries.ts';
 import { productionLimits } from '../http/limits.ts';
 import { connect, type Sql } from '../sql.ts';
+import { PASSWORD } from './calls.ts';
 
 /** An ordinary browser: without its name, a visit would count as a bot's. */
-export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-export const PASSWORD = 'a long enough password';
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 export interface Call {
   method?: string;
@@ -21,8 +25,7 @@ export interface Call {
   ip?: string;
 }
 
-export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
-
+/** Addresses for a database of a random name that does not exist yet. */
 export function freshDatabaseUrls() {
   const server = inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -68,12 +71,13 @@ const testConfig: AppConfig = {
   officeTimeZone: 'America/Chicago',
   trustedProxies: [],
   limits: productionLimits,
+  dataDir: mkdtempSync(join(tmpdir(), 'advocate-api-test-')),
 };
 
 /** The whole API over a database of its own, called without a network. */
-export async function startTestApp(config: Partial<AppConfig> = {}) {
+export async function startTestApp(config: Partial<AppConfig> = {}, more: Pick<AppParts, 'alarmsGo'> = {}) {
   const database = await freshDatabase();
-  const parts = createApp({ sql: database.sql, log: silent, config: { ...testConfig, ...config } });
+  const parts = createApp({ sql: database.sql, log: silent, config: { ...testConfig, ...config }, ...more });
 
   async function call(path: string, options: Call = {}, process = parts) {
     const { method, body, headers, cookie, ip = '127.0.0.1' } = options;
@@ -101,21 +105,25 @@ export async function startTestApp(config: Partial<AppConfig> = {}) {
     return (await (await call(path, options)).json()) as Answer;
   }
 
-  await addAccount(database.sql, 'staff', await hashPassword(PASSWORD));
+  const passwordHash = await hashPassword(PASSWORD);
+  /** Another account with the same password. */
+  const addPerson = (name: string, role: Role) => addAccount(database.sql, { name, passwordHash, role });
+  await addPerson('staff', 'owner');
 
   /** Another API process over the same database. */
   const startTwin = () => createApp({ sql: database.sql, log: silent, config: { ...testConfig, ...config } });
 
   /** The Cookie header of a browser that has just signed in. */
-  async function signIn(ip = '127.0.0.9'): Promise<string> {
-    const response = await call('/api/auth.php', { body: { username: 'staff', password: PASSWORD }, ip });
+  async function signIn(ip = '127.0.0.9', username = 'staff'): Promise<string> {
+    const response = await call('/api/auth.php', { body: { username, password: PASSWORD }, ip });
     if (response.status !== 200) throw new Error(`sign-in answered ${response.status}`);
     return cookiesOf(response);
   }
 
-  return { ...database, ...parts, call, json, signIn, startTwin };
+  return { ...database, ...parts, call, json, signIn, addPerson, startTwin };
 }
 
+/** A `Cookie` header of all that a response sets. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()

@@ -1,5 +1,26 @@
 /** `POST /api/record-export.php`: exports are built in the browser, so it tells the audit. Sent, not awaited. */
 export interface ExportNote {
-  list: 'leads' | 'calls' | 'emails';
+  list: 'leads' | 'calls' | 'emails' | 'sources' | 'person';
   rows: number;
+}
+
+/** `GET /api/get-audit.php`: what was done, the newest first. */
+export interface AuditEntry {
+  id: number;
+  at: string;
+  /** Null where nobody was signed in: a refused sign-in, the command line. */
+  staff_name: string | null;
+  /** Such as sign-in, export, delete-lead, add-account. */
+  action: string;
+  /** What belongs to the action, such as `tried`, the name of a refused sign-in, or `lead`, the id. */
+  detail: Record<string, unknown>;
+  /** The network it came from, not the address; null for the command line. */
+  network: string | null;
+}
+
+/** With `kind`: sign-ins, exports, leads (deletes, imports, what was erased) or accounts. Pages as of every list. */
+export interface AuditAnswer {
+  status: 'success';
+  entries: AuditEntry[];
+  next?: string;
 }

@@ -1,22 +1,34 @@
 import { Hono } from 'hono';
+import { addRoute } from '../../http/add-route.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { answer } from '../../http/calls.ts';
-import { inTime, Refused } from '../../http/errors.ts';
-import { textField } from '../../http/fields.ts';
+import { Refused } from '../../http/errors.ts';
+import { emailField, textField } from '../../http/fields.ts';
 import { sharedLimiter } from '../../http/limits.ts';
+import { assertConfirmed } from '../../http/permissions.ts';
 import { readJson } from '../../http/read-body.ts';
 import { done, reply } from '../../http/reply.ts';
-import type { SessionsAnswer } from './contract.ts';
-import { optOutToken } from './cookies.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { changePassword, endOwnSession, findPasswordHash, listSessions, renewSession } from './queries.ts';
-import { type AuthParts, MAX_PASSWORD } from './routes.ts';
+import { withTimeout } from '../../with-timeout.ts';
+import type { AccountAnswer, SessionsAnswer } from './contract.ts';
+import { deviceCookie, endedSessionCookie, optOutToken } from './cookies.ts';
+import { countRecoveryCodes, listPasskeys } from './passkey-queries.ts';
+import { assertLongEnough, hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from './password.ts';
+import { findRules } from './people-queries.ts';
+import {
+  changeEmail,
+  changePassword,
+  endAllSessions,
+  endOwnSession,
+  findEmail,
+  findPasswordHash,
+  listSessions,
+  renewSession,
+} from './queries.ts';
+import type { AuthParts } from './routes.ts';
 
-const LEAST_PASSWORD = 10;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The Account screen: password and sessions of one's own. Behind the staff guard. DESIGN section 4. */
-export function accountRoutes({ sql, clientIp, limits, secret, publicUrl }: AuthParts & { publicUrl: string }) {
+/** The Account screen: password and sessions of one's own. Behind the staff guard. */
+export function accountRoutes({ sql, names, clientIp, limits, secret, publicUrl }: AuthParts & { publicUrl: string }) {
   const app = new Hono<AppEnv>();
   const tries = sharedLimiter(
     sql,
@@ -25,30 +37,68 @@ export function accountRoutes({ sql, clientIp, limits, secret, publicUrl }: Auth
     'There were too many attempts. Please wait a minute and try again.',
   );
 
-  answer(app, 'POST', '/api/change-password.php', async (c) => {
+  addRoute(app, 'POST', '/api/change-password.php', async (c) => {
     const staff = c.get('staff');
     const body = await readJson(c);
     const currentPassword = textField(body, 'currentPassword', {
       called: 'Current password',
-      maxLength: MAX_PASSWORD,
+      maxLength: MAX_PASSWORD_LENGTH,
     });
-    const newPassword = textField(body, 'newPassword', { called: 'New password', maxLength: MAX_PASSWORD });
-    if (newPassword.length < LEAST_PASSWORD) {
-      throw new Refused(400, `The new password needs at least ${LEAST_PASSWORD} characters.`);
-    }
-    await inTime(tries.take(String(staff.staffId)));
-    const hash = await inTime(findPasswordHash(sql, staff.staffId));
+    const newPassword = textField(body, 'newPassword', { called: 'New password', maxLength: MAX_PASSWORD_LENGTH });
+    assertLongEnough(newPassword);
+    await withTimeout(tries.take(String(staff.staffId)));
+    const hash = await withTimeout(findPasswordHash(sql, staff.staffId));
     if (!(await verifyPassword(hash, currentPassword, true))) {
       throw new Refused(403, 'The current password is not right.');
     }
-    await inTime(changePassword(sql, staff, await hashPassword(newPassword), clientIp(c)));
-    await inTime(tries.giveBack(String(staff.staffId)));
-    return done('Your password is changed. Your other sessions have ended.');
+    const passwordHash = await hashPassword(newPassword);
+    await withTimeout(changePassword(sql, staff, passwordHash, clientIp(c)));
+    const [key] = await withTimeout(Promise.all([secret(), tries.giveBack(String(staff.staffId))]));
+    return done('Your password is changed. Your other sessions have ended.', {
+      'Set-Cookie': deviceCookie(names, key, { name: staff.name, passwordHash }),
+    });
   });
 
-  answer(app, 'GET', '/api/get-sessions.php', async (c) => {
+  addRoute(app, 'GET', '/api/get-account.php', async (c) => {
+    const { staffId, name, role, mayMoveData, mustRegister } = c.get('staff');
+    const [email, passkeys, left, rules] = await withTimeout(
+      Promise.all([
+        findEmail(sql, staffId),
+        listPasskeys(sql, staffId),
+        countRecoveryCodes(sql, staffId),
+        findRules(sql),
+      ]),
+    );
+    return reply<AccountAnswer>({
+      status: 'success',
+      username: name,
+      role,
+      may_move_data: mayMoveData,
+      email,
+      passkeys,
+      recovery_codes_left: left,
+      passkey_from: rules.passkey_from ?? null,
+      must_register: mustRegister,
+    });
+  });
+
+  addRoute(app, 'POST', '/api/change-email.php', async (c) => {
+    const email = emailField(await readJson(c));
+    assertConfirmed(c);
+    await withTimeout(changeEmail(sql, c.get('staff'), email, clientIp(c)));
+    return done('Messages about your account go there from now on.');
+  });
+
+  addRoute(app, 'POST', '/api/sign-out-everywhere.php', async (c) => {
+    await readJson(c);
+    assertConfirmed(c);
+    await withTimeout(endAllSessions(sql, c.get('staff'), clientIp(c)));
+    return done('You are signed out everywhere.', { 'Set-Cookie': endedSessionCookie(names) });
+  });
+
+  addRoute(app, 'GET', '/api/get-sessions.php', async (c) => {
     const staff = c.get('staff');
-    const [sessions, key] = await inTime(Promise.all([listSessions(sql, staff), secret()]));
+    const [sessions, key] = await withTimeout(Promise.all([listSessions(sql, staff), secret()]));
     const link = (isStaff: boolean) => `${publicUrl}/api/staff-browser.php?token=${optOutToken(key, isStaff)}`;
     return reply<SessionsAnswer>({
       status: 'success',
@@ -59,16 +109,17 @@ export function accountRoutes({ sql, clientIp, limits, secret, publicUrl }: Auth
     });
   });
 
-  answer(app, 'POST', '/api/end-session.php', async (c) => {
+  addRoute(app, 'POST', '/api/end-session.php', async (c) => {
     const id = textField(await readJson(c), 'id').toLowerCase();
     if (!UUID.test(id)) throw new Refused(400, 'id must be one of your sessions.');
-    const hasEnded = await inTime(endOwnSession(sql, c.get('staff'), id, clientIp(c)));
+    assertConfirmed(c);
+    const hasEnded = await withTimeout(endOwnSession(sql, c.get('staff'), id, clientIp(c)));
     if (!hasEnded) throw new Refused(404, 'This session has already ended.');
     return done('The session has ended.');
   });
 
-  answer(app, 'POST', '/api/touch-session.php', async (c) => {
-    await inTime(renewSession(sql, c.get('staff').sessionId));
+  addRoute(app, 'POST', '/api/touch-session.php', async (c) => {
+    await withTimeout(renewSession(sql, c.get('staff').sessionId));
     return done('You are signed in.');
   });
 

@@ -1,27 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import type { Log } from '../../log.ts';
 import type { Sql } from '../../sql.ts';
 import { hashPassword } from './password.ts';
-import { addAccount, addFirstAccount, hasAnyAccount } from './queries.ts';
+import { addFirstAccount, hasHadAccount } from './queries.ts';
 
 /**
- * The first staff account. Given a name and password: created unless it exists, and an existing one keeps its password.
- * Given none and with an empty table: `admin` with a random password, told once through `tell`. DESIGN section 4.
+ * Makes the first staff account, only in a database that has never had one: a removed account stays removed. Takes its
+ * name and password, or null for `admin` with a random password. What the person who starts the process must know goes
+ * to `print`, a line at a time.
  */
 export async function ensureFirstAccount(
   sql: Sql,
   given: { username: string; password: string } | null,
-  log: Log,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
-  if (given !== null) {
-    const isNew = await addAccount(sql, given.username, await hashPassword(given.password));
-    log.info({}, isNew ? 'the staff account is created' : 'the staff account exists and keeps its password');
+  if (await hasHadAccount(sql)) {
+    if (given !== null) {
+      print('advocate: ADMIN_USERNAME and ADMIN_PASSWORD change nothing: there was an account before (npm run staff)');
+    }
     return;
   }
-  if (await hasAnyAccount(sql)) return;
-  const password = randomBytes(12).toString('base64url');
-  if (await addFirstAccount(sql, 'admin', await hashPassword(password))) {
-    tell(`advocate: first staff account: admin / ${password}`);
+  const { username, password } = given ?? { username: 'admin', password: randomBytes(12).toString('base64url') };
+  if (await addFirstAccount(sql, username, await hashPassword(password))) {
+    print(
+      `advocate: first staff account: ${username}${given === null ? ` / ${password}` : ', as ADMIN_USERNAME says'}`,
+    );
   }
 }

@@ -1,10 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { minPasswordLength } from '@advocate/facts/staff-account';
 import { hash, verify } from '@node-rs/argon2';
+import { Refused } from '../../http/errors.ts';
 
-/** argon2id with the parameters of SECURITY point 7. */
+/** In characters; the longest bounds the work of hashing. */
+export const MAX_PASSWORD_LENGTH = 1024;
+
+/** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
-/** One place is kept free for browsers that have signed in before: they wait for no stranger. */
-const STRANGERS_AT_ONCE = 1;
+const MAX_RUNNING = 2;
+/** One run is kept free for browsers that have signed in before: they wait for no stranger. */
+const MAX_STRANGERS_RUNNING = 1;
 
 interface Waiting {
   start: () => void;
@@ -16,6 +22,19 @@ const strangers: Waiting[] = [];
 /** What unknown names are compared with, so that they take as long as known ones. */
 let dummy: Promise<string> | undefined;
 
+/** Throws `Refused` 400. */
+export function assertLongEnough(password: string): void {
+  if (password.length < minPasswordLength) {
+    throw new Refused(400, `The new password needs at least ${minPasswordLength} characters.`);
+  }
+}
+
+/** The hash of a password that nobody knows. */
+export function nobodysPassword(): Promise<string> {
+  return hashPassword(randomBytes(32).toString('base64url'));
+}
+
+/** The hash in PHC format, with its parameters and salt. Waits its turn. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(true, () => hash(password, PARAMETERS));
 }
@@ -33,7 +52,7 @@ export function verifyPassword(passwordHash: string | undefined, password: strin
 }
 
 async function inTurn<Value>(isKnown: boolean, work: () => Promise<Value>): Promise<Value> {
-  if (running < (isKnown ? AT_ONCE : STRANGERS_AT_ONCE)) {
+  if (running < (isKnown ? MAX_RUNNING : MAX_STRANGERS_RUNNING)) {
     running += 1;
   } else {
     await new Promise<void>((resolve) => {
@@ -48,7 +67,7 @@ async function inTurn<Value>(isKnown: boolean, work: () => Promise<Value>): Prom
     return await work();
   } finally {
     running -= 1;
-    const next = known.shift() ?? (running < STRANGERS_AT_ONCE ? strangers.shift() : undefined);
+    const next = known.shift() ?? (running < MAX_STRANGERS_RUNNING ? strangers.shift() : undefined);
     next?.start();
   }
 }

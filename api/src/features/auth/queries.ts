@@ -1,19 +1,26 @@
+import { idleMinutes } from '@advocate/facts/staff-account';
 import type { Staff } from '../../http/app-env.ts';
 import type { Sql } from '../../sql.ts';
 import type { StaffSession } from './contract.ts';
 
 export interface Account {
   id: number;
+  name: string;
   password_hash: string;
+  has_passkey: boolean;
 }
 
+/** The account of this name, letter by letter; undefined when there is none or it is disabled. */
 export async function findAccount(sql: Sql, name: string): Promise<Account | undefined> {
-  const [account] = await sql<[Account?]>`select id, password_hash from staff where name = ${name}`;
+  const [account] = await sql<[Account?]>`
+    select id, name, password_hash, exists (select from staff_passkeys where staff_id = staff.id) as has_passkey
+    from staff where name = ${name} and disabled_at is null`;
   return account;
 }
 
+/** undefined when the account has been removed meanwhile. */
 export async function findPasswordHash(sql: Sql, staffId: number): Promise<string | undefined> {
-  const [account] = await sql<[Account?]>`select id, password_hash from staff where id = ${staffId}`;
+  const [account] = await sql<[{ password_hash: string }?]>`select password_hash from staff where id = ${staffId}`;
   return account?.password_hash;
 }
 
@@ -25,6 +32,8 @@ export interface NewSession {
   oldTokenHash: Buffer | null;
   ipAddress: string;
   userAgent: string;
+  /** The browser was not known before: the account's owner is told. */
+  isNewDevice: boolean;
 }
 
 /**
@@ -40,9 +49,11 @@ export async function startSession(sql: Sql, session: NewSession): Promise<void>
         order by expires_at > now() desc, last_used_at desc, id offset 9
       ) returning id
     ), started as (
-      insert into staff_sessions (token_hash, staff_id, expires_at, ip_address, user_agent)
+      insert into staff_sessions (token_hash, staff_id, expires_at, ip_address, user_agent, new_device)
       values (${session.tokenHash}, ${session.staffId}, now() + interval '8 hours', ${session.ipAddress}::inet,
-        ${session.userAgent})
+        ${session.userAgent}, ${session.isNewDevice})
+    ), seen as (
+      update staff set last_sign_in_at = now() where id = ${session.staffId}
     ), noted as (${note(sql, session.name, 'sign-in', session.ipAddress)})
     select pg_notify('session_ends', id::text) from ended`;
 }
@@ -53,20 +64,26 @@ export interface LiveSession extends Staff {
   isDueForRenewal: boolean;
 }
 
-const IDLE_MINUTES = 30;
+const MAX_TRIED_LENGTH = 100;
 
+/** The session with this token hash, unless it has expired or nobody used it for `idleMinutes`. */
 export async function findSession(sql: Sql, tokenHash: Buffer): Promise<LiveSession | undefined> {
   const [session] = await sql<[LiveSession?]>`
-    select s.id as "sessionId", s.staff_id as "staffId", staff.name,
-      (extract(epoch from least(s.expires_at, s.last_used_at + make_interval(mins => ${IDLE_MINUTES})) - now())
+    select s.id as "sessionId", s.staff_id as "staffId", staff.name, role,
+      role = 'owner' or not data_for_owners as "mayMoveData",
+      s.confirmed_at > now() - interval '15 minutes' as "isConfirmed",
+      coalesce(passkey_from <= now(), false)
+        and not exists (select from staff_passkeys where staff_id = staff.id) as "mustRegister",
+      (extract(epoch from least(s.expires_at, s.last_used_at + make_interval(mins => ${idleMinutes})) - now())
         * 1000)::float8 as "endsInMs",
       s.last_used_at < now() - interval '1 minute' as "isDueForRenewal"
-    from staff_sessions s join staff on staff.id = s.staff_id
-    where s.token_hash = ${tokenHash} and s.expires_at > now()
-      and s.last_used_at > now() - make_interval(mins => ${IDLE_MINUTES})`;
+    from staff_sessions s join staff on staff.id = s.staff_id, staff_rules
+    where s.token_hash = ${tokenHash} and s.expires_at > now() and staff.disabled_at is null
+      and s.last_used_at > now() - make_interval(mins => ${idleMinutes})`;
   return session;
 }
 
+/** Begins the 30 idle minutes anew. */
 export async function renewSession(sql: Sql, sessionId: string): Promise<void> {
   await sql`update staff_sessions set last_used_at = now() where id = ${sessionId}`;
 }
@@ -97,6 +114,29 @@ export async function endOwnSession(sql: Sql, staff: Staff, id: string, ipAddres
   return ended.length === 1;
 }
 
+/** Where messages about the account go; empty: nowhere. */
+export async function findEmail(sql: Sql, staffId: number): Promise<string> {
+  const [account] = await sql<[{ email: string | null }?]>`select email from staff where id = ${staffId}`;
+  return account?.email ?? '';
+}
+
+/** Sets where messages about the account go, with a note in the audit that leaves the address out. */
+export async function changeEmail(sql: Sql, staff: Staff, email: string, ipAddress: string): Promise<void> {
+  await sql`
+    with changed as (update staff set email = nullif(${email}, '') where id = ${staff.staffId})
+    ${note(sql, staff.name, 'change-account-email', ipAddress)}`;
+}
+
+/** Ends every session of the account. */
+export async function endAllSessions(sql: Sql, staff: Staff, ipAddress: string): Promise<void> {
+  await sql`
+    with ended as (delete from staff_sessions where staff_id = ${staff.staffId} returning id), noted as (
+      ${note(sql, staff.name, 'sign-out-everywhere', ipAddress)}
+    )
+    select pg_notify('session_ends', id::text) from ended`;
+}
+
+/** Sets the hash and ends the account's other sessions, with a note in the audit. */
 export async function changePassword(sql: Sql, staff: Staff, passwordHash: string, ipAddress: string): Promise<void> {
   await sql`
     with changed as (
@@ -107,61 +147,47 @@ export async function changePassword(sql: Sql, staff: Staff, passwordHash: strin
     select pg_notify('session_ends', id::text) from ended`;
 }
 
+/** The account's live sessions, the last used first. */
 export function listSessions(sql: Sql, staff: Staff): Promise<StaffSession[]> {
   return sql<StaffSession[]>`
     select id, to_json(created_at) #>> '{}' as created_at, to_json(last_used_at) #>> '{}' as last_used_at,
       host(ip_address) as ip_address, user_agent, id = ${staff.sessionId} as current
     from staff_sessions
     where staff_id = ${staff.staffId} and expires_at > now()
-      and last_used_at > now() - make_interval(mins => ${IDLE_MINUTES})
+      and last_used_at > now() - make_interval(mins => ${idleMinutes})
     order by staff_sessions.last_used_at desc, id`;
 }
 
-export async function noteRefusedSignIn(sql: Sql, ipAddress: string): Promise<void> {
-  await note(sql, null, 'sign-in-refused', ipAddress);
+/** Writes a refused sign-in into the audit, with the beginning of the name that was tried. */
+export async function noteRefusedSignIn(sql: Sql, name: string, ipAddress: string): Promise<void> {
+  await sql`
+    insert into audit (action, detail, network) values ('sign-in-refused',
+      json_build_object('tried', left(${name}::text, ${MAX_TRIED_LENGTH})), network_of(${ipAddress}::inet))`;
 }
 
-/** Returns whether the account is new. */
-export async function addAccount(sql: Sql, name: string, passwordHash: string): Promise<boolean> {
-  const added = await sql`
-    insert into staff (name, password_hash) values (${name}, ${passwordHash}) on conflict (name) do nothing returning id`;
-  return added.length === 1;
+/**
+ * Whether there has ever been an account in this database. The sequence of their numbers remembers the removed ones, also
+ * in a dump that is put back.
+ */
+export async function hasHadAccount(sql: Sql): Promise<boolean> {
+  const [row] = await sql<[{ had: boolean }]>`
+    select exists (select from staff) or exists (
+      select from pg_sequences
+      where schemaname = 'public' and sequencename = 'staff_id_seq' and last_value is not null
+    ) as had`;
+  return row.had;
 }
 
 /** Adds the account only when there is none at all; of several processes that start at once, one does. */
 export async function addFirstAccount(sql: Sql, name: string, passwordHash: string): Promise<boolean> {
   const added = await sql`
-    insert into staff (name, password_hash) select ${name}, ${passwordHash} where not exists (select from staff)
-    on conflict (name) do nothing returning id`;
+    with added as (
+      insert into staff (name, password_hash, role)
+      select ${name}, ${passwordHash}, 'owner' where not exists (select from staff)
+      on conflict (name) do nothing returning id, name
+    ), noted as (${noteByCommand(sql, 'add-account', 'added')})
+    select id from added`;
   return added.length === 1;
-}
-
-/** For the command line: ends every session of the account too. Returns whether it exists. */
-export async function setPassword(sql: Sql, name: string, passwordHash: string): Promise<boolean> {
-  const [changed] = await sql`
-    with changed as (
-      update staff set password_hash = ${passwordHash}, password_changed_at = now() where name = ${name} returning id
-    ), ended as (
-      delete from staff_sessions where staff_id in (select id from changed) returning id
-    )
-    select id, (select count(pg_notify('session_ends', id::text)::text) from ended) from changed`;
-  return changed !== undefined;
-}
-
-export async function removeAccount(sql: Sql, name: string): Promise<boolean> {
-  const [removed] = await sql`
-    with ended as (
-      select staff_sessions.id from staff_sessions join staff on staff.id = staff_id where name = ${name}
-    ), removed as (
-      delete from staff where name = ${name} returning id
-    )
-    select id, (select count(pg_notify('session_ends', id::text)::text) from ended) from removed`;
-  return removed !== undefined;
-}
-
-export async function hasAnyAccount(sql: Sql): Promise<boolean> {
-  const [row] = await sql<[{ any: boolean }]>`select exists (select from staff) as any`;
-  return row.any;
 }
 
 /** The key of the given name, made once for all processes. */
@@ -174,4 +200,11 @@ export async function ensureSecret(sql: Sql, name: string, value: Buffer): Promi
 function note(sql: Sql, name: string | null, action: string, ipAddress: string) {
   return sql`
     insert into audit (staff_name, action, network) values (${name}, ${action}, network_of(${ipAddress}::inet))`;
+}
+
+/** Nobody is signed in there: the account it is about is in the detail. `rows` is what the statement calls it. */
+function noteByCommand(sql: Sql, action: string, rows: string) {
+  return sql`
+    insert into audit (action, detail) select ${action}, json_build_object('account', name, 'by', 'command line')
+    from ${sql(rows)}`;
 }

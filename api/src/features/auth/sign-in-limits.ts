@@ -1,4 +1,4 @@
-import { limitKey } from '../../http/client-ip.ts';
+import { limitKey } from '@advocate/facts/limit-key';
 import { type Limiter, type Limits, sharedLimiter } from '../../http/limits.ts';
 import type { Sql } from '../../sql.ts';
 
@@ -11,7 +11,7 @@ export interface SignInLimits {
 
 /**
  * Limits before hashing, shared by all processes: a known device has a budget of its own, so that guessing never locks
- * the real person out; strangers are counted per address and in total. SECURITY point 7.
+ * the real person out; strangers are counted per address and in total.
  */
 export function signInLimits(sql: Sql, limits: Limits): SignInLimits {
   const perDevice = sharedLimiter(sql, 'sign-in-device', limits.signInPerDevice, MESSAGE);

@@ -1,25 +1,26 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { addRoute } from '../../http/add-route.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { answer } from '../../http/calls.ts';
-import { inTime, Refused } from '../../http/errors.ts';
+import { Refused } from '../../http/errors.ts';
+import { inlineStyle } from '../../http/inline-style.ts';
 import { securityHeaders } from '../../http/reply.ts';
 import { wantsHtml } from '../../http/wants-html.ts';
-import { type CookieNames, optOutCookie, readOptOutToken } from './cookies.ts';
+import { withTimeout } from '../../with-timeout.ts';
+import { optOutCookie, readOptOutToken } from './cookies.ts';
+import type { AuthParts } from './routes.ts';
 
-const style = 'body{font:1.125rem/1.6 Georgia,serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}';
-const styleHash = createHash('sha256').update(style).digest('base64');
+const style = inlineStyle('body{font:1.125rem/1.6 Georgia,serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}');
 const EXPIRED = 'This link has expired.';
 
 /**
  * Where a link of the Account screen leads on the marketing host, which has no session of its own when the staff area
  * lives elsewhere: it keeps this browser's visits out of the counts, or takes that back. The token comes from the API.
  */
-export function staffBrowserRoutes(names: CookieNames, secret: () => Promise<Buffer>): Hono<AppEnv> {
+export function staffBrowserRoutes({ names, secret }: Pick<AuthParts, 'names' | 'secret'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  answer(app, 'GET', '/api/staff-browser.php', async (c) => {
-    const isStaff = readOptOutToken(await inTime(secret()), c.req.query('token') ?? '');
+  addRoute(app, 'GET', '/api/staff-browser.php', async (c) => {
+    const isStaff = readOptOutToken(await withTimeout(secret()), c.req.query('token') ?? '');
     if (isStaff === null && wantsHtml(c)) return page(403, EXPIRED, 'Please open it again from the Account screen.');
     if (isStaff === null) throw new Refused(403, `${EXPIRED} Please open it again from the Account screen.`);
     const text = isStaff
@@ -36,14 +37,14 @@ async function page(status: number, title: string, text: string, headers?: Recor
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
-<style>${style}</style>
+${style.element}
 <main><h1>${title}</h1><p>${text}</p></main>
 </html>`;
   return new Response(String(content), {
     status,
     headers: {
       ...securityHeaders,
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src ${style.source}; frame-ancestors 'none'`,
       'Content-Type': 'text/html; charset=utf-8',
       ...headers,
     },

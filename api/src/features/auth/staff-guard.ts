@@ -1,24 +1,48 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext, AppEnv } from '../../http/app-env.ts';
-import { inTime, Refused } from '../../http/errors.ts';
+import { Refused } from '../../http/errors.ts';
 import type { Sql } from '../../sql.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import { type CookieNames, cookieOf, OPT_OUT_COOKIE, tokenHashOf } from './cookies.ts';
 import { findSession, type LiveSession, renewSession } from './queries.ts';
+
+/** What finding a session takes. */
+interface SessionParts {
+  sql: Sql;
+  names: CookieNames;
+}
 
 /** Calls that a browser makes by itself, with nobody at the keys: they do not keep a session alive. */
 const NOT_A_USE = new Set(['/api/lead-events.php', '/api/get-admin-health.php']);
 
+/** What an account needs to get its first passkey, once nobody works without one. */
+const OPEN_WITHOUT_PASSKEY = new Set([
+  '/api/get-account.php',
+  '/api/get-sessions.php',
+  '/api/end-session.php',
+  '/api/sign-out-everywhere.php',
+  '/api/touch-session.php',
+  '/api/change-password.php',
+  '/api/confirm-session.php',
+  '/api/passkey-registration.php',
+  '/api/add-passkey.php',
+]);
+
 /**
  * Stands before everything under /api that is not public: without a live session, 401 and no data, whatever the path or
- * method. A use renews the session, at most once a minute. SECURITY point 1.
+ * method. A use renews the session, at most once a minute.
  */
-export function staffOnly(sql: Sql, names: CookieNames): MiddlewareHandler<AppEnv> {
+export function staffOnly({ sql, names }: SessionParts): MiddlewareHandler<AppEnv> {
   return async function staffOnly(c, next) {
     if (!isGuarded(c.req.path)) return next();
-    const session = await inTime(liveSession(sql, names, c as AppContext));
+    const session = await withTimeout(liveSession({ sql, names }, c as AppContext));
     if (!session) throw new Refused(401, 'Please sign in.');
-    if (session.isDueForRenewal && !NOT_A_USE.has(c.req.path)) await renewSession(sql, session.sessionId);
-    c.set('staff', { staffId: session.staffId, name: session.name, sessionId: session.sessionId });
+    const { endsInMs: _, isDueForRenewal, ...staff } = session;
+    if (isDueForRenewal && !NOT_A_USE.has(c.req.path)) await renewSession(sql, staff.sessionId);
+    if (staff.mustRegister && !OPEN_WITHOUT_PASSKEY.has(c.req.path)) {
+      throw new Refused(403, 'Please register a passkey first, on the Account screen.');
+    }
+    c.set('staff', staff);
     await next();
   };
 }
@@ -36,18 +60,19 @@ function decoded(path: string): string {
   }
 }
 
-export async function liveSession(sql: Sql, names: CookieNames, c: AppContext): Promise<LiveSession | undefined> {
+/** The session of the request's cookie; undefined when there is none or it has ended. */
+export async function liveSession({ sql, names }: SessionParts, c: AppContext): Promise<LiveSession | undefined> {
   const tokenHash = tokenHashOf(c, names);
   return tokenHash === null ? undefined : findSession(sql, tokenHash);
 }
 
 /** Whether a visit comes from a browser of staff: its session, or the opt-out cookie. When in doubt it counts. */
-export function staffBrowser(sql: Sql, names: CookieNames): (c: AppContext) => boolean | Promise<boolean> {
+export function staffBrowser({ sql, names }: SessionParts): (c: AppContext) => boolean | Promise<boolean> {
   return (c) => {
     if (c.req.header('cookie') === undefined) return false;
     if (cookieOf(c, OPT_OUT_COOKIE) === '1') return true;
     if (tokenHashOf(c, names) === null) return false;
-    return inTime(liveSession(sql, names, c)).then(
+    return withTimeout(liveSession({ sql, names }, c)).then(
       (session) => session !== undefined,
       () => false,
     );

@@ -1,5 +1,6 @@
 import type { Sql } from '../../sql.ts';
 
+/** The number of the last migration that the database has had. Throws when it has had none. */
 export async function schemaVersion(sql: Sql): Promise<number> {
   const [row] = await sql<[{ version: number }]>`select max(version)::int as version from schemaversion`;
   return row.version;

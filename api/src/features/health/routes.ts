@@ -1,38 +1,58 @@
 import { Hono } from 'hono';
+import { addRoute } from '../../http/add-route.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { answer } from '../../http/calls.ts';
-import { inTime } from '../../http/errors.ts';
 import { reply } from '../../http/reply.ts';
-import type { Sql } from '../../sql.ts';
-import type { StuckMail } from './problems.ts';
+import { withTimeout } from '../../with-timeout.ts';
+import type { HealthParts } from './problems.ts';
 import { schemaVersion } from './queries.ts';
 
-export interface Readiness {
-  /** The number of the last migration that this build knows. */
+export interface HealthRouteParts extends HealthParts {
+  /** The last migration that this build knows. */
   expectedVersion: number;
-  stuckMail: () => Promise<StuckMail>;
-  /** Whether the public site was built for this PUBLIC_URL; null when nobody could tell. */
-  site: () => boolean | null;
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it can do its work. DESIGN section 4. */
-export function healthRoutes(sql: Sql, { expectedVersion, stuckMail, site }: Readiness): Hono<AppEnv> {
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can do its work, with the state of each of its parts and of each step
+ * of the maintenance; 503 until the
+ * database is at the expected version and every needed part has begun.
+ */
+export function healthRoutes({
+  sql,
+  expectedVersion,
+  parts,
+  stuckMail,
+  maintenanceSteps,
+  lastCanary,
+  hasMailServer,
+  siteMatches,
+}: HealthRouteParts) {
   const app = new Hono<AppEnv>();
 
-  answer(app, 'GET', '/healthz', () => reply({ status: 'success' }));
+  addRoute(app, 'GET', '/healthz', () => reply({ status: 'success' }));
 
-  answer(app, 'GET', '/readyz', async () => {
+  addRoute(app, 'GET', '/readyz', async () => {
+    const notReady = (database: 'away' | 'old' | 'ok', message: string) =>
+      reply({ status: 'error', message, database, parts: parts.list() }, {}, 503);
     try {
-      const version = await inTime(schemaVersion(sql), 2000);
-      if (version < expectedVersion) {
-        return reply({ status: 'error', message: 'The database is not migrated yet.', database: 'old' }, {}, 503);
-      }
-      const { waiting } = await inTime(stuckMail(), 2000);
-      const mail = waiting > 0 ? 'stuck' : 'ok';
-      const publicUrl = { null: 'unknown', true: 'ok', false: 'mismatch' }[`${site()}`];
-      return reply({ status: 'success', database: 'ok', mail, public_url: publicUrl });
+      const version = await withTimeout(schemaVersion(sql), 2000);
+      if (version < expectedVersion) return notReady('old', 'The database is not migrated yet.');
+      const missing = parts.missing();
+      if (missing.length > 0) return notReady('ok', `Not running: ${missing.join(', ')}.`);
+      const { waiting } = await withTimeout(stuckMail(), 2000);
+      const mail = waiting > 0 ? 'stuck' : hasMailServer ? 'ok' : 'not set up';
+      const publicUrl = { null: 'unknown', true: 'ok', false: 'mismatch' }[`${siteMatches()}`];
+      const maintenance = await withTimeout(maintenanceSteps(), 2000);
+      return reply({
+        status: 'success',
+        database: 'ok',
+        mail,
+        public_url: publicUrl,
+        parts: parts.list(),
+        maintenance,
+        canary_last_success: await withTimeout(lastCanary(), 2000),
+      });
     } catch {
-      return reply({ status: 'error', message: 'The database cannot be reached.', database: 'away' }, {}, 503);
+      return notReady('away', 'The database cannot be reached.');
     }
   });
 

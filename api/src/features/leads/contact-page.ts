@@ -1,19 +1,25 @@
-import { createHash } from 'node:crypto';
-import {
-  acknowledgmentLabel,
-  caseTypePlaceholder,
-  caseTypes,
-  contactTexts,
-  honeypotField,
-} from '@advocate/public-site/content/contact-form';
-import { firm } from '@advocate/public-site/content/firm';
-import { sanAntonioOffice } from '@advocate/public-site/content/offices';
+import { caseTypes, honeypotField } from '@advocate/facts/contact-form';
+import type { ContactTexts } from '@advocate/facts/contact-texts-en';
+import { firm } from '@advocate/facts/firm';
+import { type Language, languageOf, languageTags } from '@advocate/facts/language';
+import { offices, sanAntonioOffice } from '@advocate/facts/offices';
+import { pathsIn } from '@advocate/facts/site-paths';
 import { html } from 'hono/html';
+import { inlineStyle } from '../../http/inline-style.ts';
 import type { Body } from '../../http/read-body.ts';
 import { securityHeaders } from '../../http/reply.ts';
+import { contactAnswers } from './contact-answers.ts';
+
+/** The office on whose contact page a form stands, San Antonio's for any other page. */
+const officeOf = (pageSource: unknown) =>
+  offices.find(({ contactPath }) => Object.values(contactPath).some((path) => path === pageSource)) ?? sanAntonioOffice;
+
+/** A sentence that names San Antonio's number, with the number of the office that was written to. */
+export const withOwnPhone = (message: string, pageSource: unknown): string =>
+  message.replaceAll(sanAntonioOffice.phone, officeOf(pageSource).phone);
 
 /** The one style of the page; its hash is in the answer's own CSP, so the page needs no other file. */
-const style = `
+const style = inlineStyle(`
 :root{color-scheme:light dark;--paper:#faf7f0;--ink:#22261f;--act:#a4492a;--line:#b9ad95}
 @media(prefers-color-scheme:dark){:root{--paper:#171b17;--ink:#ede7da;--act:#e08a68;--line:#5d5848}}
 *{box-sizing:border-box}
@@ -30,9 +36,7 @@ option{color:#22261f;background:#faf7f0}
 .trap{position:absolute;left:-999rem}
 button{margin-top:1.5rem;font:inherit;font-weight:bold;border:0;border-radius:4px;padding:.75rem 2rem;
 background:var(--act);color:var(--paper);cursor:pointer}
-:focus-visible{outline:3px solid var(--act);outline-offset:2px}`;
-
-const styleHash = createHash('sha256').update(style).digest('base64');
+:focus-visible{outline:3px solid var(--act);outline-offset:2px}`);
 
 /** What a browser without scripts is shown after its post. */
 export interface ContactResult {
@@ -40,28 +44,34 @@ export interface ContactResult {
   title: string;
   message: string;
   headers?: Record<string, string> | undefined;
+  /** The page that the form was sent from; it decides whose number and which way back are shown. */
+  pageSource: unknown;
   /** What was typed, when it has to be sent again; null after success. */
   values: Body | null;
 }
 
-/** One self-contained page: what was said, and on an error the form with everything that was typed. DESIGN section 1. */
-export async function contactPage({ status, title, message, headers, values }: ContactResult): Promise<Response> {
+/** One self-contained page: what was said, and on an error the form with everything that was typed. */
+export async function contactPage(result: ContactResult): Promise<Response> {
+  const { status, title, message, headers, pageSource, values } = result;
+  const language: Language = languageOf(typeof pageSource === 'string' ? pageSource : '');
+  const answers = contactAnswers[language];
+  const office = officeOf(pageSource);
   const page = await html`<!doctype html>
-<html lang="en">
+<html lang="${language === 'en' ? 'en' : languageTags[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} | ${firm.name}</title>
-<style>${style}</style>
+${style.element}
 </head>
 <body>
 <main>
 <h1>${title}</h1>
-<p class="said" role="status">${message}</p>
-${values === null ? '' : form(values)}
-<p>You can also call us at <a href="tel:${sanAntonioOffice.phoneLink}">${sanAntonioOffice.phone}</a>.</p>
-<p><a href="${values === null ? '/' : '/contact'}">Back to ${firm.name}</a></p>
+<p class="said" role="status">${withOwnPhone(message, pageSource)}</p>
+${values === null ? '' : form(values, answers.form)}
+<p>${answers.alsoCall(office.city)} <a href="tel:${office.phoneLink}">${office.phone}</a>.</p>
+<p><a href="${values === null ? pathsIn[language].home : office.contactPath[language]}">${answers.back(firm.name)}</a></p>
 </main>
 </body>
 </html>`;
@@ -69,7 +79,8 @@ ${values === null ? '' : form(values)}
     status,
     headers: {
       ...securityHeaders,
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src ${style.source}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Language': language,
       'Content-Type': 'text/html; charset=utf-8',
       Vary: 'Accept',
       ...headers,
@@ -77,7 +88,7 @@ ${values === null ? '' : form(values)}
   });
 }
 
-function form(values: Body) {
+function form(values: Body, texts: ContactTexts) {
   // JSON may hold anything; what is no text was typed by nobody.
   const typed = (name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : '';
@@ -86,25 +97,27 @@ function form(values: Body) {
   const isTicked = values.acknowledgment === true || typed('acknowledgment') !== '';
   const known = caseTypes.some((name) => name === typed('caseType'));
   return html`<form method="post" action="/mail.php">
-<label for="name">Name *</label>
+<label for="name">${texts.fields.name} *</label>
 <input id="name" name="name" autocomplete="name" required value="${typed('name')}">
-<label for="email">Email *</label>
+<label for="email">${texts.fields.email} *</label>
 <input id="email" name="email" type="email" autocomplete="email" required value="${typed('email')}">
-<label for="phone">Phone *</label>
+<label for="phone">${texts.fields.phone} *</label>
 <input id="phone" name="phone" type="tel" autocomplete="tel" required value="${typed('phone')}">
-<label for="caseType">Case Type *</label>
+<label for="caseType">${texts.fields.caseType} *</label>
 <select id="caseType" name="caseType" required>
-<option value="" disabled${known ? '' : ' selected'}>${caseTypePlaceholder}</option>
-${caseTypes.map((name) => html`<option${name === typed('caseType') ? ' selected' : ''}>${name}</option>`)}
+<option value="" disabled${known ? '' : ' selected'}>${texts.caseTypePlaceholder}</option>
+${caseTypes.map((name) => html`<option value="${name}"${name === typed('caseType') ? ' selected' : ''}>${texts.caseTypes[name]}</option>`)}
 </select>
-<label for="message">Message</label>
+<label for="message">${texts.fields.message}</label>
 <textarea id="message" name="message" rows="5">
 ${typed('message')}</textarea>
 <label class="box"><input type="checkbox" name="acknowledgment" value="true"${isTicked ? ' checked' : ''}>
-<span>${acknowledgmentLabel}</span></label>
+<span>${texts.acknowledgmentLabel}</span></label>
 <input type="hidden" name="pageSource" value="${typed('pageSource')}">
-<button>Submit</button>
-<p class="trap"><label for="trap">${contactTexts.honeypotLabel}</label>
+<input type="hidden" name="acknowledgmentVersion" value="${texts.acknowledgmentVersion}">
+<input type="hidden" name="sessionId" value="${typed('sessionId')}">
+<button>${texts.submit}</button>
+<p class="trap"><label for="trap">${texts.honeypotLabel}</label>
 <input id="trap" name="${honeypotField}" autocomplete="off" tabindex="-1" value="${typed(honeypotField)}"></p>
 </form>`;
 }

@@ -1,38 +1,43 @@
 import { createHash } from 'node:crypto';
-import { contactTexts, honeypotField } from '@advocate/public-site/content/contact-form';
+import { type ContactRequest, formerHoneypotField, honeypotField } from '@advocate/facts/contact-form';
 import { Refused } from '../../http/errors.ts';
 import { booleanField, isEmail, textField } from '../../http/fields.ts';
 import type { Body } from '../../http/read-body.ts';
-import type { ContactRequest } from './contract.ts';
+import type { ContactAnswers } from './contact-answers.ts';
 
-/** The title that spec section 5 gives to the one refusal that has a title of its own. */
+/** The one refusal of a contact request that has a title of its own. */
 export class AcknowledgmentMissing extends Refused {
   override name = 'AcknowledgmentMissing';
 
-  constructor() {
-    super(400, contactTexts.acknowledgmentMissing);
+  constructor(message: string) {
+    super(400, message);
   }
 }
 
 /**
- * Checks what the browser checks, no more: four fields not empty, the e-mail address by the HTML standard's pattern, the
- * box ticked. Everything is kept as it was sent. Throws `Refused` 400. Spec section 5.
+ * Checks what the browser checks, no more: four fields not empty, the email address by the HTML standard's pattern, the
+ * box ticked. Everything is kept as it was sent. Throws `Refused` 400 in the words of the answers.
  */
-export function readContactRequest(body: Body): ContactRequest & { message: string; website: string } {
+export function readContactRequest(
+  body: Body,
+  answers: ContactAnswers,
+): ContactRequest & { message: string; trap: string } {
+  const { called, fields: texts } = answers;
   const request = {
-    name: textField(body, 'name', { called: 'Name' }),
-    email: textField(body, 'email', { called: 'Email' }),
-    phone: textField(body, 'phone', { called: 'Phone' }),
-    caseType: textField(body, 'caseType', { called: 'Case type' }),
-    message: textField(body, 'message', { called: 'Message', optional: true }),
-    pageSource: textField(body, 'pageSource', { optional: true }),
-    website: textField(body, honeypotField, { optional: true }),
+    name: textField(body, 'name', { called: called.name, texts }),
+    email: textField(body, 'email', { called: called.email, texts }),
+    phone: textField(body, 'phone', { called: called.phone, texts }),
+    caseType: textField(body, 'caseType', { called: called.caseType, texts }),
+    message: textField(body, 'message', { called: called.message, texts, optional: true }),
+    pageSource: textField(body, 'pageSource', { texts, optional: true }),
+    trap:
+      textField(body, honeypotField, { optional: true }) || textField(body, formerHoneypotField, { optional: true }),
   };
   if (!isEmail(request.email)) {
-    throw new Refused(400, 'Please check the e-mail address: it should look like name@example.com.');
+    throw new Refused(400, answers.noEmail);
   }
-  const acknowledgment = booleanField(body, 'acknowledgment');
-  if (!acknowledgment) throw new AcknowledgmentMissing();
+  const acknowledgment = booleanField(body, 'acknowledgment', texts);
+  if (!acknowledgment) throw new AcknowledgmentMissing(answers.form.acknowledgmentMissing);
   return { ...request, acknowledgment };
 }
 
@@ -41,6 +46,7 @@ export function tickedBox(form: Body): Body {
   return { ...form, acknowledgment: Object.hasOwn(form, 'acknowledgment') && form.acknowledgment !== '' };
 }
 
+/** SHA-256 over the parts; equal only for equal parts in the same order. */
 export function contentHash(...parts: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }

@@ -1,29 +1,42 @@
-import { acknowledgmentLabel, contactTexts } from '@advocate/public-site/content/contact-form';
+import { type Language, languageOf } from '@advocate/facts/language';
+import { limitKey } from '@advocate/facts/limit-key';
 import { Hono } from 'hono';
+import { addRoute } from '../../http/add-route.ts';
 import type { AppContext, AppEnv } from '../../http/app-env.ts';
-import { answer } from '../../http/calls.ts';
-import { type ClientIp, limitKey } from '../../http/client-ip.ts';
-import { callUs, inTime, Refused, refusalOf } from '../../http/errors.ts';
+import type { ClientIp } from '../../http/client-ip.ts';
+import { Refused, refusalOf } from '../../http/errors.ts';
 import { type Limits, memoryLimiter, tooMany } from '../../http/limits.ts';
 import { type Body, readForm, readJson } from '../../http/read-body.ts';
-import { done } from '../../http/reply.ts';
+import { done, refuse } from '../../http/reply.ts';
 import { mediaType } from '../../http/same-origin.ts';
+import { visitSession } from '../../http/visit-session.ts';
 import { wantsHtml } from '../../http/wants-html.ts';
 import type { Sql } from '../../sql.ts';
-import { contactPage } from './contact-page.ts';
+import { withTimeout } from '../../with-timeout.ts';
+import { acknowledgmentOf } from './acknowledgment.ts';
+import { type ContactAnswers, contactAnswers } from './contact-answers.ts';
+import { contactPage, withOwnPhone } from './contact-page.ts';
 import { AcknowledgmentMissing, contentHash, readContactRequest, tickedBox } from './contact-request.ts';
 import { storeLead, storeNativeLead } from './queries.ts';
 
-const SENT = 'Thank you. Your request has reached us, and we will call you back.';
-const TOO_MANY = `We have several requests from you already. Please wait ten minutes, or ${callUs}.`;
+export interface ContactParts {
+  sql: Sql;
+  clientIp: ClientIp;
+  limits: Limits;
+  /** Whether the product sent this request to itself. */
+  isCanary: (c: AppContext) => Promise<boolean>;
+  /** Takes the cause of an answer of 500 or more, for the log. */
+  reportError: (error: unknown) => void;
+}
 
-/** `POST /mail.php`: success means that the lead and its notification job are committed. Spec sections 5, 7 and 8. */
-export function contactRoutes(sql: Sql, clientIp: ClientIp, limits: Limits, reportError: (error: unknown) => void) {
+/** `POST /mail.php`: success means that the lead and its notification job are committed. */
+export function contactRoutes({ sql, clientIp, limits, isCanary, reportError }: ContactParts) {
   const app = new Hono<AppEnv>();
-  const limiter = memoryLimiter(limits.lead, TOO_MANY);
+  const limiter = memoryLimiter(limits.lead);
+  const perDay = memoryLimiter(limits.leadPerDay);
 
-  async function receive(c: AppContext, body: Body, isNative: boolean): Promise<void> {
-    const request = readContactRequest(isNative ? tickedBox(body) : body);
+  async function receive(c: AppContext, body: Body, isNative: boolean, answers: ContactAnswers): Promise<void> {
+    const request = readContactRequest(isNative ? tickedBox(body) : body, answers);
     const idempotencyKey = isNative ? null : readKey(c);
     const ipAddress = clientIp(c);
     const lead = {
@@ -34,7 +47,10 @@ export function contactRoutes(sql: Sql, clientIp: ClientIp, limits: Limits, repo
       message: request.message,
       pageSource: request.pageSource,
       ipAddress,
-      acknowledgment: acknowledgmentLabel,
+      acknowledgment: acknowledgmentOf(
+        isNative ? body.acknowledgmentVersion : c.req.header('x-acknowledgment-version'),
+      ),
+      sessionId: visitSession(c, isNative ? body.sessionId : undefined),
       contentHash: contentHash(
         request.name,
         request.email,
@@ -44,14 +60,16 @@ export function contactRoutes(sql: Sql, clientIp: ClientIp, limits: Limits, repo
         request.pageSource,
       ),
       idempotencyKey,
-      suspected: request.website !== '',
+      suspected: request.trap !== '',
+      canary: await isCanary(c),
     };
     const key = limitKey(ipAddress);
-    await limiter.take(key);
+    await limiter.take(key, answers.tooMany);
+    await perDay.take(key, answers.tooManyToday);
     try {
       const store = isNative ? storeNativeLead : storeLead;
-      const id = await inTime(store(sql, lead, limits.lead));
-      if (id === null) throw tooMany(TOO_MANY, limits.lead.seconds * 1000);
+      const id = await withTimeout(store(sql, lead, limits.lead));
+      if (id === null) throw tooMany(answers.tooMany, limits.lead.seconds * 1000);
     } catch (error) {
       await limiter.giveBack(key);
       throw error;
@@ -63,24 +81,47 @@ export function contactRoutes(sql: Sql, clientIp: ClientIp, limits: Limits, repo
     let values: Body = {};
     try {
       values = isNative ? await readForm(c) : await readJson(c);
-      await receive(c, values, isNative);
-      return contactPage({ status: 200, title: contactTexts.sentTitle, message: SENT, values: null });
+      const { form, sent } = contactAnswers[languageOfForm(values)];
+      await receive(c, values, isNative, contactAnswers[languageOfForm(values)]);
+      return contactPage({
+        status: 200,
+        title: form.sentTitle,
+        message: sent,
+        pageSource: values.pageSource,
+        values: null,
+      });
     } catch (error) {
-      const { status, message, headers } = refusalOf(error);
+      const { failures, form } = contactAnswers[languageOfForm(values)];
+      const { status, message, headers } = refusalOf(error, failures);
       if (status >= 500) reportError(error);
-      const title = error instanceof AcknowledgmentMissing ? contactTexts.acknowledgmentTitle : contactTexts.errorTitle;
-      return contactPage({ status, title, message, headers, values });
+      const title = error instanceof AcknowledgmentMissing ? form.acknowledgmentTitle : form.errorTitle;
+      return contactPage({ status, title, message, headers, pageSource: values.pageSource, values });
     }
   }
 
-  answer(app, 'POST', '/mail.php', async (c) => {
+  addRoute(app, 'POST', '/mail.php', async (c) => {
     const isNative = mediaType(c) !== 'application/json';
     if (wantsHtml(c)) return receivePerson(c, isNative);
-    await receive(c, isNative ? await readForm(c) : await readJson(c), isNative);
-    return done(SENT);
+    const body = isNative ? await readForm(c) : await readJson(c);
+    const language = languageOfForm(body);
+    const answers = contactAnswers[language];
+    const spoken = { 'Content-Language': language };
+    try {
+      await receive(c, body, isNative, answers);
+      return done(answers.sent, spoken);
+    } catch (error) {
+      const { status, message, headers } = refusalOf(error, answers.failures);
+      if (status >= 500) reportError(error);
+      return refuse(status, withOwnPhone(message, body.pageSource), { ...headers, ...spoken });
+    }
   });
 
   return app;
+}
+
+/** The form speaks the language of the page that it stands on. */
+function languageOfForm({ pageSource }: Body): Language {
+  return languageOf(typeof pageSource === 'string' ? pageSource : '');
 }
 
 function readKey(c: AppContext): string | null {

@@ -1,5 +1,6 @@
-import { contactTexts } from '@advocate/public-site/content/contact-form';
-import { expect, test } from 'vitest';
+import { contactTextsEn as contactTexts } from '@advocate/facts/contact-texts-en';
+import { contactTextsEs } from '@advocate/facts/contact-texts-es';
+import { describe, expect, test } from 'vitest';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import type { LeadsAnswer } from './contract.ts';
 
@@ -53,7 +54,7 @@ test('other words under a key that was used are not lost', async () => {
 
 test.each([
   ['a missing name', { name: '' }, /Name/],
-  ['an address without @', { email: 'nobody' }, /e-mail address/],
+  ['an address without @', { email: 'nobody' }, /email address/],
   ['a number where a text belongs', { phone: 5 }, /Phone/],
   ['an unticked box', { acknowledgment: false }, new RegExp(contactTexts.acknowledgmentMissing)],
   ['a box that is a text', { acknowledgment: 'true' }, /acknowledgment/],
@@ -67,21 +68,24 @@ test.each([
   expect((await leads()).leads).toHaveLength(before);
 });
 
-test('a filled honeypot is stored, mailed and shown apart, until staff say it is no spam', async () => {
-  const cookie = await app.signIn();
-  await app.call('/mail.php', { body: { ...goodRequest, name: 'Trapped', website: 'http://spam' } });
-  const before = await leads();
-  expect(before.leads.some(({ name }) => name === 'Trapped')).toBe(false);
-  const suspect = before.suspected?.find(({ name }) => name === 'Trapped');
-  expect(before.suspected_total).toBe(1);
-  const [job] = await app.superuser`select 1 from notifications where lead_id = ${suspect?.id ?? 0}`;
-  expect(job).toBeDefined();
-  const cleared = await app.json('/api/not-spam.php', { body: { id: suspect?.id }, cookie });
-  expect(cleared).toMatchObject({ status: 'success' });
-  const after = await leads();
-  expect(after.leads.some(({ name }) => name === 'Trapped')).toBe(true);
-  expect(after).toMatchObject({ suspected: [], suspected_total: 0, total: (before.total ?? 0) + 1 });
-});
+test.each(['q7', 'website'])(
+  'a filled honeypot (%s) is stored, mailed and shown apart, until staff say it is no spam',
+  async (honeypot) => {
+    const cookie = await app.signIn();
+    await app.call('/mail.php', { body: { ...goodRequest, name: `Trapped ${honeypot}`, [honeypot]: 'http://spam' } });
+    const before = await leads();
+    expect(before.leads.some(({ name }) => name === `Trapped ${honeypot}`)).toBe(false);
+    const suspect = before.suspected?.find(({ name }) => name === `Trapped ${honeypot}`);
+    expect(before.suspected_total).toBe(1);
+    const [job] = await app.superuser`select 1 from notifications where lead_id = ${suspect?.id ?? 0}`;
+    expect(job).toBeDefined();
+    const cleared = await app.json('/api/not-spam.php', { body: { id: suspect?.id }, cookie });
+    expect(cleared).toMatchObject({ status: 'success' });
+    const after = await leads();
+    expect(after.leads.some(({ name }) => name === `Trapped ${honeypot}`)).toBe(true);
+    expect(after).toMatchObject({ suspected: [], suspected_total: 0, total: (before.total ?? 0) + 1 });
+  },
+);
 
 test('a native post answers a readable page, and the same words again are the same lead', async () => {
   const body = new URLSearchParams({
@@ -115,6 +119,54 @@ test('a native post with the box unticked shows the specified text and keeps wha
   expect(page).not.toContain('<script');
 });
 
+test('a native post from the Denver page is answered in the name of the Denver office', async () => {
+  for (const acknowledgment of ['', 'true']) {
+    const fields = { ...goodRequest, acknowledgment, pageSource: '/contact-colorado', name: 'Denver' };
+    const body = new URLSearchParams(fields).toString();
+    const page = await (await app.call('/mail.php', { body, headers: form })).text();
+    expect(page).toContain('tel:+13035550118');
+    expect(page).not.toMatch(/\(210\)|San Antonio|Texas/);
+  }
+});
+
+describe('a request from a Spanish page', () => {
+  const spanish = { ...goodRequest, pageSource: '/es/contacto', name: 'María' };
+
+  test.each([
+    ['an empty field', { name: '' }, 'Por favor llene este campo: Nombre.'],
+    ['a wrong address', { email: 'maria@' }, 'Revise el correo electrónico: debe verse así: nombre@ejemplo.com.'],
+    ['an unticked box', { acknowledgment: false }, contactTextsEs.acknowledgmentMissing],
+    ['nothing wrong', {}, 'Gracias. Su solicitud nos llegó, y le devolveremos la llamada.'],
+  ])('with %s is answered in Spanish', async (_, change, message) => {
+    const response = await app.call('/mail.php', { body: { ...spanish, ...change } });
+    expect(response.headers.get('content-language')).toBe('es');
+    expect(await response.json()).toMatchObject({ message });
+  });
+
+  test('is stored with the English case type and the Spanish wording that was agreed to', async () => {
+    const body = { ...spanish, name: 'Guardada', caseType: 'Trucking Accidents' };
+    await app.call('/mail.php', {
+      body,
+      headers: { 'X-Acknowledgment-Version': String(contactTextsEs.acknowledgmentVersion) },
+    });
+    const [lead] = await app.superuser`select case_type, acknowledgment from leads where name = 'Guardada'`;
+    expect(lead).toEqual({ case_type: 'Trucking Accidents', acknowledgment: contactTextsEs.acknowledgmentLabel });
+  });
+
+  test('without scripts gets a Spanish page, with the form in Spanish and what was typed', async () => {
+    const fields = { ...spanish, acknowledgment: '', pageSource: '/es/contacto-denver', caseType: 'Wrongful Death' };
+    const response = await app.call('/mail.php', { body: new URLSearchParams(fields).toString(), headers: form });
+    const page = await response.text();
+    expect(page).toContain('<html lang="es-US">');
+    expect(page).toContain(contactTextsEs.acknowledgmentMissing);
+    expect(page).toContain('<option value="Wrongful Death" selected>Muerte por negligencia</option>');
+    expect(page).toContain('href="/es/contacto-denver"');
+    expect(page).toContain('tel:+13035550118');
+    expect(page).toContain('María');
+    expect(page).not.toMatch(/Back to|Submit|You can also/);
+  });
+});
+
 test('a form from another site, or from nowhere, is not accepted', async () => {
   const body = new URLSearchParams({ ...goodRequest, acknowledgment: 'true' }).toString();
   const send = (headers: Record<string, string>) =>
@@ -136,4 +188,27 @@ test('the 21st request of an address in ten minutes is refused, over all process
   expect(elsewhere.status).toBe(429);
   expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
   expect((await leads()).leads.filter(({ name }) => name.startsWith('Flood'))).toHaveLength(20);
+});
+
+test('a refusal names the number of the office that was written to', async () => {
+  const body = { ...goodRequest, pageSource: '/contact-colorado' };
+  const send = () => app.json('/mail.php', { body, ip: '198.51.100.44' });
+  await Promise.all(Array.from({ length: 20 }, send));
+  expect(await send()).toMatchObject({ status: 'error', message: expect.stringContaining('(303)') });
+});
+
+test('two processes count the requests of an IPv6 customer together, whichever of his addresses he takes', async () => {
+  const twin = app.startTwin();
+  const statuses: number[] = [];
+  for (let number = 1; number <= 22; number += 1) {
+    const request = {
+      body: goodRequest,
+      ip: `2001:db8:7:7::${number}`,
+      headers: { 'Idempotency-Key': `v6-${number}` },
+    };
+    statuses.push((await app.call('/mail.php', request, number % 2 ? app : twin)).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+  const neighbor = { body: goodRequest, ip: '2001:db8:7:8::1', headers: { 'Idempotency-Key': 'v6-neighbor' } };
+  expect((await app.call('/mail.php', neighbor)).status).toBe(200);
 });

@@ -1,19 +1,4 @@
-/** What a visitor sends. `POST /mail.php`, with an `Idempotency-Key` header made once per attempt to send. Spec section 3. */
-export interface ContactRequest {
-  name: string;
-  email: string;
-  phone: string;
-  /** The option's text. */
-  caseType: string;
-  message?: string;
-  acknowledgment: boolean;
-  /** The current path. */
-  pageSource: string;
-  /** The honeypot (`honeypotField`): travels only when something filled it. */
-  website?: string;
-}
-
-/** What is stored and shown to staff. Spec section 3. */
+/** What is stored and shown to staff. */
 export interface Lead {
   id: number;
   name: string;
@@ -29,7 +14,8 @@ export interface Lead {
 
 /**
  * `GET /api/get-admin-leads.php`, newest first. Without parameters: everything. With `limit`: one page, and `next` as
- * the value of `before` for the following one; no `next` means no more.
+ * the value of `before` for the following one; no `next` means no more. A page may hold fewer than `limit`: its texts take
+ * about 4 MB at most.
  */
 export interface LeadsAnswer {
   status: 'success';
@@ -43,7 +29,7 @@ export interface LeadsAnswer {
   suspected_total?: number;
 }
 
-/** `POST /api/delete-lead.php` and `POST /api/not-spam.php`. */
+/** `POST /api/delete-lead.php`, `POST /api/restore-lead.php` and `POST /api/not-spam.php`. */
 export interface LeadChoice {
   id: number;
 }
@@ -55,10 +41,12 @@ export interface LeadChoice {
 export interface LeadEvents {
   lead: Lead;
   suspected: Lead;
-  /** Taken out of the suspected ones by somebody: no news, though it may be new to the list. */
+  /** Taken out of the suspected ones, or restored: no news, though it may be new to the list. */
   cleared: Lead;
   /** Deleted in another browser. */
   removed: LeadChoice;
+  /** Many leads were deleted at once: the list is to be asked for again. */
+  altered: Record<string, never>;
   /** The session has ended; the stream closes after it. */
   'signed-out': Record<string, never>;
 }
@@ -81,6 +69,43 @@ export interface ImportedLead {
 export interface LeadImport {
   leads: ImportedLead[];
   dryRun: boolean;
+  /** A UUID, the same in all calls of one import: what can be undone as a whole. */
+  importId?: string;
+  fileName?: string;
+}
+
+/** `POST /api/undo-import.php`: deletes what an import of the last 30 days added and nobody has deleted since. */
+export interface ImportChoice {
+  id: string;
+}
+
+export interface EarlierImport {
+  id: string;
+  file_name: string;
+  staff_name: string;
+  began_at: string;
+  /** Of its leads, those that are in the list. */
+  leads: number;
+  /** Null unless it was undone. */
+  undone_at: string | null;
+}
+
+/** `GET /api/get-imports.php`: those of the last 30 days, the newest first. */
+export interface ImportsAnswer {
+  status: 'success';
+  imports: EarlierImport[];
+}
+
+export interface DeletedLead extends Lead {
+  deleted_at: string;
+}
+
+/** `GET /api/get-deleted-leads.php`: what was deleted in the last 30 days, the last first, at most 500. */
+export interface DeletedLeadsAnswer {
+  status: 'success';
+  leads: DeletedLead[];
+  /** How many there are in all. */
+  total: number;
 }
 
 export interface LeadImportAnswer {
@@ -96,4 +121,57 @@ export interface RejectedRow {
   /** Position in the `leads` of this call, from 0. */
   index: number;
   message: string;
+}
+
+/** A page of the visit that a lead comes from. */
+export interface LeadPage {
+  page_url: string;
+  page_title: string;
+  visit_date: string;
+  referrer_url: string;
+}
+
+/** A click on a phone number or an email address during that visit. */
+export interface LeadClick {
+  kind: 'call' | 'email';
+  /** The number or the address. */
+  target: string;
+  click_date: string;
+  page_source: string;
+}
+
+export interface LeadVisit {
+  landing_page: string;
+  /** Of another website; empty when there is none. */
+  referrer: string;
+  /** The `utm_*` parameters of the first page, by name. */
+  utm: Record<string, string>;
+  /** Oldest first, at most 200. */
+  pages: LeadPage[];
+  /** Oldest first, at most 100. */
+  clicks: LeadClick[];
+}
+
+/** How far the lead is on its way to the other system. */
+export interface LeadHandOver {
+  /** Null while the receiver does not have it. */
+  sent_at: string | null;
+  /** Whether it is still tried. */
+  waiting: boolean;
+  attempts: number;
+  /** Why the last try failed. */
+  error: string | null;
+}
+
+/** `GET /api/get-lead-context.php?id=`. */
+export interface LeadContextAnswer {
+  status: 'success';
+  /** Null when no visit is known: none was told, or it is no longer kept. */
+  visit: LeadVisit | null;
+  /** Other leads with the same email address or phone number, newest first, at most 10. */
+  other_requests: Lead[];
+  /** The wording that was ticked; null for leads that came without one, or before versions were kept. */
+  acknowledgment: { text: string; version: number; hash: string } | null;
+  /** Null where leads are not handed over, and for suspected ones. */
+  hand_over: LeadHandOver | null;
 }

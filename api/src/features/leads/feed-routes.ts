@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { addRoute } from '../../http/add-route.ts';
 import type { AppContext, AppEnv } from '../../http/app-env.ts';
-import { answer } from '../../http/calls.ts';
 import { securityHeaders } from '../../http/reply.ts';
 import type { FeedEvent, LeadFeed, Subscriber } from './lead-feed.ts';
 
@@ -19,11 +19,11 @@ export interface FeedParts {
 
 /**
  * `GET /api/lead-events.php`, behind the staff guard: new leads as they are committed. The stream ends with the session;
- * it does not keep it alive. SECURITY point 1.
+ * it does not keep it alive.
  */
 export function feedRoutes({ feed, sessionEndsIn }: FeedParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  answer(app, 'GET', '/api/lead-events.php', (c) => {
+  addRoute(app, 'GET', '/api/lead-events.php', (c) => {
     // Nobody would ever read it to its end.
     if (c.req.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
     const encoder = new TextEncoder();

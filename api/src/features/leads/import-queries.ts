@@ -1,19 +1,23 @@
 import type { Staff } from '../../http/app-env.ts';
-import { type Sql, shard, textArray } from '../../sql.ts';
-import type { ImportedLead } from './contract.ts';
+import { type Sql, textArray } from '../../sql.ts';
+import type { EarlierImport, ImportedLead } from './contract.ts';
 
 export interface ReadyLead extends ImportedLead {
   contentHash: Buffer;
 }
 
+/** Which import a call belongs to; null for a browser that does not say. */
+export type ImportName = { id: string; fileName: string } | null;
+
 /**
- * Adds the leads that are not there yet, in one statement; a dry run only counts them. Returns how many were (or would
- * be) added.
+ * Adds the leads that are not there yet, in one statement; a deleted one is there again, as part of this import. A dry run
+ * only counts them. Returns how many were (or would be) added.
  */
 export async function importLeads(
   sql: Sql,
   leads: readonly ReadyLead[],
   isDryRun: boolean,
+  name: ImportName,
   staff: Staff,
   ipAddress: string,
 ): Promise<number> {
@@ -22,29 +26,60 @@ export async function importLeads(
   if (isDryRun) {
     const [row] = await sql<[{ fresh: number }]>`
       select count(*)::int as fresh from (select distinct decode(hex, 'hex') as hash from unnest(${hashes}::text[]) hex) h
-      where not exists (select from leads where imported and content_hash = h.hash)`;
+      where not exists (select from leads where imported and content_hash = h.hash and deleted_at is null)`;
     return row.fresh;
   }
   const added = await sql`
     with added as (
-      insert into leads (name, email, phone, case_type, message, submission_date, page_source, content_hash, imported)
-      select name, email, phone, case_type, message, submission_date, page_source, decode(hash, 'hex'), true
+      insert into leads (name, email, phone, case_type, message, submission_date, page_source, content_hash, imported,
+        import_id)
+      select distinct on (hash) name, email, phone, case_type, message, submission_date, page_source,
+        decode(hash, 'hex'), true,
+        ${name?.id ?? null}::uuid
       from unnest(${column((lead) => lead.name)}::text[], ${column((lead) => lead.email)}::text[],
         ${column((lead) => lead.phone)}::text[], ${column((lead) => lead.case_type)}::text[],
         ${column((lead) => lead.message)}::text[], ${column((lead) => lead.submission_date)}::text[]::timestamptz[],
         ${column((lead) => lead.page_source)}::text[], ${hashes}::text[])
         as row (name, email, phone, case_type, message, submission_date, page_source, hash)
       order by hash
-      on conflict (content_hash) where imported do nothing returning id
-    ), counted as (
-      insert into total_counts (kind, shard, amount)
-      select kind, ${shard}::smallint, count(*) from added, unnest(array['lead', 'leads-altered']) as kind group by kind
-      on conflict (kind, shard) do update set amount = total_counts.amount + excluded.amount
+      on conflict (content_hash) where imported do update set deleted_at = null, import_id = excluded.import_id
+        where leads.deleted_at is not null returning id
+    ), named as (
+      insert into imports (id, file_name, staff_name)
+      select ${name?.id ?? null}::uuid, ${name?.fileName ?? ''}, ${staff.name}
+      from added where ${name !== null} having count(*) > 0 on conflict (id) do nothing
     ), noted as (
       insert into audit (staff_name, action, detail, network)
-      select ${staff.name}, 'import-leads', json_build_object('leads', count(*)), network_of(${ipAddress}::inet)
+      select ${staff.name}, 'import-leads', json_build_object('leads', count(*), 'file', ${name?.fileName ?? ''}::text),
+        network_of(${ipAddress}::inet)
       from added having count(*) > 0
     )
     select id from added`;
   return added.length;
+}
+
+/** The imports of the last 30 days, the newest first. */
+export function listImports(sql: Sql): Promise<EarlierImport[]> {
+  return sql<EarlierImport[]>`
+    select id, file_name, staff_name, to_json(began_at) #>> '{}' as began_at, to_json(undone_at) #>> '{}' as undone_at,
+      (select count(*)::int from leads where import_id = imports.id and deleted_at is null) as leads
+    from imports where began_at > now() - interval '30 days' order by imports.began_at desc limit 100`;
+}
+
+/** Deletes what is left of an import of the last 30 days. Returns how many leads that were; null without such an import. */
+export async function undoImport(sql: Sql, id: string, staff: Staff, ipAddress: string): Promise<number | null> {
+  const [undone] = await sql<[{ leads: number }?]>`
+    with undone as (
+      update imports set undone_at = now() where id = ${id} and began_at > now() - interval '30 days'
+      returning id, file_name
+    ), gone as (
+      update leads set deleted_at = now() where import_id = (select id from undone) and deleted_at is null returning id
+    ), noted as (
+      insert into audit (staff_name, action, detail, network)
+      select ${staff.name}, 'undo-import', json_build_object('file', file_name, 'leads', (select count(*) from gone)),
+        network_of(${ipAddress}::inet) from undone
+    )
+    select (select count(*)::int from gone) as leads,
+      pg_notify('lead_events', json_build_object('kind', 'altered')::text) from undone`;
+  return undone?.leads ?? null;
 }

@@ -1,28 +1,41 @@
 import { Hono } from 'hono';
+import { addRoute } from '../../http/add-route.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { answer } from '../../http/calls.ts';
 import type { ClientIp } from '../../http/client-ip.ts';
 import { Refused } from '../../http/errors.ts';
 import { booleanField, isEmail, textField } from '../../http/fields.ts';
+import { assertMayMoveData } from '../../http/permissions.ts';
 import { type Body, readJson } from '../../http/read-body.ts';
-import { reply } from '../../http/reply.ts';
+import { done, reply } from '../../http/reply.ts';
 import type { Sql } from '../../sql.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import { contentHash } from './contact-request.ts';
-import type { LeadImportAnswer, RejectedRow } from './contract.ts';
-import { importLeads, type ReadyLead } from './import-queries.ts';
+import type { ImportsAnswer, LeadImportAnswer, RejectedRow } from './contract.ts';
+import { type ImportName, importLeads, listImports, type ReadyLead, undoImport } from './import-queries.ts';
 
 const MAX_ROWS = 200;
+const NOT_A_DATE = 'Date: this is not a date that can be read.';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Leads of an older site, row by row: what cannot be a lead is reported with its reason. DESIGN section 4. */
-export function importRoutes(sql: Sql, clientIp: ClientIp, officeTimeZone: string): Hono<AppEnv> {
+export interface ImportParts {
+  sql: Sql;
+  clientIp: ClientIp;
+  /** IANA name, for dates without a zone. */
+  officeTimeZone: string;
+}
+
+/** Leads of an older site, row by row: what cannot be a lead is reported with its reason. */
+export function importRoutes({ sql, clientIp, officeTimeZone }: ImportParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  answer(app, 'POST', '/api/import-leads.php', async (c) => {
+  addRoute(app, 'POST', '/api/import-leads.php', async (c) => {
+    assertMayMoveData(c);
     const body = await readJson(c);
     const isDryRun = booleanField(body, 'dryRun');
     const rows = Object.hasOwn(body, 'leads') ? body.leads : undefined;
     if (!Array.isArray(rows) || rows.length > MAX_ROWS) {
       throw new Refused(400, `leads must be a list of at most ${MAX_ROWS} rows.`);
     }
+    const name = importName(body);
     const ready: ReadyLead[] = [];
     const rejected: RejectedRow[] = [];
     for (const [index, row] of rows.entries()) {
@@ -30,10 +43,35 @@ export function importRoutes(sql: Sql, clientIp: ClientIp, officeTimeZone: strin
       if (typeof outcome === 'string') rejected.push({ index, message: outcome });
       else ready.push(outcome);
     }
-    const added = ready.length === 0 ? 0 : await importLeads(sql, ready, isDryRun, c.get('staff'), clientIp(c));
+    const added = ready.length === 0 ? 0 : await importLeads(sql, ready, isDryRun, name, c.get('staff'), clientIp(c));
     return reply<LeadImportAnswer>({ status: 'success', added, duplicates: ready.length - added, rejected });
   });
+
+  addRoute(app, 'GET', '/api/get-imports.php', async () =>
+    reply<ImportsAnswer>({ status: 'success', imports: await withTimeout(listImports(sql)) }),
+  );
+
+  addRoute(app, 'POST', '/api/undo-import.php', async (c) => {
+    const id = uuidField(await readJson(c), 'id');
+    const leads = await withTimeout(undoImport(sql, id, c.get('staff'), clientIp(c)));
+    if (leads === null) throw new Refused(404, 'There is no such import of the last 30 days.');
+    return done(`The import is undone: ${leads} ${leads === 1 ? 'lead is' : 'leads are'} deleted.`);
+  });
+
   return app;
+}
+
+function importName(body: Body): ImportName {
+  const fileName = Object.hasOwn(body, 'fileName')
+    ? textField(body, 'fileName', { mayBeEmpty: true, maxLength: 300 })
+    : '';
+  return Object.hasOwn(body, 'importId') ? { id: uuidField(body, 'importId'), fileName } : null;
+}
+
+function uuidField(body: Body, name: string): string {
+  const id = textField(body, name).toLowerCase();
+  if (!UUID.test(id)) throw new Refused(400, `${name} must be a UUID.`);
+  return id;
 }
 
 /** The lead, or why the row cannot be one. */
@@ -57,7 +95,7 @@ function readyLead(row: Body, timeZone: string): ReadyLead {
     message: textField(row, 'message', { called: 'Message', optional: true }),
     page_source: textField(row, 'page_source', { called: 'Source', optional: true }),
   };
-  if (!isEmail(lead.email)) throw new Refused(400, 'Email: this is not an e-mail address.');
+  if (!isEmail(lead.email)) throw new Refused(400, 'Email: this is not an email address.');
   // By the row's own words: the same file tomorrow is the same leads, also where it names no date.
   return { ...lead, submission_date: readDate(date, timeZone), contentHash: contentHash(date, ...Object.values(lead)) };
 }
@@ -65,6 +103,10 @@ function readyLead(row: Body, timeZone: string): ReadyLead {
 /** A zone has its place after the time of day: Z, -06:00, GMT, CST. */
 const NAMES_ZONE = /:\d\d(?:[:.]\d+)*\s*(?:[ap]\.?m\.?)?\s*(?:z|gmt|utc|[ecmp][sd]t|[+-]\d\d:?\d\d)/i;
 const DAY_MS = 86_400_000;
+/** `Date` reads any word as nothing and any number as something: 'Smith 12' would be a day of 2001. */
+const DATE_WORD =
+  /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*$|^(am?|pm?|m|t|z|gmt|utc|[ecmp][sd]t)$/i;
+const YEAR = /\b\d{4}(\b|T)|\b\d{1,2}([/.-])\d{1,2}\2\d\d\b/;
 
 /**
  * The moment as PostgreSQL reads it. A time without a zone is the office's, wherever this process runs: an older site's
@@ -72,13 +114,22 @@ const DAY_MS = 86_400_000;
  */
 function readDate(text: string, timeZone: string): string {
   if (text === '') return new Date().toISOString();
+  if (!isDateLike(text)) throw new Refused(400, NOT_A_DATE);
   const namesZone = NAMES_ZONE.test(text);
   const time = namesZone ? Date.parse(text) : parseAsUtc(text);
   if (Number.isNaN(time) || time < -2e12 || time > Date.now() + DAY_MS) {
-    throw new Refused(400, 'Date: this is not a date that can be read.');
+    throw new Refused(400, NOT_A_DATE);
   }
   const moment = new Date(time).toISOString();
   return namesZone ? moment : `${moment.slice(0, -1)} ${timeZone}`;
+}
+
+/** A year, a day and a month, and no word that is none of a date's; a comment as in '(Central Standard Time)' is none. */
+function isDateLike(text: string): boolean {
+  const plain = text.replace(/\([^()]*\)/g, '');
+  const words = plain.match(/\p{L}+/gu) ?? [];
+  const parts = (plain.match(/\d+/g)?.length ?? 0) + words.filter((word) => word.length > 2).length;
+  return YEAR.test(plain) && parts >= 3 && words.every((word) => DATE_WORD.test(word));
 }
 
 /** `Date` takes the one form with a T and a Z, and the others with a word. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
-import type { LeadImportAnswer, LeadsAnswer } from './contract.ts';
+import type { ImportsAnswer, LeadImportAnswer, LeadsAnswer } from './contract.ts';
 
 const app = await startTestApp();
 const cookie = await app.signIn();
@@ -62,6 +62,50 @@ test.each([
   expect(await run([{ ...row, email, submission_date }], false)).toMatchObject({ added: 1, rejected: [] });
   const { leads } = await app.json<LeadsAnswer>('/api/get-admin-leads.php', { cookie });
   expect(leads.find((lead) => lead.email === email)?.submission_date).toBe(moment);
+});
+
+test.each(['Smith 12', 'May 12', '12', '2019', 'Unit 7, 2019 10 1', '10:20', 'n/a'])(
+  '%s is not a date',
+  async (submission_date) => {
+    const rejected = [{ index: 0, message: expect.stringContaining('Date') }];
+    expect(await run([{ ...row, submission_date }], true)).toMatchObject({ added: 0, rejected });
+  },
+);
+
+test('an import is undone as a whole, and comes in again with its file', async () => {
+  const importId = '10000000-0000-4000-8000-000000000001';
+  const rows = ['Ann', 'Ben', 'Cid'].map((name) => ({ ...row, name, email: `${name}@undo.example` }));
+  const send = (leads: unknown[], id = importId) =>
+    app.json<LeadImportAnswer>('/api/import-leads.php', {
+      body: { leads, dryRun: false, importId: id, fileName: 'old.csv' },
+      cookie,
+    });
+  const names = async () => {
+    const { leads } = await app.json<LeadsAnswer>('/api/get-admin-leads.php', { cookie });
+    return leads.flatMap(({ name, email }) => (email.endsWith('@undo.example') ? [name] : [])).sort();
+  };
+  const undo = (id = importId) => app.call('/api/undo-import.php', { body: { id }, cookie });
+  // Two calls of one import.
+  await send(rows.slice(0, 2));
+  await send(rows.slice(2));
+  const { imports } = await app.json<ImportsAnswer>('/api/get-imports.php', { cookie });
+  expect(imports).toMatchObject([
+    { id: importId, file_name: 'old.csv', staff_name: 'staff', leads: 3, undone_at: null },
+  ]);
+  const { message } = (await (await undo()).json()) as { message: string };
+  expect(message).toContain('3 leads are deleted');
+  expect(await names()).toEqual([]);
+  expect(await run(rows, true)).toMatchObject({ added: 3, duplicates: 0 });
+  const again = '20000000-0000-4000-8000-000000000002';
+  expect(await send(rows, again)).toMatchObject({ added: 3, duplicates: 0 });
+  expect(await names()).toEqual(['Ann', 'Ben', 'Cid']);
+  // The first import has nothing left to undo.
+  await undo();
+  expect(await names()).toHaveLength(3);
+  await undo(again);
+  expect(await names()).toEqual([]);
+  const [doubled] = await app.superuser`select count(*)::int as n from leads where email like '%@undo.example'`;
+  expect(doubled?.n).toBe(3);
 });
 
 test('nobody is mailed about imported leads', async () => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { cookiesOf, goodRequest, PASSWORD, startTestApp } from '../../testing/test-app.ts';
+import { PASSWORD } from '../../testing/calls.ts';
+import { cookiesOf, goodRequest, startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
 await app.signals.start();
@@ -85,7 +86,7 @@ test('a reconnect is sent what it missed, and what was deleted elsewhere is told
 test('what somebody takes out of the suspected ones is told, but not as a new lead', async () => {
   const cookie = await app.signIn();
   const stream = await openStream(cookie);
-  await app.call('/mail.php', { body: { ...goodRequest, name: 'Trapped', website: 'http://spam.example' } }, other);
+  await app.call('/mail.php', { body: { ...goodRequest, name: 'Trapped', q7: 'http://spam.example' } }, other);
   const suspected = await stream.next();
   expect(suspected?.event).toBe('suspected');
   const { id } = JSON.parse(suspected?.data ?? '');

@@ -1,7 +1,7 @@
 import { errorFacts, type Log } from '../../log.ts';
 import type { Signals } from '../../signals.ts';
 import type { Sql } from '../../sql.ts';
-import { type FedLead, findFedLead, findFedLeadsAfter, findNewestId } from './queries.ts';
+import { type FeedLead, findFeedLead, findFeedLeadsAfter, findNewestId } from './queries.ts';
 
 export interface FeedEvent {
   event: string;
@@ -26,29 +26,36 @@ export interface LeadFeed {
   endAll(): void;
 }
 
+/** Of leads that were there before. */
+const OLD = ['cleared', 'restored'];
+
 /** Carries what is committed in any process to every browser that listens here. */
 export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
   const subscribers = new Set<Subscriber>();
 
   let isEnding = false;
 
-  function give(subscriber: Subscriber, lead: FedLead) {
+  function give(subscriber: Subscriber, lead: FeedLead) {
     subscriber.lastId = Math.max(subscriber.lastId ?? 0, lead.id);
     subscriber.send({ event: lead.suspected ? 'suspected' : 'lead', data: lead.json, id: String(subscriber.lastId) });
   }
 
-  function tellAll(event: FeedEvent) {
+  function publish(event: FeedEvent) {
     for (const subscriber of subscribers) subscriber.send(event);
   }
 
-  async function tellNews(payload: string) {
+  async function publishNews(payload: string) {
     if (subscribers.size === 0) return;
     const { kind, id } = JSON.parse(payload) as { kind: string; id: number };
-    if (kind === 'removed') return tellAll({ event: 'removed', data: JSON.stringify({ id }) });
-    const lead = await findFedLead(sql, id);
-    if (!lead) return;
+    if (kind === 'removed') return publish({ event: 'removed', data: JSON.stringify({ id }) });
+    if (kind === 'altered') return publish({ event: 'altered', data: '{}' });
+    const lead = await findFeedLead(sql, id);
+    if (lead) publishLead(lead, OLD.includes(kind));
+  }
+
+  function publishLead(lead: FeedLead, isOld: boolean) {
     // Without an id: it may be an old one, and a stream is taken up again from the newest.
-    if (kind === 'cleared') return tellAll({ event: 'cleared', data: lead.json });
+    if (isOld) return publish({ event: lead.suspected ? 'suspected' : 'cleared', data: lead.json });
     for (const subscriber of subscribers) give(subscriber, lead);
   }
 
@@ -58,11 +65,11 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
       subscriber.lastId ??= newest;
       return;
     }
-    for (const lead of await findFedLeadsAfter(sql, subscriber.lastId)) give(subscriber, lead);
+    for (const lead of await findFeedLeadsAfter(sql, subscriber.lastId)) give(subscriber, lead);
   }
 
   const report = (error: unknown) => log.error(errorFacts(error), 'the lead feed missed an event');
-  signals.on('lead_events', (payload) => void tellNews(payload).catch(report));
+  signals.on('lead_events', (payload) => void publishNews(payload).catch(report));
   signals.on('session_ends', (sessionId) => {
     for (const subscriber of subscribers) if (subscriber.sessionId === sessionId) subscriber.recheck();
   });

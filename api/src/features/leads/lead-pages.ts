@@ -4,6 +4,8 @@ import { countLeads, type LeadsVersion, leadsVersion, listLeads } from './querie
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 const MAX_SUSPECTED = 500;
+/** They come with every first page. */
+const MAX_SUSPECTED_BYTES = 512 * 1024;
 /** No transaction lives as long: a lead that is committed later has a later date. */
 const SETTLED_MS = 60_000;
 
@@ -53,7 +55,7 @@ export function leadPages(sql: Sql): LeadPages {
 async function writePage(sql: Sql, page: Page): Promise<Buffer<ArrayBuffer>> {
   const [leads, suspected, counts] = await Promise.all([
     listLeads(sql, page),
-    page.before === null ? listLeads(sql, { limit: MAX_SUSPECTED, before: null }, true) : null,
+    page.before === null ? listLeads(sql, { limit: MAX_SUSPECTED, before: null }, true, MAX_SUSPECTED_BYTES) : null,
     page.before === null ? countLeads(sql) : null,
   ]);
   const parts: (string | Buffer)[] = ['{"status":"success","leads":[', leads.json, ']'];

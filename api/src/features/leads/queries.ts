@@ -1,7 +1,10 @@
+import { limitKey } from '@advocate/facts/limit-key';
 import type { Staff } from '../../http/app-env.ts';
 import type { Rate } from '../../http/limits.ts';
 import type { Cursor, Page } from '../../http/paging.ts';
-import { type Sql, shard } from '../../sql.ts';
+import type { Sql } from '../../sql.ts';
+import type { AgreedWording } from './acknowledgment.ts';
+import type { DeletedLead, DeletedLeadsAnswer } from './contract.ts';
 
 export interface NewLead {
   name: string;
@@ -11,42 +14,48 @@ export interface NewLead {
   message: string;
   pageSource: string;
   ipAddress: string;
-  /** The wording that was agreed to. */
-  acknowledgment: string;
+  acknowledgment: AgreedWording;
+  /** The visit that it comes from, as far as the browser told. */
+  sessionId: string | null;
   contentHash: Buffer;
   idempotencyKey: string | null;
   suspected: boolean;
+  /** Sent by the product to itself: in no list and no count. */
+  canary?: boolean;
 }
 
 /**
- * Stores the lead, its notification job and its counters in one statement, hence one transaction, and tells the
- * listening browsers. The same key with the same words gives the lead that is there. Returns its id, or null when the
+ * Stores the lead and its notification job in one statement, hence one transaction, in which triggers count it, and tells
+ * the listening browsers. The same key with the same words gives the lead that is there. Returns its id, or null when the
  * address has sent as many as the rate allows, counted over all processes.
  */
 export async function storeLead(sql: Sql, lead: NewLead, rate: Rate): Promise<number | null> {
+  const counted = limitKey(lead.ipAddress);
+  const isCanary = lead.canary ?? false;
   const [row] = await sql<[{ id: string | null }]>`
     with stored as (
       insert into leads (name, email, phone, case_type, message, page_source, ip_address, acknowledgment,
-        acknowledged_at, content_hash, idempotency_key, suspected)
+        acknowledgment_version, acknowledgment_hash, acknowledged_at, session_id, content_hash, idempotency_key,
+        suspected, canary, deleted_at)
       select ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.caseType}, ${lead.message}, ${lead.pageSource},
-        ${lead.ipAddress}::inet, ${lead.acknowledgment}, now(), ${lead.contentHash}, ${lead.idempotencyKey},
-        ${lead.suspected}
+        ${lead.ipAddress}::inet, ${lead.acknowledgment.text}, ${lead.acknowledgment.version},
+        ${lead.acknowledgment.hash}, now(), ${lead.sessionId}, ${lead.contentHash}, ${lead.idempotencyKey},
+        ${lead.suspected}, ${isCanary}, case when ${isCanary} then now() - interval '31 days' end
       where ${rate.points} > (
-        select count(*) from leads where ip_address = ${lead.ipAddress}::inet and not imported
+        select count(*) from leads where not imported and ip_address >= network(${counted}::text::inet)
+          and ip_address <= set_masklen(broadcast(${counted}::text::inet),
+            case family(${counted}::text::inet) when 4 then 32 else 128 end)
           and submission_date > now() - make_interval(secs => ${rate.seconds}))
       on conflict (idempotency_key, content_hash) where idempotency_key is not null do nothing
-      returning id, suspected
+      returning id, suspected, canary
     ), job as (
-      insert into notifications (lead_id) select id from stored
-    ), counted as (
-      insert into total_counts (kind, shard, amount)
-      select kind, ${shard}::smallint, 1 from stored, unnest(array['lead', 'leads-added']) as kind
-      where not (suspected and kind = 'lead')
-      on conflict (kind, shard) do update set amount = total_counts.amount + 1
+      insert into notifications (lead_id, hook_id, hook_queued_at, hook_due_at)
+      select id, gen_random_uuid(), now(), case when hands_over and not suspected and not canary then now() end
+      from stored, office
     )
     select (select id from stored) as id,
       (select pg_notify('lead_events', json_build_object(
-        'kind', case when suspected then 'suspected' else 'lead' end, 'id', id)::text) from stored)`;
+        'kind', case when canary then 'canary' when suspected then 'suspected' else 'lead' end, 'id', id)::text) from stored)`;
   if (row.id !== null) return Number(row.id);
   // Either the limit, or the same request is there already.
   const [twin] = await sql<[{ id: string }?]>`
@@ -73,25 +82,42 @@ export interface ListedLeads {
   next: Cursor | null;
 }
 
-/** Newest first by (date, id). */
-export async function listLeads(sql: Sql, page: Page, suspected = false): Promise<ListedLeads> {
+/** What the texts of one page take at most, in bytes; one lead is always on it. */
+const MAX_PAGE_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Newest first by (date, id). With a limit, the page ends there or where its texts take more than `maxBytes`, whichever
+ * comes first; their length is known without reading them.
+ */
+export async function listLeads(
+  sql: Sql,
+  page: Page,
+  suspected = false,
+  maxBytes = MAX_PAGE_BYTES,
+): Promise<ListedLeads> {
   const { limit, before } = page;
   const older =
     before === null ? sql`` : sql`and (submission_date, id) < (${before.date}::text::timestamptz, ${before.id})`;
   const upTo = limit === null ? sql`` : sql`limit ${limit + 1}`;
+  const bytes = sql`octet_length(name) + octet_length(email) + octet_length(phone) + octet_length(message)`;
+  const inOrder = limit === null ? sql`` : sql`order by submission_date desc, id desc`;
+  const fits = sql`
+    select id as on_page from (
+      select id, submission_date, row_number() over newest as place, sum(${bytes}) over newest - (${bytes}) as bytes_before
+      from page window newest as (order by submission_date desc, id desc)
+    ) sized where place <= ${limit} and bytes_before < ${maxBytes}`;
   const [row] = await sql`
     with page as materialized (
-      select ${leadColumns(sql)} from leads where deleted_at is null and suspected = ${suspected} ${older}
+      select ${leadColumns(sql)} from leads
+      where deleted_at is null and ${suspected ? sql`suspected` : sql`not suspected`} ${older}
       order by submission_date desc, id desc ${upTo}
-    ), extra as (
-      select id from page where (select count(*) from page) > ${limit ?? 'Infinity'}::float8
-      order by submission_date, id limit 1
     ), shown as (
-      select * from page where id is distinct from (select id from extra)
+      select * from page ${limit === null ? sql`` : sql`where id in (${fits})`}
     ), oldest as (
-      select submission_date, id from shown where exists (select from extra) order by submission_date, id limit 1
+      select submission_date, id from shown where (select count(*) from page) > (select count(*) from shown)
+      order by submission_date, id limit 1
     )
-    select (select string_agg(row_to_json(shown)::text, ',') from shown),
+    select (select string_agg(row_to_json(shown)::text, ',' ${inOrder}) from shown),
       (select to_json(submission_date) #>> '{}' from oldest), (select id from oldest)`.raw();
   const [json, date, id] = (row ?? []) as unknown as (Buffer | null)[];
   return {
@@ -100,6 +126,7 @@ export async function listLeads(sql: Sql, page: Page, suspected = false): Promis
   };
 }
 
+/** How many leads there are, and how many more are suspected to be spam. */
 export async function countLeads(sql: Sql): Promise<{ total: number; suspectedTotal: number }> {
   const [row] = await sql<[{ total: number; suspectedTotal: number }]>`
     select coalesce((select sum(amount) from total_counts where kind = 'lead'), 0)::float8 as total,
@@ -113,6 +140,7 @@ export interface LeadsVersion {
   altered: number;
 }
 
+/** Read before the list it stands for. */
 export async function leadsVersion(sql: Sql): Promise<LeadsVersion> {
   const [row] = await sql<[LeadsVersion]>`
     select coalesce(sum(amount) filter (where kind = 'leads-added'), 0)::float8 as added,
@@ -125,12 +153,7 @@ export async function leadsVersion(sql: Sql): Promise<LeadsVersion> {
 export async function deleteLead(sql: Sql, id: number, staff: Staff, ipAddress: string): Promise<boolean> {
   const gone = await sql`
     with gone as (
-      update leads set deleted_at = now() where id = ${id} and deleted_at is null returning id, suspected
-    ), counted as (
-      insert into total_counts (kind, shard, amount)
-      select kind, ${shard}::smallint, case kind when 'lead' then -1 else 1 end
-      from gone, unnest(array['lead', 'leads-altered']) as kind where not (suspected and kind = 'lead')
-      on conflict (kind, shard) do update set amount = total_counts.amount + excluded.amount
+      update leads set deleted_at = now() where id = ${id} and deleted_at is null returning id
     ), noted as (
       insert into audit (staff_name, action, detail, network)
       select ${staff.name}, 'delete-lead', json_build_object('lead', id), network_of(${ipAddress}::inet) from gone
@@ -139,15 +162,42 @@ export async function deleteLead(sql: Sql, id: number, staff: Staff, ipAddress: 
   return gone.length === 1;
 }
 
+/** A lead deleted in the last 30 days is where it was. Returns whether there was such a lead. */
+export async function restoreLead(sql: Sql, id: number, staff: Staff, ipAddress: string): Promise<boolean> {
+  const restored = await sql`
+    with restored as (
+      update leads set deleted_at = null
+      where id = ${id} and deleted_at > now() - interval '30 days' returning id, suspected
+    ), noted as (
+      insert into audit (staff_name, action, detail, network)
+      select ${staff.name}, 'restore-lead', json_build_object('lead', id), network_of(${ipAddress}::inet) from restored
+    )
+    select id, pg_notify('lead_events', json_build_object('kind', 'restored', 'id', id)::text) from restored`;
+  return restored.length === 1;
+}
+
+/** What can be restored, the last deleted first. */
+export async function listDeletedLeads(sql: Sql, limit: number): Promise<Omit<DeletedLeadsAnswer, 'status'>> {
+  const [leads, [count]] = await Promise.all([
+    sql<DeletedLead[]>`
+      select id::float8 as id, name, email, phone, case_type, left(message, 300) as message,
+        to_json(submission_date) #>> '{}' as submission_date, page_source, to_json(deleted_at) #>> '{}' as deleted_at
+      from leads where deleted_at > now() - interval '30 days' order by deleted_at desc, id desc limit ${limit}`,
+    sql<[{ total: number }]>`
+      select count(*)::int as total from leads where deleted_at > now() - interval '30 days'`,
+  ]);
+  return { leads, total: count.total };
+}
+
 /** A suspected lead becomes one like any other. Returns whether there was such a lead. */
 export async function clearSuspicion(sql: Sql, id: number, staff: Staff, ipAddress: string): Promise<boolean> {
   const cleared = await sql`
     with cleared as (
       update leads set suspected = false where id = ${id} and suspected and deleted_at is null returning id
-    ), counted as (
-      insert into total_counts (kind, shard, amount)
-      select kind, ${shard}::smallint, 1 from cleared, unnest(array['lead', 'leads-altered']) as kind
-      on conflict (kind, shard) do update set amount = total_counts.amount + 1
+    ), job as (
+      insert into notifications as job (lead_id, sent_at, hook_id, hook_queued_at, hook_due_at)
+      select id, now(), gen_random_uuid(), now(), now() from cleared, office where hands_over
+      on conflict (lead_id) do update set hook_queued_at = now(), hook_due_at = now()
     ), noted as (
       insert into audit (staff_name, action, detail, network)
       select ${staff.name}, 'not-spam', json_build_object('lead', id), network_of(${ipAddress}::inet) from cleared
@@ -156,14 +206,16 @@ export async function clearSuspicion(sql: Sql, id: number, staff: Staff, ipAddre
   return cleared.length === 1;
 }
 
-export interface FedLead {
+/** A lead as the live feed sends it: `json` is the row that staff see, ready to send. */
+export interface FeedLead {
   id: number;
   suspected: boolean;
   json: string;
 }
 
-export async function findFedLead(sql: Sql, id: number): Promise<FedLead | undefined> {
-  const [lead] = await sql<[FedLead?]>`
+/** The lead with this id for the live feed; nothing when it is deleted or was never there. */
+export async function findFeedLead(sql: Sql, id: number): Promise<FeedLead | undefined> {
+  const [lead] = await sql<[FeedLead?]>`
     select id::float8 as id, suspected, (select row_to_json(l)::text from (select ${leadColumns(sql)}) l) as json
     from leads where id = ${id} and deleted_at is null`;
   return lead;
@@ -179,8 +231,8 @@ export async function findNewestId(sql: Sql): Promise<number> {
  * What a stream that broke off after the given lead has missed, oldest first. Ids are given before commits, so leads of
  * the minute before it come again: the browser drops the ids it has.
  */
-export function findFedLeadsAfter(sql: Sql, id: number): Promise<FedLead[]> {
-  return sql<FedLead[]>`
+export function findFeedLeadsAfter(sql: Sql, id: number): Promise<FeedLead[]> {
+  return sql<FeedLead[]>`
     select id::float8 as id, suspected, (select row_to_json(l)::text from (select ${leadColumns(sql)}) l) as json
     from leads where deleted_at is null and not imported and id <> ${id} and (id > ${id} or submission_date >
       (select submission_date from leads where id = ${id}) - interval '1 minute')

@@ -6,7 +6,10 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test, vi } from 'vitest';
 import { connect } from '../../sql.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
-import { type Mailer, startMailer } from './mailer.ts';
+import { startMailer } from './mailer.ts';
+import { leadMessage } from './message.ts';
+import type { Sender } from './outbox.ts';
+import { findStuckMail } from './queries.ts';
 import { type MailTransport, mailTransport } from './transport.ts';
 
 const app = await startTestApp();
@@ -45,12 +48,12 @@ async function smtp(port = 0) {
   return { received, port: used, close: () => new Promise<void>((down) => server.close(down)) };
 }
 
-const running: Mailer[] = [];
+const running: Sender[] = [];
 afterAll(async () => {
   await Promise.all(running.map((mailer) => mailer.stop()));
 });
 
-function start(transport: MailTransport, sql = app.sql): Mailer {
+function start(transport: MailTransport, sql = app.sql): Sender {
   const mailer = startMailer(sql, transport, settings, silent);
   running.push(mailer);
   return mailer;
@@ -70,7 +73,8 @@ async function sendRequest(change: Record<string, string> = {}) {
 }
 
 const unsent = async () => {
-  const [row] = await app.superuser`select count(*)::int as n from notifications where sent_at is null`;
+  const [row] = await app.superuser`select count(*)::int as n from notifications
+    where sent_at is null and filed_at is null`;
   return Number(row?.n);
 };
 
@@ -85,7 +89,7 @@ function decoded(text: string): string {
 
 test('a lead is mailed once to the one address, and its text names no header and no recipient', async () => {
   const server = await smtp();
-  start(mailTransport(`smtp://127.0.0.1:${server.port}`, ''));
+  start(mailTransport(`smtp://127.0.0.1:${server.port}?requireTLS=false`, ''));
   await sendRequest({
     name: 'Eve\r\nBcc: victim@example.com\r\nX-Evil: yes',
     caseType: 'Other\nTo: second@example.com',
@@ -106,14 +110,15 @@ test('a lead is mailed once to the one address, and its text names no header and
 test('while the mail server is down mails wait, and go out when it is back', async () => {
   const server = await smtp();
   await server.close();
-  start(mailTransport(`smtp://127.0.0.1:${server.port}`, ''));
+  start(mailTransport(`smtp://127.0.0.1:${server.port}?requireTLS=false`, ''));
   await sendRequest({ name: 'Patient' });
   await until(async () => {
-    const [job] = await app.superuser`select attempts, last_error from notifications where sent_at is null`;
+    const [job] =
+      await app.superuser`select attempts, last_error from notifications where sent_at is null and filed_at is null`;
     expect(job).toMatchObject({ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') });
   });
   const back = await smtp(server.port);
-  await app.superuser`update notifications set next_attempt_at = now() where sent_at is null`;
+  await app.superuser`update notifications set next_attempt_at = now() where sent_at is null and filed_at is null`;
   running[0]?.wake();
   await until(async () => expect(await unsent()).toBe(0));
   expect(back.received).toHaveLength(1);
@@ -121,35 +126,71 @@ test('while the mail server is down mails wait, and go out when it is back', asy
   await back.close();
 });
 
+test('a mail server that offers no STARTTLS gets nothing, unless that is allowed', async () => {
+  const server = await smtp();
+  start(mailTransport(`smtp://127.0.0.1:${server.port}`, ''));
+  await sendRequest({ name: 'Private' });
+  await until(async () => {
+    const [job] = await app.superuser`select last_error from notifications where sent_at is null and filed_at is null`;
+    expect(job?.last_error).toMatch(/TLS/i);
+  });
+  await stopAll();
+  expect(server.received).toHaveLength(0);
+  await app.superuser`update notifications set next_attempt_at = now() where sent_at is null and filed_at is null`;
+  start(mailTransport(`smtp://127.0.0.1:${server.port}?requireTLS=false`, ''));
+  await until(() => expect(server.received).toHaveLength(1));
+  await until(async () => expect(await unsent()).toBe(0));
+  await stopAll();
+  await server.close();
+});
+
+test('without a mail server a mail is a file, and nobody counts it as sent or takes it on again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'advocate-mail-'));
+  start(mailTransport(null, folder));
+  await sendRequest({ name: 'Filed' });
+  await until(async () => expect(await unsent()).toBe(0));
+  const [job] = await app.superuser`
+    select sent_at, filed_at is not null as filed, next_attempt_at > now() + interval '1 year' as rests, attempts
+    from notifications join leads on id = lead_id where name = 'Filed'`;
+  expect(job).toEqual({ sent_at: null, filed: true, rests: true, attempts: 1 });
+  await stopAll();
+  await rm(folder, { recursive: true });
+});
+
 test('pauses grow with every failure', async () => {
   await sendRequest({ name: 'Pauses' });
-  const failing: MailTransport = { send: () => Promise.reject(new Error('no to a@b.c')), close: () => undefined };
+  const failing: MailTransport = {
+    isFile: false,
+    send: () => Promise.reject(new Error('no to a@b.c')),
+    close: () => undefined,
+  };
   start(failing);
   const pauses: number[] = [];
   for (let attempt = 1; attempt <= 7; attempt += 1) {
     await until(async () => {
       const [job] = await app.superuser`
         select attempts, extract(epoch from next_attempt_at - now())::int as pause, last_error
-        from notifications where sent_at is null`;
+        from notifications where sent_at is null and filed_at is null`;
       expect(job).toMatchObject({ attempts: attempt, last_error: 'no to …' });
       pauses.push(Number(job?.pause));
     });
     await app.superuser`
-      update notifications set next_attempt_at = now(), last_error = null where sent_at is null`;
+      update notifications set next_attempt_at = now(), last_error = null where sent_at is null and filed_at is null`;
     running[0]?.wake();
   }
   expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
   expect(pauses[0]).toBeLessThanOrEqual(5);
   expect(pauses.at(-1)).toBeGreaterThan(890);
   await stopAll();
-  await app.superuser`update notifications set sent_at = now() where sent_at is null`;
+  await app.superuser`update notifications set sent_at = now() where sent_at is null and filed_at is null`;
 });
 
 test('several processes never send one mail twice', async () => {
   const server = await smtp();
   for (let index = 0; index < 20; index += 1) await sendRequest({ name: `Shared ${index}` });
   const pools = [connect(app.appUrl, { max: 2 }), connect(app.appUrl, { max: 2 })];
-  for (const pool of [app.sql, ...pools]) start(mailTransport(`smtp://127.0.0.1:${server.port}`, ''), pool);
+  for (const pool of [app.sql, ...pools])
+    start(mailTransport(`smtp://127.0.0.1:${server.port}?requireTLS=false`, ''), pool);
   await until(async () => expect(await unsent()).toBe(0));
   const ids = server.received.map(({ text }) => /^message-id: (.*)$/im.exec(text)?.[1]);
   expect(ids).toHaveLength(20);
@@ -163,6 +204,7 @@ test('a process killed while sending leaves the job to the others', async () => 
   await sendRequest({ name: 'Orphan' });
   let isHanging = false;
   const hanging: MailTransport = {
+    isFile: false,
     send: () => {
       isHanging = true;
       return new Promise(() => undefined);
@@ -175,9 +217,9 @@ test('a process killed while sending leaves the job to the others', async () => 
   const folder = await mkdtemp(join(tmpdir(), 'advocate-mail-'));
   start(mailTransport(null, folder));
   const [job] = await app.superuser`
-    select extract(epoch from next_attempt_at - now())::int as claimed from notifications where sent_at is null`;
+    select extract(epoch from next_attempt_at - now())::int as claimed from notifications where sent_at is null and filed_at is null`;
   expect(job?.claimed).toBeGreaterThan(90);
-  await app.superuser`update notifications set next_attempt_at = now() where sent_at is null`;
+  await app.superuser`update notifications set next_attempt_at = now() where sent_at is null and filed_at is null`;
   running[0]?.wake();
   await until(async () => expect(await unsent()).toBe(0));
   const [file] = await readdir(join(folder, 'mail'));
@@ -187,10 +229,32 @@ test('a process killed while sending leaves the job to the others', async () => 
   await rm(folder, { recursive: true });
 });
 
+test('nobody is mailed about a deleted lead, and once it is restored the mail goes out', async () => {
+  await sendRequest({ name: 'Deleted at once' });
+  await app.superuser`update leads set deleted_at = now() where name = 'Deleted at once'`;
+  await sendRequest({ name: 'After it' });
+  const server = await smtp();
+  const mailer = start(mailTransport(`smtp://127.0.0.1:${server.port}?requireTLS=false`, ''));
+  await until(async () =>
+    expect(server.received.map(({ text }) => decoded(text))).toEqual([expect.stringContaining('After it')]),
+  );
+  await app.superuser`update notifications set created_at = now() - interval '1 hour' where sent_at is null`;
+  expect((await findStuckMail(app.sql)).waiting).toBe(0);
+  await app.superuser`update leads set deleted_at = null where name = 'Deleted at once'`;
+  mailer.wake();
+  await until(async () => expect(server.received).toHaveLength(2));
+  const ids = server.received.map(({ text }) => /^Message-ID: <(.*)>/im.exec(text)?.[1]);
+  expect(ids[0]).toMatch(/^lead-\d+\.[0-9a-f-]{36}@example\.com$/);
+  expect(new Set(ids.map((id) => id?.split('.')[1])).size).toBe(2);
+  await stopAll();
+  await server.close();
+});
+
 test('a mail that is out is never sent again because the database was away when it was to be noted', async () => {
   await sendRequest({ name: 'Noted later' });
   let sent = 0;
   const transport: MailTransport = {
+    isFile: false,
     async send() {
       sent += 1;
       await app.superuser`alter role advocate_app in database ${app.superuser(app.name)} set default_transaction_read_only = on`;
@@ -211,4 +275,51 @@ test('a mail that is out is never sent again because the database was away when 
   await until(async () => expect(await unsent()).toBe(0));
   expect(sent).toBe(1);
   await stopAll();
+});
+
+test('the mail leads to its lead and says how long the person has been waiting', () => {
+  const submission_date = new Date('2026-05-10T12:00:00Z');
+  const lead = {
+    id: '42',
+    message_key: 'f0',
+    name: 'Maria',
+    email: 'maria@example.com',
+    phone: '(210) 555-0142',
+    case_type: 'Other',
+    message: '',
+    page_source: '/contact',
+    suspected: false,
+    submission_date,
+  };
+  const textAfter = (minutes: number, suspected = false) =>
+    String(leadMessage({ ...lead, suspected }, settings, new Date(submission_date.getTime() + minutes * 60_000)).text);
+  expect(textAfter(0)).toContain('https://admin.example.com/admin/leads?lead=42');
+  expect(textAfter(0, true)).not.toContain('?lead=');
+  expect([0, 4, 130, 3_000].map((minutes) => /Received: .*, (.*)/.exec(textAfter(minutes))?.[1])).toEqual([
+    'just now',
+    '4 minutes ago',
+    '2 hours ago',
+    '2 days ago',
+  ]);
+});
+
+test('the mail about a request from a Spanish page says so, in English otherwise', () => {
+  const lead = {
+    id: '43',
+    message_key: 'f1',
+    name: 'María',
+    email: 'maria@example.com',
+    phone: '(210) 555-0142',
+    case_type: 'Trucking Accidents',
+    message: 'Me chocó un tráiler.',
+    page_source: '/es/contacto',
+    suspected: false,
+    submission_date: new Date('2026-05-10T12:00:00Z'),
+  };
+  const mail = leadMessage(lead, settings);
+  expect(mail.subject).toBe('New lead: Trucking Accidents, María (Español)');
+  expect(mail.text).toContain('Case type: Trucking Accidents\nLanguage:  Español\n');
+  expect(leadMessage({ ...lead, page_source: '/contact' }, settings).subject).toBe(
+    'New lead: Trucking Accidents, María',
+  );
 });

@@ -1,9 +1,12 @@
+import { languageNames, languageOf } from '@advocate/facts/language';
 import type { SendMailOptions } from 'nodemailer';
 import type { NotifiedLead } from './contract.ts';
 
 export interface MailSettings {
   mailFrom: string;
   leadsMailTo: string;
+  /** Takes what the product sends to itself; `leadsMailTo` where there is nobody. */
+  alertsTo?: string | null;
   adminUrl: string;
   publicUrl: string;
   officeTimeZone: string;
@@ -11,15 +14,19 @@ export interface MailSettings {
 
 /**
  * The mail to staff about one lead. What the visitor wrote stands in the text alone, and cut to one line in the subject:
- * it names no header and no recipient. The same lead always has the same Message-ID, so a mail server can tell a repeat.
+ * it names no header and no recipient. A mail that is sent again has
+ * the same Message-ID, so that a mail server can tell; another lead of the same number, after a restore, has another.
  */
-export function leadMessage(lead: NotifiedLead, settings: MailSettings): SendMailOptions {
+export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = new Date()): SendMailOptions {
   const received = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: settings.officeTimeZone,
   }).format(lead.submission_date);
-  const subject = `${lead.suspected ? 'Suspected spam' : 'New lead'}: ${oneLine(lead.case_type)}, ${oneLine(lead.name)}`;
+  const language = languageOf(lead.page_source);
+  const spoken = language === 'en' ? '' : ` (${languageNames[language]})`;
+  const kind = lead.canary ? 'Test of the form' : lead.suspected ? 'Suspected spam' : 'New lead';
+  const subject = `${kind}: ${oneLine(lead.case_type)}, ${oneLine(lead.name)}${spoken}`;
   const text = [
     lead.suspected
       ? 'A request came in that looks like spam: a field that people do not see was filled in.\n'
@@ -28,24 +35,36 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings): SendMai
     `Phone:     ${lead.phone}`,
     `Email:     ${lead.email}`,
     `Case type: ${lead.case_type}`,
-    `Received:  ${received}`,
+    ...(language === 'en' ? [] : [`Language:  ${languageNames[language]}`]),
+    `Received:  ${received}, ${ago(lead.submission_date, now)}`,
     `Page:      ${lead.page_source}`,
     '',
     lead.message === '' ? 'No message provided' : lead.message,
     '',
+    ...(lead.suspected ? [] : [`This lead: ${settings.adminUrl}/leads?lead=${lead.id}`]),
     `All leads: ${settings.adminUrl}/leads`,
   ].join('\n');
   return {
     from: settings.mailFrom,
-    to: settings.leadsMailTo,
+    to: (lead.canary && settings.alertsTo) || settings.leadsMailTo,
     subject,
     text,
-    messageId: `<lead-${lead.id}@${new URL(settings.publicUrl).hostname}>`,
+    messageId: `<lead-${lead.id}.${lead.message_key}@${new URL(settings.publicUrl).hostname}>`,
     date: lead.submission_date,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** How long the person has been waiting when the mail goes out: '4 minutes ago'. */
+function ago(moment: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 60_000));
+  const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  if (minutes < 24 * 60) return format.format(-Math.floor(minutes / 60), 'hour');
+  return format.format(-Math.floor(minutes / (24 * 60)), 'day');
 }
 
 function oneLine(text: string): string {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 export interface MailTransport {
+  /** Whether mails only become files, which nobody is sent. */
+  isFile: boolean;
   /** Resolves when the mail is out of our hands. `name` says which one it is. */
   send(message: SendMailOptions, name: string): Promise<void>;
   close(): void;
@@ -10,13 +12,18 @@ export interface MailTransport {
 
 const PATIENCE_MS = 15_000;
 
-/** Through the SMTP server of the address; without one, mails are files under the data folder. */
+/**
+ * Through the SMTP server of the address, which must offer STARTTLS unless the address is smtps:// or says
+ * `?requireTLS=false`; without one, mails are files under the data folder.
+ */
 export function mailTransport(smtpUrl: string | null, dataDir: string): MailTransport {
   return smtpUrl === null ? fileTransport(join(dataDir, 'mail')) : smtpTransport(smtpUrl);
 }
 
 function smtpTransport(url: string): MailTransport {
   const transport = createTransport({
+    requireTLS: true,
+    // Its parameters go before all of these.
     url,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
@@ -24,6 +31,7 @@ function smtpTransport(url: string): MailTransport {
     dnsTimeout: PATIENCE_MS,
   });
   return {
+    isFile: false,
     async send(message) {
       await transport.sendMail(message);
     },
@@ -35,6 +43,7 @@ function smtpTransport(url: string): MailTransport {
 function fileTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    isFile: true,
     async send(message, name) {
       const { message: bytes } = await transport.sendMail(message);
       await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Spec section 3. Bots, staff browsers, deleted and suspected leads are not counted. */
+/** The dashboard's counts. Bots, staff browsers, deleted and suspected leads are not counted. */
 export interface AdminStats {
   total_visits: number;
   unique_visitors: number;
@@ -17,15 +17,8 @@ export interface TrendDay {
   /** YYYY-MM-DD in the office's time zone. */
   day: string;
   visits: number;
-  leads: number;
-  calls: number;
-  emails: number;
-}
-
-export interface PageTrend {
-  /** A path of the public site, without its query. */
-  page: string;
-  visits: number;
+  /** Visitors who came for the first time. Missing: the server is older than this figure. */
+  visitors?: number;
   leads: number;
   calls: number;
   emails: number;
@@ -35,13 +28,68 @@ export interface PageTrend {
 export interface TrendsAnswer {
   status: 'success';
   days: TrendDay[];
-  /** Over the same days: the 50 pages with most leads, then most clicks, then most visits. */
+  /** For the staff half of the release before, which has no Sources; it goes with the next one. */
   pages: PageTrend[];
   office_time_zone: string;
 }
 
+interface PageTrend {
+  /** A path of the public site where visits began. */
+  page: string;
+  visits: number;
+  leads: number;
+  calls: number;
+  emails: number;
+}
+
+/** What became of the visits that began in one way. A visit is a browser session. */
+export interface SourceCounts {
+  visits: number;
+  /** Visits with at least one call click, email click, request. */
+  visits_called: number;
+  visits_emailed: number;
+  visits_requested: number;
+  /** All clicks and requests, also several of one visit. */
+  calls: number;
+  emails: number;
+  requests: number;
+}
+
+export interface Source extends SourceCounts {
+  name: string;
+}
+
+/**
+ * `GET /api/get-admin-sources.php?days=7|30|90|all`, 30 unless named: by the office's day on which a visit began. Each
+ * list holds every visit, click and request once, most visits first, what is too rare for a row of its own together as
+ * 'Others'; what comes without a visit stands under 'No visit known' or 'Imported'.
+ */
+export interface SourcesAnswer {
+  status: 'success';
+  /** Null for all days. */
+  days: number | null;
+  totals: SourceCounts;
+  pages: Source[];
+  cities: Source[];
+  practice_areas: Source[];
+  /** Of the page with which a visit began, as its speakers call it. */
+  languages: Source[];
+  /** Hosts of other websites. */
+  referrers: Source[];
+  /** `utm_campaign`, or `utm_source` where there is none. */
+  campaigns: Source[];
+  office_time_zone: string;
+}
+
 export interface Problem {
-  code: 'mail-stuck' | 'partitions' | 'public-url';
+  code:
+    | 'mail-stuck'
+    | 'hand-over-stuck'
+    | 'mail-not-set-up'
+    | 'partitions'
+    | 'public-url'
+    | `part-${string}`
+    | `step-${string}`;
   /** A sentence for staff. */
   message: string;
 }

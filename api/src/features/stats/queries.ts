@@ -1,5 +1,5 @@
-import type { Sql } from '../../sql.ts';
-import type { AdminStats, PageTrend, TrendDay } from './contract.ts';
+import { type Sql, textArray } from '../../sql.ts';
+import type { AdminStats, TrendDay } from './contract.ts';
 
 /** From counters: five figures that cost the same at ten visits and at ten million. */
 export async function countEverything(sql: Sql): Promise<AdminStats> {
@@ -13,6 +13,22 @@ export async function countEverything(sql: Sql): Promise<AdminStats> {
   return stats;
 }
 
+/** Tells the counting triggers whose midnight ends a day, and the website's address, from which nobody comes anew. */
+export async function saveOffice(sql: Sql, timeZone: string, publicUrl: string): Promise<void> {
+  const host = new URL(publicUrl).hostname.replace(/^www\./, '');
+  await sql`
+    update office set time_zone = ${timeZone}, host = ${host}
+    where one and (time_zone <> ${timeZone} or host <> ${host})`;
+}
+
+/** Tells the counting triggers which pages have counters of their own; several processes may do so at once. */
+export async function saveSitePages(sql: Sql, paths: readonly string[]): Promise<void> {
+  await sql`
+    with given as (select unnest(${textArray(paths)}::text[]) as path),
+      gone as (delete from site_pages where path not in (select path from given))
+    insert into site_pages select path from given order by path on conflict do nothing`;
+}
+
 const DAYS = 30;
 
 /** Visits and clicks from counters, leads as they stand now: a deleted one is in no figure. */
@@ -23,7 +39,7 @@ export function trendDays(sql: Sql, timeZone: string): Promise<TrendDay[]> {
       from (select (now() at time zone ${timeZone})::date as today) t
     ), counted as (
       select day, kind, sum(amount) as amount from daily_counts
-      where day >= (select min(day) from days) and kind in ('visit', 'call', 'email') group by day, kind
+      where day >= (select min(day) from days) and kind in ('visit', 'visitor', 'call', 'email') group by day, kind
     ), lead_days as (
       select (submission_date at time zone ${timeZone})::date as day, count(*) as amount from leads
       where deleted_at is null and not suspected
@@ -32,27 +48,9 @@ export function trendDays(sql: Sql, timeZone: string): Promise<TrendDay[]> {
     )
     select to_char(day, 'YYYY-MM-DD') as day,
       coalesce((select amount from counted c where c.day = d.day and kind = 'visit'), 0)::float8 as visits,
+      coalesce((select amount from counted c where c.day = d.day and kind = 'visitor'), 0)::float8 as visitors,
       coalesce((select amount from lead_days l where l.day = d.day), 0)::float8 as leads,
       coalesce((select amount from counted c where c.day = d.day and kind = 'call'), 0)::float8 as calls,
       coalesce((select amount from counted c where c.day = d.day and kind = 'email'), 0)::float8 as emails
     from days d order by d.day`;
-}
-
-export function trendPages(sql: Sql, timeZone: string): Promise<PageTrend[]> {
-  return sql<PageTrend[]>`
-    with since as (select (now() at time zone ${timeZone})::date - ${DAYS - 1}::int as day), event as (
-      select page, kind, sum(amount) as amount from page_counts where day >= (select day from since) group by page, kind
-      union all
-      select left(split_part(page_source, '?', 1), 200), 'lead', count(*) from leads
-      where deleted_at is null and not suspected
-        and submission_date >= (select day from since)::timestamp at time zone ${timeZone}
-      group by 1
-    )
-    select page, coalesce(sum(amount) filter (where kind = 'visit'), 0)::float8 as visits,
-      coalesce(sum(amount) filter (where kind = 'lead'), 0)::float8 as leads,
-      coalesce(sum(amount) filter (where kind = 'call'), 0)::float8 as calls,
-      coalesce(sum(amount) filter (where kind = 'email'), 0)::float8 as emails
-    from event where page <> '' group by page
-    order by leads desc, sum(amount) filter (where kind in ('call', 'email')) desc nulls last, visits desc, page
-    limit 50`;
 }

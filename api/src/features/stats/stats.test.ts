@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
-import type { HealthAnswer, StatsAnswer, TrendsAnswer } from './contract.ts';
+import { storeVisits } from '../tracking/queries.ts';
+import type { HealthAnswer, Source, SourcesAnswer, StatsAnswer, TrendsAnswer } from './contract.ts';
+import { saveOffice } from './queries.ts';
 
 const app = await startTestApp();
 const cookie = await app.signIn();
@@ -10,13 +12,12 @@ test('an empty product answers zeros and thirty days', async () => {
     status: 'success',
     stats: { total_visits: 0, unique_visitors: 0, total_leads: 0, total_calls: 0, total_emails: 0 },
   });
-  const { days, pages } = await app.json<TrendsAnswer>('/api/get-admin-trends.php', { cookie });
+  const { days } = await app.json<TrendsAnswer>('/api/get-admin-trends.php', { cookie });
   expect(days).toHaveLength(30);
   expect(days.at(-1)?.day).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date()));
-  expect(pages).toEqual([]);
 });
 
-test('trends count the last thirty days by the office’s day, and pages by the leads they bring', async () => {
+test('trends count the last thirty days by the office’s day', async () => {
   await app.call('/mail.php', { body: { ...goodRequest, pageSource: '/contact?utm_source=x' } });
   await app.call('/mail.php', { body: { ...goodRequest, pageSource: '/contact' } });
   for (const pageUrl of ['/', '/', '/contact']) {
@@ -24,21 +25,34 @@ test('trends count the last thirty days by the office’s day, and pages by the 
   }
   await app.call('/api/track-call.php', { body: { phoneNumber: '1', pageSource: '/' } });
   await app.superuser`update leads set submission_date = now() - interval '40 days' where page_source = '/contact'`;
-  const { days, pages } = await app.json<TrendsAnswer>('/api/get-admin-trends.php', { cookie });
-  expect(days.at(-1)).toMatchObject({ visits: 3, leads: 1, calls: 1, emails: 0 });
+  const { days } = await app.json<TrendsAnswer>('/api/get-admin-trends.php', { cookie });
+  expect(days.at(-1)).toMatchObject({ visits: 3, visitors: 1, leads: 1, calls: 1, emails: 0 });
   expect(days.reduce((sum, { leads }) => sum + leads, 0)).toBe(1);
-  expect(pages).toEqual([
-    { page: '/contact', visits: 1, leads: 1, calls: 0, emails: 0 },
-    { page: '/', visits: 2, leads: 0, calls: 1, emails: 0 },
-  ]);
 });
 
 test('mail that cannot be sent is told to staff and to whoever watches', async () => {
   const health = () => app.json<HealthAnswer>('/api/get-admin-health.php', { cookie });
   expect((await health()).problems).toEqual([]);
-  await app.superuser`update notifications set attempts = 4, created_at = now() - interval '20 minutes'`;
+  await app.superuser`update notifications set created_at = now() - interval '20 minutes'`;
   expect((await health()).problems).toEqual([{ code: 'mail-stuck', message: expect.stringContaining('20 minutes') }]);
   expect(await app.json('/readyz')).toMatchObject({ status: 'success', database: 'ok', mail: 'stuck' });
+});
+
+test('a failing step of the maintenance is named to staff and to whoever watches, with since when', async () => {
+  await app.superuser`
+    insert into maintenance_steps (name, failures, since) values
+      ('sessions', 0, '2026-01-02T00:00:00Z'), ('addresses', 1, '2026-01-03T21:00:00Z')`;
+  const { problems } = await app.json<HealthAnswer>('/api/get-admin-health.php', { cookie });
+  const message = expect.stringMatching(/^Since Jan 3, 3:00\sPM, the maintenance step "addresses" fails/);
+  expect(problems).toContainEqual({ code: 'step-addresses', message });
+  expect(problems.map(({ code }) => code)).not.toContain('step-sessions');
+  expect(await app.json('/readyz')).toMatchObject({
+    status: 'success',
+    maintenance: [
+      { name: 'addresses', state: 'failing', since: '2026-01-03T21:00:00.000Z' },
+      { name: 'sessions', state: 'ok', since: '2026-01-02T00:00:00.000Z' },
+    ],
+  });
 });
 
 test('an export is noted with who and how much', async () => {
@@ -47,4 +61,77 @@ test('an export is noted with who and how much', async () => {
   expect((await note({ list: 'passwords', rows: 12 })).status).toBe(400);
   const [entry] = await app.superuser`select staff_name, detail from audit where action = 'export'`;
   expect(entry).toEqual({ staff_name: 'staff', detail: { list: 'leads', rows: 12 } });
+});
+
+test('sources tell where visits began and what became of them, and add up to the dashboard’s totals', async () => {
+  const own = await startTestApp({ publicUrl: 'https://www.firm.example' });
+  const staff = await own.signIn();
+  await saveOffice(own.sql, 'America/Chicago', 'https://www.firm.example');
+  const visit = (sessionId: string, pageUrl: string, referrerUrl = '') =>
+    own.call('/api/track-visit.php', { body: { pageUrl, pageTitle: '', sessionId, referrerUrl } });
+  for (let n = 0; n < 3; n += 1)
+    await visit(`b${n}`, '/truck-accident-boerne-texas', 'https://www.Google.com/search?q=x');
+  await visit('b0', '/contact', 'https://firm.example/');
+  await visit('c0', '/contact?utm_campaign=fall%20radio+1&utm_source=news', 'https://firm.example/about');
+  await visit('m0', '/made-up', 'android-app://x');
+  await visit('e0', '/es/contacto');
+  const of = (sessionId: string) => ({ headers: { 'X-Session-Id': sessionId } });
+  const call = { phoneNumber: '1', pageSource: '/contact' };
+  for (const session of ['b0', 'b0', 'b1', 'never seen'])
+    await own.call('/api/track-call.php', { body: call, ...of(session) });
+  await own.call('/api/track-email.php', { body: { email: 'a@b', pageSource: '/' }, ...of('c0') });
+  await own.call('/mail.php', { body: goodRequest, ...of('b0') });
+  await own.call('/mail.php', { body: { ...goodRequest, message: 'once more' }, ...of('b0') });
+  await own.call('/mail.php', { body: { ...goodRequest, message: 'without' } });
+  await own.call('/mail.php', { body: { ...goodRequest, q7: 'spam' }, ...of('c0') });
+  const read = (days = '30') => own.json<SourcesAnswer>(`/api/get-admin-sources.php?days=${days}`, { cookie: staff });
+  const answer = await read();
+  const named = (list: readonly Source[], name: string) => list.find((source) => source.name === name);
+  const boerne = { visits: 3, visits_called: 2, visits_requested: 1, calls: 3, requests: 2 };
+  expect(named(answer.cities, 'Boerne')).toMatchObject(boerne);
+  expect(named(answer.pages, '/truck-accident-boerne-texas')).toMatchObject(boerne);
+  expect(named(answer.referrers, 'google.com')).toMatchObject(boerne);
+  expect(named(answer.campaigns, 'fall radio 1')).toMatchObject({ visits: 1, visits_emailed: 1, requests: 0 });
+  expect(named(answer.languages, 'Español')).toMatchObject({ visits: 1 });
+  expect(named(answer.referrers, 'Own pages')).toMatchObject({ visits: 1 });
+  expect(named(answer.pages, 'No visit known')).toMatchObject({ visits: 0, calls: 1, requests: 1 });
+  const { stats } = await own.json<StatsAnswer>('/api/get-admin-stats.php', { cookie: staff });
+  for (const list of [
+    answer.pages,
+    answer.cities,
+    answer.practice_areas,
+    answer.languages,
+    answer.referrers,
+    answer.campaigns,
+  ]) {
+    const sum = (count: 'visits' | 'calls' | 'emails' | 'requests') => list.reduce((all, one) => all + one[count], 0);
+    expect([sum('visits'), sum('calls'), sum('emails'), sum('requests')]).toEqual([
+      stats.unique_visitors,
+      stats.total_calls,
+      stats.total_emails,
+      stats.total_leads,
+    ]);
+  }
+  await own.superuser`update leads set suspected = false`;
+  expect(named((await read('all')).campaigns, 'fall radio 1')).toMatchObject({ visits_requested: 1, requests: 1 });
+});
+
+test('names that visitors make up take a hundred rows a day, not one each', async () => {
+  const own = await startTestApp();
+  const visits = Array.from({ length: 300 }, (_, n) => ({
+    pageUrl: `/?utm_campaign=${n}`,
+    pageTitle: '',
+    sessionId: `s${n}`,
+    referrerUrl: `https://host${n}.example/`,
+    ipAddress: null,
+    notCounted: null,
+  }));
+  for (let at = 0; at < 300; at += 10) await storeVisits(own.sql, visits.slice(at, at + 10));
+  const [rows] = await own.superuser`
+    select count(*) filter (where kind = 'campaign')::int as campaigns,
+      count(*) filter (where kind = 'referrer')::int as referrers, sum(visits) filter (where kind = 'campaign')::int as all
+    from source_counts`;
+  expect(rows?.campaigns).toBeLessThanOrEqual(111);
+  expect(rows?.referrers).toBeLessThanOrEqual(111);
+  expect(rows?.all).toBe(300);
 });

@@ -1,19 +1,20 @@
-/** `POST /api/track-visit.php`. Spec section 3. */
+/** `POST /api/track-visit.php`. */
 export interface PageVisit {
   /** The path; of the query only `utm_*` is kept, cut in the browser. */
   pageUrl: string;
   pageTitle: string;
+  /** Empty where the visitor's browser asks, by Global Privacy Control, that he is not followed. */
   sessionId: string;
   referrerUrl: string;
 }
 
-/** `POST /api/track-call.php`. */
+/** `POST /api/track-call.php`. The header `X-Session-Id` names the visit that it belongs to. */
 export interface PhoneClick {
   phoneNumber: string;
   pageSource: string;
 }
 
-/** `POST /api/track-email.php`. */
+/** `POST /api/track-email.php`, with the same header. */
 export interface MailClick {
   email: string;
   pageSource: string;

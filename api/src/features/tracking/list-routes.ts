@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
+import { addRoute } from '../../http/add-route.ts';
 import type { AppContext, AppEnv } from '../../http/app-env.ts';
-import { answer } from '../../http/calls.ts';
-import { inTime } from '../../http/errors.ts';
 import { cursorText, pageOf } from '../../http/paging.ts';
 import { reply } from '../../http/reply.ts';
 import type { Sql } from '../../sql.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import type { VisitsAnswer } from './contract.ts';
 import { type ClickKind, countVisits, listClicks, listVisits } from './queries.ts';
 
-/** The visits, calls and emails screens' calls, behind the staff guard. Spec section 7. */
-export function trackingListRoutes(sql: Sql, officeTimeZone: string): Hono<AppEnv> {
+/** The visits, calls and emails screens' calls, behind the staff guard. */
+export function trackingListRoutes({ sql, officeTimeZone }: { sql: Sql; officeTimeZone: string }): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
-  answer(app, 'GET', '/api/get-admin-visits.php', async () => {
-    const [visits, { bots, staff, ...stats }] = await inTime(
+  addRoute(app, 'GET', '/api/get-admin-visits.php', async () => {
+    const [visits, { bots, staff, ...stats }] = await withTimeout(
       Promise.all([listVisits(sql), countVisits(sql, officeTimeZone)]),
     );
     return reply<VisitsAnswer>({
@@ -34,7 +34,7 @@ export function trackingListRoutes(sql: Sql, officeTimeZone: string): Hono<AppEn
     return reply({ status: 'success', [field]: shown, ...next });
   }
 
-  answer(app, 'GET', '/api/get-admin-calls.php', (c) => replyClicks(c, 'call', 'calls'));
-  answer(app, 'GET', '/api/get-admin-emails.php', (c) => replyClicks(c, 'email', 'emails'));
+  addRoute(app, 'GET', '/api/get-admin-calls.php', (c) => replyClicks(c, 'call', 'calls'));
+  addRoute(app, 'GET', '/api/get-admin-emails.php', (c) => replyClicks(c, 'email', 'emails'));
   return app;
 }

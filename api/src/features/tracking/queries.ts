@@ -1,5 +1,5 @@
 import type { Page } from '../../http/paging.ts';
-import { type Sql, shard, textArray } from '../../sql.ts';
+import { type Sql, textArray } from '../../sql.ts';
 import type { Visit, VisitStats } from './contract.ts';
 
 export type NotCounted = 'bot' | 'staff' | null;
@@ -7,53 +7,30 @@ export type NotCounted = 'bot' | 'staff' | null;
 export interface NewVisit {
   pageUrl: string;
   pageTitle: string;
+  /** Empty, and no address, where the visitor is not to be followed. */
   sessionId: string;
   referrerUrl: string;
-  ipAddress: string;
+  ipAddress: string | null;
   notCounted: NotCounted;
 }
 
-/**
- * One statement, hence one transaction: the visits, the sessions that are new, and every counter. Rows are written in a
- * fixed order, so that two processes never wait for each other in a circle.
- */
-export async function storeVisits(sql: Sql, visits: readonly NewVisit[], timeZone: string): Promise<void> {
+/** Triggers count them in the same transaction. */
+export async function storeVisits(sql: Sql, visits: readonly NewVisit[]): Promise<void> {
   await sql`
-    with event as materialized (
-      select * from unnest(${texts(visits, (visit) => visit.pageUrl)}::text[],
-        ${texts(visits, (visit) => visit.pageTitle)}::text[], ${texts(visits, (visit) => visit.sessionId)}::text[],
-        ${texts(visits, (visit) => visit.referrerUrl)}::text[], ${texts(visits, (visit) => visit.ipAddress)}::inet[],
-        ${texts(visits, (visit) => visit.notCounted)}::text[])
-        as event (page_url, page_title, session_id, referrer_url, ip_address, not_counted)
-    ), stored as (
-      insert into visits (page_url, page_title, session_id, referrer_url, ip_address, not_counted) select * from event
-    ), fresh as (
-      insert into visit_sessions (session_id)
-      select distinct session_id collate "C" from event where not_counted is null order by 1
-      on conflict do nothing returning 1
-    ), tally as (
-      select coalesce('visit-' || not_counted, 'visit') as kind, count(*) as amount from event group by not_counted
-      union all select 'visitor', count(*) from fresh having count(*) > 0
-    ), total as (
-      insert into total_counts (kind, shard, amount) select kind, ${shard}::smallint, amount from tally order by kind
-      on conflict (kind, shard) do update set amount = total_counts.amount + excluded.amount
-    ), daily as (
-      insert into daily_counts (day, kind, shard, amount)
-      select (now() at time zone ${timeZone})::date, kind, ${shard}::smallint, amount from tally order by kind
-      on conflict (day, kind, shard) do update set amount = daily_counts.amount + excluded.amount
-    )
-    insert into page_counts (day, page, kind, shard, amount)
-    select (now() at time zone ${timeZone})::date, left(split_part(page_url, '?', 1), 200), 'visit',
-      ${shard}::smallint, count(*)
-    from event where not_counted is null group by 2 order by 2
-    on conflict (day, page, kind, shard) do update set amount = page_counts.amount + excluded.amount`;
+    insert into visits (page_url, page_title, session_id, referrer_url, ip_address, not_counted)
+    select * from unnest(${texts(visits, (visit) => visit.pageUrl)}::text[],
+      ${texts(visits, (visit) => visit.pageTitle)}::text[], ${texts(visits, (visit) => visit.sessionId)}::text[],
+      ${texts(visits, (visit) => visit.referrerUrl)}::text[], ${texts(visits, (visit) => visit.ipAddress)}::inet[],
+      ${texts(visits, (visit) => visit.notCounted)}::text[])`;
 }
 
 export interface NewClick {
   /** The phone number or the e-mail address. */
   target: string;
   pageSource: string;
-  ipAddress: string;
+  ipAddress: string | null;
+  /** The visit that it belongs to. */
+  sessionId: string | null;
   notCounted: NotCounted;
 }
 
@@ -64,36 +41,14 @@ const CLICK_TABLES = {
 
 export type ClickKind = keyof typeof CLICK_TABLES;
 
-export async function storeClicks(
-  sql: Sql,
-  kind: ClickKind,
-  clicks: readonly NewClick[],
-  timeZone: string,
-): Promise<void> {
+/** Triggers count them in the same transaction. */
+export async function storeClicks(sql: Sql, kind: ClickKind, clicks: readonly NewClick[]): Promise<void> {
   const { table, target } = CLICK_TABLES[kind];
   await sql`
-    with event as materialized (
-      select * from unnest(${texts(clicks, (click) => click.target)}::text[],
-        ${texts(clicks, (click) => click.pageSource)}::text[], ${texts(clicks, (click) => click.ipAddress)}::inet[],
-        ${texts(clicks, (click) => click.notCounted)}::text[])
-        as event (target, page_source, ip_address, not_counted)
-    ), stored as (
-      insert into ${sql(table)} (${sql(target)}, page_source, ip_address, not_counted) select * from event
-    ), tally as (
-      select ${kind}::text || coalesce('-' || not_counted, '') as kind, count(*) as amount from event group by not_counted
-    ), total as (
-      insert into total_counts (kind, shard, amount) select kind, ${shard}::smallint, amount from tally order by kind
-      on conflict (kind, shard) do update set amount = total_counts.amount + excluded.amount
-    ), daily as (
-      insert into daily_counts (day, kind, shard, amount)
-      select (now() at time zone ${timeZone})::date, kind, ${shard}::smallint, amount from tally order by kind
-      on conflict (day, kind, shard) do update set amount = daily_counts.amount + excluded.amount
-    )
-    insert into page_counts (day, page, kind, shard, amount)
-    select (now() at time zone ${timeZone})::date, left(split_part(page_source, '?', 1), 200), ${kind}::text,
-      ${shard}::smallint, count(*)
-    from event where not_counted is null group by 2 order by 2
-    on conflict (day, page, kind, shard) do update set amount = page_counts.amount + excluded.amount`;
+    insert into ${sql(table)} (${sql(target)}, page_source, ip_address, session_id, not_counted)
+    select * from unnest(${texts(clicks, (click) => click.target)}::text[],
+      ${texts(clicks, (click) => click.pageSource)}::text[], ${texts(clicks, (click) => click.ipAddress)}::inet[],
+      ${texts(clicks, (click) => click.sessionId)}::text[], ${texts(clicks, (click) => click.notCounted)}::text[])`;
 }
 
 /** The newest 100 that count. */

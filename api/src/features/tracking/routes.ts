@@ -1,20 +1,25 @@
+import { limitKey } from '@advocate/facts/limit-key';
 import { Hono } from 'hono';
 import { isbot } from 'isbot';
+import { addRoute } from '../../http/add-route.ts';
 import type { AppContext, AppEnv } from '../../http/app-env.ts';
-import { answer } from '../../http/calls.ts';
-import { type ClientIp, limitKey } from '../../http/client-ip.ts';
-import { inTime } from '../../http/errors.ts';
+import type { ClientIp } from '../../http/client-ip.ts';
 import { textField } from '../../http/fields.ts';
 import { type Limits, memoryLimiter } from '../../http/limits.ts';
 import { type Body, readJson } from '../../http/read-body.ts';
 import { replyText } from '../../http/reply.ts';
+import { isPrivate, visitSession } from '../../http/visit-session.ts';
 import type { Sql } from '../../sql.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import { Batcher } from './batcher.ts';
 import { type ClickKind, type NewClick, type NewVisit, type NotCounted, storeClicks, storeVisits } from './queries.ts';
 
+const TOO_MANY = 'There were too many events from this address.';
 const TRACKED = '{"status":"success"}';
-const MAX_URL = 4096;
-const MAX_TITLE = 1024;
+/** In bytes. */
+const MAX_URL = 2048;
+const MAX_TITLE = 512;
+const MAX_TARGET = 512;
 /** It is the key of a set of all sessions. */
 const MAX_SESSION_ID = 200;
 
@@ -22,17 +27,22 @@ export interface TrackingParts {
   sql: Sql;
   clientIp: ClientIp;
   limits: Limits;
-  officeTimeZone: string;
   isStaffBrowser: (c: AppContext) => boolean | Promise<boolean>;
 }
 
-/** The three trackers: each answers after the commit of the batch its event travelled in. Spec section 7. */
-export function trackingRoutes({ sql, clientIp, limits, officeTimeZone, isStaffBrowser }: TrackingParts) {
+/** The three trackers: each answers after the commit of the batch its event traveled in. */
+export function trackingRoutes({ sql, clientIp, limits, isStaffBrowser }: TrackingParts) {
   const app = new Hono<AppEnv>();
-  const limiter = memoryLimiter(limits.tracking, 'There were too many events from this address.');
-  const visits = new Batcher<NewVisit>((batch) => inTime(storeVisits(sql, batch, officeTimeZone)));
+  const minute = memoryLimiter(limits.tracking, TOO_MANY);
+  const day = memoryLimiter(limits.trackingPerDay, TOO_MANY);
+  /** Once for each event, of what may be stored for one address. */
+  const take = async (address: string) => {
+    await minute.take(limitKey(address));
+    await day.take(limitKey(address));
+  };
+  const visits = new Batcher<NewVisit>((batch) => withTimeout(storeVisits(sql, batch)));
   const clickBatcher = (kind: ClickKind) =>
-    new Batcher<NewClick>((batch) => inTime(storeClicks(sql, kind, batch, officeTimeZone)));
+    new Batcher<NewClick>((batch) => withTimeout(storeClicks(sql, kind, batch)));
   const clicks = { call: clickBatcher('call'), email: clickBatcher('email') };
 
   async function notCounted(c: AppContext): Promise<NotCounted> {
@@ -40,23 +50,25 @@ export function trackingRoutes({ sql, clientIp, limits, officeTimeZone, isStaffB
     return (await isStaffBrowser(c)) ? 'staff' : null;
   }
 
-  answer(app, 'POST', '/api/track-visit.php', async (c) => {
+  addRoute(app, 'POST', '/api/track-visit.php', async (c) => {
     const ipAddress = clientIp(c);
-    await limiter.take(limitKey(ipAddress));
+    await take(ipAddress);
     const visit = readVisit(await readJson(c));
-    await visits.add({ ...visit, ipAddress, notCounted: await notCounted(c) });
+    const unfollowed = isPrivate(c) ? { sessionId: '', ipAddress: null } : {};
+    await visits.add({ ...visit, ipAddress, notCounted: await notCounted(c), ...unfollowed });
     return replyText(TRACKED);
   });
 
   function answerClick(path: string, kind: ClickKind, targetField: string) {
-    answer(app, 'POST', path, async (c) => {
+    addRoute(app, 'POST', path, async (c) => {
       const ipAddress = clientIp(c);
-      await limiter.take(limitKey(ipAddress));
+      await take(ipAddress);
       const body = await readJson(c);
       await clicks[kind].add({
-        target: textField(body, targetField, { maxLength: MAX_URL }),
-        pageSource: textField(body, 'pageSource', { mayBeEmpty: true, maxLength: MAX_URL }),
-        ipAddress,
+        target: textField(body, targetField, { maxBytes: MAX_TARGET }),
+        pageSource: textField(body, 'pageSource', { mayBeEmpty: true, maxBytes: MAX_URL }),
+        ipAddress: isPrivate(c) ? null : ipAddress,
+        sessionId: visitSession(c),
         notCounted: await notCounted(c),
       });
       return replyText(TRACKED);
@@ -70,10 +82,11 @@ export function trackingRoutes({ sql, clientIp, limits, officeTimeZone, isStaffB
 
 function readVisit(body: Body) {
   return {
-    pageUrl: textField(body, 'pageUrl', { maxLength: MAX_URL }),
-    pageTitle: textField(body, 'pageTitle', { mayBeEmpty: true, maxLength: MAX_TITLE }),
-    sessionId: textField(body, 'sessionId', { maxLength: MAX_SESSION_ID }),
-    referrerUrl: textField(body, 'referrerUrl', { optional: true, maxLength: MAX_URL }),
+    pageUrl: textField(body, 'pageUrl', { maxBytes: MAX_URL }),
+    pageTitle: textField(body, 'pageTitle', { mayBeEmpty: true, maxBytes: MAX_TITLE }),
+    // Empty from a browser whose visitor is not to be followed.
+    sessionId: textField(body, 'sessionId', { mayBeEmpty: true, maxBytes: MAX_SESSION_ID }),
+    referrerUrl: textField(body, 'referrerUrl', { optional: true, maxBytes: MAX_URL }),
   };
 }
 

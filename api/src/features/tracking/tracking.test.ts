@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { productionLimits } from '../../http/limits.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { StatsAnswer } from '../stats/contract.ts';
+import { saveSitePages } from '../stats/queries.ts';
 import type { CallsAnswer, EmailsAnswer, VisitsAnswer } from './contract.ts';
 
 const app = await startTestApp();
@@ -148,4 +150,35 @@ test('counters agree with the rows', async () => {
   expect(await stats()).toMatchObject({ ...truth });
   const [pages] = await app.superuser`select sum(amount)::int as n from page_counts where kind = 'visit'`;
   expect(pages?.n).toBe(truth?.total_visits);
+});
+
+test('an address that is too long for its column is refused, counted in bytes', async () => {
+  const statusOf = async (change: Record<string, string>) => (await track({ ...visit, ...change })).status;
+  expect(await statusOf({ pageUrl: `/${'x'.repeat(2047)}` })).toBe(200);
+  expect(await statusOf({ pageUrl: `/${'ü'.repeat(1024)}` })).toBe(400);
+  expect(await statusOf({ pageTitle: '北'.repeat(171) })).toBe(400);
+  expect(await statusOf({ pageTitle: '北'.repeat(170) })).toBe(200);
+});
+
+test('pages of the site have counters of their own, all other addresses share one', async () => {
+  await saveSitePages(app.sql, ['/', '/about']);
+  await app.superuser`delete from page_counts`;
+  for (const pageUrl of ['/about?utm_source=x', '/made-up', '/also-made-up', '/']) await track({ ...visit, pageUrl });
+  const rows = await app.superuser`select page, sum(amount)::int as n from page_counts group by page order by page`;
+  expect(rows.map(({ page, n }) => [page, n])).toEqual([
+    ['/', 1],
+    ['/about', 1],
+    ['Other addresses', 2],
+  ]);
+});
+
+test('a day’s budget is one for all addresses of an IPv6 customer', async () => {
+  const points = 7;
+  const limited = await startTestApp({ limits: { ...productionLimits, trackingPerDay: { points, seconds: 86_400 } } });
+  const statuses: number[] = [];
+  for (let number = 1; number <= 10; number += 1) {
+    const response = await limited.call('/api/track-visit.php', { body: visit, ip: `2001:db8:1:1::${number}` });
+    statuses.push(response.status);
+  }
+  expect(statuses).toEqual([...Array(points).fill(200), 429, 429, 429]);
 });

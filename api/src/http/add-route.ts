@@ -4,8 +4,11 @@ import { refuse } from './reply.ts';
 
 type Handler = (c: AppContext) => Response | Promise<Response>;
 
-/** One call of the API: its path, its one method, what it does. Any other method is answered with 405. */
-export function answer(app: Hono<AppEnv>, method: 'GET' | 'POST', path: string, handler: Handler): void {
+/**
+ * Registers one call of the API: its path, its one method (GET includes HEAD), its handler. Any other method is answered
+ * with 405.
+ */
+export function addRoute(app: Hono<AppEnv>, method: 'GET' | 'POST', path: string, handler: Handler): void {
   app.on(method, path, handler);
   app.all(path, () => refuse(405, `This call takes ${method}.`, { Allow: method === 'GET' ? 'GET, HEAD' : method }));
 }

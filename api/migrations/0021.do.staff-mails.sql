@@ -1,0 +1,67 @@
+-- Mails to the owner of an account: what happens to it is told where it happens, whoever does it.
+
+create table staff_mails (
+  id bigint generated always as identity primary key,
+  recipient text not null,
+  kind text not null check (kind in (
+    'invite', 'reset', 'new-device', 'password', 'email', 'role', 'passkey-added', 'passkey-removed'
+  )),
+  -- What the mail says besides: a browser, a link, a role.
+  detail text not null default '',
+  created_at timestamptz not null default now(),
+  attempts int not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  last_error text
+);
+create index staff_mails_due on staff_mails (next_attempt_at);
+
+-- Whether the browser was not known when this session began; its owner is told.
+alter table staff_sessions add column new_device boolean not null default false;
+
+create function announce_staff_mail() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('staff_mails', '');
+  return null;
+end $$;
+create trigger staff_mail_is_due after insert on staff_mails
+  for each statement execute function announce_staff_mail();
+
+create function mail_staff(staff_number int, about text, more text) returns void language sql as $$
+  insert into staff_mails (recipient, kind, detail) select email, about, more from staff
+  where id = staff_number and email <> ''
+$$;
+
+create function mail_about_account() returns trigger language plpgsql as $$
+begin
+  if new.password_hash <> old.password_hash then perform mail_staff(new.id, 'password', ''); end if;
+  if new.role <> old.role then perform mail_staff(new.id, 'role', new.role); end if;
+  -- To the address that it was: whoever took the account over would tell nobody else.
+  if new.email is distinct from old.email and old.email <> '' then
+    insert into staff_mails (recipient, kind) values (old.email, 'email');
+  end if;
+  return null;
+end $$;
+create trigger account_is_told after update of password_hash, role, email on staff
+  for each row execute function mail_about_account();
+
+create function mail_about_passkey() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform mail_staff(new.staff_id, 'passkey-added', new.name);
+  else
+    perform mail_staff(old.staff_id, 'passkey-removed', old.name);
+  end if;
+  return null;
+end $$;
+create trigger passkey_is_told after insert or delete on staff_passkeys
+  for each row execute function mail_about_passkey();
+
+create function mail_about_session() returns trigger language plpgsql as $$
+begin
+  perform mail_staff(new.staff_id, 'new-device', new.user_agent);
+  return null;
+end $$;
+create trigger new_device_is_told after insert on staff_sessions
+  for each row when (new.new_device) execute function mail_about_session();
+
+insert into application_rights (object, rights) values ('public.staff_mails', 'select, insert, update, delete');

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { goodRequest, startTestApp } from '../../testing/test-app.ts';
+import { addAccount, COMMAND_LINE, removePerson, setPassword } from '../auth/people-queries.ts';
+import type { LeadsAnswer } from '../leads/contract.ts';
+import type { AuditAnswer, AuditEntry } from './contract.ts';
+
+const app = await startTestApp();
+const cookie = await app.signIn();
+const ask = (query = '') => app.json<AuditAnswer>(`/api/get-audit.php${query}`, { cookie });
+const brief = ({ staff_name, action, detail }: AuditEntry) => [staff_name, action, detail];
+
+test('the audit tells of refused sign-ins with the name tried, deletes, exports and the command line', async () => {
+  await app.call('/api/auth.php', { body: { username: 'x'.repeat(900), password: 'guess' }, ip: '203.0.113.77' });
+  await app.call('/mail.php', { body: goodRequest });
+  const { leads } = await app.json<LeadsAnswer>('/api/get-admin-leads.php', { cookie });
+  const lead = leads[0]?.id;
+  await app.call('/api/delete-lead.php', { body: { id: lead }, cookie });
+  await app.call('/api/restore-lead.php', { body: { id: lead }, cookie });
+  await app.call('/api/record-export.php', { body: { list: 'leads', rows: 3 }, cookie });
+  const key = { name: 'ann' };
+  await addAccount(app.sql, { name: 'ann', passwordHash: 'no hash', role: 'staff' });
+  await setPassword(app.sql, key, 'nor this', COMMAND_LINE);
+  await removePerson(app.sql, key, COMMAND_LINE);
+  const { entries } = await ask();
+  const command = { account: 'ann', by: 'command line' };
+  expect(entries.slice(0, 7).map(brief)).toEqual([
+    [null, 'remove-account', command],
+    [null, 'set-password', command],
+    [null, 'add-account', { ...command, role: 'staff' }],
+    ['staff', 'export', { list: 'leads', rows: 3 }],
+    ['staff', 'restore-lead', { lead }],
+    ['staff', 'delete-lead', { lead }],
+    [null, 'sign-in-refused', { tried: 'x'.repeat(100) }],
+  ]);
+  expect(entries[6]?.network).toBe('203.0.113.0/24');
+});
+
+test('one kind of entries can be asked for, and only those there are', async () => {
+  const actions = async (kind: string) => [
+    ...new Set((await ask(`?kind=${kind}`)).entries.map(({ action }) => action)),
+  ];
+  expect(await actions('exports')).toEqual(['export']);
+  expect(await actions('leads')).toEqual(['restore-lead', 'delete-lead']);
+  expect((await actions('sign-ins')).sort()).toEqual(['sign-in', 'sign-in-refused']);
+  expect((await actions('accounts')).sort()).toEqual(['add-account', 'remove-account', 'set-password']);
+  expect((await app.call('/api/get-audit.php?kind=toString', { cookie })).status).toBe(400);
+});
+
+test('pages of the audit hold every entry once', async () => {
+  const seen: number[] = [];
+  let query = '?limit=2';
+  while (query !== '') {
+    const { entries, next } = await ask(query);
+    seen.push(...entries.map(({ id }) => id));
+    query = next === undefined ? '' : `?limit=2&before=${next}`;
+  }
+  const [all] = await app.superuser<[{ n: number }]>`select count(*)::int as n from audit`;
+  expect(seen).toHaveLength(all.n);
+  expect(seen).toEqual([...new Set(seen)].sort((one, other) => other - one));
+});

@@ -1,0 +1,116 @@
+import { limitKey } from '@advocate/facts/limit-key';
+import { Hono } from 'hono';
+import { addRoute } from '../../http/add-route.ts';
+import type { AppContext, AppEnv } from '../../http/app-env.ts';
+import { Refused } from '../../http/errors.ts';
+import { textField } from '../../http/fields.ts';
+import { sharedLimiter } from '../../http/limits.ts';
+import { readJson } from '../../http/read-body.ts';
+import { reply } from '../../http/reply.ts';
+import { withTimeout } from '../../with-timeout.ts';
+import type { PasskeyRequest } from './contract.ts';
+import { challengeCookie, cookieOf, hashOfToken, knownDevice, newToken } from './cookies.ts';
+import { openSession } from './open-session.ts';
+import {
+  countUse,
+  findAccountById,
+  findPasskeyAccount,
+  findPasskeys,
+  findSecondStep,
+  saveChallenge,
+  takeChallenge,
+  useRecoveryCode,
+} from './passkey-queries.ts';
+import { CHALLENGE_SECONDS, credentialField, notAccepted, passkeysFor } from './passkeys.ts';
+import { type Account, noteRefusedSignIn } from './queries.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import type { AuthParts } from './routes.ts';
+import { signInLimits } from './sign-in-limits.ts';
+
+/** How often one address may ask to be asked: each costs a row for five minutes. */
+const CHALLENGES = { points: 30, seconds: 60 };
+
+/** Signing in with a passkey, by itself or after the password, and with a recovery code in its place. */
+export function passkeySignInRoutes(parts: AuthParts): Hono<AppEnv> {
+  const { sql, names, clientIp, limits, secret, adminUrl } = parts;
+  const app = new Hono<AppEnv>();
+  const passkeys = passkeysFor(adminUrl);
+  const tries = signInLimits(sql, limits);
+  const challenges = sharedLimiter(
+    sql,
+    'passkey-challenge',
+    CHALLENGES,
+    'There were too many attempts to sign in. Please wait a minute and try again.',
+  );
+  const holderOf = (c: AppContext) => hashOfToken(cookieOf(c, names.challenge));
+
+  async function takeTry(c: AppContext, account: Account | undefined): Promise<() => Promise<void>> {
+    const owner = { name: account?.name ?? '', passwordHash: account?.password_hash ?? '' };
+    const device = knownDevice(c, names, await withTimeout(secret()), owner);
+    return withTimeout(tries.takeTry(clientIp(c), account ? device : null));
+  }
+
+  addRoute(app, 'POST', '/api/passkey-challenge.php', async (c) => {
+    await readJson(c);
+    passkeys.originOf(c);
+    await withTimeout(challenges.take(limitKey(clientIp(c))));
+    const former = holderOf(c);
+    const staffId = former && (await withTimeout(findSecondStep(sql, former)));
+    const options = await passkeys.signInOptions(staffId ? await withTimeout(findPasskeys(sql, staffId)) : []);
+    const { token, tokenHash } = newToken();
+    // A browser in its second step keeps its cookie, by which it is known to have had the right password.
+    const holder = staffId && former ? former : tokenHash;
+    const { challenge } = options;
+    await withTimeout(
+      saveChallenge(sql, { holder, purpose: 'sign-in', challenge, staffId, seconds: CHALLENGE_SECONDS }),
+    );
+    const cookie =
+      holder === tokenHash ? { 'Set-Cookie': challengeCookie(names, token, CHALLENGE_SECONDS) } : undefined;
+    return reply<PasskeyRequest>({ status: 'success', options }, cookie);
+  });
+
+  addRoute(app, 'POST', '/api/passkey-sign-in.php', async (c) => {
+    const credential = credentialField(await readJson(c));
+    passkeys.originOf(c);
+    const found = await withTimeout(findPasskeyAccount(sql, credential.id));
+    const giveBack = await takeTry(c, found?.account);
+    const holder = holderOf(c);
+    const asked = holder && (await withTimeout(takeChallenge(sql, holder, 'sign-in')));
+    const refuse = async () => {
+      await withTimeout(noteRefusedSignIn(sql, found?.account.name ?? '', clientIp(c)));
+      return notAccepted();
+    };
+    if (!holder || !asked || !found || (asked.staff_id !== null && asked.staff_id !== found.account.id)) {
+      throw await refuse();
+    }
+    const counter = await passkeys.checkSignIn(c, credential, asked.challenge, found.passkey).catch(async () => {
+      throw await refuse();
+    });
+    if (!(await withTimeout(countUse(sql, found.passkey, counter)))) throw await refuse();
+    return finish(c, found.account, holder, giveBack);
+  });
+
+  addRoute(app, 'POST', '/api/recovery-sign-in.php', async (c) => {
+    const code = textField(await readJson(c), 'code', { called: 'Recovery code', maxLength: 100 });
+    const holder = holderOf(c);
+    const staffId = holder && (await withTimeout(findSecondStep(sql, holder)));
+    const account = staffId ? await withTimeout(findAccountById(sql, staffId)) : undefined;
+    const giveBack = await takeTry(c, account);
+    if (!holder || !account) throw new Refused(401, 'Please sign in with your password first.');
+    if (!(await withTimeout(useRecoveryCode(sql, account, hashRecoveryCode(code), clientIp(c))))) {
+      await withTimeout(noteRefusedSignIn(sql, account.name, clientIp(c)));
+      throw new Refused(401, 'This is not one of your recovery codes, or it has been used.');
+    }
+    return finish(c, account, holder, giveBack);
+  });
+
+  async function finish(c: AppContext, account: Account, holder: Buffer, giveBack: () => Promise<void>) {
+    const response = await openSession(c, parts, account);
+    await withTimeout(giveBack());
+    // The password's own try is open until the second step is done.
+    if (await withTimeout(takeChallenge(sql, holder, 'second-step'))) await withTimeout(giveBack());
+    return response;
+  }
+
+  return app;
+}

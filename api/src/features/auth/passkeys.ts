@@ -1,0 +1,108 @@
+import { firm } from '@advocate/facts/firm';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { AppContext } from '../../http/app-env.ts';
+import { Refused } from '../../http/errors.ts';
+import type { Body } from '../../http/read-body.ts';
+import type { NewPasskey, Passkey } from './passkey-queries.ts';
+
+/** How long a browser may take to answer, in seconds. */
+export const CHALLENGE_SECONDS = 300;
+const TIMEOUT = CHALLENGE_SECONDS * 1000;
+const NOT_ACCEPTED = 'This passkey was not accepted. Please try again.';
+
+/** Passkeys of the staff area at this address: made for its host name, and good nowhere else. */
+export function passkeysFor(adminUrl: string) {
+  const { hostname: rpID, origin, protocol } = new URL(adminUrl);
+
+  /** Throws `Refused` 403 on any other host. Plain http is this machine alone, where any port is the same host. */
+  function originOf(c: AppContext): string {
+    const host = c.req.header('host') ?? '';
+    if (host.replace(/:\d+$/, '') !== rpID) throw new Refused(403, `Passkeys work at ${adminUrl} only.`);
+    return protocol === 'https:' ? origin : `http://${host}`;
+  }
+
+  return {
+    originOf,
+
+    /** What the browser shall make a passkey of. */
+    registrationOptions: (staff: { staffId: number; name: string }, known: readonly Passkey[]) =>
+      generateRegistrationOptions({
+        rpName: firm.name,
+        rpID,
+        userName: staff.name,
+        userDisplayName: staff.name,
+        userID: new TextEncoder().encode(`staff-${staff.staffId}`),
+        timeout: TIMEOUT,
+        excludeCredentials: known.map(credentialOf),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      }),
+
+    /** What the browser shall sign; without `known` the person chooses among all passkeys for this host. */
+    signInOptions: (known: readonly Passkey[]) =>
+      generateAuthenticationOptions({
+        rpID,
+        timeout: TIMEOUT,
+        userVerification: 'required',
+        ...(known.length > 0 ? { allowCredentials: known.map(credentialOf) } : {}),
+      }),
+
+    /** Throws `Refused` 400 for an answer that is not right in every part. */
+    async checkRegistration(c: AppContext, credential: Body, challenge: string): Promise<NewPasskey> {
+      const expectedOrigin = originOf(c);
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: credential as unknown as RegistrationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+      }).catch(() => ({ registrationInfo: undefined }));
+      if (!registrationInfo) throw new Refused(400, 'The passkey could not be registered. Please try again.');
+      const { id, publicKey, counter, transports } = registrationInfo.credential;
+      return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports ?? [] };
+    },
+
+    /** The passkey's counter from now on. Throws `Refused` 401 for an answer that is not right in every part. */
+    async checkSignIn(c: AppContext, credential: Body, challenge: string, passkey: Passkey): Promise<number> {
+      const expectedOrigin = originOf(c);
+      const { credential_id, public_key, counter } = passkey;
+      const verified = await verifyAuthenticationResponse({
+        response: credential as unknown as AuthenticationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+        credential: { id: credential_id, publicKey: new Uint8Array(public_key), counter },
+      }).catch(() => undefined);
+      if (!verified?.verified) throw notAccepted();
+      return verified.authenticationInfo.newCounter;
+    },
+  };
+}
+
+/** The one answer to every passkey that opens nothing. */
+export function notAccepted(): Refused {
+  return new Refused(401, NOT_ACCEPTED);
+}
+
+/** The answer of a browser's authenticator, as far as it must be known before it is checked. Throws `Refused` 400. */
+export function credentialField(body: Body): Body & { id: string } {
+  const credential = Object.hasOwn(body, 'credential') ? body.credential : undefined;
+  const id = isObject(credential) && Object.hasOwn(credential, 'id') ? credential.id : undefined;
+  if (!isObject(credential) || typeof id !== 'string' || !/^[\w-]{1,2000}$/.test(id)) {
+    throw new Refused(400, 'credential: the answer of a passkey is missing.');
+  }
+  return { ...credential, id };
+}
+
+function isObject(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const credentialOf = ({ credential_id, transports }: Passkey) => ({ id: credential_id, transports });

@@ -1,0 +1,263 @@
+import type { Sql } from '../../sql.ts';
+import type { Invitation, Person, Role, StaffRules } from './contract.ts';
+
+/** Who asked for a change: a signed-in person, or the command line, which has neither name nor address. */
+export interface Author {
+  name: string | null;
+  ipAddress: string | null;
+}
+
+/** By number from the screen, by name from the command line. */
+export type PersonKey = { id: number } | { name: string };
+
+/** 'last-owner': nothing was changed, since the firm would have no owner left who can sign in. */
+export type Outcome = 'done' | 'missing' | 'last-owner';
+
+type Part = ReturnType<Sql>;
+
+interface PersonUpdate {
+  action: string;
+  /** Pairs for the audit beside the account's name. */
+  more?: Part;
+  /** The statement that changes the rows of `target`. */
+  update: Part;
+  /** Another statement about the rows of `target`. */
+  also?: Part;
+  /** What is true of the account before and may not be true of nobody: being an owner who can sign in. */
+  losesOwner?: boolean;
+  endsSessions?: boolean;
+  /** Its passkeys and recovery codes open nothing any more. */
+  removesKeys?: boolean;
+}
+
+/** Every account, by name. */
+export function listPeople(sql: Sql): Promise<Person[]> {
+  return sql<Person[]>`
+    select id, name, role, email, disabled_at is not null as disabled,
+      to_json(last_sign_in_at) #>> '{}' as last_sign_in_at,
+      exists (select from staff_passkeys where staff_id = staff.id) as has_passkey
+    from staff order by lower(name), id`;
+}
+
+/** Links for accounts that are not made yet, the newest first. */
+export function listInvitations(sql: Sql): Promise<Invitation[]> {
+  return sql<Invitation[]>`
+    select name, role, to_json(expires_at) #>> '{}' as expires_at from staff_links
+    where staff_id is null and expires_at > now() order by created_at desc`;
+}
+
+/** What holds for everybody. */
+export async function findRules(sql: Sql): Promise<StaffRules> {
+  const [rules] = await sql<[StaffRules]>`
+    select data_for_owners, to_json(passkey_from) #>> '{}' as passkey_from from staff_rules`;
+  return rules;
+}
+
+/** Sets what holds for everybody. */
+export async function setRules(
+  sql: Sql,
+  { data_for_owners }: Pick<StaffRules, 'data_for_owners'>,
+  by: Author,
+): Promise<void> {
+  await sql`
+    with changed as (update staff_rules set data_for_owners = ${data_for_owners})
+    insert into audit (staff_name, action, detail, network)
+    values (${by.name}, 'change-account-rules', json_build_object('data_for_owners', ${data_for_owners}::boolean),
+      network_of(${by.ipAddress}::inet))`;
+}
+
+/** In so many days nobody works without a passkey; null: everybody may. */
+export async function setPasskeyRule(sql: Sql, days: number | null, by: Author): Promise<void> {
+  await sql`
+    with changed as (update staff_rules set passkey_from = now() + make_interval(days => ${days}::int))
+    insert into audit (staff_name, action, detail, network)
+    values (${by.name}, 'change-account-rules', json_build_object('passkey_in_days', ${days}::int),
+      network_of(${by.ipAddress}::inet))`;
+}
+
+/** Returns whether the account is new. */
+export async function addAccount(
+  sql: Sql,
+  account: { name: string; passwordHash: string; role: Role; email?: string | null },
+  by: Author = COMMAND_LINE,
+): Promise<boolean> {
+  const { name, passwordHash, role, email = null } = account;
+  const added = await sql`
+    with added as (
+      insert into staff (name, password_hash, role, email) values (${name}, ${passwordHash}, ${role}, ${email})
+      on conflict (name) do nothing returning name, role
+    )
+    ${note(sql, 'add-account', by, sql`added`, sql`, 'role', role`)} returning id`;
+  return added.length === 1;
+}
+
+export const COMMAND_LINE: Author = { name: null, ipAddress: null };
+
+/** Makes an account an owner or takes that away. */
+export function changeRole(sql: Sql, key: PersonKey, role: Role, by: Author): Promise<Outcome> {
+  return changePerson(sql, key, by, {
+    action: 'change-role',
+    more: sql`, 'role', ${role}::text`,
+    update: sql`update staff set role = ${role} where id in (select id from target)`,
+    losesOwner: role !== 'owner',
+  });
+}
+
+/** Closes an account: nobody signs in with it, its sessions and streams end. */
+export function disablePerson(sql: Sql, key: PersonKey, by: Author): Promise<Outcome> {
+  return changePerson(sql, key, by, {
+    action: 'disable-account',
+    update: sql`update staff set disabled_at = coalesce(disabled_at, now()) where id in (select id from target)`,
+    losesOwner: true,
+    endsSessions: true,
+  });
+}
+
+/** Opens a closed account again. */
+export function enablePerson(sql: Sql, key: PersonKey, by: Author): Promise<Outcome> {
+  return changePerson(sql, key, by, {
+    action: 'enable-account',
+    update: sql`update staff set disabled_at = null where id in (select id from target)`,
+  });
+}
+
+/** Removes an account and ends its sessions. */
+export function removePerson(sql: Sql, key: PersonKey, by: Author): Promise<Outcome> {
+  return changePerson(sql, key, by, {
+    action: 'remove-account',
+    update: sql`delete from staff where id in (select id from target)`,
+    losesOwner: true,
+    endsSessions: true,
+  });
+}
+
+/** Sets a password and ends every session of the account. */
+export function setPassword(sql: Sql, key: PersonKey, passwordHash: string, by: Author): Promise<Outcome> {
+  return changePerson(sql, key, by, {
+    action: 'set-password',
+    update: newPassword(sql, passwordHash),
+    endsSessions: true,
+  });
+}
+
+/** The account's password is nobody's until the link of this token is used; its sessions end. */
+export function resetPerson(
+  sql: Sql,
+  key: PersonKey,
+  { tokenHash, passwordHash }: { tokenHash: Buffer; passwordHash: string },
+  by: Author,
+): Promise<Outcome> {
+  return changePerson(sql, key, by, {
+    action: 'reset-account',
+    update: newPassword(sql, passwordHash),
+    also: sql`
+      insert into staff_links (token_hash, name, staff_id, role, email)
+      select ${tokenHash}, name, id, role, email from target
+      on conflict (name) do update set token_hash = excluded.token_hash, staff_id = excluded.staff_id,
+        created_at = now(), expires_at = excluded.expires_at`,
+    endsSessions: true,
+    removesKeys: true,
+  });
+}
+
+function newPassword(sql: Sql, passwordHash: string): Part {
+  return sql`
+    update staff set password_hash = ${passwordHash}, password_changed_at = now() where id in (select id from target)`;
+}
+
+/**
+ * All owners who can sign in are locked first, the lowest number before the others: of two who would leave at once, the
+ * second waits and then finds itself the last.
+ */
+async function changePerson(sql: Sql, key: PersonKey, by: Author, change: PersonUpdate): Promise<Outcome> {
+  const { action, more, update, also = sql`select 1`, losesOwner = false } = change;
+  const { endsSessions = false, removesKeys = false } = change;
+  const [row] = await sql<[{ found: number; changed: number }]>`
+    with owners as materialized (
+      select id from staff where role = 'owner' and disabled_at is null order by id for update
+    ), found as (
+      select id, name, role, email from staff where ${'id' in key ? sql`id = ${key.id}` : sql`name = ${key.name}`}
+    ), target as materialized (
+      select * from found where not ${losesOwner} or not exists (select from owners where owners.id = found.id)
+        or (select count(*) from owners where owners.id <> found.id) > 0
+    ), ended as (
+      delete from staff_sessions where ${endsSessions} and staff_id in (select id from target) returning id
+    ), passkeys as (
+      delete from staff_passkeys where ${removesKeys} and staff_id in (select id from target)
+    ), codes as (
+      delete from staff_recovery_codes where ${removesKeys} and staff_id in (select id from target)
+    ), changed as (${update}), also as (${also}), noted as (
+      ${note(sql, action, by, sql`target`, more)}
+    )
+    select (select count(*)::int from found) as found, (select count(*)::int from target) as changed,
+      (select count(pg_notify('session_ends', id::text)::text) from ended) as told`;
+  if (row.found === 0) return 'missing';
+  return row.changed === 0 ? 'last-owner' : 'done';
+}
+
+/** Keeps a link for an account to come, in place of an older one for the same name. False: there is the account. */
+export async function addInvitation(
+  sql: Sql,
+  { tokenHash, name, role, email }: { tokenHash: Buffer; name: string; role: Role; email: string | null },
+  by: Author,
+): Promise<boolean> {
+  const added = await sql`
+    with link as (
+      insert into staff_links (token_hash, name, role, email)
+      select ${tokenHash}, ${name}, ${role}, ${email} where not exists (select from staff where name = ${name})
+      on conflict (name) do update set token_hash = excluded.token_hash, role = excluded.role, email = excluded.email,
+        staff_id = null, created_at = now(), expires_at = excluded.expires_at
+      returning name, role
+    )
+    ${note(sql, 'invite-account', by, sql`link`, sql`, 'role', role`)} returning id`;
+  return added.length === 1;
+}
+
+/** Puts a link into the outbox. */
+export async function addLinkMail(sql: Sql, kind: 'invite' | 'reset', email: string, link: string): Promise<void> {
+  await sql`insert into staff_mails (recipient, kind, detail) values (${email}, ${kind}, ${link})`;
+}
+
+/** Whether a link is good; looked at before a password is hashed. */
+export async function isLinkGood(sql: Sql, tokenHash: Buffer): Promise<boolean> {
+  const found = await sql`select from staff_links where token_hash = ${tokenHash} and expires_at > now()`;
+  return found.length === 1;
+}
+
+/**
+ * Uses a link up: makes its account or sets its account's password. Returns the account's name; undefined when the link
+ * is not good any more.
+ */
+export async function acceptLink(
+  sql: Sql,
+  tokenHash: Buffer,
+  passwordHash: string,
+  ipAddress: string,
+): Promise<string | undefined> {
+  const [accepted] = await sql<[{ name: string }?]>`
+    with link as (
+      delete from staff_links where token_hash = ${tokenHash} and expires_at > now() returning *
+    ), added as (
+      insert into staff (name, password_hash, role, email)
+      select name, ${passwordHash}, role, email from link where staff_id is null
+      on conflict (name) do nothing returning name
+    ), changed as (
+      update staff set password_hash = ${passwordHash}, password_changed_at = now()
+      where id = (select staff_id from link) returning name
+    ), accepted as (select name from added union all select name from changed), noted as (
+      insert into audit (staff_name, action, network)
+      select name, 'open-account', network_of(${ipAddress}::inet) from accepted
+    )
+    select name from accepted`;
+  return accepted?.name;
+}
+
+/** Into the audit, for each row of `rows`: what was done to the account of that name, with the pairs of `more`. */
+function note(sql: Sql, action: string, by: Author, rows: Part, more: Part = sql``): Part {
+  const author = by.name === null ? 'command line' : null;
+  return sql`
+    insert into audit (staff_name, action, detail, network)
+    select ${by.name}::text, ${action}, json_strip_nulls(json_build_object('account', name, 'by', ${author}::text ${more})),
+      network_of(${by.ipAddress}::inet)
+    from ${rows}`;
+}

@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ownerCalls, staffWrites } from '../../testing/calls.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { LinkAnswer, PeopleAnswer, PersonChange } from './contract.ts';
+
+const app = await startTestApp();
+await app.signals.start();
+const twin = app.startTwin();
+await twin.signals.start();
+const owner = await app.signIn();
+const forgetTries = () => app.superuser`delete from rate_limits`;
+
+const people = (cookie = owner) => app.json<PeopleAnswer>('/api/get-people.php', { cookie });
+const idOf = async (name: string) => (await people()).people.find((person) => person.name === name)?.id ?? 0;
+const change = async (name: string, what: PersonChange['change'], cookie = owner) =>
+  app.call('/api/change-person.php', { body: { id: await idOf(name), change: what }, cookie });
+const isIn = async (cookie: string, process: typeof twin = twin) =>
+  (await app.call('/api/get-admin-stats.php', { cookie }, process as never)).status === 200;
+const trySignIn = (username: string, password: string) =>
+  app.call('/api/auth.php', { body: { username, password }, ip: '127.0.0.7' });
+
+async function invite(name: string, role = 'staff') {
+  const answer = await app.json<LinkAnswer>('/api/invite-person.php', {
+    body: { name, role, email: '' },
+    cookie: owner,
+  });
+  const [address = '', secret = ''] = answer.link?.split('#') ?? [];
+  return { address, token: new URLSearchParams(secret).get('token') ?? '' };
+}
+const accept = (token: string, password: string) => app.call('/api/accept-invite.php', { body: { token, password } });
+
+test('an invited person chooses a password by a link that is good once, and can do what staff can', async () => {
+  const { address, token } = await invite('ann');
+  expect(address).toBe('http://localhost/admin/welcome');
+  expect((await people()).invitations).toMatchObject([{ name: 'ann', role: 'staff' }]);
+  expect((await accept(token, 'too short')).status).toBe(400);
+  expect((await accept(token, 'a password of ann')).status).toBe(200);
+  expect((await accept(token, 'a password of eve')).status).toBe(403);
+  expect((await trySignIn('ann', 'a password of ann')).status).toBe(200);
+  expect(await people()).toMatchObject({
+    invitations: [],
+    people: [{ name: 'ann', role: 'staff' }, { name: 'staff' }],
+  });
+  const again = await app.call('/api/invite-person.php', {
+    body: { name: 'ann', role: 'owner', email: '' },
+    cookie: owner,
+  });
+  expect(again.status).toBe(409);
+});
+
+test('a link is dead after a day, and when a newer one is made', async () => {
+  const old = await invite('late');
+  const { token } = await invite('late');
+  expect((await accept(old.token, 'a password of late')).status).toBe(403);
+  await app.superuser`update staff_links set expires_at = now() - interval '1 second'`;
+  expect((await accept(token, 'a password of late')).status).toBe(403);
+  await forgetTries();
+});
+
+test('guessing links is stopped as guessing passwords is', async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 11; index += 1) {
+    const token = String(index).padStart(43, 'x');
+    const response = await app.call('/api/accept-invite.php', {
+      body: { token, password: 'a long enough password' },
+      ip: '127.0.0.8',
+    });
+    statuses.push(response.status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(403), 429]);
+  const signIn = await app.call('/api/auth.php', { body: { username: 'staff', password: 'x' }, ip: '127.0.0.8' });
+  expect(signIn.status).toBe(429);
+  await forgetTries();
+});
+
+test('a disabled account is out within a second in every process, streams included, until it is enabled', async () => {
+  await app.addPerson('bob', 'staff');
+  const cookie = await app.signIn('127.0.0.9', 'bob');
+  const stream = await app.call('/api/lead-events.php', { cookie }, twin);
+  expect(await isIn(cookie)).toBe(true);
+  const began = performance.now();
+  expect((await change('bob', 'disable')).status).toBe(200);
+  const told = await new Response(stream.body).text();
+  expect(performance.now() - began).toBeLessThan(1000);
+  expect(told).toContain('event: signed-out');
+  expect(await isIn(cookie)).toBe(false);
+  await expect(app.signIn('127.0.0.9', 'bob')).rejects.toThrow('401');
+  expect((await change('bob', 'enable')).status).toBe(200);
+  expect(await isIn(cookie)).toBe(false);
+  expect(await isIn(await app.signIn('127.0.0.9', 'bob'))).toBe(true);
+});
+
+test('a reset signs a person out and leaves only the link to come back by', async () => {
+  await app.addPerson('carol', 'staff');
+  const cookie = await app.signIn('127.0.0.9', 'carol');
+  const { link } = (await (await change('carol', 'reset')).json()) as LinkAnswer;
+  expect(await isIn(cookie)).toBe(false);
+  await expect(app.signIn('127.0.0.9', 'carol')).rejects.toThrow('401');
+  const token = new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
+  expect((await accept(token, 'a newer password')).status).toBe(200);
+  expect((await trySignIn('carol', 'a newer password')).status).toBe(200);
+});
+
+test('a reset from the command line leaves the same, and shows the link', async () => {
+  await app.addPerson('erin', 'staff');
+  const cookie = await app.signIn('127.0.0.9', 'erin');
+  const program = resolve(import.meta.dirname, '../../staff.ts');
+  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', program, 'reset', 'erin'], {
+    encoding: 'utf8',
+    cwd: resolve(import.meta.dirname, '../../../..'),
+    env: { PATH: '/usr/bin:/bin', DATABASE_URL: app.appUrl, ADMIN_URL: 'https://staff.example.com/admin' },
+  });
+  const [, token = ''] = /https:\/\/staff\.example\.com\/admin\/welcome#name=erin&token=(\S+)/.exec(stdout) ?? [];
+  expect(await isIn(cookie)).toBe(false);
+  expect((await accept(token, 'a newer password')).status).toBe(200);
+  expect((await trySignIn('erin', 'a newer password')).status).toBe(200);
+});
+
+test('a role holds from the next call on', async () => {
+  await app.addPerson('dora', 'staff');
+  const cookie = await app.signIn('127.0.0.9', 'dora');
+  expect((await app.call('/api/get-people.php', { cookie })).status).toBe(403);
+  await change('dora', 'make-owner');
+  expect((await app.call('/api/get-people.php', { cookie })).status).toBe(200);
+  await change('dora', 'make-staff');
+  expect((await app.call('/api/get-people.php', { cookie })).status).toBe(403);
+});
+
+test('the last owner stays, also when two owners leave at the same moment', async () => {
+  for (const what of ['make-staff', 'disable', 'remove'] as const) {
+    expect((await change('staff', what)).status, what).toBe(409);
+  }
+  await app.addPerson('emil', 'owner');
+  const emil = await app.signIn('127.0.0.9', 'emil');
+  for (let round = 0; round < 10; round += 1) {
+    const [one, two] = [await idOf('staff'), await idOf('emil')];
+    const leave = (id: number, cookie: string) =>
+      app.call('/api/change-person.php', { body: { id, change: 'make-staff' }, cookie });
+    const statuses = (await Promise.all([leave(one, owner), leave(two, emil)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    await app.superuser`update staff set role = 'owner' where name in ('staff', 'emil')`;
+  }
+  await change('emil', 'remove');
+});
+
+test('staff reach no call of the owners', async () => {
+  await app.addPerson('fay', 'staff');
+  const cookie = await app.signIn('127.0.0.9', 'fay');
+  for (const path of ownerCalls) {
+    const body = staffWrites[path];
+    const response = await app.call(path, body === undefined ? { cookie } : { body, cookie });
+    expect(response.status, path).toBe(403);
+  }
+});
+
+test('exporting and importing can be left to owners', async () => {
+  const cookie = await app.signIn('127.0.0.9', 'fay');
+  const statuses = async () => {
+    const calls = ['/api/record-export.php', '/api/import-leads.php'];
+    const responses = await Promise.all(calls.map((path) => app.call(path, { body: staffWrites[path], cookie })));
+    return responses.map(({ status }) => status);
+  };
+  const setRule = (dataForOwners: boolean) =>
+    app.call('/api/set-rules.php', { body: { dataForOwners }, cookie: owner });
+  expect(await statuses()).toEqual([200, 200]);
+  await setRule(true);
+  expect(await statuses()).toEqual([403, 403]);
+  expect(await app.json('/api/get-account.php', { cookie })).toMatchObject({ role: 'staff', may_move_data: false });
+  await setRule(false);
+  expect(await statuses()).toEqual([200, 200]);
+});
+
+test('what is done to accounts is in the audit, with who did it to whom', async () => {
+  const rows = await app.superuser`
+    select staff_name, action, detail ->> 'account' as account from audit where action like '%-account'`;
+  expect(rows).toContainEqual({ staff_name: 'staff', action: 'disable-account', account: 'bob' });
+  expect(rows).toContainEqual({ staff_name: 'staff', action: 'reset-account', account: 'carol' });
+  expect(rows).toContainEqual({ staff_name: null, action: 'add-account', account: 'bob' });
+});

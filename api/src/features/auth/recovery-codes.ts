@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const COUNT = 10;
+/** Without 0, 1, O and I, which are read for one another; 32 letters, five bits each. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 24;
+
+/** Ten codes of 120 random bits, in groups of four letters, with their hashes for the database. */
+export function newRecoveryCodes(): { code: string; hash: Buffer }[] {
+  return Array.from({ length: COUNT }, () => {
+    const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+    return { code: letters.replace(/(.{4})(?=.)/g, '$1-'), hash: hashRecoveryCode(letters) };
+  });
+}
+
+/** However a person writes it: small letters, spaces, without the strokes. */
+export function hashRecoveryCode(code: string): Buffer {
+  return createHash('sha256')
+    .update(code.toUpperCase().replace(/[^0-9A-Z]/g, ''))
+    .digest();
+}

@@ -1,0 +1,61 @@
+import { type ContactTexts, contactTextsEn } from '@advocate/facts/contact-texts-en';
+import { contactTextsEs } from '@advocate/facts/contact-texts-es';
+import type { Language } from '@advocate/facts/language';
+import { sanAntonioOffice } from '@advocate/facts/offices';
+import { callUs, type FailureTexts, failureTexts } from '../../http/errors.ts';
+import { type FieldTexts, fieldTexts } from '../../http/fields.ts';
+
+/** Everything that a visitor can be told after sending the form. */
+export interface ContactAnswers {
+  form: ContactTexts;
+  /** What the refusals call the fields. */
+  called: ContactTexts['fields'];
+  fields: FieldTexts;
+  failures: FailureTexts;
+  noEmail: string;
+  sent: string;
+  tooMany: string;
+  tooManyToday: string;
+  /** Below the answer to a native post. */
+  alsoCall: (city: string) => string;
+  back: (firm: string) => string;
+}
+
+const llamenos = `llámenos al ${sanAntonioOffice.phone}`;
+
+export const contactAnswers: Record<Language, ContactAnswers> = {
+  en: {
+    form: contactTextsEn,
+    called: { ...contactTextsEn.fields, caseType: 'Case type' },
+    fields: fieldTexts,
+    failures: failureTexts,
+    noEmail: 'Please check the email address: it should look like name@example.com.',
+    sent: 'Thank you. Your request has reached us, and we will call you back.',
+    tooMany: `We have several requests from you already. Please wait ten minutes, or ${callUs}.`,
+    tooManyToday: `We have many requests from you today. Please ${callUs}.`,
+    alsoCall: (city) => `You can also call our ${city} office at`,
+    back: (firm) => `Back to ${firm}`,
+  },
+  es: {
+    form: contactTextsEs,
+    called: contactTextsEs.fields,
+    fields: {
+      missing: (called) => `${called}: falta un texto.`,
+      empty: (called) => `Por favor llene este campo: ${called}.`,
+      tooManyCharacters: (called, most) => `${called}: ${most} caracteres como máximo, por favor.`,
+      tooLong: (called) => `${called}: es demasiado largo.`,
+      notStorable: (called) => `${called} contiene un carácter que no se puede guardar.`,
+      noTruthValue: (name) => `${name}: falta verdadero o falso.`,
+    },
+    failures: {
+      unavailable: `En este momento no podemos recibir su mensaje. Intente otra vez en un minuto o ${llamenos}.`,
+      wrong: `Algo salió mal de nuestro lado. Intente otra vez o ${llamenos}.`,
+    },
+    noEmail: 'Revise el correo electrónico: debe verse así: nombre@ejemplo.com.',
+    sent: 'Gracias. Su solicitud nos llegó, y le devolveremos la llamada.',
+    tooMany: `Ya recibimos varias solicitudes suyas. Espere diez minutos, por favor, o ${llamenos}.`,
+    tooManyToday: `Hoy recibimos muchas solicitudes suyas. Por favor ${llamenos}.`,
+    alsoCall: (city) => `También puede llamar a nuestra oficina de ${city} al`,
+    back: (firm) => `Volver a ${firm}`,
+  },
+};

@@ -1,0 +1,61 @@
+import type { Sql } from '../../sql.ts';
+import type { Lead, LeadClick, LeadHandOver, LeadPage } from './contract.ts';
+
+export interface ContextOfLead {
+  sessionId: string | null;
+  email: string;
+  phone: string;
+  acknowledgment: { text: string; version: number; hash: string } | null;
+  handOver: LeadHandOver | null;
+}
+
+/** What a lead that is not deleted tells about where it comes from. */
+export async function findContextOfLead(sql: Sql, id: number): Promise<ContextOfLead | undefined> {
+  const [lead] = await sql<[ContextOfLead?]>`
+    select session_id as "sessionId", email, phone, case when acknowledgment_version is not null then json_build_object(
+      'text', acknowledgment, 'version', acknowledgment_version, 'hash', acknowledgment_hash) end as acknowledgment,
+      case when hands_over and not suspected then json_build_object('sent_at', hook_sent_at,
+        'waiting', hook_due_at is not null, 'attempts', coalesce(hook_attempts, 0), 'error', hook_error) end as "handOver"
+    from office, leads left join notifications on lead_id = id where id = ${id} and deleted_at is null`;
+  return lead;
+}
+
+/** The pages of the lead's visit up to an hour after it was sent, oldest first; of a longer one those of its last 30 days. */
+export function findPagesBefore(sql: Sql, id: number, sessionId: string): Promise<LeadPage[]> {
+  return sql<LeadPage[]>`
+    with sent as (select submission_date as at from leads where id = ${id})
+    select page_url, page_title, to_json(visit_date) #>> '{}' as visit_date, referrer_url
+    from visits
+    where session_id = ${sessionId} and visit_date <= (select at + interval '1 hour' from sent)
+      and visit_date >= (select greatest(at - interval '30 days', began_at) from sent
+        left join visit_sessions on session_id = ${sessionId})
+    order by visits.visit_date, id limit 200`;
+}
+
+/** The clicks of a visit, oldest first. */
+export function findClicksOf(sql: Sql, sessionId: string): Promise<LeadClick[]> {
+  return sql<LeadClick[]>`
+    select kind, target, to_json(at) #>> '{}' as click_date, page_source from (
+      select 'call' as kind, phone_number as target, click_date as at, page_source from call_clicks
+      where session_id = ${sessionId}
+      union all
+      select 'email', email, click_date, page_source from email_clicks where session_id = ${sessionId}
+    ) as click order by at limit 100`;
+}
+
+/** Fewer digits are no number that two people would not share. */
+const FEWEST_DIGITS = 7;
+
+/** The newest ten other leads with the same email address or phone number. */
+export function findOtherRequests(sql: Sql, id: number, { email, phone }: ContextOfLead): Promise<Lead[]> {
+  return sql<Lead[]>`
+    select id::float8 as id, name, email, phone, case_type, message,
+      to_json(submission_date) #>> '{}' as submission_date, page_source
+    from leads
+    where id in (
+      select id from leads where lower(email) = lower(${email}) union
+      select id from leads where phone_digits(phone) = phone_digits(${phone})
+        and length(phone_digits(${phone})) >= ${FEWEST_DIGITS}
+    ) and id <> ${id} and deleted_at is null and not suspected
+    order by leads.submission_date desc, id desc limit 10`;
+}

@@ -1,0 +1,126 @@
+import { contactTextsEn } from '@advocate/facts/contact-texts-en';
+import { expect, test } from 'vitest';
+import { goodRequest, startTestApp } from '../../testing/test-app.ts';
+import type { LeadContextAnswer } from './contract.ts';
+
+const app = await startTestApp({ publicUrl: 'http://firm.example' });
+const cookie = await app.signIn();
+const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost' };
+
+function visit(pageUrl: string, referrerUrl: string, sessionId: string, headers = {}) {
+  return app.call('/api/track-visit.php', { body: { pageUrl, pageTitle: 'A page', sessionId, referrerUrl }, headers });
+}
+
+async function idOf(name: string): Promise<number> {
+  const [lead] = await app.superuser`select id from leads where name = ${name}`;
+  return Number(lead?.id);
+}
+
+const contextOf = async (name: string) =>
+  app.json<LeadContextAnswer>(`/api/get-lead-context.php?id=${await idOf(name)}`, { cookie });
+
+test('a request knows its visit: where it began, what was read and clicked', async () => {
+  await visit('/?utm_source=spring%20flyer&utm_campaign=x', 'https://www.google.com/', 'visit-1');
+  await visit('/contact', 'http://firm.example/', 'visit-1');
+  await visit('/about', 'https://elsewhere.example/', 'visit-2');
+  const headers = { 'X-Session-Id': 'visit-1' };
+  await app.call('/api/track-call.php', { body: { phoneNumber: '+12105550142', pageSource: '/' }, headers });
+  await app.call('/api/track-email.php', { body: { email: 'a@b', pageSource: '/' } });
+  await app.call('/mail.php', { body: { ...goodRequest, name: 'Known' }, headers });
+  const { visit: known } = await contextOf('Known');
+  expect(known).toMatchObject({
+    landing_page: '/',
+    referrer: 'https://www.google.com/',
+    utm: { utm_source: 'spring flyer', utm_campaign: 'x' },
+    pages: [{ page_title: 'A page' }, { page_url: '/contact' }],
+    clicks: [{ kind: 'call', target: '+12105550142', page_source: '/' }],
+  });
+  expect(known?.pages).toHaveLength(2);
+});
+
+test('a native post names its visit in a field of its own, also when it comes again after a mistake', async () => {
+  await visit('/contact', '', 'visit-native');
+  const fields = { ...goodRequest, name: 'Native', sessionId: 'visit-native', acknowledgmentVersion: '1' };
+  const unticked = new URLSearchParams({ ...fields, acknowledgment: '' }).toString();
+  const again = await app.call('/mail.php', { body: unticked, headers: { ...form, Accept: 'text/html' } });
+  expect(await again.text()).toContain('name="sessionId" value="visit-native"');
+  const body = new URLSearchParams({ ...fields, acknowledgment: 'true' }).toString();
+  await app.call('/mail.php', { body, headers: form });
+  expect((await contextOf('Native')).visit?.landing_page).toBe('/contact');
+});
+
+test('under Global Privacy Control the visit is counted, without address and session', async () => {
+  const before = await app.json<{ stats: Record<string, number> }>('/api/get-admin-stats.php', { cookie });
+  const headers = { 'Sec-GPC': '1', 'X-Session-Id': 'private' };
+  await visit('/private', '', 'private', headers);
+  await app.call('/api/track-call.php', { body: { phoneNumber: '1', pageSource: '/private' }, headers });
+  await app.call('/mail.php', { body: { ...goodRequest, name: 'Private' }, headers });
+  const after = await app.json<{ stats: Record<string, number> }>('/api/get-admin-stats.php', { cookie });
+  expect(after.stats).toMatchObject({
+    total_visits: (before.stats.total_visits ?? 0) + 1,
+    unique_visitors: before.stats.unique_visitors,
+  });
+  const rows = await app.superuser`
+    select ip_address, session_id from visits where page_url = '/private' union all
+    select ip_address, coalesce(session_id, '') from call_clicks where page_source = '/private'`;
+  expect(rows.map((row) => ({ ...row }))).toEqual(Array(2).fill({ ip_address: null, session_id: '' }));
+  expect((await contextOf('Private')).visit).toBeNull();
+});
+
+test('a visit that does not count, of staff for instance, is known all the same, and is no source', async () => {
+  const bot = { 'User-Agent': 'Googlebot/2.1' };
+  await visit('/about', '', 'visit-bot', bot);
+  const click = { phoneNumber: '7', pageSource: '/about' };
+  await app.call('/api/track-call.php', { body: click, headers: { ...bot, 'X-Session-Id': 'visit-bot' } });
+  await app.call('/mail.php', { body: { ...goodRequest, name: 'Bot' }, headers: { 'X-Session-Id': 'visit-bot' } });
+  expect((await contextOf('Bot')).visit).toMatchObject({ landing_page: '/about', clicks: [{ target: '7' }] });
+  const [row] = await app.superuser`select landing_page from leads where name = 'Bot'`;
+  expect(row?.landing_page).toBeNull();
+});
+
+test('an id that is none costs nothing but the context', async () => {
+  for (const [name, id] of [
+    ['Long id', 'x'.repeat(300)],
+    ['Strange id', 'é\u0001'],
+    ['Unknown id', 'never-seen'],
+  ] as const) {
+    const response = await app.call('/mail.php', {
+      body: new URLSearchParams({ ...goodRequest, name, acknowledgment: 'true', sessionId: id }).toString(),
+      headers: form,
+    });
+    expect(response.status).toBe(200);
+    expect((await contextOf(name)).visit).toBeNull();
+  }
+});
+
+test('other requests of the same person are found by address or digits, however they were written', async () => {
+  const send = (name: string, email: string, phone: string, more = {}) =>
+    app.call('/mail.php', { body: { ...goodRequest, name, email, phone, ...more }, ip: '203.0.113.5' });
+  await send('First', 'Ana@Example.com', '5');
+  await send('Second', 'other@example.com', '(830) 555-0177');
+  await send('Trapped', 'ana@example.com', '6', { q7: 'spam' });
+  await send('Stranger', 'stranger@example.com', '5');
+  await send('Third', 'ana@example.com', '+1 830 555 0177');
+  const { other_requests } = await contextOf('Third');
+  expect(other_requests.map(({ name }) => name)).toEqual(['Second', 'First']);
+  expect((await contextOf('Stranger')).other_requests).toEqual([]);
+});
+
+test('the wording that was ticked is told, by version and hash', async () => {
+  await app.call('/mail.php', {
+    body: { ...goodRequest, name: 'Agreed' },
+    headers: { 'X-Acknowledgment-Version': '1' },
+  });
+  const { acknowledgment } = await contextOf('Agreed');
+  expect(acknowledgment).toEqual({
+    version: 1,
+    text: contactTextsEn.acknowledgmentLabel,
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+test('a deleted lead tells nothing', async () => {
+  const id = await idOf('Agreed');
+  await app.call('/api/delete-lead.php', { body: { id }, cookie });
+  expect((await app.call(`/api/get-lead-context.php?id=${id}`, { cookie })).status).toBe(404);
+});

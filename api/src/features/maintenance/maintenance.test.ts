@@ -1,0 +1,165 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { createParts } from '../../parts.ts';
+import { connect } from '../../sql.ts';
+import { goodRequest, startTestApp } from '../../testing/test-app.ts';
+import type { VisitsAnswer } from '../tracking/contract.ts';
+import { runMaintenance, startMaintenance } from './maintenance.ts';
+import { stepStates } from './queries.ts';
+
+const app = await startTestApp();
+const single = connect(app.appUrl, { max: 1 });
+afterAll(() => single.end());
+const visit = { pageUrl: '/', pageTitle: 'Home', sessionId: 'keeper', referrerUrl: '' };
+
+async function partitions() {
+  const rows = await app.superuser`
+    select relname from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'visits'::regclass order by relname`;
+  return rows.map(({ relname }) => String(relname));
+}
+
+test('addresses older than thirty days are truncated, younger ones kept, and the day is remembered', async () => {
+  await app.superuser`
+    insert into visits (visit_date, page_url, page_title, session_id, referrer_url, ip_address) values
+      (now() - interval '31 days', '/', '', 'old', '', '203.0.113.77'),
+      (now() - interval '31 days', '/', '', 'old6', '', '2001:db8:1:2:3::4'),
+      (now() - interval '29 days', '/', '', 'young', '', '203.0.113.78')`;
+  await app.call('/mail.php', { body: goodRequest, ip: '198.51.100.9' });
+  await app.superuser`update leads set submission_date = now() - interval '40 days'`;
+  expect(await runMaintenance(single, 24)).toBe(true);
+  const rows = await app.superuser`select session_id, ip_address::text as ip from visits order by session_id`;
+  expect(rows.map((row) => ({ ...row }))).toEqual([
+    { session_id: 'old', ip: '203.0.113.0/24' },
+    { session_id: 'old6', ip: '2001:db8:1::/48' },
+    { session_id: 'young', ip: '203.0.113.78/32' },
+  ]);
+  const [lead] = await app.superuser`select ip_address::text as ip from leads`;
+  expect(lead?.ip).toBe('198.51.100.0/24');
+  const { visits } = await app.json<VisitsAnswer>('/api/get-admin-visits.php', { cookie: await app.signIn() });
+  expect(visits.map((one) => one.ip_address)).toEqual(expect.arrayContaining(['203.0.113.78', '203.0.113.0/24']));
+});
+
+test('deleted leads are gone after thirty days, with their jobs', async () => {
+  await app.call('/mail.php', { body: { ...goodRequest, name: 'Gone' } });
+  await app.superuser`
+    update leads set deleted_at = now() - interval '31 days' where name = 'Gone'`;
+  await runMaintenance(single, 24);
+  const [left] = await app.superuser`select count(*)::int as n from leads where name = 'Gone'`;
+  expect(left?.n).toBe(0);
+});
+
+test('leads and clicks forget their visit when it is no longer kept', async () => {
+  const headers = { 'X-Session-Id': 'forgotten' };
+  await app.call('/api/track-visit.php', { body: { ...visit, sessionId: 'forgotten' } });
+  await app.call('/mail.php', { body: { ...goodRequest, name: 'Long ago' }, headers });
+  await app.call('/mail.php', { body: { ...goodRequest, name: 'Of late' }, headers });
+  await app.call('/api/track-call.php', { body: { phoneNumber: '1', pageSource: '/' }, headers });
+  await app.superuser`update leads set submission_date = now() - interval '26 months' where name = 'Long ago'`;
+  await app.superuser`update call_clicks set click_date = now() - interval '26 months'`;
+  await app.superuser`delete from job_marks where name = 'forget-sessions'`;
+  await runMaintenance(single, 24);
+  const left = await app.superuser`
+    select name from leads where session_id is not null union all
+    select phone_number from call_clicks where session_id is not null`;
+  expect(left.map(({ name }) => name)).toEqual(['Of late']);
+});
+
+test('visits older than the retention are dropped with their month, and the totals stay', async () => {
+  await app.superuser`select ensure_visit_partitions('2020-01-01', '2020-02-01')`;
+  await app.superuser`
+    insert into visits (visit_date, page_url, page_title, session_id, referrer_url)
+    values ('2020-01-15', '/', '', 'ancient', ''), ('2015-01-15', '/', '', 'older than partitions', '')`;
+  await app.call('/api/track-visit.php', { body: visit });
+  expect(await partitions()).toContain('visits_2020_01');
+  const cookie = await app.signIn();
+  const total = async () => (await app.json<VisitsAnswer>('/api/get-admin-visits.php', { cookie })).stats.total_visits;
+  const before = await total();
+  await runMaintenance(single, 12);
+  expect(await partitions()).not.toContain('visits_2020_01');
+  const rows = await app.superuser`select session_id from visits where visit_date < '2021-01-01'`;
+  expect(rows).toHaveLength(0);
+  expect(await total()).toBe(before);
+  expect(before).toBeGreaterThanOrEqual(3);
+});
+
+test('single clicks, sessions and the audit are kept for the retention, the audit for half a year at least', async () => {
+  await app.superuser`insert into call_clicks (phone_number, click_date, page_source)
+    values ('old', now() - interval '4 months', '/'), ('young', now() - interval '2 months', '/')`;
+  await app.superuser`insert into visit_sessions (session_id, began_at)
+    values ('old one', now() - interval '4 months'), ('young one', now() - interval '2 months')`;
+  await app.superuser`insert into audit (action, detail, at) values ('export', '{"of":"old"}', now() - interval '8 months'),
+    ('export', '{"of":"young"}', now() - interval '4 months')`;
+  await runMaintenance(single, 3);
+  const kept = async (rows: Promise<readonly Record<string, unknown>[]>) => (await rows).map(({ of }) => of);
+  expect(await kept(app.superuser`select phone_number as of from call_clicks`)).toEqual(['young']);
+  expect(await kept(app.superuser`select session_id as of from visit_sessions where session_id like '% one'`)).toEqual([
+    'young one',
+  ]);
+  expect(await kept(app.superuser`select detail ->> 'of' as of from audit where detail ? 'of'`)).toEqual(['young']);
+});
+
+test('a visit without a month of its own is stored, reported, and moved when the month is made', async () => {
+  await app.superuser`
+    insert into visits (visit_date, page_url, page_title, session_id, referrer_url)
+    values (now() + interval '200 days', '/', '', 'stray', '')`;
+  const cookie = await app.signIn();
+  const health = () => app.json<{ problems: { code: string }[] }>('/api/get-admin-health.php', { cookie });
+  expect((await health()).problems.map(({ code }) => code)).toEqual(['partitions']);
+  await app.sql`select ensure_visit_partitions(current_date, current_date + 230)`;
+  expect((await health()).problems).toEqual([]);
+  const [row] = await app.superuser`select count(*)::int as n from visits where session_id = 'stray'`;
+  expect(row?.n).toBe(1);
+});
+
+test('one process at a time', async () => {
+  const other = connect(app.appUrl, { max: 1 });
+  await other`select pg_advisory_lock(hashtext('advocate upkeep'))`;
+  expect(await runMaintenance(single, 24)).toBe(false);
+  await other.end();
+  expect(await runMaintenance(single, 24)).toBe(true);
+});
+
+test('the last 28 days cannot be dropped, not even by the application’s own role', async () => {
+  await expect(app.sql`select drop_visit_partitions(current_date)`).rejects.toThrow('never dropped');
+});
+
+test('a step that fails holds up no other, and each says when it last succeeded', async () => {
+  await app.call('/mail.php', { body: { ...goodRequest, name: 'Long sent' }, ip: '198.51.100.10' });
+  await app.superuser`update notifications set sent_at = now() - interval '31 days'`;
+  await app.superuser`delete from maintenance_steps`;
+  await app.superuser`revoke update on leads from advocate_app`;
+  const failed: string[] = [];
+  const state = async () => (await stepStates(app.sql)).find(({ name }) => name === 'addresses');
+  expect(await runMaintenance(single, 24, (step) => failed.push(step))).toBe(true);
+  const failing = await state();
+  await runMaintenance(single, 24);
+  expect(await state()).toEqual({ name: 'addresses', state: 'failing', since: failing?.since, last_success: null });
+  await app.superuser`grant update on leads to advocate_app`;
+  expect(failed).toEqual(['visits-of-leads', 'addresses']);
+  const [jobs] = await app.superuser`select count(*)::int as n from notifications`;
+  expect(jobs?.n).toBe(0);
+  const steps = await app.superuser`
+    select name, failures, last_success > now() - interval '1 minute' as done from maintenance_steps`;
+  const of = (name: string) => steps.find((step) => step.name === name);
+  expect(of('addresses')).toMatchObject({ failures: 2, done: null });
+  expect(of('page-counts')).toMatchObject({ failures: 0, done: true });
+  await runMaintenance(single, 24);
+  const ok = await state();
+  expect(ok).toMatchObject({ state: 'ok', since: ok?.last_success });
+  const [mended] = await app.superuser`select failures from maintenance_steps where name = 'addresses'`;
+  expect(mended?.failures).toBe(0);
+});
+
+test('maintenance that fails is reported, and its next success too', async () => {
+  const parts = createParts();
+  const part = parts.add('maintenance');
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  await app.superuser`revoke update on leads from advocate_app`;
+  const stopFirst = startMaintenance(app.appUrl, 24, {}, log, part);
+  await vi.waitFor(() => expect(parts.list()).toMatchObject([{ name: 'maintenance', state: 'failing' }]));
+  await stopFirst();
+  await app.superuser`grant update on leads to advocate_app`;
+  const stopSecond = startMaintenance(app.appUrl, 24, {}, log, part);
+  await vi.waitFor(() => expect(parts.list()).toMatchObject([{ name: 'maintenance', state: 'ok' }]));
+  await stopSecond();
+});

@@ -1,0 +1,171 @@
+import { retention } from '@advocate/facts/retention';
+import { idleMinutes } from '@advocate/facts/staff-account';
+import type { Sql } from '../../sql.ts';
+
+/** For how long single things are kept that may be needed again. */
+export const { days: DAYS, pageCountDays: PAGE_COUNT_DAYS } = retention;
+
+/**
+ * Whether this process may do the maintenance. On a pool of one connection, which keeps the lock until it is given back;
+ * the lock has the name that earlier releases know, since they may run beside this one.
+ */
+export async function tryLock(sql: Sql): Promise<boolean> {
+  const [lock] = await sql<[{ free: boolean }]>`select pg_try_advisory_lock(hashtext('advocate upkeep')) as free`;
+  return lock.free;
+}
+
+/** Gives back the lock of `tryLock`, on the same connection. */
+export async function unlock(sql: Sql): Promise<void> {
+  await sql`select pg_advisory_unlock(hashtext('advocate upkeep'))`;
+}
+
+/** From last month to three months ahead. */
+export async function ensurePartitions(sql: Sql): Promise<void> {
+  await sql`select ensure_visit_partitions(current_date - 31, current_date + 93)`;
+}
+
+/** Calls and emails that were clicked; the counters keep their totals. */
+export async function purgeClicks(sql: Sql, months: number): Promise<void> {
+  await sql`delete from call_clicks where click_date < now() - make_interval(months => ${months})`;
+  await sql`delete from email_clicks where click_date < now() - make_interval(months => ${months})`;
+}
+
+/** Which sessions visitors had; the counters keep how many. */
+export async function purgeVisitSessions(sql: Sql, months: number): Promise<void> {
+  await sql`delete from visit_sessions where began_at < now() - make_interval(months => ${months})`;
+}
+
+/** The audit is kept for half a year at least. */
+export async function purgeAudit(sql: Sql, months: number): Promise<void> {
+  await sql`select drop_old_audit(now() - make_interval(months => ${months}))`;
+}
+
+/** Which imports can be undone. */
+export async function purgeImports(sql: Sql): Promise<void> {
+  await sql`delete from imports where began_at < now() - make_interval(days => ${DAYS})`;
+}
+
+/** Messages about alarms. */
+export async function purgeAlarmMessages(sql: Sql): Promise<void> {
+  await sql`delete from alarm_messages where created_at < now() - make_interval(days => ${DAYS})`;
+}
+
+/** Drops whole months that ended before the last `months` months; the counters keep their totals. */
+export async function dropOldVisits(sql: Sql, months: number): Promise<void> {
+  await sql`select drop_visit_partitions((current_date - make_interval(months => ${months}))::date)`;
+}
+
+/**
+ * Takes the name of the visit from leads and clicks whose visits are dropped. A mark remembers the month that was
+ * reached.
+ */
+export async function forgetSessions(sql: Sql, months: number): Promise<void> {
+  const [mark] = await sql<[{ since: string; until: string }]>`
+    select coalesce((select done_until from job_marks where name = 'forget-sessions'), '-infinity')::text as since,
+      date_trunc('month', now() - make_interval(months => ${months}))::text as until`;
+  const within = (column: string) => sql`
+    ${sql(column)} >= ${mark.since}::text::timestamptz and ${sql(column)} < ${mark.until}::text::timestamptz
+      and session_id is not null`;
+  await sql`update leads set session_id = null where deleted_at is null and ${within('submission_date')}`;
+  await sql`update call_clicks set session_id = null where ${within('click_date')}`;
+  await sql`update email_clicks set session_id = null where ${within('click_date')}`;
+  await sql`
+    insert into job_marks (name, done_until) values ('forget-sessions', ${mark.until}::text::timestamptz)
+    on conflict (name) do update set done_until = excluded.done_until`;
+}
+
+/** Deleted leads after 30 days; their notifications go with them. */
+export async function purgeLeads(sql: Sql): Promise<void> {
+  await sql`delete from leads where deleted_at < now() - make_interval(days => ${DAYS})`;
+}
+
+/** Sessions, one-time links and challenges that have ended. */
+export async function purgeSessions(sql: Sql): Promise<void> {
+  await sql`
+    with links as (delete from staff_links where expires_at < now()),
+      challenges as (delete from staff_challenges where expires_at < now())
+    delete from staff_sessions
+    where expires_at < now() or last_used_at < now() - make_interval(mins => ${idleMinutes})`;
+}
+
+/** Budgets that are whole again. */
+export async function purgeLimits(sql: Sql): Promise<void> {
+  await sql`delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`;
+}
+
+/** Jobs of mails that are done with since 30 days. */
+export async function purgeMailJobs(sql: Sql): Promise<void> {
+  await sql`
+    delete from notifications
+    where coalesce(sent_at, filed_at) < now() - make_interval(days => ${DAYS}) and hook_due_at is null`;
+}
+
+/** Counts of single pages, and what pages were like, after 90 days. */
+export async function purgePageCounts(sql: Sql): Promise<void> {
+  await sql`delete from page_counts where day < current_date - ${PAGE_COUNT_DAYS}::int`;
+  await sql`delete from page_reports where day < current_date - ${PAGE_COUNT_DAYS}::int`;
+}
+
+/** Keeps how a step went. */
+export async function recordStep(sql: Sql, name: string, isDone: boolean): Promise<void> {
+  await sql`
+    insert into maintenance_steps as step (name, last_success, failures)
+    values (${name}, case when ${isDone} then now() end, case when ${isDone} then 0 else 1 end)
+    on conflict (name) do update set last_success = coalesce(excluded.last_success, step.last_success),
+      failures = case when ${isDone} then 0 else step.failures + 1 end,
+      since = case when (step.failures = 0) = ${isDone} then step.since else now() end`;
+}
+
+export interface StepState {
+  name: string;
+  /** How its last run went, in whichever process. */
+  state: 'ok' | 'failing';
+  /** Since when it has gone so. */
+  since: Date;
+  last_success: Date | null;
+}
+
+/** The state of every step that has ever run. */
+export function stepStates(sql: Sql): Promise<StepState[]> {
+  return sql<StepState[]>`
+    select name, case when failures = 0 then 'ok' else 'failing' end as state, since, last_success
+    from maintenance_steps order by name`;
+}
+
+/** Whether any step has failed when it was last done. */
+export async function isAnyStepFailing(sql: Sql): Promise<boolean> {
+  const [row] = await sql<[{ fails: boolean }]>`
+    select exists (select from maintenance_steps where failures > 0) as fails`;
+  return row.fails;
+}
+
+const ADDRESS_COLUMNS = [
+  ['visits', 'visit_date'],
+  ['call_clicks', 'click_date'],
+  ['email_clicks', 'click_date'],
+  ['leads', 'submission_date'],
+] as const;
+
+/**
+ * Truncates addresses older than 30 days to their network. A mark remembers the day that was reached, so that an hour's
+ * run looks at an hour's rows; it is set last, so that a run that broke off is done again.
+ */
+export async function truncateAddresses(sql: Sql): Promise<void> {
+  const [mark] = await sql<[{ since: string; until: string }]>`
+    select coalesce((select done_until from job_marks where name = 'truncate-addresses'), '-infinity')::text as since,
+      (now() - make_interval(days => ${DAYS}))::text as until`;
+  for (const [table, column] of ADDRESS_COLUMNS) {
+    await sql`
+      update ${sql(table)} set ip_address = network_of(ip_address)
+      where ${sql(column)} >= ${mark.since}::text::timestamptz and ${sql(column)} < ${mark.until}::text::timestamptz
+        and ip_address is not null and masklen(ip_address) = case family(ip_address) when 4 then 32 else 128 end`;
+  }
+  await sql`
+    insert into job_marks (name, done_until) values ('truncate-addresses', ${mark.until}::text::timestamptz)
+    on conflict (name) do update set done_until = excluded.done_until`;
+}
+
+/** Days of the sources that are more than 90 days ago become one. */
+export async function rollUpSources(sql: Sql): Promise<void> {
+  await sql`select roll_up_sources()`;
+}

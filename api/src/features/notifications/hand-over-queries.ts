@@ -1,0 +1,88 @@
+import type { Staff } from '../../http/app-env.ts';
+import type { Sql } from '../../sql.ts';
+import type { HandedLead } from './contract.ts';
+import type { StuckMail } from './queries.ts';
+
+/** Tells what stores leads whether they are handed over. */
+export async function saveHandsOver(sql: Sql, handsOver: boolean): Promise<void> {
+  await sql`update office set hands_over = ${handsOver} where one and hands_over <> ${handsOver}`;
+}
+
+export interface DueHandOver {
+  id: string;
+  attempts: number;
+  hookId: string;
+  queuedAt: Date;
+  lead: HandedLead;
+}
+
+/** Takes the next due lead for the given time; a deleted one waits until it is restored. The try counts from here. */
+export async function claimHandOver(sql: Sql, seconds: number): Promise<DueHandOver | undefined> {
+  const [due] = await sql<[DueHandOver?]>`
+    with claimed as (
+      update notifications
+      set hook_attempts = hook_attempts + 1, hook_due_at = now() + make_interval(secs => ${seconds})
+      where lead_id = (
+        select lead_id from notifications join leads on id = lead_id
+        where hook_due_at <= now() and deleted_at is null order by hook_due_at, lead_id limit 1
+        for update of notifications skip locked
+      ) returning lead_id, hook_attempts, hook_id, hook_queued_at
+    )
+    select lead_id as id, hook_attempts as attempts, hook_id as "hookId", hook_queued_at as "queuedAt",
+      json_build_object('id', l.id, 'name', name, 'email', email, 'phone', phone, 'case_type', case_type,
+        'message', message, 'page_source', page_source, 'submission_date', submission_date,
+        'landing_page', landing_page, 'referrer', referrer, 'campaign', campaign,
+        'acknowledgment_version', acknowledgment_version, 'acknowledgment_hash', acknowledgment_hash) as lead
+    from claimed join leads l on l.id = lead_id`;
+  return due;
+}
+
+/** The receiver has it. What was asked for again meanwhile still goes out. */
+export async function markHandedOver(sql: Sql, { id, hookId }: DueHandOver): Promise<void> {
+  await sql`
+    update notifications set hook_sent_at = now(), hook_due_at = null, hook_error = null
+    where lead_id = ${id} and hook_id = ${hookId}::uuid`;
+}
+
+/** Sets the next try in `seconds`, and keeps the reason. */
+export async function markHandOverFailed(sql: Sql, due: DueHandOver, seconds: number, error: string): Promise<void> {
+  await sql`
+    update notifications set hook_error = ${error}, hook_due_at = now() + make_interval(secs => ${seconds})
+    where lead_id = ${due.id} and hook_id = ${due.hookId}::uuid`;
+}
+
+/** Seconds until the next lead is due; null when none waits. */
+export async function nextHandOverIn(sql: Sql): Promise<number | null> {
+  const [row] = await sql<[{ seconds: number | null }]>`
+    select extract(epoch from min(hook_due_at) - now())::float8 as seconds
+    from notifications join leads on id = lead_id where hook_due_at is not null and deleted_at is null`;
+  return row.seconds;
+}
+
+/** Leads that wait for five minutes or longer to be handed over, tried or not. */
+export async function findStuckHandOvers(sql: Sql): Promise<StuckMail> {
+  const [row] = await sql<[StuckMail]>`
+    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(hook_queued_at)) / 60, 0)::int as minutes
+    from notifications join leads on id = lead_id
+    where hook_due_at is not null and deleted_at is null and hook_queued_at < now() - interval '5 minutes'`;
+  return row;
+}
+
+/** Hands a lead over once more, as a new message. Returns false when there is no such lead, or no receiver. */
+export async function handOverAgain(sql: Sql, id: number, staff: Staff, ipAddress: string): Promise<boolean> {
+  const queued = await sql`
+    with queued as (
+      insert into notifications as job (lead_id, sent_at, hook_id, hook_queued_at, hook_due_at)
+      select id, now(), gen_random_uuid(), now(), now() from leads, office
+      where id = ${id} and deleted_at is null and not suspected and hands_over
+      on conflict (lead_id) do update set hook_id = excluded.hook_id, hook_queued_at = now(), hook_due_at = now(),
+        hook_attempts = 0, hook_error = null, hook_sent_at = null
+      returning lead_id
+    ), noted as (
+      insert into audit (staff_name, action, detail, network)
+      select ${staff.name}, 'hand-over-lead', json_build_object('lead', lead_id), network_of(${ipAddress}::inet)
+      from queued
+    )
+    select lead_id from queued`;
+  return queued.length === 1;
+}

@@ -1,0 +1,142 @@
+import { errorFacts, type Log } from '../../log.ts';
+import type { Part } from '../../parts.ts';
+import { withTimeout } from '../../with-timeout.ts';
+
+/** Seconds until the next try, growing; the last one repeats for ever. */
+const PAUSES = [5, 15, 60, 300, 900];
+/** Messages go out at once, but not in the very moment when the next request may be waiting for its answer. */
+const WAKE_MS = 150;
+/** Another process may leave a job behind. */
+const MAX_SLEEP_MS = 15_000;
+/** How long a claimed job is this process's own: longer than any message is under way. */
+const CLAIM_SECONDS = 120;
+const MAX_SEND_MS = 60_000;
+
+export interface OutboxJob {
+  /** Of the lead or the mail. */
+  id: string;
+  /** This one included. */
+  attempts: number;
+}
+
+/** What is sent, and where its jobs are kept. */
+export interface Outbox<Job extends OutboxJob> {
+  /** What one is called in the log. */
+  called: string;
+  /** Takes the next due job for so many seconds, in which nobody else finds it. */
+  claim(seconds: number): Promise<Job | undefined>;
+  /** Resolves when the message is out of our hands. */
+  send(job: Job): Promise<void>;
+  markSent(job: Job): Promise<void>;
+  /** Sets the next try in `seconds`, and keeps the reason. */
+  markFailed(job: Job, seconds: number, reason: string): Promise<void>;
+  /** Seconds until the next job is due; null when none waits. */
+  nextDueIn(): Promise<number | null>;
+}
+
+export interface Sender {
+  /** There may be something to send. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends an outbox, one message at a time, and reports to `part` whether it can be read. A job is claimed for two minutes
+ * and a message is given up after one, so several processes never send one twice, and a process that dies leaves its job
+ * to the others.
+ */
+export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log, part?: Part): Sender {
+  let isStopped = false;
+  let interrupt: () => void = () => undefined;
+  let isAwake = false;
+  let waking: NodeJS.Timeout | undefined;
+
+  async function sendNext(): Promise<boolean> {
+    const job = await outbox.claim(CLAIM_SECONDS);
+    if (!job) return false;
+    try {
+      await withTimeout(outbox.send(job), MAX_SEND_MS);
+    } catch (error) {
+      const pause = PAUSES[Math.min(job.attempts, PAUSES.length) - 1] ?? 900;
+      log.warn({ lead: job.id, attempts: job.attempts, ...errorCode(error) }, `${outbox.called} could not be sent`);
+      await outbox.markFailed(job, pause, failureOf(error));
+      return true;
+    }
+    await insist(() => outbox.markSent(job));
+    return true;
+  }
+
+  /** It is out: that must be written down before anyone else sends it, also when the database is away just now. */
+  async function insist(work: () => Promise<void>) {
+    const until = Date.now() + CLAIM_SECONDS * 1000;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (isStopped || Date.now() > until) throw error;
+        await new Promise((again) => setTimeout(again, 200));
+      }
+    }
+  }
+
+  async function sleep() {
+    const seconds = await outbox.nextDueIn();
+    const ms = seconds === null ? MAX_SLEEP_MS : Math.min(Math.max(seconds * 1000, 50), MAX_SLEEP_MS);
+    await pause(ms);
+  }
+
+  async function pause(ms: number) {
+    if (isAwake || isStopped) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      interrupt = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async function run() {
+    while (!isStopped) {
+      try {
+        isAwake = false;
+        while (!isStopped && (await sendNext()));
+        part?.ok();
+        await sleep();
+      } catch (error) {
+        if (!isStopped) {
+          part?.failed();
+          log.warn(errorFacts(error), 'the outbox cannot be read');
+        }
+        await pause(1000);
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    wake() {
+      waking ??= setTimeout(() => {
+        waking = undefined;
+        isAwake = true;
+        interrupt();
+      }, WAKE_MS);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(waking);
+      interrupt();
+      await running;
+    },
+  };
+}
+
+/** The other server's own words, without the addresses in them. */
+function failureOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : 'unknown';
+  return text.replace(/\S+@\S+/g, '…').slice(0, 300);
+}
+
+function errorCode(error: unknown): { code?: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+}

@@ -1,0 +1,83 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+
+/** Addresses of one's own machine and network, and those that are nobody's. */
+const inward = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  inward.addSubnet(network, prefix, 'ipv4');
+}
+
+/** Whether an address, written as numbers, leads to the world outside. */
+export function isPublicAddress(address: string): boolean {
+  // Of IPv6 only what is given out to networks; that leaves out wrapped IPv4, local and group addresses.
+  if (isIP(address) === 6) return /^[23]/.test(address) && !/^(2001:db8|2002):/i.test(address);
+  return isIP(address) === 4 && !inward.check(address, 'ipv4');
+}
+
+class PrivateAddress extends Error {
+  override name = 'PrivateAddress';
+  override message = 'the address leads into a private network: set LEADS_WEBHOOK_ALLOW_PRIVATE=on to allow it';
+}
+
+type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/** Looks a host up and refuses it where any of its addresses is private; the connection goes to what was looked at. */
+function lookupPublic(host: string, options: LookupOptions, callback: LookupCallback) {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error, []);
+    if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(new PrivateAddress(), []);
+    if (options.all) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+}
+
+export interface Post {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  allowPrivate: boolean;
+  patienceMs: number;
+}
+
+/**
+ * Posts JSON and resolves with the answer's status; redirects are not followed. Rejects when there is no answer in time,
+ * and with `PrivateAddress`, before anything is sent, where the host is inside a private network and that is not allowed.
+ */
+export async function postPublic({ url, headers, body, allowPrivate, patienceMs }: Post): Promise<number> {
+  const to = new URL(url);
+  const host = to.hostname.replace(/^\[|\]$/g, '');
+  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddress();
+  const request = to.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      to,
+      {
+        method: 'POST',
+        agent: false,
+        headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), ...headers },
+        signal: AbortSignal.timeout(patienceMs),
+        ...(allowPrivate ? {} : { lookup: lookupPublic }),
+      },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      },
+    );
+    sending.on('error', reject);
+    sending.end(body);
+  });
+}

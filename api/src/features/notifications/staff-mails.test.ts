@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { PASSWORD } from '../../testing/calls.ts';
+import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
+import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
+import type { AccountAnswer, PasskeyCreation, PeopleAnswer } from '../auth/contract.ts';
+import { startMailer } from './mailer.ts';
+import { mailTransport } from './transport.ts';
+
+const app = await startTestApp();
+const owner = await app.signIn();
+await app.addPerson('ann', 'staff');
+const first = await app.signIn('127.0.0.9', 'ann');
+const folder = await mkdtemp(join(tmpdir(), 'advocate-mails-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const post = (path: string, body: object, cookie: string) => app.call(path, { body, cookie });
+const waiting = async () =>
+  (await app.superuser`select recipient, kind from staff_mails order by id`).map(
+    ({ recipient, kind }) => `${kind} ${recipient}`,
+  );
+
+test('whoever gave an address is mailed about what happens to the account, and about nothing before', async () => {
+  expect(await waiting()).toEqual([]);
+  await post('/api/change-email.php', { email: 'ann@example.com' }, first);
+  expect(await waiting()).toEqual([]);
+
+  const signIn = (cookie?: string) =>
+    app.call('/api/auth.php', { body: { username: 'ann', password: PASSWORD }, ...(cookie ? { cookie } : {}) });
+  const known = cookiesOf(await signIn());
+  expect(await waiting()).toEqual(['new-device ann@example.com']);
+  await signIn(known);
+  expect(await waiting()).toHaveLength(1);
+
+  const { options } = (await (await post('/api/passkey-registration.php', {}, first)).json()) as PasskeyCreation;
+  const credential = softwareAuthenticator().register(options);
+  await post('/api/add-passkey.php', { name: 'My phone', credential }, first);
+  const { passkeys } = await app.json<AccountAnswer>('/api/get-account.php', { cookie: first });
+  await post('/api/remove-passkey.php', { id: passkeys?.[0]?.id }, first);
+  await post('/api/change-password.php', { currentPassword: PASSWORD, newPassword: 'another long one' }, first);
+  const { people } = await app.json<PeopleAnswer>('/api/get-people.php', { cookie: owner });
+  const id = people.find(({ name }) => name === 'ann')?.id;
+  await post('/api/change-person.php', { id, change: 'make-owner' }, owner);
+  await post('/api/change-email.php', { email: 'eve@example.com' }, first);
+  expect((await waiting()).slice(1)).toEqual(
+    ['passkey-added', 'passkey-removed', 'password', 'role', 'email'].map((kind) => `${kind} ann@example.com`),
+  );
+});
+
+test('an invitation with an address is mailed, and its link is not shown; what is sent is not kept', async () => {
+  const body = { name: 'bob', role: 'staff', email: 'bob@example.com' };
+  const answer = (await (await post('/api/invite-person.php', body, owner)).json()) as { link?: string };
+  expect(answer.link).toBeUndefined();
+  const settings = {
+    mailFrom: 'website@example.com',
+    leadsMailTo: 'intake@example.com',
+    adminUrl: 'https://admin.example.com/admin',
+    publicUrl: 'https://example.com',
+    officeTimeZone: 'America/Chicago',
+  };
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const mailer = startMailer(app.sql, mailTransport(null, folder), settings, silent);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000, interval: 20 });
+  await mailer.stop();
+  const names = await readdir(join(folder, 'mail'));
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, 'mail', name), 'utf8')));
+  const invitation = mails.find((mail) => mail.includes('To: bob@example.com')) ?? '';
+  const token = /token(?:=3D|=)([\w-]{43})/.exec(invitation.replace(/=\r\n/g, ''))?.[1];
+  const accepted = await app.call('/api/accept-invite.php', { body: { token, password: 'the password of bob' } });
+  expect(accepted.status).toBe(200);
+});

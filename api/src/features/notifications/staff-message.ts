@@ -1,0 +1,54 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { MailSettings } from './message.ts';
+import type { DueStaffMail } from './queries.ts';
+
+const NOT_YOU =
+  'If this was not you, sign in at once and change your password, or ask an owner of the accounts to reset yours.';
+
+const texts: Readonly<Record<DueStaffMail['kind'], (detail: string) => { subject: string; lines: string[] }>> = {
+  invite: (link) => ({
+    subject: 'You are invited to the staff area',
+    lines: ['Choose a password by this link. It is good once, for 24 hours:', link],
+  }),
+  reset: (link) => ({
+    subject: 'Choose a new password',
+    lines: ['Your account was reset. Choose a new password by this link. It is good once, for 24 hours:', link],
+  }),
+  'new-device': (browser) => ({
+    subject: 'Your account was used in a new browser',
+    lines: [`Somebody signed in to your account in a browser that was not known: ${browser}`, NOT_YOU],
+  }),
+  password: () => ({ subject: 'Your password was changed', lines: ['Your password was changed or reset.', NOT_YOU] }),
+  email: () => ({
+    subject: 'Your email address was changed',
+    lines: ['From now on, messages about your account go to another address.', NOT_YOU],
+  }),
+  role: (role) => ({ subject: 'Your role was changed', lines: [`The role of your account is ${role} now.`] }),
+  'passkey-added': (name) => ({
+    subject: 'A passkey was added to your account',
+    lines: [`A passkey was added: ${name}`, NOT_YOU],
+  }),
+  'passkey-removed': (name) => ({
+    subject: 'A passkey of your account was removed',
+    lines: [`A passkey was removed: ${name}`, NOT_YOU],
+  }),
+};
+
+/** The mail to the owner of an account about what happened to it. What others wrote stands in the text alone. */
+export function staffMessage(
+  { id, recipient, kind, detail, created_at }: DueStaffMail,
+  settings: MailSettings,
+): SendMailOptions {
+  const { subject, lines } = texts[kind](detail);
+  return {
+    from: settings.mailFrom,
+    to: { name: '', address: recipient },
+    subject,
+    text: [...lines, '', `Staff area: ${settings.adminUrl}`, ''].join('\n'),
+    messageId: `<staff-${id}-${created_at.getTime()}@${new URL(settings.publicUrl).hostname}>`,
+    date: created_at,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

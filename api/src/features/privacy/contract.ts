@@ -1,0 +1,34 @@
+/** `POST /api/find-person.php` and `POST /api/erase-person.php`: an email address or a phone number. */
+export interface PersonChoice {
+  contact: string;
+}
+
+/** A request of that person, with all that is stored of it. */
+export interface PersonLead {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  case_type: string;
+  message: string;
+  submission_date: string;
+  page_source: string;
+  /** After 30 days only the network. */
+  ip_address: string | null;
+  acknowledgment: string | null;
+  acknowledged_at: string | null;
+  /** Names the visit it came from. */
+  session_id: string | null;
+  imported: boolean;
+  suspected: boolean;
+  /** Null unless it was deleted in the last 30 days. */
+  deleted_at: string | null;
+  /** The mail about it; `none` where there never was one, or it went out more than 30 days ago. */
+  mail: 'none' | 'waiting' | 'sent' | 'in a file';
+}
+
+/** The newest first; at most 1,000. */
+export interface PersonAnswer {
+  status: 'success';
+  leads: PersonLead[];
+}

@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Sql } from '../../sql.ts';
+import type { ContactKey } from './contact-key.ts';
+import { keepErasures, readErasures } from './erasure-file.ts';
+import { type Asker, erasePerson, listErasures, newErasure, repeatErasures } from './queries.ts';
+
+/**
+ * Erases what is stored of a person: leads, suspected and deleted ones too, mails that wait or lie in a file. It is
+ * remembered first, beside the database, so that no crash and no restored backup brings anything back. Returns how many
+ * leads that were.
+ */
+export async function erase(sql: Sql, dataDir: string, key: ContactKey, asker: Asker): Promise<number> {
+  const erasure = await newErasure(sql, key);
+  await keepErasures(dataDir, [erasure]);
+  const leads = await erasePerson(sql, key, erasure, asker);
+  await removeMails(dataDir, leads);
+  return leads.length;
+}
+
+/**
+ * Does again what the database has forgotten, which happens when a backup was restored, and has both places remember the
+ * same erasures.
+ */
+export async function eraseAgain(sql: Sql, dataDir: string): Promise<void> {
+  const [kept, known] = await Promise.all([readErasures(dataDir), listErasures(sql)]);
+  const forgotten = missingIn(known, kept);
+  if (forgotten.length > 0) await removeMails(dataDir, await repeatErasures(sql, forgotten));
+  const unkept = missingIn(kept, known);
+  if (unkept.length > 0) await keepErasures(dataDir, unkept);
+}
+
+/** Whether the list has the same contact erased as lately. */
+function missingIn<Item extends { hash: string; at: string }>(list: readonly Item[], others: readonly Item[]): Item[] {
+  const latest = new Map<string, number>();
+  for (const { hash, at } of list) latest.set(hash, Math.max(latest.get(hash) ?? 0, Date.parse(at)));
+  return others.filter(({ hash, at }) => Date.parse(at) > (latest.get(hash) ?? Number.NEGATIVE_INFINITY));
+}
+
+async function removeMails(dataDir: string, leads: readonly string[]): Promise<void> {
+  await Promise.all(leads.map((id) => rm(join(dataDir, 'mail', `lead-${id}.eml`), { force: true })));
+}

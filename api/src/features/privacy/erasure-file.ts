@@ -1,0 +1,34 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Erasure } from './queries.ts';
+
+const LINE = /^(\S+) ([0-9a-f]{64})$/;
+
+const fileIn = (dataDir: string) => join(dataDir, 'erasures.txt');
+
+/**
+ * The erasures that are remembered beside the database, since a restored one has forgotten the latest; a line each, with
+ * the moment and the keyed hash. A line that was cut off by a full disk is passed over.
+ */
+export async function readErasures(dataDir: string): Promise<Erasure[]> {
+  const text = await readFile(fileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').flatMap((line) => {
+    const [, at, hash] = LINE.exec(line) ?? [];
+    return at === undefined || hash === undefined ? [] : [{ at, hash }];
+  });
+}
+
+/** Adds to them; on disk when this resolves. */
+export async function keepErasures(dataDir: string, erasures: readonly Erasure[]): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const file = await open(fileIn(dataDir), 'a', 0o600);
+  try {
+    await file.appendFile(`\n${erasures.map(({ at, hash }) => `${at} ${hash}`).join('\n')}\n`);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { goodRequest, startTestApp } from '../../testing/test-app.ts';
+import { removeOldMails } from '../notifications/mail-files.ts';
+import type { PersonAnswer } from './contract.ts';
+import { eraseAgain } from './erase.ts';
+import { personCommand } from './person-command.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'advocate-privacy-'));
+const app = await startTestApp({ dataDir });
+const cookie = await app.signIn();
+let address = 0;
+
+async function send(change: Partial<typeof goodRequest> & { q7?: string }) {
+  address += 1;
+  const response = await app.call('/mail.php', { body: { ...goodRequest, ...change }, ip: `10.9.0.${address}` });
+  expect(response.status).toBe(200);
+}
+
+const ask = (path: string, contact: string) => app.call(path, { body: { contact }, cookie });
+const find = async (contact: string) =>
+  ((await (await ask('/api/find-person.php', contact)).json()) as PersonAnswer).leads;
+const names = async () => (await app.superuser`select name from leads order by id`).map(({ name }) => String(name));
+
+test('a person is found by email or phone however they are written, suspected and deleted requests too', async () => {
+  await send({ name: 'Ann One', email: 'Ann@Example.com', phone: '+1 (210) 555-0177' });
+  await send({ name: 'Ann Spam', email: 'ann@example.com', phone: '999 555 0000', q7: 'x' });
+  await send({ name: 'Ann Gone', email: 'other@example.com', phone: '210.555.0177' });
+  await send({ name: 'Ben', email: 'ann@example.com.mx', phone: '210 555 0178' });
+  await app.superuser`update leads set deleted_at = now() where name = 'Ann Gone'`;
+  expect((await find(' ANN@example.com ')).map(({ name }) => name)).toEqual(['Ann Spam', 'Ann One']);
+  expect((await find('1-210-555-0177')).map(({ name }) => name)).toEqual(['Ann Gone', 'Ann One']);
+  expect((await find('ann@example.com'))[0]).toMatchObject({
+    suspected: true,
+    mail: 'waiting',
+    acknowledgment: expect.stringContaining('attorney'),
+    ip_address: '10.9.0.2',
+  });
+  for (const nobody of ['ann', '555', '%', 'ann@example.com, ben@example.com']) {
+    expect((await ask('/api/find-person.php', nobody)).status).toBe(400);
+  }
+});
+
+test('an erased person is nowhere: requests, mails that wait or lie in files, the audit; others stay', async () => {
+  await mkdir(join(dataDir, 'mail'), { recursive: true });
+  const rows = await app.superuser`select id, name from leads`;
+  await Promise.all(rows.map(({ id, name }) => writeFile(join(dataDir, 'mail', `lead-${id}.eml`), String(name))));
+  const response = await ask('/api/erase-person.php', 'ann@example.com');
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('2 requests') });
+  expect(await names()).toEqual(['Ann Gone', 'Ben']);
+  const mails = await Promise.all(
+    (await readdir(join(dataDir, 'mail'))).map((file) => readFile(join(dataDir, 'mail', file), 'utf8')),
+  );
+  expect(mails.sort()).toEqual(['Ann Gone', 'Ben']);
+  const [jobs] = await app.superuser`select count(*)::int as n from notifications`;
+  expect(jobs?.n).toBe(2);
+  expect(await find('ann@example.com')).toEqual([]);
+  const [entry] = await app.superuser`select staff_name, detail from audit where action = 'erase-person'`;
+  expect(entry).toEqual({ staff_name: 'staff', detail: { leads: 2 } });
+  const everything = await readFile(join(dataDir, 'erasures.txt'), 'utf8');
+  expect(everything).not.toMatch(/ann|example/i);
+});
+
+test('what a restored backup brings back is erased again, and what the person sent afterwards stays', async () => {
+  // The backup is older than the erasure, which the database has therefore forgotten.
+  await app.superuser`delete from erasures`;
+  await send({ name: 'Back', email: 'ANN@example.com', phone: '5550199' });
+  await app.superuser`update leads set submission_date = now() - interval '1 day' where name = 'Back'`;
+  await send({ name: 'Ann Later', email: 'ann@example.com' });
+  await eraseAgain(app.sql, dataDir);
+  expect(await names()).toEqual(['Ann Gone', 'Ben', 'Ann Later']);
+  // Known to both now: nothing more is done.
+  await send({ name: 'Old import', email: 'ann@example.com' });
+  await app.superuser`update leads set submission_date = now() - interval '1 day' where name = 'Old import'`;
+  await eraseAgain(app.sql, dataDir);
+  expect(await names()).toContain('Old import');
+});
+
+test('the visits of an erased person are those of nobody, and counted as before', async () => {
+  const visit = { pageUrl: '/about', pageTitle: '', sessionId: 'of-cleo', referrerUrl: '' };
+  await app.call('/api/track-visit.php', { body: visit, ip: '10.8.0.1' });
+  const headers = { 'X-Session-Id': 'of-cleo' };
+  await app.call('/api/track-call.php', { body: { phoneNumber: '1', pageSource: '/' }, ip: '10.8.0.1', headers });
+  await app.call('/mail.php', { body: { ...goodRequest, email: 'cleo@example.com' }, ip: '10.8.0.1', headers });
+  expect(await find('cleo@example.com')).toMatchObject([{ session_id: 'of-cleo' }]);
+  const totals = () => app.superuser`
+    select kind, sum(amount)::int as n from total_counts where kind in ('visit', 'visitor', 'call') group by kind order by kind`;
+  const before = [...(await totals())];
+  await ask('/api/erase-person.php', 'cleo@example.com');
+  const left = await app.superuser`
+    select session_id from visits where session_id = 'of-cleo' or ip_address is not null union all
+    select session_id from call_clicks where session_id is not null or ip_address is not null union all
+    select session_id from visit_sessions where session_id = 'of-cleo'`;
+  expect(left).toHaveLength(0);
+  expect([...(await totals())]).toEqual(before);
+});
+
+test('a data folder that was lost learns from the database whom it has to remember', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'advocate-privacy-'));
+  await eraseAgain(app.sql, other);
+  const line = /\b[0-9a-f]{64}\b/;
+  const hashOf = async (folder: string) => line.exec(await readFile(join(folder, 'erasures.txt'), 'utf8'))?.[0];
+  expect(await hashOf(other)).toBe(await hashOf(dataDir));
+});
+
+test('the command line finds, hands over and erases as the screen does', async () => {
+  const run = (command: string) => personCommand(app.sql, dataDir, command, '(210) 555-0178');
+  expect(await run('find-person')).toMatch(/^1 requests\nlead \d+, .*, Ben, /);
+  expect(JSON.parse(await run('export-person'))).toMatchObject({
+    leads: [{ name: 'Ben', email: 'ann@example.com.mx' }],
+  });
+  expect(await run('erase-person')).toContain('1 requests');
+  expect(await names()).not.toContain('Ben');
+  const [entry] =
+    await app.superuser`select staff_name, detail from audit where action = 'erase-person' order by id desc`;
+  expect(entry).toEqual({ staff_name: null, detail: { leads: 1, by: 'command line' } });
+});
+
+test('mails in files are removed after thirty days', async () => {
+  const folder = join(dataDir, 'mail');
+  const [left = ''] = await readdir(folder);
+  await writeFile(join(folder, 'lead-900.eml'), 'old');
+  const monthAgo = Date.now() / 1000 - 31 * 86_400;
+  await utimes(join(folder, 'lead-900.eml'), monthAgo, monthAgo);
+  await removeOldMails(dataDir);
+  expect(await readdir(folder)).toEqual([left]);
+  await removeOldMails(join(dataDir, 'no such folder'));
+});

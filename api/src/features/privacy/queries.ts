@@ -1,0 +1,125 @@
+import { type Sql, textArray } from '../../sql.ts';
+import type { ContactKey } from './contact-key.ts';
+import type { PersonLead } from './contract.ts';
+
+const MAX_FOUND = 1000;
+
+/** Who asks: a staff member at an address, or nobody signed in, which is the command line. */
+export type Asker = { name: string; ipAddress: string } | null;
+
+/** Every lead of the person, suspected and deleted ones too, the newest first; the audit notes who looked. */
+export async function findPerson(sql: Sql, key: ContactKey, asker: Asker): Promise<PersonLead[]> {
+  const leads = await sql<PersonLead[]>`
+    select l.id::float8 as id, name, email, phone, case_type, message, to_json(submission_date) #>> '{}' as submission_date,
+      page_source, coalesce(host(ip_address), ip_address::text) as ip_address, acknowledgment,
+      to_json(acknowledged_at) #>> '{}' as acknowledged_at, imported, suspected,
+      session_id,
+      to_json(deleted_at) #>> '{}' as deleted_at,
+      case when n.lead_id is null then 'none' when n.sent_at is not null then 'sent'
+        when n.filed_at is not null then 'in a file' else 'waiting' end as mail
+    from leads l left join notifications n on n.lead_id = l.id
+    where ${isOf(sql, key)} order by l.submission_date desc, l.id desc limit ${MAX_FOUND}`;
+  await sql`${noted(sql, asker, 'find-person', leads.length)}`;
+  return leads;
+}
+
+/** An erasure as it is remembered: the keyed hash of the contact, in hexadecimal, and when. */
+export interface Erasure {
+  hash: string;
+  at: string;
+}
+
+/** What is remembered of an erasure now; nothing is stored yet. */
+export async function newErasure(sql: Sql, { kind, value }: ContactKey): Promise<Erasure> {
+  const [erasure] = await sql<[Erasure]>`
+    select encode(person_hash(${`${kind}:${value}`}), 'hex') as hash, to_json(now()) #>> '{}' as at`;
+  return erasure;
+}
+
+/** A lead that was erased, and the visit that it named. */
+interface Erased {
+  id: string;
+  session_id: string | null;
+  sent: string;
+}
+
+/** Deletes the person's leads for good, with the jobs of their mails, and what named their visits. Returns their ids. */
+export async function erasePerson(sql: Sql, key: ContactKey, { hash, at }: Erasure, asker: Asker): Promise<string[]> {
+  const gone = await sql<Erased[]>`
+    with gone as (
+      delete from leads where ${isOf(sql, key)} returning id, session_id, submission_date
+    ), remembered as (
+      insert into erasures (hash, erased_at) values (decode(${hash}, 'hex'), ${at}::text::timestamptz)
+      on conflict (hash) do update set erased_at = excluded.erased_at
+    ), noted as (${noted(sql, asker, 'erase-person', sql`(select count(*)::int from gone)`)})
+    select id, session_id, submission_date::text as sent,
+      pg_notify('lead_events', json_build_object('kind', 'removed', 'id', id)::text) from gone`;
+  await forgetVisits(sql, gone);
+  return gone.map(({ id }) => id);
+}
+
+/** All that are remembered. */
+export function listErasures(sql: Sql): Promise<Erasure[]> {
+  return sql<Erasure[]>`select encode(hash, 'hex') as hash, to_json(erased_at) #>> '{}' as at from erasures`;
+}
+
+/**
+ * Remembers these erasures and does them again: whatever those people had sent until then is deleted for good. Returns
+ * the ids of the leads.
+ */
+export async function repeatErasures(sql: Sql, erasures: readonly Erasure[]): Promise<string[]> {
+  const hashes = textArray(erasures.map(({ hash }) => hash));
+  const gone = await sql<Erased[]>`
+    with given as (
+      select decode(hash, 'hex') as hash, max(at) as at
+      from unnest(${hashes}::text[], ${textArray(erasures.map(({ at }) => at))}::text[]::timestamptz[]) as row (hash, at)
+      group by 1
+    ), remembered as (
+      insert into erasures (hash, erased_at) select hash, at from given
+      on conflict (hash) do update set erased_at = greatest(erasures.erased_at, excluded.erased_at)
+    ), person as materialized (
+      select id, submission_date, person_hash('email:' || lower(email)) as by_email,
+        person_hash('phone:' || phone_digits(phone)) as by_phone from leads
+    ), gone as (
+      delete from leads where id in (
+        select id from person join given on hash = by_email and submission_date <= at
+        union all
+        select id from person join given on hash = by_phone and submission_date <= at
+      ) returning id, session_id, submission_date
+    ), noted as (
+      insert into audit (action, detail)
+      select 'erase-again', json_build_object('leads', count(*)) from gone having count(*) > 0
+    )
+    select id, session_id, submission_date::text as sent,
+      pg_notify('lead_events', json_build_object('kind', 'removed', 'id', id)::text) from gone`;
+  await forgetVisits(sql, gone);
+  return gone.map(({ id }) => id);
+}
+
+/** The visits stay in all figures, as those of nobody. */
+async function forgetVisits(sql: Sql, erased: readonly Erased[]): Promise<void> {
+  for (const { session_id, sent } of erased) {
+    if (session_id === null) continue;
+    // By their dates, since visits are found by nothing else. A session lives as long as its tab.
+    await sql`
+      update visits set session_id = '', ip_address = null, referrer_url = ''
+      where visit_date between ${sent}::text::timestamptz - interval '3 days' and ${sent}::text::timestamptz + interval '3 days'
+        and session_id = ${session_id}`;
+    await sql`update call_clicks set session_id = null, ip_address = null where session_id = ${session_id}`;
+    await sql`update email_clicks set session_id = null, ip_address = null where session_id = ${session_id}`;
+    await sql`delete from visit_sessions where session_id = ${session_id}`;
+  }
+}
+
+/** Expressions that are indexed. */
+function isOf(sql: Sql, { kind, value }: ContactKey) {
+  return kind === 'email' ? sql`lower(email) = ${value}` : sql`phone_digits(phone) = ${value}`;
+}
+
+/** The audit is told how many leads, never whose. */
+function noted(sql: Sql, asker: Asker, action: string, leads: number | ReturnType<Sql>) {
+  return sql`
+    insert into audit (staff_name, action, detail, network) values (${asker?.name ?? null}, ${action},
+      jsonb_build_object('leads', ${leads}::int) || ${asker === null ? sql`'{"by":"command line"}'::jsonb` : sql`'{}'::jsonb`},
+      network_of(${asker?.ipAddress ?? null}::inet))`;
+}

@@ -1,0 +1,32 @@
+/** One template of one build of the public site on one kind of device, over the days that the answer names. */
+export interface SiteHealthRow {
+  build: string;
+  template: string;
+  device: string;
+  /** How many pages told what they were like. */
+  pages: number;
+  /** How many of them ran on the copy of the kit that they were built with. */
+  bundled: number;
+  /** In how many of them something threw. */
+  failed: number;
+  /** What three of four pages stayed below: milliseconds, and the unit of layout shifts; null when no browser could tell. */
+  lcp: number | null;
+  inp: number | null;
+  cls: number | null;
+}
+
+export interface SiteError {
+  build: string;
+  message: string;
+  place: string;
+  count: number;
+}
+
+/** `GET /api/get-site-health.php`: newest build first, then most pages first. */
+export interface SiteHealthAnswer {
+  status: 'success';
+  days: number;
+  rows: SiteHealthRow[];
+  /** The most frequent ones. */
+  errors: SiteError[];
+}

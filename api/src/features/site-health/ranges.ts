@@ -1,0 +1,35 @@
+export type Figure = 'lcp' | 'inp' | 'cls';
+
+/** Where the ranges end that pages are counted in; the last range has no end. Milliseconds, for `cls` its own unit. */
+const ends: Record<Figure, readonly number[]> = {
+  lcp: [250, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
+  inp: [25, 50, 75, 100, 150, 200, 300, 500, 1000],
+  cls: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5],
+};
+
+/** One page as counts, one per range; all zero when the browser could not tell. */
+export function countsOf(figure: Figure, value: number | undefined): number[] {
+  const all = ends[figure];
+  const reached = all.findIndex((end) => value !== undefined && value <= end);
+  const own = value === undefined ? -1 : reached === -1 ? all.length : reached;
+  return [...all, Number.POSITIVE_INFINITY].map((_end, at) => (at === own ? 1 : 0));
+}
+
+/**
+ * What three of four pages stayed below, by counts per range, taken as evenly spread within a range; null without any. In
+ * the last range it is where that begins.
+ */
+export function threeOfFour(figure: Figure, counts: readonly number[]): number | null {
+  const wanted = counts.reduce((sum, count) => sum + count, 0) * 0.75;
+  if (wanted === 0) return null;
+  let before = 0;
+  for (const [at, count] of counts.entries()) {
+    const start = at === 0 ? 0 : (ends[figure][at - 1] ?? 0);
+    if (before + count >= wanted) {
+      const value = start + ((ends[figure][at] ?? start) - start) * ((wanted - before) / count);
+      return figure === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value);
+    }
+    before += count;
+  }
+  return null;
+}

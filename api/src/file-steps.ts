@@ -1,0 +1,14 @@
+import type { Step } from './features/maintenance/maintenance.ts';
+import { MAIL_FILE_DAYS, removeOldMails } from './features/notifications/mail-files.ts';
+import { eraseAgain } from './features/privacy/erase.ts';
+
+/** Steps of the maintenance that need the data folder too. First of all, what a restored database has forgotten to erase. */
+export function fileSteps(dataDir: string): Readonly<Record<string, Step>> {
+  return {
+    erasures: { run: (sql) => eraseAgain(sql, dataDir) },
+    'mail-files': {
+      run: () => removeOldMails(dataDir),
+      forgets: ['mails that lie in files, where no mail server is set up', `${MAIL_FILE_DAYS} days`],
+    },
+  };
+}

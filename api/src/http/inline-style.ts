@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { raw } from 'hono/html';
+
+/**
+ * A style block of a self-contained page, and the source that allows it in that page's own `style-src`. The block goes
+ * into the page exactly as it is hashed: an escaped character would make another block of it, which no browser applies.
+ */
+export function inlineStyle(css: string) {
+  return {
+    element: raw(`<style>${css}</style>`),
+    source: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { publicWrites, staffReads, staffWrites } from '../testing/calls.ts';
+import { forgedRequests } from '../testing/forged-requests.ts';
+import { goodRequest, startTestApp } from '../testing/test-app.ts';
+import { unauthenticatedRequests } from '../testing/unauthenticated-requests.ts';
+
+const app = await startTestApp({}, { alarmsGo: { mail: true, post: false } });
+await app.call('/mail.php', { body: goodRequest });
+const calls = { ...publicWrites, ...staffWrites };
+
+/** The web's own request class knows no TRACE. */
+const canBeMade = ({ method }: { method?: string }) => method !== 'TRACE';
+
+test('the tables of requests hold every call of the API', () => {
+  const known = new Set<string>([...Object.keys(calls), ...staffReads]);
+  const missing = app.app.routes.filter(({ method, path }) => {
+    const isForAll = /-seo\.php$|^\/contact$|staff-browser/.test(path);
+    return /\.php$/.test(path) && ['GET', 'POST'].includes(method) && !isForAll && !known.has(path);
+  });
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+const dead = [
+  'advocate_session=',
+  'advocate_session=authenticated',
+  `advocate_session=${'A'.repeat(43)}`,
+  'admin_token=authenticated',
+];
+
+test('no way to the staff’s calls gives anything without a live session', async () => {
+  for (const { path, ...request } of unauthenticatedRequests(dead).filter(canBeMade)) {
+    const response = await app.call(path, request);
+    const text = await response.text();
+    const what = `${request.method ?? ''} ${path}: ${response.status} ${text.slice(0, 80)}`;
+    expect(text, what).not.toContain(goodRequest.name);
+    if (path.startsWith('/contact')) continue;
+    expect([401, 404, 415], what).toContain(response.status);
+    if (request.method !== 'HEAD') expect(JSON.parse(text), what).toMatchObject({ status: 'error' });
+  }
+});
+
+test.each(Object.entries(calls))('a foreign page cannot call %s', async (path, body) => {
+  const cookie = await app.signIn();
+  for (const { headers, ...request } of forgedRequests('localhost', path, body)) {
+    const response = await app.call(path, { ...request, headers: { Cookie: cookie, ...headers } });
+    expect([401, 403, 404, 405, 415], `${JSON.stringify({ ...request, headers })}`).toContain(response.status);
+    expect(await response.json()).toMatchObject({ status: 'error' });
+  }
+});
+
+test('the same requests from a page of ours are accepted', async () => {
+  const cookie = await app.signIn();
+  for (const [path, body] of Object.entries(staffWrites)) {
+    const response = await app.call(path, { body, cookie });
+    // 404: what the body names is not there. And no authenticator has answered what was asked.
+    const refused = 'credential' in body ? [400, 403] : [404];
+    expect([200, ...refused], path).toContain(response.status);
+  }
+});

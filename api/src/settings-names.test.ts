@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
+const all = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))];
+const base = (name: string) => name.replace(/_FILE$/, '');
+
+const compose = read('docker-compose.yml');
+const { services } = parse(compose, { merge: true });
+const given = [services['api-1'], services.migrate].flatMap(({ environment }) => Object.keys(environment).map(base));
+const inImage = all(read('Dockerfile'), /\b([A-Z_]+)=/g);
+const readByApi = all(read('api/src/env.ts'), /\b(?:take|read|settingOf)\(\s*(?:source, )?'([A-Z_]+)'/g);
+const operations = read('docs/operations.md');
+
+test('every setting of the API reaches its container, and nothing else does', () => {
+  expect(readByApi.length).toBeGreaterThan(15);
+  expect(readByApi.filter((name) => !given.includes(name) && !inImage.includes(name))).toEqual([]);
+  expect(given.filter((name) => !readByApi.includes(name))).toEqual([]);
+});
+
+test('the operations manual names every setting, and none that nobody reads', () => {
+  const documented = all(operations, /^\| (.*?) *\|/gm).flatMap((cell) => all(cell, /`([A-Z][A-Z_]+)`/g));
+  const inCompose = all(compose, /\$\{([A-Z_]+)/g);
+  const certbot = all(read('compose/certbot.yml'), /\$\{([A-Z_]+)/g);
+  const known = [...readByApi, ...inCompose, ...certbot, 'GATEWAY_PROFILE'];
+  expect(
+    [...new Set([...readByApi, ...inCompose, ...certbot])].filter((name) => !operations.includes(`\`${name}`)),
+  ).toEqual([]);
+  expect(documented.filter((name) => !known.includes(base(name)) && !known.includes(name))).toEqual([]);
+});
+
+test('no container that answers visitors holds a password of the database’s owner or superuser', () => {
+  for (const name of ['gateway', 'api-1', 'api-2']) {
+    const secrets: string[] = services[name].secrets ?? [];
+    expect([name, secrets.filter((secret) => /owner|migrate|superuser/.test(secret))]).toEqual([name, []]);
+  }
+});
