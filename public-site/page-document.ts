@@ -1,8 +1,10 @@
+import { type Language, languageTags } from '@advocate/facts/language';
 import { inDark, light } from './build/tokens.ts';
 import type { BootList } from './src/boot-list.ts';
-import { escapeHtml } from './src/seo/head-html.ts';
+import { escapeHtml } from './src/seo/escape-html.ts';
 
 export interface PageParts {
+  language: Language;
   head: string;
   body: string;
   uiVersion: string;
@@ -12,13 +14,25 @@ export interface PageParts {
   fonts: readonly string[];
   /** What the first script loads: the app, and what it will ask for next. */
   bootList: BootList;
+  /** When the texts changed that heads are made of; left out in development. */
+  changed?: string;
 }
 
 /** The complete HTML of one page. No inline script and no style attribute: the CSP allows neither. */
-export function pageDocument({ head, body, uiVersion, boot, styles, fonts, bootList }: PageParts): string {
+export function pageDocument({
+  language,
+  head,
+  body,
+  uiVersion,
+  boot,
+  styles,
+  fonts,
+  bootList,
+  changed,
+}: PageParts): string {
   const fontLinks = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
   return `<!doctype html>
-<html lang="en" data-ui="${escapeHtml(uiVersion)}">
+<html lang="${language === 'en' ? 'en' : languageTags[language]}" data-ui="${escapeHtml(uiVersion)}"${changed === undefined ? '' : ` data-changed="${changed}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

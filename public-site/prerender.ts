@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { bootImports, bootListOf, bootSource, built, dist, fonts } from './build/built-files.ts';
 import { areaTextFaults, cityTextFaults, countFaults } from './build/content-gate.ts';
-import { datesAsNoted, datesFromHistory } from './build/last-changed.ts';
+import { englishFaults } from './build/language-gate.ts';
+import { datesAsNoted, datesFromHistory, newestChange } from './build/last-changed.ts';
 import { gzipSize, headFaults, largestFirstScript, pageFaults, type WrittenPage } from './build/page-gate.ts';
 import { writeSharePictures } from './build/share-pictures.ts';
-import { robots, securityTxt, sitemap, webManifest } from './build/site-files.ts';
+import { notSentPage, robots, securityTxt, sitemap, webManifest } from './build/site-files.ts';
 import { publicUrl } from './env.ts';
 import { pageDocument } from './page-document.ts';
 import type { CityTexts } from './src/content/cities.ts';
@@ -34,12 +36,14 @@ async function textsIn<Text>(folder: string): Promise<Map<string, Text>> {
 async function pageAt(path: string): Promise<WrittenPage> {
   const route = site.routeOf(path);
   const html = pageDocument({
+    language: route.language,
     ...(await site.render(path, publicUrl)),
     uiVersion: site.uiVersion,
     boot: built(bootSource),
     styles: built('src/styles.css'),
     fonts,
     bootList: bootListOf(site.sourcesOf(route)),
+    changed: newestChange(dates),
   });
   return { route, html };
 }
@@ -53,19 +57,33 @@ async function bootFaults(): Promise<string[]> {
 }
 
 const started = performance.now();
+const dates = datesFromHistory() ?? datesAsNoted();
+const notFound = Object.values(site.notFoundRoutes);
 const real = site.routes.filter(({ path, canonical }) => path === canonical);
-const pictures = writeSharePictures([...real, site.notFoundRoute], dist);
+const pictures = writeSharePictures([...real, ...notFound], dist);
 
-const pages: WrittenPage[] = [];
-for (const { path } of [...site.routes, site.notFoundRoute]) pages.push(await pageAt(path));
+const unnamed: WrittenPage[] = [];
+for (const { path } of [...site.routes, ...notFound]) unnamed.push(await pageAt(path));
+/** Pages tell by it which build they are of. */
+const build = createHash('sha256')
+  .update(unnamed.map(({ html }) => html).join())
+  .digest('hex')
+  .slice(0, 12);
+const pages = unnamed.map(({ route, html }) => ({
+  route,
+  html: html.replace('<html ', `<html data-build="${build}" `),
+}));
 await Promise.all(
   pages.map(({ route, html }) =>
-    write(route === site.notFoundRoute ? '404.html' : join(route.path, 'index.html'), html),
+    write(notFound.includes(route) ? `${route.path}.html` : join(route.path, 'index.html'), html),
   ),
 );
 
-const dates = datesFromHistory() ?? datesAsNoted();
+for (const [name, answer] of Object.entries(site.seoAnswers(publicUrl, newestChange(dates)))) {
+  await write(`seo/${name}.json`, JSON.stringify(answer));
+}
 await write('sitemap.xml', sitemap(site.routes, publicUrl, dates));
+await write('not-sent.html', notSentPage(built('src/styles.css')));
 await write('robots.txt', robots(publicUrl));
 await write('site.webmanifest', webManifest());
 await write('.well-known/security.txt', securityTxt(publicUrl, new Date()));
@@ -76,10 +94,12 @@ const faults = [
   ...countFaults(site.routes),
   ...cityTextFaults(cityTexts),
   ...areaTextFaults(await textsIn<PracticeAreaText>('practice-areas')),
+  ...areaTextFaults(await textsIn<PracticeAreaText>('es/practice-areas')),
   ...pages.flatMap((page) =>
     pageFaults(page, page.route.area && cityTexts.get(page.route.city ?? '')?.[page.route.area]),
   ),
   ...headFaults(pages),
+  ...pages.flatMap(englishFaults),
   ...(await bootFaults()),
 ];
 if (faults.length > 0) {

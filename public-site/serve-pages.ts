@@ -26,7 +26,9 @@ export function servePages(): Plugin {
 async function pageFromSources(server: ViteDevServer, url: string): Promise<{ status: number; html: string }> {
   const site = (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof import('./src/entry-server.tsx');
   const path = url.split('?')[0] ?? '/';
+  const route = site.routeOf(path);
   const html = pageDocument({
+    language: route.language,
     ...(await site.render(path, publicUrl)),
     uiVersion: site.uiVersion,
     boot: '/src/boot.ts',
@@ -34,6 +36,6 @@ async function pageFromSources(server: ViteDevServer, url: string): Promise<{ st
     fonts: [],
     bootList: { steps: ['/src/entry-client.tsx'], preload: [] },
   });
-  const status = site.routeOf(path) === site.notFoundRoute ? 404 : 200;
+  const status = Object.values(site.notFoundRoutes).includes(route) ? 404 : 200;
   return { status, html: await server.transformIndexHtml(url, html) };
 }

@@ -11,11 +11,11 @@ const { version: routerVersion } = createRequire(import.meta.url)('react-router-
 
 /**
  * Two chunks for what every page needs, evaluated one after the other. On a phone more requests cost more than the bytes
- * saved by splitting.
+ * saved by splitting. What measures a page comes after all of it.
  */
-const libraries = /node_modules/;
+const libraries = /node_modules[\\/](?!web-vitals)/;
 const everyPageNeeds =
-  /__federation__|preload-helper|shared-ui[\\/](host|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll)|seo|lib|app|pages[\\/]load-page|content[\\/](firm|offices|practice-areas|cities|site-notes|search-texts)\.ts)/;
+  /__federation__|preload-helper|shared-ui[\\/](host|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll|close-popovers|reveal-invalid|offer-spanish)|seo|lib|app|use-route-change|pages[\\/]load-page|content[\\/](page-texts|load-site-texts)\.ts)|facts[\\/]src[\\/](firm|offices|practice-area-slugs|cities|language|site-paths)\.ts/;
 
 export default defineConfig(({ command, isSsrBuild }) => {
   const ui = uiHost(command === 'build' && !isSsrBuild);

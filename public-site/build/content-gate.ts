@@ -1,19 +1,29 @@
+import { type City, cities, countySeats } from '@advocate/facts/cities';
+import { practiceAreas } from '@advocate/facts/practice-areas';
 import { commitment, philosophy } from '../src/content/about.ts';
-import { type CityTexts, cities } from '../src/content/cities.ts';
+import type { CityTexts } from '../src/content/cities.ts';
 import { practiceTeasers } from '../src/content/home.ts';
-import { type PracticeAreaText, practiceAreas } from '../src/content/practice-areas.ts';
+import type { PracticeAreaText } from '../src/content/practice-areas.ts';
 import { reviews } from '../src/content/reviews.ts';
 import { team } from '../src/content/team.ts';
 import { shinglesOf, similarity } from '../src/content/text-similarity.ts';
 import type { SiteRoute } from '../src/routes.ts';
 
 /** How alike two city texts may be, and how long a practice area's text must be. */
-export const mostAlike = 0.15;
-export const fewestWords = 600;
+const maxSimilarity = 0.15;
+const fewestWords = 600;
 
 export type AllCityTexts = ReadonlyMap<string, Partial<CityTexts>>;
 
-/** Spec section 9: how many there are of each. */
+/** What sets a city's pages apart: words that at least one of its six texts has. */
+const localFlavor: Readonly<Record<string, string>> = {
+  boerne: 'Hill Country roads',
+  helotes: 'Hill Country roads',
+  'fair-oaks-ranch': 'Suburban',
+  'timberwood-park': 'community',
+};
+
+/** How many there are of each. */
 const wanted = {
   cities: 20,
   'practice areas': 6,
@@ -24,7 +34,7 @@ const wanted = {
   'commitment cards': 4,
   'philosophy points': 3,
   'city pages': 120,
-  routes: 137,
+  routes: 150,
 } as const;
 
 /** Gives one line per count that is not the specified one. */
@@ -47,7 +57,10 @@ export function countFaults(routes: readonly SiteRoute[]): string[] {
   });
 }
 
-/** Missing, empty and doubled city texts, and every pair that is too much alike once the names are taken out. */
+/**
+ * Missing, empty and doubled city texts, every pair that is too much alike once the names are taken out, and texts that
+ * lack the city's flavor or name a county that the city's pages do not.
+ */
 export function cityTextFaults(texts: AllCityTexts): string[] {
   const faults: string[] = [];
   const known = new Set(cities.map(({ slug }) => slug));
@@ -61,15 +74,29 @@ export function cityTextFaults(texts: AllCityTexts): string[] {
       else faults.push(`${area.slug}-${city.slug} has no text`);
     }
   }
-  return [...faults, ...alikeFaults(entries)];
+  return [...faults, ...cities.flatMap((city) => placeFaults(city, texts.get(city.slug))), ...alikeFaults(entries)];
+}
+
+function placeFaults(city: City, texts: Partial<CityTexts> = {}): string[] {
+  const all = Object.values(texts).join('\n');
+  const flavor = localFlavor[city.slug];
+  // 'Comal ISD' and 'Guadalupe Regional' are no counties.
+  const named = Object.keys(countySeats).filter((county) =>
+    new RegExp(`\\b${county}\\b(?! (?!County)[A-Z])`).test(all),
+  );
+  const missing = named.filter((county) => !city.counties.some((one) => one === county));
+  return [
+    ...(flavor && !all.includes(flavor) ? [`cities/${city.slug}.ts says nothing of '${flavor}'`] : []),
+    ...missing.map((county) => `cities/${city.slug}.ts names ${county} County, which its pages do not`),
+  ];
 }
 
 function alikeFaults(entries: readonly { name: string; text: string; shingles: Set<string> }[]): string[] {
   return entries.flatMap((one, at) =>
     entries.slice(at + 1).flatMap((other) => {
       const alike = one.text === other.text ? 1 : similarity(one.shingles, other.shingles);
-      return alike > mostAlike
-        ? [`${one.name} and ${other.name} are alike: ${alike.toFixed(2)}, at most ${mostAlike}`]
+      return alike > maxSimilarity
+        ? [`${one.name} and ${other.name} are alike: ${alike.toFixed(2)}, at most ${maxSimilarity}`]
         : [];
     }),
   );
@@ -77,19 +104,21 @@ function alikeFaults(entries: readonly { name: string; text: string; shingles: S
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** Words that a visitor reads in the lead, the sections and the questions; the sources do not count. */
-export function wordCount({ lead, sections, questions }: PracticeAreaText): number {
+/** What a visitor reads in the lead, the sections and the questions; the sources do not count. */
+function readable({ lead, sections, questions }: PracticeAreaText): { text: string; shingles: Set<string> } {
   const parts = sections.flatMap(({ heading, paragraphs, points }) => [heading, ...paragraphs, ...(points ?? [])]);
   const asked = questions.flatMap(({ question, answer }) => [question, answer]);
-  return [lead, ...parts, ...asked].reduce((sum, text) => sum + wordsIn(text), 0);
+  const text = [lead, ...parts, ...asked].join('\n');
+  return { text, shingles: shinglesOf(text, []) };
 }
 
-/** Practice-area texts that are missing or too short. */
+/** Practice-area texts that are missing, too short or too much alike. */
 export function areaTextFaults(texts: ReadonlyMap<string, PracticeAreaText>): string[] {
-  return practiceAreas.flatMap(({ slug }) => {
+  const short = practiceAreas.flatMap(({ slug }) => {
     const text = texts.get(slug);
     if (!text) return [`practice-areas/${slug}.ts is missing`];
-    const words = wordCount(text);
+    const words = wordsIn(readable(text).text);
     return words < fewestWords ? [`practice-areas/${slug}.ts has ${words} words, wanted ${fewestWords}`] : [];
   });
+  return [...short, ...alikeFaults([...texts].map(([slug, text]) => ({ name: slug, ...readable(text) })))];
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { CityTexts } from '../src/content/cities.ts';
 import { routeOf, routes } from '../src/routes.ts';
 import { type AllCityTexts, areaTextFaults, cityTextFaults, countFaults } from './content-gate.ts';
+import { englishFaults } from './language-gate.ts';
 import { headFaults, pageFaults } from './page-gate.ts';
 
 async function allCityTexts(): Promise<Map<string, Partial<CityTexts>>> {
@@ -26,8 +27,8 @@ it('accepts the texts and counts as they are', async () => {
 });
 
 it('names a missing text', async () => {
-  const faults = await faultsWith((texts) => delete texts.get('boerne')?.['auto-accident']);
-  expect(faults).toEqual(['auto-accident-boerne has no text']);
+  const faults = await faultsWith((texts) => delete texts.get('kirby')?.['auto-accident']);
+  expect(faults).toEqual(['auto-accident-kirby has no text']);
 });
 
 it('names a text that another city has as well, with only the names changed', async () => {
@@ -40,13 +41,32 @@ it('names a text that another city has as well, with only the names changed', as
   expect(faults[0]).toMatch(/^auto-accident-selma and auto-accident-boerne are alike: 1\.00/);
 });
 
+it('names a text without the flavor of its city', async () => {
+  const faults = await faultsWith((texts) => {
+    const { 'auto-accident': text = '', ...rest } = texts.get('boerne') ?? {};
+    texts.set('boerne', { ...rest, 'auto-accident': text.replace('Hill Country roads', 'roads') });
+  });
+  expect(faults).toEqual(["cities/boerne.ts says nothing of 'Hill Country roads'"]);
+});
+
+it('names a county in which the city does not lie', async () => {
+  const faults = await faultsWith((texts) => {
+    const kirby = texts.get('kirby');
+    texts.set('kirby', { ...kirby, 'auto-accident': `${kirby?.['auto-accident']} Kendall’s courts may hear it.` });
+  });
+  expect(faults).toEqual(['cities/kirby.ts names Kendall County, which its pages do not']);
+});
+
 it('names the text of a city that does not exist', async () => {
   const faults = await faultsWith((texts) => texts.set('atlantis', {}));
   expect(faults).toEqual(['cities/atlantis.ts belongs to no city']);
 });
 
 it('names a missing route and a practice area that says too little', () => {
-  expect(countFaults(routes.slice(0, -1))).toEqual(['119 city pages, wanted 120', '136 routes, wanted 137']);
+  expect(countFaults(routes.filter(({ path }) => path !== '/wrongful-death-fair-oaks-ranch-texas'))).toEqual([
+    '119 city pages, wanted 120',
+    '149 routes, wanted 150',
+  ]);
   const short = { lead: 'Too short.', sections: [], questions: [], sources: [] };
   expect(areaTextFaults(new Map([['auto-accident', short]]))).toContain(
     'practice-areas/auto-accident.ts has 2 words, wanted 600',
@@ -54,23 +74,33 @@ it('names a missing route and a practice area that says too little', () => {
 });
 
 const head =
-  '<title>T</title><meta name="description" content="D"><meta property="og:image" content="I">' +
+  '<meta charset="utf-8"><title>T</title><meta name="description" content="D"><meta property="og:image" content="I">' +
   '<link rel="canonical" href="C"><script type="application/ld+json">{}</script>';
-const page = (body: string, path = '/about') => ({ route: routeOf(path), html: `${head}<h1>H</h1>${body}` });
+const document = (body: string, title = 'T') =>
+  `<!doctype html><html lang="en"><head>${head.replace('>T<', `>${title}<`)}</head><body><h1>H</h1>${body}</body></html>`;
+const page = (body: string, path = '/about') => ({ route: routeOf(path), html: document(body) });
 
 it.each([
-  ['<p style="color:red">', 'inline <p style="'],
+  ['<p style="color:red">Red</p>', 'Inline style is not allowed'],
   ['<script>alert(1)</script>', 'inline script <script>'],
   ['<script type="module">1</script>', 'inline script'],
-  ['<a onclick="x()">', 'inline <a onclick="'],
-  ['<style>p{}</style>', 'a style element'],
-  ['<img src="a.svg" alt="">', 'a picture without alt, width or height'],
+  ['<a onclick="x()">Go</a>', 'inline <a onclick="'],
+  ['<img src="a.svg" alt="">', 'a picture without width or height'],
+  ['<img src="a.svg" width="1" height="1">', '<img> is missing required "alt" attribute'],
+  ['<address><h2>Office</h2></address>', '<h2> element is not permitted as a descendant of <address>'],
+  ['<nav aria-label="A"></nav><nav aria-label="B"></nav><nav aria-label="B"></nav>', 'unique accessible name'],
   ['<h1>Again</h1>', '2 times <h1>'],
   [Array.from({ length: 9000 }, (_, at) => (at * 7919) % 65_537).join(), 'bytes gzipped'],
 ])('refuses a page with %.40s', (body, fault) => {
   const faults = pageFaults(page(body));
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toContain(fault);
+  expect(faults.join('\n')).toContain(fault);
+});
+
+it('refuses a title that search results would cut, and a style element', () => {
+  const html = document('', 'T'.repeat(66)).replace('</head>', '<style>p{}</style></head>');
+  const faults = pageFaults({ route: routeOf('/about'), html }).join('\n');
+  expect(faults).toContain('title text cannot be longer than 65 characters');
+  expect(faults).toContain('Use external stylesheet');
 });
 
 it('accepts scripts from files, and data', () => {
@@ -95,4 +125,18 @@ it('refuses two pages with one title or one description, but for the aliases', (
   expect(headFaults([page('', '/truck-accident-attorneys'), page('', '/truck-accident-san-antonio-texas')])).toEqual(
     [],
   );
+});
+
+it.each([
+  ['<p>Llame al teléfono de la oficina.</p>', []],
+  ['<p>Call our office.</p>', ['Call', 'our', 'office']],
+  ['<button aria-label="Close the menu">×</button>', ['the']],
+  ['<img alt="Illustration: un puente" src="a" width="1" height="1">', ['Illustration']],
+  ['<a lang="en-US" href="/contact">This page in English</a>', []],
+  ['<p>Miembro de la State Bar of Texas, y el finiquito («release of claims»).</p>', []],
+])('finds the English that is left on a Spanish page: %s', (body, words) => {
+  const html = `<html lang="es-US"><body>${body}</body></html>`;
+  const found = englishFaults({ route: routeOf('/es/nosotros'), html });
+  expect(found.map((fault) => /'(\w+)' is English/.exec(fault)?.[1])).toEqual(words);
+  expect(englishFaults({ route: routeOf('/about'), html })).toEqual([]);
 });

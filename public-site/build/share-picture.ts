@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { firm } from '@advocate/facts/firm';
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
-import { firm } from '../src/content/firm.ts';
 import { light } from './tokens.ts';
 
 /** What one share picture shows: a large line, a smaller one, and one of the site's scenes. */
 export interface ShareText {
   title: string;
   place?: string | undefined;
+  /** Below the firm's name. */
+  promise: string;
   /** Path below `public/`. */
   scene: string;
 }
@@ -60,7 +62,7 @@ async function png(svg: string): Promise<Buffer> {
 const box = (style: object, ...children: readonly (object | string)[]) => ({ type: 'div', props: { style, children } });
 
 /** Draws one picture: 1200 by 630 PNG. Text is laid out and turned into paths by satori, so no system font matters. */
-export async function drawSharePicture({ title, place, scene }: ShareText): Promise<Buffer> {
+export async function drawSharePicture({ title, place, promise, scene }: ShareText): Promise<Buffer> {
   const words = box(
     {
       display: 'flex',
@@ -110,7 +112,7 @@ export async function drawSharePicture({ title, place, scene }: ShareText): Prom
         fontSize: 23,
         color: light('on-dark-muted'),
       },
-      firm.promise,
+      promise,
     ),
   );
   const [ground, text] = await Promise.all([

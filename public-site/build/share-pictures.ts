@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cities } from '../src/content/cities.ts';
-import { heroImages } from '../src/content/city-page.ts';
-import { contactPages } from '../src/content/contact-page.ts';
-import { firm } from '../src/content/firm.ts';
-import { practiceAreas } from '../src/content/practice-areas.ts';
+import { cities } from '@advocate/facts/cities';
+import type { Language } from '@advocate/facts/language';
+import englishContact from '../src/content/contact-page.ts';
+import spanishContact from '../src/content/es/contact-page.ts';
+import spanishSite from '../src/content/es/site-texts.ts';
+import type { ContactPageTexts } from '../src/content/page-texts.ts';
+import englishSite, { type SiteTexts } from '../src/content/site-texts.ts';
+import { areaPicture } from '../src/layout/area-picture.ts';
 import type { SiteRoute } from '../src/routes.ts';
 import { sharePath } from '../src/seo/seo-of.ts';
 import { drawSharePicture, type ShareText } from './share-picture.ts';
@@ -14,27 +17,41 @@ import { drawSharePicture, type ShareText } from './share-picture.ts';
 const cacheFolder = fileURLToPath(new URL('../.cache/share', import.meta.url));
 const scene = (name: string): string => `/images/scenes/${name}.svg`;
 
+const siteTexts: Record<Language, SiteTexts> = { en: englishSite, es: spanishSite };
+const contactTexts: Record<Language, Pick<ContactPageTexts, 'contactPages'>> = {
+  en: englishContact,
+  es: spanishContact,
+};
+const ofTheFirm: Record<Language, string> = {
+  en: 'The people behind the firm',
+  es: 'Las personas detrás del bufete',
+};
+
 /** What the share picture of a page shows. */
-export function shareTextOf(route: SiteRoute): ShareText {
-  switch (route.page) {
+function shareTextOf(route: SiteRoute): ShareText {
+  const { language, page } = route;
+  const { firmTexts, layout, areas } = siteTexts[language];
+  const { promise } = firmTexts;
+  switch (page) {
     case 'about':
-      return { title: 'The people behind the firm', place: 'San Antonio, Texas', scene: scene('about') };
+      return { title: ofTheFirm[language], place: 'San Antonio, Texas', promise, scene: scene('about') };
     case 'practice-areas':
-      return { title: 'Practice Areas', place: 'San Antonio, Texas', scene: scene('practice-areas') };
+      return { title: layout.practiceAreas, place: 'San Antonio, Texas', promise, scene: scene('practice-areas') };
+    case 'privacy':
+      return { title: layout.privacy, promise, scene: scene('about') };
     case 'contact': {
       const office = route.office ?? 'san-antonio';
-      return { title: contactPages[office].heading, scene: scene(`office-${office}`) };
+      return { title: contactTexts[language].contactPages[office].heading, promise, scene: scene(`office-${office}`) };
     }
     case 'practice-area':
     case 'city': {
-      const area = practiceAreas.find(({ slug }) => slug === route.area);
-      if (!area) throw new Error(`There is no practice area ${route.area}`);
+      if (!route.area) throw new Error(`${route.path} has no practice area`);
       const city = cities.find(({ slug }) => slug === route.city)?.name ?? 'San Antonio';
-      return { title: area.heading, place: `${city}, Texas`, scene: heroImages[area.slug].src };
+      return { title: areas[route.area].heading, place: `${city}, Texas`, promise, scene: areaPicture(route.area) };
     }
     case 'home':
     case 'not-found':
-      return { title: firm.tagline, place: 'San Antonio, Texas', scene: scene('home-dusk') };
+      return { title: firmTexts.tagline, place: 'San Antonio, Texas', promise, scene: scene('home-dusk') };
   }
 }
 

@@ -1,20 +1,29 @@
-import { firm } from '../src/content/firm.ts';
-import type { SiteRoute } from '../src/routes.ts';
+import { firm } from '@advocate/facts/firm';
+import { offices } from '@advocate/facts/offices';
+import { firmTexts } from '../src/content/firm-texts.ts';
+import { alternatesOf, type SiteRoute } from '../src/routes.ts';
 import { type ChangeDates, lastChanged } from './last-changed.ts';
 import { light } from './tokens.ts';
 
-/** Every page that search engines keep, with the day on which its text changed last. */
+/** Every page that search engines keep, with the day on which its text changed last, and the same page in other languages. */
 export function sitemap(routes: readonly SiteRoute[], publicUrl: string, dates: ChangeDates): string {
   const entries = routes
     .filter(({ path, canonical }) => path === canonical)
-    .map((route) => `<url><loc>${publicUrl}${route.path}</loc><lastmod>${lastChanged(route, dates)}</lastmod></url>`);
+    .map((route) => {
+      const others = alternatesOf(route).map(
+        ({ code, path }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${publicUrl}${path}"/>`,
+      );
+      const changed = `<lastmod>${lastChanged(route, dates)}</lastmod>`;
+      return `<url><loc>${publicUrl}${route.path}</loc>${changed}${others.join('')}</url>`;
+    });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
 </urlset>
 `;
 }
 
+/** The text of robots.txt. */
 export function robots(publicUrl: string): string {
   return `User-agent: *
 Disallow: /admin
@@ -34,6 +43,38 @@ Canonical: ${publicUrl}/.well-known/security.txt
 `;
 }
 
+/**
+ * What a gateway shows in the place of an answer to the native form, when the API gave none. The gateway does not know
+ * which language the form was in, so it stands there in both.
+ */
+export function notSentPage(styles: string): string {
+  const calls = offices.map(({ city, phone, phoneLink }) => `${city} <a href="tel:${phoneLink}">${phone}</a>`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Your message was not sent | ${firm.name}</title>
+<link rel="stylesheet" href="${styles}">
+</head>
+<body>
+<main>
+<h1>Your message was not sent</h1>
+<p>We could not take it just now. What you typed is still in the form: go back, wait a minute and send it again.</p>
+<p>Or call us: ${calls.join(', ')}.</p>
+<section lang="es-US">
+<h2>No se envió su mensaje</h2>
+<p>En este momento no pudimos recibirlo. Lo que escribió sigue en el formulario: regrese, espere un minuto y envíelo otra vez.</p>
+<p>O llámenos: ${calls.join(', ')}.</p>
+</section>
+</main>
+</body>
+</html>
+`;
+}
+
+/** The text of site.webmanifest. */
 export function webManifest(): string {
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
     src,
@@ -45,7 +86,7 @@ export function webManifest(): string {
     {
       name: firm.name,
       short_name: firm.shortName,
-      description: firm.promise,
+      description: firmTexts.promise,
       id: '/',
       start_url: '/',
       display: 'minimal-ui',

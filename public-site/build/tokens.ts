@@ -5,11 +5,11 @@ const dark = css.indexOf('prefers-color-scheme: dark');
 
 function token(name: string, from: string): string {
   const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{3,8})`, 'i').exec(from)?.[1];
-  if (!value) throw new Error(`tokens.css names no plain colour --${name}`);
+  if (!value) throw new Error(`tokens.css names no plain color --${name}`);
   return value;
 }
 
-/** A colour of the light theme, for files that cannot read the stylesheet. Throws for a token that does not exist. */
+/** A color of the light theme, for files that cannot read the stylesheet. Throws for a token that does not exist. */
 export const light = (name: string): string => token(name, css.slice(0, dark));
 /** The same of the dark theme. */
 export const inDark = (name: string): string => token(name, css.slice(dark));

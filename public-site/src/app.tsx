@@ -1,26 +1,46 @@
-import { Suspense, use, useEffect } from 'react';
+import { Suspense, use, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { siteTexts } from './content/load-site-texts.ts';
 import { PageShell } from './layout/page-shell.tsx';
-import { loadedPage, loadPage } from './pages/load-page.tsx';
+import { forgetReload } from './lib/reload-once.ts';
+import { SiteContext } from './lib/site.ts';
+import { type LoadedPage, loadedPage, loadPage } from './pages/load-page.tsx';
 import { routeOf, type SiteRoute } from './routes.ts';
+import { useRouteChange } from './use-route-change.ts';
 
 /** The whole public site: the shell and the page of the current path. */
 export function App() {
   const route = routeOf(useLocation().pathname);
+  useRouteChange(route);
+  const { language } = route;
+  const site = useMemo(() => ({ language, texts: siteTexts(language) }), [language]);
   return (
-    <PageShell route={route}>
-      <Suspense>
-        <Page route={route} />
-      </Suspense>
-    </PageShell>
+    <SiteContext value={site}>
+      <PageShell route={route}>
+        <Suspense>
+          <Page route={route} />
+        </Suspense>
+      </PageShell>
+    </SiteContext>
   );
 }
 
+/** The styles show that a page is on its way; the one before stays until it has come. */
+function arriving(route: SiteRoute): Promise<LoadedPage> {
+  const { dataset } = document.documentElement;
+  const page = loadPage(route);
+  dataset.loading = 'true';
+  const hasCome = (): void => void delete dataset.loading;
+  page.then(hasCome, hasCome);
+  return page;
+}
+
 function Page({ route }: { route: SiteRoute }) {
-  const page = loadedPage(route) ?? use(loadPage(route));
+  const page = loadedPage(route) ?? use(arriving(route));
   // Not before the page's own effects: until then a kept draft is not back in its form.
   useEffect(() => {
     document.documentElement.dataset.app = 'ready';
+    forgetReload();
   }, []);
   return page();
 }

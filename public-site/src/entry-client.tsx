@@ -6,20 +6,18 @@ import { initUi, takeBundledKit } from '#ui';
 import { KitBoundary } from '../../shared-ui/host/kit-boundary.tsx';
 import { publishShareScope } from '../../shared-ui/host/share-scope.ts';
 import { App } from './app.tsx';
-import { FailurePage } from './layout/failure-page.tsx';
+import { loadSiteTexts } from './content/load-site-texts.ts';
+import { FinishedPage, servedPage } from './layout/finished-page.tsx';
 import { keepEntries } from './lib/keep-entries.ts';
+import { reloadOnce } from './lib/reload-once.ts';
+import { noteError, noteErrors } from './page-report/note-errors.ts';
 import { loadPage } from './pages/load-page.tsx';
 import { routeOf } from './routes.ts';
 
 declare const __ROUTER_VERSION__: string;
 
-// A release removes chunks that an old tab still names: one reload brings the new page.
-window.addEventListener('vite:preloadError', () => {
-  const marker = 'advocate-reloaded';
-  if (sessionStorage.getItem(marker) === location.pathname) return;
-  sessionStorage.setItem(marker, location.pathname);
-  location.reload();
-});
+const errors = noteErrors();
+window.addEventListener('vite:preloadError', reloadOnce);
 
 publishShareScope({
   react: { version: React.version, module: React },
@@ -27,22 +25,46 @@ publishShareScope({
   'react-router-dom': { version: __ROUTER_VERSION__, module: { Link, NavLink, useLocation, useNavigate } },
 });
 
-const [kit] = await Promise.all([initUi(), loadPage(routeOf(location.pathname))]);
+const route = routeOf(location.pathname);
+const [kit] = await Promise.all([initUi(), loadPage(route), loadSiteTexts(route.language)]);
 const root = document.getElementById('root') as HTMLElement;
 const app = (
-  <KitBoundary takeBundledKit={takeBundledKit} fallback={<FailurePage />}>
+  <KitBoundary takeBundledKit={takeBundledKit} fallback={<FinishedPage served={servedPage(root)} />}>
     <BrowserRouter>
       <App />
     </BrowserRouter>
   </KitBoundary>
 );
 
+const onCaughtError = (error: unknown): void => {
+  console.error(error);
+  noteError(error);
+};
+
 if (document.documentElement.dataset.ui === kit.version) {
   // As a transition React hydrates in slices of a few milliseconds, and lets a touch go first.
-  React.startTransition(() => void hydrateRoot(root, app));
+  React.startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
 } else {
   // Markup of another kit cannot be hydrated; what the visitor has typed is carried over.
   const restore = keepEntries(root);
-  createRoot(root).render(app);
+  createRoot(root, { onCaughtError }).render(app);
   restore();
+}
+
+function report(): void {
+  import('./page-report/report-page.ts')
+    .then(({ reportPage }) =>
+      reportPage({
+        template: routeOf(location.pathname).page,
+        kit: kit.source === 'remote' ? 'released' : 'bundled',
+        errors,
+      }),
+    )
+    .catch((error: unknown) => console.warn('The page cannot tell what it was like', error));
+}
+
+// After everything else, and not for who does not want to be followed.
+if (!navigator.globalPrivacyControl) {
+  if ('requestIdleCallback' in window) requestIdleCallback(report);
+  else setTimeout(report, 1000);
 }

@@ -1,22 +1,24 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { loadSiteTexts } from './content/load-site-texts.ts';
 import { loadPage, sourcesOf } from './pages/load-page.tsx';
-import { notFoundRoute, routeOf, routes } from './routes.ts';
+import { notFoundRoutes, routeOf, routes } from './routes.ts';
 import { headHtml } from './seo/head-html.ts';
 import { seoOf } from './seo/seo-of.ts';
+import { seoAnswers } from './seo/seo-records.ts';
 
 export { version as uiVersion } from '#ui';
-export { notFoundRoute, routeOf, routes, seoOf, sourcesOf };
+export { notFoundRoutes, routeOf, routes, seoAnswers, sourcesOf };
 
 /** Renders one path to the markup inside `<div id="root">` and its head tags; needs no browser. */
 export async function render(path: string, publicUrl: string): Promise<{ head: string; body: string }> {
   const route = routeOf(path);
-  const { people } = await loadPage(route);
+  const [page, texts] = await Promise.all([loadPage(route), loadSiteTexts(route.language)]);
   const body = renderToString(
     <StaticRouter location={path}>
       <App />
     </StaticRouter>,
   );
-  return { head: headHtml(seoOf(route, publicUrl, people), route !== notFoundRoute), body };
+  return { head: headHtml(seoOf(route, publicUrl, texts, page), route, publicUrl), body };
 }

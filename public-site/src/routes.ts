@@ -1,14 +1,25 @@
-import { cities } from './content/cities.ts';
-import type { OfficeId } from './content/offices.ts';
-import { type PracticeAreaSlug, practiceAreas } from './content/practice-areas.ts';
+import { cities } from '@advocate/facts/cities';
+import { type Language, languageOf, languages } from '@advocate/facts/language';
+import type { OfficeId } from '@advocate/facts/offices';
+import { type PracticeAreaSlug, practiceAreaSlugs } from '@advocate/facts/practice-area-slugs';
+import { cityPath, notFoundPath, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
 
 /** The templates. Each has a folder under `pages/`. */
-export type PageName = 'home' | 'about' | 'practice-areas' | 'contact' | 'practice-area' | 'city' | 'not-found';
+export type PageName =
+  | 'home'
+  | 'about'
+  | 'practice-areas'
+  | 'contact'
+  | 'practice-area'
+  | 'city'
+  | 'privacy'
+  | 'not-found';
 
 /** One address of the public site. */
 export interface SiteRoute {
   path: string;
   page: PageName;
+  language: Language;
   /** The address that search engines keep; the same as `path` but for the San Antonio aliases. */
   canonical: string;
   office?: OfficeId;
@@ -16,53 +27,84 @@ export interface SiteRoute {
   city?: string;
 }
 
-/** Addresses that are named in more than one place. */
-export const paths = {
-  home: '/',
-  about: '/about',
-  practiceAreas: '/practice-areas',
-  contact: '/contact',
-  contactColorado: '/contact-colorado',
-} as const;
-
 /** Where the contact form stands on its pages. */
 export const contactFormId = 'request';
-
-export const practiceAreaPath = (area: PracticeAreaSlug): string => `/${area}-attorneys`;
-export const cityPath = (area: PracticeAreaSlug, city: string): string => `/${area}-${city}-texas`;
 
 const page = (path: string, name: PageName, more: Partial<SiteRoute> = {}): SiteRoute => ({
   path,
   page: name,
+  language: languageOf(path),
   canonical: path,
   ...more,
 });
 
+/** The pages that every language has. */
+function pagesIn(language: Language): SiteRoute[] {
+  const { home, about, practiceAreas, contact, contactColorado, privacy } = pathsIn[language];
+  return [
+    page(home, 'home'),
+    page(about, 'about'),
+    page(practiceAreas, 'practice-areas'),
+    page(contact, 'contact', { office: 'san-antonio' }),
+    page(contactColorado, 'contact', { office: 'denver' }),
+    page(privacy, 'privacy'),
+    ...practiceAreaSlugs.map((area) => page(practiceAreaPath(area, language), 'practice-area', { area })),
+  ];
+}
+
 /**
  * The site map: router, prerenderer, sitemap, footer and route tests read it. City pages come from data, so an unknown
- * city is a 404. Spec section 2.
+ * city is a 404; they are in English alone.
  */
 export const routes: readonly SiteRoute[] = [
-  page(paths.home, 'home'),
-  page(paths.about, 'about'),
-  page(paths.practiceAreas, 'practice-areas'),
-  page(paths.contact, 'contact', { office: 'san-antonio' }),
-  page(paths.contactColorado, 'contact', { office: 'denver' }),
-  ...practiceAreas.map(({ slug }) => page(practiceAreaPath(slug), 'practice-area', { area: slug })),
-  ...practiceAreas.map(({ slug }) =>
-    page(cityPath(slug, 'san-antonio'), 'practice-area', { area: slug, canonical: practiceAreaPath(slug) }),
+  ...pagesIn('en'),
+  ...practiceAreaSlugs.map((area) =>
+    page(cityPath(area, 'san-antonio'), 'practice-area', { area, canonical: practiceAreaPath(area) }),
   ),
-  ...cities.flatMap((city) =>
-    practiceAreas.map(({ slug }) => page(cityPath(slug, city.slug), 'city', { area: slug, city: city.slug })),
+  ...cities.flatMap(({ slug }) =>
+    practiceAreaSlugs.map((area) => page(cityPath(area, slug), 'city', { area, city: slug })),
   ),
+  ...pagesIn('es'),
 ];
 
 /** Shown for every other path, with status 404. */
-export const notFoundRoute: SiteRoute = { path: '/404', page: 'not-found', canonical: '/404' };
+export const notFoundRoutes: Record<Language, SiteRoute> = {
+  en: page(notFoundPath.en, 'not-found'),
+  es: page(notFoundPath.es, 'not-found'),
+};
 
 const byPath = new Map(routes.map((route) => [route.path, route]));
 
 /** The route of a path; a trailing slash is forgiven, because the server redirects it. */
 export function routeOf(path: string): SiteRoute {
-  return byPath.get(path === '/' ? path : path.replace(/\/+$/, '')) ?? notFoundRoute;
+  return byPath.get(path === '/' ? path : path.replace(/\/+$/, '')) ?? notFoundRoutes[languageOf(path)];
+}
+
+export const isNotFound = ({ page: name }: SiteRoute): boolean => name === 'not-found';
+
+/** The same page in a language; undefined where there is none. An alias has its original's. */
+function pageIn(language: Language, { page: name, office, area, city }: SiteRoute): SiteRoute | undefined {
+  return routes.find(
+    (one) =>
+      one.language === language &&
+      one.path === one.canonical &&
+      one.page === name &&
+      one.office === office &&
+      one.area === area &&
+      one.city === city,
+  );
+}
+
+/** The same page in every language, this one included, and which is for everybody else; nothing where there is only one. */
+export function alternatesOf(route: SiteRoute): { code: Language | 'x-default'; path: string }[] {
+  const pages = languages.flatMap((language) => pageIn(language, route) ?? []);
+  const [first] = pages;
+  if (!first || pages.length < languages.length) return [];
+  return [...pages.map(({ language, path }) => ({ code: language, path })), { code: 'x-default', path: first.path }];
+}
+
+/** Where the language switch of a page leads: to the same page, else to the one that it belongs to. */
+export function switchTarget(language: Language, route: SiteRoute): string {
+  if (route.area !== undefined) return practiceAreaPath(route.area, language);
+  return pageIn(language, route)?.path ?? pathsIn[language].home;
 }

@@ -10,6 +10,7 @@ export const kitBase: string = baseOf(contract);
 /** The kit's folder inside its `dist`, `''` or `v2/`, so that one web root serves whichever contract was built. */
 export const kitFolder: string = kitBase.slice('/ui/'.length);
 
+/** Where the kit of a contract is served; begins and ends with a slash. */
 export function baseOf(kitContract: number): string {
   return kitContract === 1 ? '/ui/' : `/ui/v${kitContract}/`;
 }

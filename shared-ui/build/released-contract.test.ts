@@ -39,12 +39,12 @@ const narrowed = (text: string) => text.replace("'primary' | 'secondary'", "'pri
 test('a component that is gone, a narrowed value and a new demand break the contract, and are named', () => {
   expect(contractAfter('ui.ts', (text) => text.replace(/export \{ Card,.*\n/, ''))).toContain('lost or narrowed: Card');
   expect(contractAfter('button/button-class.ts', narrowed)).toContain('lost or narrowed: Button');
-  const demand = (text: string) => text.replace('size?: ButtonSize;', 'size?: ButtonSize; colour: string;');
+  const demand = (text: string) => text.replace('size?: ButtonSize;', 'size?: ButtonSize; tint: string;');
   expect(contractAfter('button/button.tsx', demand)).toContain('lost or narrowed: Button');
 }, 30_000);
 
 test('an addition keeps the contract, and a new contract is free to change', () => {
-  const addition = (text: string) => text.replace('size?: ButtonSize;', 'size?: ButtonSize; colour?: string;');
+  const addition = (text: string) => text.replace('size?: ButtonSize;', 'size?: ButtonSize; tint?: string;');
   expect(contractAfter('button/button.tsx', addition)).toBe('kept');
   const contract = join(folder, 'shared-ui/src/contract.ts');
   const text = readFileSync(contract, 'utf8');

@@ -2,38 +2,33 @@ import { Component, type ReactNode } from 'react';
 
 interface KitBoundaryProps {
   children: ReactNode;
-  /** Shown when the bundled kit fails as well. */
+  /** Shown while the bundled kit is fetched, and for good when that one fails as well. */
   fallback: ReactNode;
-  /** Switches to the bundled kit; handed in, so that this module works behind either door. */
+  /** Switches to the bundled kit; handed in, so that this module works behind either entry. */
   takeBundledKit: () => Promise<void>;
 }
 
-type Attempt = 'first' | 'switching' | 'second' | 'failed';
+/** Catches a kit that throws while rendering: the fallback, and once more the children with the bundled copy. */
+export class KitBoundary extends Component<KitBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+  private triedBundled = false;
 
-/** Catches a kit that throws while rendering: once more with the bundled copy, and only then the fallback. */
-export class KitBoundary extends Component<KitBoundaryProps, { attempt: Attempt }> {
-  override state: { attempt: Attempt } = { attempt: 'first' };
-
-  static getDerivedStateFromError(): null {
-    return null;
+  // Children that throw a second time in the same pass would take the whole root down.
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
   }
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
-    if (this.state.attempt !== 'first') {
-      this.setState({ attempt: 'failed' });
-      return;
-    }
-    this.setState({ attempt: 'switching' });
+    if (this.triedBundled) return;
+    this.triedBundled = true;
     this.props.takeBundledKit().then(
-      () => this.setState({ attempt: 'second' }),
-      () => this.setState({ attempt: 'failed' }),
+      () => this.setState({ failed: false }),
+      (reason: unknown) => console.error(reason),
     );
   }
 
   override render(): ReactNode {
-    const { attempt } = this.state;
-    if (attempt === 'failed') return this.props.fallback;
-    return attempt === 'switching' ? null : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

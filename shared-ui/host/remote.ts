@@ -27,10 +27,13 @@ export let TextArea: Kit['TextArea'];
 export let TextField: Kit['TextField'];
 export let Toaster: Kit['Toaster'];
 export let toast: Kit['toast'];
+export let clearToasts: Kit['clearToasts'];
 
 function take(kit: Kit): void {
   ({ Accordion, Button, Card, Carousel, Checkbox, Dialog, LinkButton } = kit);
   ({ SelectField, Tabs, TextArea, TextField, Toaster, toast } = kit);
+  // A kit that was released before it had this keeps its messages.
+  clearToasts = kit.clearToasts ?? (() => undefined);
 }
 
 /** Switches to the copy that this host was built with, for example after the remote threw while rendering. */

@@ -1,15 +1,17 @@
-import { firm } from './firm.ts';
+import { firm } from '@advocate/facts/firm';
+import { firmTexts } from './firm-texts.ts';
+import { team } from './team.ts';
 
 interface TitledText {
   title: string;
   text: string;
 }
 
-/** Texts of the About page, in page order. Spec section 2, About. */
+/** Texts of the About page, in page order. */
 export const about = {
   heading: 'The people behind Mission Ridge',
   introduction: [
-    'Mission Ridge Injury Law is a small firm on purpose. Two attorneys and a certified paralegal look after every file from the first call to the last signature. When you ring, you reach someone who knows your name.',
+    'Mission Ridge Injury Law is a small firm on purpose. Two attorneys and a paralegal certified by NALA look after every file from the first call to the last signature. When you call, you reach someone who knows your name.',
     `The firm opened in San Antonio in ${firm.foundedYear} and later added an office in Denver. We work for injured people and for families who have lost someone. We do not work for insurance companies.`,
   ],
   picture: {
@@ -18,7 +20,7 @@ export const about = {
   },
 } as const;
 
-export const philosophy: { heading: string; points: readonly TitledText[] } = {
+export const philosophy = {
   heading: 'Our Philosophy',
   points: [
     {
@@ -34,14 +36,14 @@ export const philosophy: { heading: string; points: readonly TitledText[] } = {
       text: 'We explain the choices, their risks and their costs. Whether to settle, to sue or to let it rest is your decision, and we carry it out.',
     },
   ],
-};
+} as const satisfies { heading: string; points: readonly TitledText[] };
 
 export const ourTeam = {
   heading: 'Our Team',
   lead: 'Choose a name to read more about the person who will be working with you.',
 } as const;
 
-/** Labels of the member detail panel. Spec sections 2 and 4, About. */
+/** Labels of the member detail panel. */
 export const memberDetail = {
   readMore: 'Read More',
   readLess: 'Read Less',
@@ -51,11 +53,13 @@ export const memberDetail = {
   education: 'Education',
   barAdmissions: 'Bar Admissions',
   memberships: 'Professional Memberships',
-  certifications: 'Memberships and certifications',
+  portrait: (name: string) => `Portrait of ${name}`,
+  about: (name: string) => `About ${name}`,
+  certifications: (name: string) => `Memberships and certifications of ${name}`,
   tabs: { bio: 'Bio', contact: 'Contact', education: 'Education', more: 'More' },
 } as const;
 
-export const commitment: { heading: string; cards: readonly TitledText[] } = {
+export const commitment = {
   heading: 'Our Commitment',
   cards: [
     {
@@ -64,7 +68,7 @@ export const commitment: { heading: string; cards: readonly TitledText[] } = {
     },
     {
       title: 'No fee unless we win',
-      text: 'Our fee is a share of what is recovered, agreed in writing beforehand. If nothing is recovered, you owe us no attorney’s fee.',
+      text: `Our fee is a share of what is recovered, agreed in writing beforehand. If nothing is recovered, you owe us no attorney’s fee. ${firmTexts.costs}`,
     },
     {
       title: 'Calls returned',
@@ -75,7 +79,7 @@ export const commitment: { heading: string; cards: readonly TitledText[] } = {
       text: 'You get explanations without jargon, in English or Spanish, and you see every letter that we send in your name.',
     },
   ],
-};
+} as const satisfies { heading: string; cards: readonly TitledText[] };
 
 /** The last call of the page. */
 export const aboutClosing = {
@@ -84,3 +88,6 @@ export const aboutClosing = {
   action: 'Schedule Free Consultation',
   actionHref: '/contact',
 } as const;
+
+/** All of them, as a translation has to provide them. */
+export default { team, about, philosophy, ourTeam, memberDetail, commitment, aboutClosing };

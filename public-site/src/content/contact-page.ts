@@ -1,4 +1,5 @@
-import type { OfficeId } from './offices.ts';
+import { contactTextsEn as form } from '@advocate/facts/contact-texts-en';
+import type { OfficeId } from '@advocate/facts/offices';
 
 interface OfficePageTexts {
   heading: string;
@@ -10,7 +11,7 @@ interface OfficePageTexts {
   picture: { src: string; alt: string };
 }
 
-/** `/contact` shows San Antonio; `/contact-colorado` shows Denver. Design section 3. */
+/** `/contact` shows San Antonio; `/contact-colorado` shows Denver. */
 export const contactPages: Record<OfficeId, OfficePageTexts> = {
   'san-antonio': {
     heading: 'Contact Our San\u00a0Antonio Office',
@@ -46,14 +47,30 @@ export const contactFormIntroduction = {
   heading: 'Request a free consultation',
   lead: 'A few lines are enough. Please leave out anything you would rather say in person.',
   messageHint: 'Optional. What happened, where and when.',
-  sent: 'Your request is with us. Someone from our office will be in touch.',
+  sentHeading: 'Your request is with us',
+  sent: 'You do not need to send it again. A person in our office reads it, normally on the same or the next business day, and then calls the number you gave.',
+  sentUrgent: 'If something cannot wait, call us:',
   /** Where what was typed is kept until it is sent. */
   kept: 'Until you send it, what you type stays on this device only, for a day at most.',
   restored: 'These are your own entries from before; they are on this device only.',
   clear: 'Clear the form',
+  sending: 'Sending...',
+  /** What the browser says beside a field, in the language of the page whatever its own may be. */
+  missing: (field: string) => `Please fill in: ${field}.`,
+  missingCaseType: 'Please select a case type.',
+  noEmail: 'Please check the email address: it should look like name@example.com.',
 } as const;
 
-export const afterYouSend: { heading: string; steps: readonly { title: string; text: string }[] } = {
+/** When the server has nothing to say that can be shown. */
+export const failures = {
+  fallback: 'An error occurred. Please try again.',
+  network: 'Failed to send message. Please try again or call us directly.',
+  tooMany: 'We have several requests from you already. Please wait ten minutes, or call us.',
+  unavailable: 'We cannot take this right now. Please try again in a minute, or call us.',
+  sent: 'Thank you. Your request has reached us, and we will call you back.',
+} as const;
+
+export const afterYouSend = {
   heading: 'What happens after you send the form',
   steps: [
     {
@@ -62,18 +79,30 @@ export const afterYouSend: { heading: string; steps: readonly { title: string; t
     },
     {
       title: 'We call you',
-      text: 'We ring the number you gave and ask what happened, when and where. If a call does not suit you, say so in the message and we will write instead.',
+      text: 'We call the number you gave and ask what happened, when and where. If a call does not suit you, say so in the message and we will write instead.',
     },
     {
       title: 'You decide',
       text: 'An attorney tells you where you stand and what could be done. There is nothing to pay, and we act for you only after both sides have signed a written agreement.',
     },
   ],
-};
+} as const satisfies { heading: string; steps: readonly { title: string; text: string }[] };
 
-/** Beside the form: it is not read at night and at weekends. */
+/** Beside the form: it is not read at night or on weekends. */
 export const urgentNote =
   'If someone is in danger or hurt right now, call 911. If a deadline is near, call us instead of writing.';
 
 /** Under the map, for people whose browser shows no frame. */
 export const mapAction = 'Open this map on OpenStreetMap';
+
+/** All of them, as a translation has to provide them. */
+export default {
+  form,
+  contactPages,
+  secondOffice,
+  contactFormIntroduction,
+  failures,
+  afterYouSend,
+  urgentNote,
+  mapAction,
+};

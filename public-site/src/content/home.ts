@@ -1,4 +1,7 @@
-/** One of the six home teasers. Spec section 2, Home. */
+import { firmTexts } from './firm-texts.ts';
+import { reviews } from './reviews.ts';
+
+/** One of the six home teasers. */
 export interface PracticeTeaser {
   title: string;
   text: string;
@@ -27,7 +30,7 @@ export const legalExcellence = {
   paragraphs: [
     'To us, excellence is mostly patience. It means visiting the place where it happened, asking for the camera footage before it is erased, reading every page of the medical record, and knowing the deadline long before it comes close.',
     'It also means that you know what is happening. You have one attorney who knows your file, one number to call, and answers in words that you would use yourself. You decide whether to accept an offer; we make sure that you decide with all the facts in front of you.',
-    'The first consultation is free, and you pay no attorney’s fee unless we win. We put that in writing before we start.',
+    'The first consultation is free, and you pay no attorney’s fee unless we win. We put that in writing before we start, together with who pays the costs.',
   ],
   action: 'About Us',
   actionHref: '/about',
@@ -39,7 +42,7 @@ export const legalExcellence = {
 
 export const teasersHeading = 'How we can help';
 
-export const practiceTeasers: readonly PracticeTeaser[] = [
+export const practiceTeasers = [
   {
     title: 'Personal Injury',
     text: 'A wet floor, a broken stair, a product that failed. When someone else’s carelessness hurts you, the law may let you recover what it cost you.',
@@ -50,21 +53,21 @@ export const practiceTeasers: readonly PracticeTeaser[] = [
   {
     title: 'Contract Disputes',
     text: 'An agreement was broken and the other side will not talk. We read what was signed, tell you what it is worth, and press for what was promised.',
-    href: '/practice-areas',
+    href: '/practice-areas#contract-disputes',
     illustration: 'contract-disputes',
     alt: 'Illustration: a closed ranch gate between two live oaks',
   },
   {
     title: 'Civil Litigation',
     text: 'Some disputes end only in a courtroom. We prepare your case for that day from the start, and look for a sensible way to end it sooner.',
-    href: '/practice-areas',
+    href: '/practice-areas#civil-litigation',
     illustration: 'civil-litigation',
     alt: 'Illustration: a courthouse with a clock tower between live oaks',
   },
   {
     title: 'Liquor Liability',
     text: 'Texas law can hold a bar or store responsible when it serves someone who is obviously drunk and a person gets hurt because of it.',
-    href: '/practice-areas',
+    href: '/practice-areas#liquor-liability',
     illustration: 'liquor-liability',
     alt: 'Illustration: a roadside bar with string lights at night',
   },
@@ -82,11 +85,13 @@ export const practiceTeasers: readonly PracticeTeaser[] = [
     illustration: 'truck-accident',
     alt: 'Illustration: a tractor-trailer on an interstate highway at sunset',
   },
-];
+] as const satisfies readonly PracticeTeaser[];
 
 export const clientReviews = {
   heading: 'Client Reviews',
-  lead: 'What clients have told us about working with us. Every case is different, and no review foretells how yours will end.',
+  lead: 'What clients have told us about working with us. Every case is different, and past results do not tell how yours will end.',
+  stars: (rating: number, most: number) => `${rating} out of ${most} stars`,
+  newTab: '(opens in a new tab)',
   verified: 'Verified client',
   readMore: 'Read more reviews',
 } as const;
@@ -94,5 +99,8 @@ export const clientReviews = {
 /** The last call of the page. */
 export const closing = {
   heading: 'Tell us what happened',
-  text: 'A call or a few lines are enough to start. The first consultation is free and binds you to nothing, and you pay no attorney’s fee unless we win.',
+  text: `A call or a few lines are enough to start. The first consultation is free and binds you to nothing, and you pay no attorney’s fee unless we win. ${firmTexts.costs}`,
 } as const;
+
+/** All of them, as a translation has to provide them. */
+export default { reviews, opening, legalExcellence, teasersHeading, practiceTeasers, clientReviews, closing };

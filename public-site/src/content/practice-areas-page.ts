@@ -1,4 +1,7 @@
-/** Texts of the Practice Areas page, in page order. Spec section 2, Practice Areas. */
+import { firmTexts } from './firm-texts.ts';
+import { quickFacts } from './quick-facts.ts';
+
+/** Texts of the Practice Areas page, in page order. */
 export const practiceAreasPage = {
   heading: 'Practice Areas',
   introduction: [
@@ -13,28 +16,36 @@ export const practiceAreasPage = {
   },
   cardsHeading: 'What happened to you?',
   cardAction: 'Learn More',
+  /** Follows the words of the link for those who only hear it. */
+  cardActionAbout: (area: string) => `about ${area} cases`,
+  otherHeading: 'We also take on',
+  otherAreas: [
+    {
+      id: 'contract-disputes',
+      title: 'Contract Disputes',
+      text: 'When a business partner, a builder or a buyer does not keep an agreement, we read what was signed and what was said, and tell you which promises a court would enforce. Many of these cases end with a firm letter and a talk. If not, Texas law usually gives you four years to sue over a broken contract, so bring the papers early.',
+    },
+    {
+      id: 'civil-litigation',
+      title: 'Civil Litigation',
+      text: 'Some disagreements over money, property or a business need a judge or a jury. We file the suit or answer the one you were served with, collect the documents, question the witnesses under oath, and try the case if it comes to that. If you were served, the time to answer is short: call us the same day.',
+    },
+    {
+      id: 'liquor-liability',
+      title: 'Liquor Liability',
+      text: 'Under the Texas Dram Shop Act a bar, restaurant or store can be responsible when it serves someone who is obviously drunk and dangerous, and that person then hurts somebody. Receipts, camera footage and the names of witnesses disappear within weeks, so we ask for them at once.',
+    },
+  ],
   citiesHeading: 'Cities we serve around San Antonio',
   citiesLead: 'Choose your city to read about its roads, its courts and how we work there.',
 } as const;
 
 export const practiceAreasCall = {
   heading: 'Free Consultation',
-  text: 'Tell us what happened, in your own words. An attorney listens, tells you honestly whether a claim makes sense, and explains the next step. It costs nothing, and there is no fee unless we win.',
+  text: `Tell us what happened, in your own words. An attorney listens, tells you honestly whether a claim makes sense, and explains the next step. It costs nothing, and there is no fee unless we win. ${firmTexts.costs}`,
   action: 'Contact Us',
   actionHref: '/contact',
 } as const;
 
-/** The closing call of a practice-area page and the words of its hero link. Spec section 2. */
-export const practiceAreaPage = {
-  heroAction: 'Schedule Free Consultation',
-  contentsHeading: 'On this page',
-  questionsHeading: 'Questions people ask us',
-  sourcesHeading: 'Sources',
-  sourcesLead:
-    'The deadlines and rules on this page come from the public texts below. Laws change; check the current wording or ask a lawyer.',
-  closingHeading: 'Talk it over with us',
-  closingText:
-    'You do not need to have your papers in order. Tell us what you know; we find out the rest together. The first consultation is free, and you pay no attorney’s fee unless we win.',
-  closingAction: 'Contact Us',
-  closingHref: '/contact',
-} as const;
+/** All of them, as a translation has to provide them. */
+export default { quickFacts, practiceAreasPage, practiceAreasCall };

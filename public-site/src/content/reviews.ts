@@ -1,6 +1,8 @@
-/** A client's review, static content. Spec section 3. */
+/** A client's review, static content. */
 export interface Review {
   text: string;
+  /** The words at its beginning that are Spanish. */
+  spanish?: string;
   author: string;
   /** 0 to 5 in half stars. */
   rating: number;
@@ -12,7 +14,7 @@ export interface Review {
 /** The five of the home page's 'Client Reviews', in carousel order. */
 export const reviews: readonly Review[] = [
   {
-    text: 'I called from the hospital hallway two days after my wife was rear-ended on Loop 410. I did not know what to ask. Linh let me talk, told me which papers to keep and which calls I did not have to answer, and somebody rang back that same evening. Through the whole year we were never left wondering what was going on.',
+    text: 'I called from the hospital hallway two days after my wife was rear-ended on Loop 410. I did not know what to ask. Linh let me talk, told me which papers to keep and which calls I did not have to answer, and somebody called back that same evening. Through the whole year we were never left wondering what was going on.',
     author: 'Raymond G.',
     rating: 5,
     date: 'March 14, 2025',
@@ -26,6 +28,7 @@ export const reviews: readonly Review[] = [
     verified: true,
   },
   {
+    spanish: 'Perdimos a mi papá',
     text: 'Perdimos a mi papá in an accident at work, and my mother does not speak English. Ms. Cantu-Marsh came to our house and went through everything with her in Spanish, slowly, twice. She never rushed my mom to sign anything. Whatever else I remember of that time, I remember that kindness.',
     author: 'Marisela R.',
     rating: 5,

@@ -1,20 +1,13 @@
-import type { City } from './cities.ts';
-import { firm } from './firm.ts';
-import type { PracticeArea, PracticeAreaSlug } from './practice-areas.ts';
+import { firm } from '@advocate/facts/firm';
+import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
+import { areas } from '@advocate/facts/practice-areas';
+import { type SearchName, type SearchTexts, titled } from '../seo/search-text.ts';
+import { firmTexts } from './firm-texts.ts';
 
-/** What search engines and shared links show of a page: title, description (at most 160 characters) and keywords. */
-export interface SearchTexts {
-  title: string;
-  description: string;
-  keywords: string;
-}
-
-const titled = (title: string): string => `${title} | ${firm.name}`;
-
-export const searchTexts = {
+const pages = {
   home: {
     title: `${firm.name} | Personal Injury Lawyers in San Antonio`,
-    description: `${firm.name} helps people who were hurt in and around San Antonio, and their families. ${firm.promise}`,
+    description: `${firm.name} helps people who were hurt in and around San Antonio, and their families. ${firmTexts.promise}`,
     keywords:
       'personal injury lawyer San Antonio, car accident attorney, truck accident attorney, wrongful death, free consultation',
   },
@@ -33,70 +26,70 @@ export const searchTexts = {
   contact: {
     title: titled('Contact Our San Antonio Office'),
     description:
-      'Call, e-mail or visit our San Antonio office, or send the form. The first consultation is free. Weekdays 9 to 5, weekends by appointment.',
+      'Call, email or visit our San Antonio office, or send the form. The first consultation is free. Weekdays 9 to 5, weekends by appointment.',
     keywords: 'contact injury lawyer San Antonio, free consultation, office hours, phone, address',
   },
   'contact-denver': {
     title: titled('Contact Our Denver Office'),
     description:
-      'Hurt in Colorado? Call, e-mail or visit our Denver office, or send the form. The first consultation is free. Weekdays 9 to 5.',
+      'Hurt in Colorado? Call, email or visit our Denver office, or send the form. The first consultation is free. Weekdays 9 to 5.',
     keywords: 'contact injury lawyer Denver Colorado, free consultation, office hours, phone, address',
+  },
+  privacy: {
+    title: titled('Privacy'),
+    description: `What ${firm.name} records when you visit this site or write to us, why, for how long, and how to ask for it or have it erased.`,
+    keywords: 'privacy, personal data, erase my data',
   },
   'not-found': {
     title: titled('Page not found'),
     description: 'There is no page at this address.',
     keywords: firm.name,
   },
-} as const satisfies Record<string, SearchTexts>;
+} as const;
 
-/** What a frightened person types in; each starts the description of the area's page and of its city pages. */
-const situations: Record<PracticeAreaSlug, { general: string; inCity: (city: string) => string; keywords: string }> = {
+/** What people type in, and the question that starts the description. */
+const situations: Record<PracticeAreaSlug, { question: string; keywords: string }> = {
   'personal-injury': {
-    general: 'Hurt by a fall, an unsafe place or a faulty product?',
-    inCity: (city) => `Hurt in ${city}, Texas, because someone was careless?`,
+    question: 'Hurt by a fall, an unsafe place or a faulty product?',
     keywords: 'personal injury lawyer, slip and fall, premises liability, product liability',
   },
   'auto-accident': {
-    general: 'In a car crash in San Antonio?',
-    inCity: (city) => `In a car crash in ${city}, Texas?`,
+    question: 'In a car crash in San Antonio?',
     keywords: 'car accident lawyer, auto accident attorney, uninsured driver, rear-end collision',
   },
   'truck-accident': {
-    general: 'Hit by a tractor-trailer in South Texas?',
-    inCity: (city) => `Hit by a tractor-trailer in or near ${city}, Texas?`,
+    question: 'Hit by a tractor-trailer in South Texas?',
     keywords: 'truck accident lawyer, 18-wheeler accident attorney, tractor-trailer crash',
   },
   'oil-field-accident': {
-    general: 'Hurt on a rig, a well site or a lease road?',
-    inCity: (city) => `Oil field worker from ${city}, Texas, hurt on the job?`,
+    question: 'Hurt on a rig, a well site or a lease road?',
     keywords: 'oil field accident lawyer, rig injury, Eagle Ford Shale, work injury Texas',
   },
   'commercial-vehicle-accident': {
-    general: 'Hit by a delivery van, a bus or a company car?',
-    inCity: (city) => `Hit by a van, bus or company car in ${city}, Texas?`,
+    question: 'Hit by a delivery van, a bus or a company car?',
     keywords: 'commercial vehicle accident lawyer, delivery van accident, bus accident, company car',
   },
   'wrongful-death': {
-    general: 'Lost someone because another was careless?',
-    inCity: (city) => `Lost someone in ${city}, Texas, because another was careless?`,
+    question: 'Lost someone because another was careless?',
     keywords: 'wrongful death lawyer, fatal accident attorney, survival claim',
   },
 };
 
-export function practiceAreaSearchTexts({ slug, heading }: PracticeArea): SearchTexts {
-  const { general, keywords } = situations[slug];
+function areaTexts(slug: PracticeAreaSlug): SearchTexts {
+  const { question, keywords } = situations[slug];
   return {
-    title: titled(`${heading} in San Antonio, Texas`),
-    description: `${general} Who may be liable, what to do first, and the deadlines in Texas. Free consultation, no fee unless we win.`,
+    title: titled(`${areas[slug].heading} in San Antonio, Texas`),
+    description: `${question} Who may be liable, what to do first, and the deadlines in Texas. Free consultation, no fee unless we win.`,
     keywords: `${keywords}, San Antonio, Texas`,
   };
 }
 
-export function citySearchTexts({ slug, heading }: PracticeArea, city: City): SearchTexts {
-  const { inCity, keywords } = situations[slug];
-  return {
-    title: titled(`${heading} in ${city.name}, Texas`),
-    description: `${inCity(city.name)} Attorneys who know ${city.county}. Free consultation, no fee unless we win.`,
-    keywords: `${keywords}, ${city.name}, ${city.county}, Texas`,
-  };
-}
+export const search: Record<SearchName, SearchTexts> = {
+  ...pages,
+  'personal-injury': areaTexts('personal-injury'),
+  'auto-accident': areaTexts('auto-accident'),
+  'truck-accident': areaTexts('truck-accident'),
+  'oil-field-accident': areaTexts('oil-field-accident'),
+  'commercial-vehicle-accident': areaTexts('commercial-vehicle-accident'),
+  'wrongful-death': areaTexts('wrongful-death'),
+};

@@ -1,19 +1,19 @@
-import { sanAntonioOffice } from './offices.ts';
+import { sanAntonioOffice } from '@advocate/facts/offices';
 
-export interface Education {
+interface Education {
   degree: string;
   institution: string;
   year: number;
 }
 
 /** A badge of the certification carousel. */
-export interface Certification {
+interface Certification {
   id: string;
   src: string;
   alt: string;
 }
 
-/** One member as the About page and the structured data show him or her. Spec section 3. */
+/** One member as the About page and the structured data show him or her. */
 export interface TeamMember {
   /** The name, lower-cased and hyphenated. */
   id: string;
@@ -137,7 +137,7 @@ export const team: readonly TeamMember[] = [
     id: 'linh-sandoval',
     name: 'Linh Sandoval',
     title: 'Paralegal',
-    subtitle: 'Certified Paralegal',
+    subtitle: 'Certified Paralegal, NALA',
     isAttorney: false,
     role: 'Paralegal',
     description: 'Gathers records, keeps the calendar and is usually the voice you hear when you call.',

@@ -1,26 +1,31 @@
+import type { Office } from '@advocate/facts/offices';
+import { pathsIn } from '@advocate/facts/site-paths';
 import { Link } from 'react-router-dom';
-import type { Office } from '../content/offices.ts';
-import { contactFormId, paths } from '../routes.ts';
+import { useSite } from '../lib/site.ts';
+import { contactFormId } from '../routes.ts';
 import { PhoneIcon } from './icons.tsx';
+import { PhoneLink } from './phone-link.tsx';
 
 /**
  * On phones: the call and the form, always one thumb away. The styles take it away while somebody types.
  * @param formIsHere whether this page holds the contact form, which then only has to come into view
  */
 export function CallBar({ office, formIsHere }: { office: Office; formIsHere: boolean }) {
+  const { language, texts } = useSite();
+  const { layout } = texts;
   return (
-    <aside className="call-bar" aria-label="Call or write to us">
-      <a className="call-bar__link" href={`tel:${office.phoneLink}`}>
+    <aside className="call-bar" aria-label={layout.callBar}>
+      <PhoneLink of={office} className="call-bar__link">
         <PhoneIcon />
-        Call us
-      </a>
+        {layout.callUs}
+      </PhoneLink>
       {formIsHere ? (
         <a className="call-bar__link call-bar__link--form" href={`#${contactFormId}`}>
-          Free consultation
+          {layout.consultation}
         </a>
       ) : (
-        <Link className="call-bar__link call-bar__link--form" to={paths.contact}>
-          Free consultation
+        <Link className="call-bar__link call-bar__link--form" to={pathsIn[language].contact}>
+          {layout.consultation}
         </Link>
       )}
     </aside>

@@ -1,7 +1,10 @@
+import type { Office } from '@advocate/facts/offices';
 import type { ToggleEvent } from 'react';
-import { NavLink } from 'react-router-dom';
-import type { Office } from '../content/offices.ts';
+import { useSite } from '../lib/site.ts';
 import { CloseIcon, PhoneIcon } from './icons.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { NavItems } from './nav-items.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { contactLinks, siteLinks } from './site-links.ts';
 
 const besideTheDrawer = '.skip-link, .nav-bar__inner, main, .footer, .call-bar';
@@ -16,8 +19,10 @@ function keepFocusInside(event: ToggleEvent<HTMLElement>): void {
   }
 }
 
-/** The side drawer of small screens: the bar's links and CALL NOW. Spec section 2, navigation bar. */
+/** The side drawer of small screens: the bar's links and CALL NOW. */
 export function Drawer({ office }: { office: Office }) {
+  const site = useSite();
+  const { layout } = site.texts;
   return (
     <div
       className="drawer"
@@ -25,13 +30,13 @@ export function Drawer({ office }: { office: Office }) {
       popover="auto"
       role="dialog"
       aria-modal="true"
-      aria-label="Menu"
+      aria-label={layout.menu}
       onBeforeToggle={keepFocusInside}
     >
       <button
         type="button"
         className="drawer__close"
-        aria-label="Close menu"
+        aria-label={layout.closeMenu}
         popoverTarget="site-menu"
         popoverTargetAction="hide"
         // biome-ignore lint/a11y/noAutofocus: takes the focus when the drawer opens, not when the page loads
@@ -39,36 +44,25 @@ export function Drawer({ office }: { office: Office }) {
       >
         <CloseIcon />
       </button>
-      <nav aria-label="Pages">
+      <nav aria-label={layout.drawerNavigation}>
         <ul className="plain-list">
-          {siteLinks.map(({ label, to }) => (
-            <li key={to}>
-              <NavLink to={to} end className="drawer__link">
-                {label}
-              </NavLink>
-            </li>
-          ))}
+          <NavItems links={siteLinks(site)} className="drawer__link" />
           <li>
             <span className="drawer__label" id="drawer-contact">
-              Contact
+              {layout.contact}
             </span>
             <ul className="plain-list" aria-labelledby="drawer-contact">
-              {contactLinks.map(({ label, to }) => (
-                <li key={to}>
-                  <NavLink to={to} end className="drawer__link drawer__link--second">
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
+              <NavItems links={contactLinks(site)} className="drawer__link drawer__link--second" />
             </ul>
           </li>
         </ul>
       </nav>
+      <LanguageSwitch className="drawer__link drawer__language" />
       <p className="drawer__call">
-        <a className="ui-button ui-button--primary ui-button--medium" href={`tel:${office.phoneLink}`}>
+        <PhoneLink of={office} className="ui-button ui-button--primary ui-button--medium">
           <PhoneIcon />
-          CALL NOW
-        </a>
+          {layout.callNow}
+        </PhoneLink>
         <span>{office.phone}</span>
       </p>
     </div>

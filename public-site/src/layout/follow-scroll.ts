@@ -1,5 +1,5 @@
-/** Spec section 9: the bar turns white beyond 50 px; the overlay is hidden below opacity 0.1. */
-export const barThresholdPx = 50;
+/** The bar turns white beyond 50 px; the overlay is hidden below opacity 0.1. */
+const barThresholdPx = 50;
 export const overlayHiddenBelow = 0.1;
 
 /**

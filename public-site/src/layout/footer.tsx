@@ -1,22 +1,30 @@
+import { cities } from '@advocate/facts/cities';
+import { firm } from '@advocate/facts/firm';
+import { type Office, offices } from '@advocate/facts/offices';
+import { practiceAreaSlugs } from '@advocate/facts/practice-area-slugs';
+import { cityPath, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
 import { Link } from 'react-router-dom';
-import { cities } from '../content/cities.ts';
-import { firm } from '../content/firm.ts';
-import { type Office, officeHours, offices } from '../content/offices.ts';
-import { siteNotes } from '../content/site-notes.ts';
-import { cityPath } from '../routes.ts';
+import { useSite } from '../lib/site.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { OfficeAddress } from './office-address.tsx';
 import { OpenNow } from './open-now.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { contactLinks, siteLinks } from './site-links.ts';
 
-/** Spec section 2, footer. */
+/** The firm, both offices, the links of the site, the cities or the areas served, and the disclaimer. */
 export function Footer() {
+  const site = useSite();
+  const { language, texts } = site;
+  const { firmTexts, layout, siteNotes } = texts;
   return (
     <footer className="footer">
       <div className="footer__top">
         <div className="footer__firm">
-          <img src="/images/logo.svg" alt={`${firm.name} logo`} width="72" height="72" loading="lazy" />
+          <img src="/images/logo.svg" alt={layout.logo(firm.name)} width="72" height="72" loading="lazy" />
           <p className="footer__name">{firm.name}</p>
-          <p className="footer__tagline">{firm.tagline}</p>
-          <p>{firm.promise}</p>
+          <p className="footer__tagline">{firmTexts.tagline}</p>
+          <p>{firmTexts.promise}</p>
+          <p className="footer__costs">{firmTexts.costs}</p>
           <p>
             <a href={`mailto:${firm.email}`}>{firm.email}</a>
           </p>
@@ -24,69 +32,88 @@ export function Footer() {
         {offices.map((office) => (
           <OfficeBlock key={office.id} office={office} />
         ))}
-        <nav aria-label="Footer">
-          <h2 className="footer__heading">Pages</h2>
+        <nav aria-label={layout.footerNavigation}>
+          <h2 className="footer__heading">{layout.footerPages}</h2>
           <ul className="plain-list footer__links">
-            {siteLinks.map(({ label, to }) => (
+            {siteLinks(site).map(({ label, to }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>
             ))}
-            {contactLinks.map(({ label, to }) => (
+            {contactLinks(site).map(({ label, to }) => (
               <li key={to}>
-                <Link to={to}>Contact, {label}</Link>
+                <Link to={to}>{layout.contactOffice(label)}</Link>
               </li>
             ))}
+            <li>
+              <Link to={pathsIn[language].privacy}>{layout.privacy}</Link>
+            </li>
+            <li>
+              <LanguageSwitch className="footer__language" />
+            </li>
           </ul>
         </nav>
       </div>
-      <nav className="footer__cities" aria-label="Cities we serve">
-        <h2 className="footer__heading">Cities we serve</h2>
-        <ul className="plain-list footer__links">
-          {cities.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link to={cityPath('personal-injury', slug)}>Personal Injury {name}, TX</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FooterPlaces />
       <div className="footer__small">
-        <p>{firm.disclaimer}</p>
+        <p>{siteNotes.responsible}</p>
+        <p>{firmTexts.disclaimer}</p>
         <p>
           <strong>{siteNotes.recordsHeading}.</strong> {siteNotes.records}
         </p>
         <p>
           {/* A page built last year says so until its next release; a mismatch while hydrating would be worse. */}©{' '}
-          <span suppressHydrationWarning>{new Date().getFullYear()}</span> {firm.name}. All rights reserved.
+          <span suppressHydrationWarning>{new Date().getFullYear()}</span> {firm.name}. {layout.rights}
         </p>
       </div>
     </footer>
   );
 }
 
-function OfficeBlock({ office }: { office: Office }) {
+/** English pages name the cities; the Spanish ones, which have no city pages, name the practice areas. */
+function FooterPlaces() {
+  const { language, texts } = useSite();
+  const links =
+    language === 'en'
+      ? cities.map(({ slug, name }) => ({
+          to: cityPath('personal-injury', slug),
+          label: `Personal Injury ${name}, TX`,
+        }))
+      : practiceAreaSlugs.map((slug) => ({ to: practiceAreaPath(slug, language), label: texts.areas[slug].name }));
   return (
-    <address className="footer__office">
+    <nav className="footer__cities" aria-label={texts.layout.footerPlaces}>
+      <h2 className="footer__heading">{texts.layout.footerPlaces}</h2>
+      <ul className="plain-list footer__links">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function OfficeBlock({ office }: { office: Office }) {
+  const { hours } = useSite().texts;
+  return (
+    <div className="footer__office">
       <h2 className="footer__heading">
         {office.city}, {office.regionName}
       </h2>
-      <p>
-        {office.street}
-        <br />
-        {office.city}, {office.region} {office.postalCode}
-      </p>
-      <p>
-        <a className="footer__phone" href={`tel:${office.phoneLink}`}>
-          {office.phone}
-        </a>
-      </p>
-      <p>
-        {officeHours.weekdays}, {officeHours.weekdaysTime}
-        <br />
-        {officeHours.weekend}
-        <br />
-        <OpenNow office={office} />
-      </p>
-    </address>
+      <address>
+        <OfficeAddress office={office} />
+        <p>
+          <PhoneLink of={office} className="footer__phone" />
+        </p>
+        <p>
+          {hours.weekdays}, {hours.weekdaysTime}
+          <br />
+          {hours.weekend}
+          <br />
+          <OpenNow office={office} />
+        </p>
+      </address>
+    </div>
   );
 }

@@ -1,10 +1,14 @@
+import { firm } from '@advocate/facts/firm';
+import type { Office } from '@advocate/facts/offices';
+import { pathsIn } from '@advocate/facts/site-paths';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
-import { firm } from '../content/firm.ts';
-import type { Office } from '../content/offices.ts';
-import { paths } from '../routes.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { useSite } from '../lib/site.ts';
 import { Drawer } from './drawer.tsx';
 import { ChevronIcon, MenuIcon, PhoneIcon } from './icons.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { NavItems } from './nav-items.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { contactLinks, siteLinks } from './site-links.ts';
 
 const contactMenu = 'contact-menu';
@@ -12,64 +16,61 @@ const contactMenu = 'contact-menu';
 /**
  * The fixed bar: transparent up to 50 px, then white; the first script keeps `data-scrolled` on `<html>`. Menu and
  * drawer are native popovers, so that they open, close on Escape and on a click beside them before any script has run.
- * Spec section 2, navigation bar.
+ * In a browser without popovers the styles hide both and show their links in the bar itself.
  */
 export function NavBar({ office }: { office: Office }) {
+  const site = useSite();
+  const { layout } = site.texts;
   const bar = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes them, also one to the same page
+  const followed = useRef(key);
+
+  // Every navigation closes them, also one to the same page; the app's arrival is none.
   useEffect(() => {
-    for (const open of bar.current?.querySelectorAll<HTMLElement>(':popover-open') ?? []) open.hidePopover();
+    if (followed.current === key) return;
+    followed.current = key;
+    if (!bar.current?.hidePopover) return;
+    for (const open of bar.current.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
   }, [key]);
 
   return (
     <header className="nav-bar" ref={bar}>
       <div className="nav-bar__inner">
-        <Link to={paths.home} className="nav-bar__home">
+        <Link to={pathsIn[site.language].home} className="nav-bar__home">
           <img src="/images/logo.svg" alt="" width="40" height="40" />
           <span>
             {firm.shortName} <span className="nav-bar__home-rest">{firm.name.slice(firm.shortName.length + 1)}</span>
           </span>
         </Link>
-        <nav className="nav-bar__links" aria-label="Main">
+        <nav className="nav-bar__links" aria-label={layout.mainNavigation}>
           <ul className="plain-list">
-            {siteLinks.map(({ label, to }) => (
-              <li key={to}>
-                <NavLink to={to} end className="nav-bar__link">
-                  {label}
-                </NavLink>
-              </li>
-            ))}
+            <NavItems links={siteLinks(site)} className="nav-bar__link" />
             <li>
               <button
                 type="button"
                 className="nav-bar__link nav-bar__contact"
-                data-current={contactLinks.some(({ to }) => to === pathname)}
+                data-current={contactLinks(site).some(({ to }) => to === pathname)}
                 popoverTarget={contactMenu}
               >
-                Contact
+                {layout.contact}
                 <ChevronIcon />
               </button>
               <ul className="plain-list contact-menu" id={contactMenu} popover="auto">
-                {contactLinks.map(({ label, to }) => (
-                  <li key={to}>
-                    <NavLink to={to} end className="contact-menu__link">
-                      {label}
-                    </NavLink>
-                  </li>
-                ))}
+                <NavItems links={contactLinks(site)} className="contact-menu__link" />
               </ul>
             </li>
           </ul>
         </nav>
-        <a className="nav-bar__call" href={`tel:${office.phoneLink}`}>
+        <LanguageSwitch className="nav-bar__language" />
+        <PhoneLink of={office} className="nav-bar__call">
           <PhoneIcon />
-          {office.phone}
-        </a>
+          <span className="nav-bar__call-word">{layout.call}</span>{' '}
+          <span className="nav-bar__number">{office.phone}</span>
+        </PhoneLink>
         <button type="button" className="nav-bar__menu" popoverTarget="site-menu">
           <MenuIcon />
-          Menu
+          {layout.menu}
         </button>
       </div>
       <Drawer office={office} />

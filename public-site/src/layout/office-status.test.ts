@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hours } from '../content/site-texts.ts';
 import { officeStatus } from './office-status.ts';
 
 const sanAntonio = 'America/Chicago';
@@ -18,6 +19,6 @@ describe('an office is open Monday to Friday from 9:00 AM to 5:00 PM by its own 
     ['Denver while San Antonio has opened', '2026-06-01T09:30:00-05:00', denver, 'Closed. Opens today 9:00 AM'],
     ['Denver after San Antonio has closed', '2026-06-01T17:30:00-05:00', denver, 'Open now until 5:00 PM'],
   ])('%s', (_, moment, timeZone, text) => {
-    expect(officeStatus(new Date(moment), timeZone)).toEqual({ open: text.startsWith('Open'), text });
+    expect(officeStatus(new Date(moment), timeZone, hours)).toEqual({ open: text.startsWith('Open'), text });
   });
 });

@@ -1,4 +1,5 @@
-import { officeHours } from '../content/offices.ts';
+import { officeHours } from '@advocate/facts/offices';
+import type { SiteTexts } from '../content/site-texts.ts';
 
 export interface OfficeStatus {
   open: boolean;
@@ -6,9 +7,11 @@ export interface OfficeStatus {
   text: string;
 }
 
+type Hours = SiteTexts['hours'];
+
+/** As the clock of an office is read. */
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-const hourText = (hour: number): string => `${((hour + 11) % 12) + 1}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 const isWorkday = (day: number): boolean => day >= 1 && day <= 5;
 
 function localTime(now: Date, timeZone: string): { day: number; hour: number } {
@@ -17,15 +20,15 @@ function localTime(now: Date, timeZone: string): { day: number; hour: number } {
   return { day: weekdays.indexOf(part('weekday')), hour: Number(part('hour')) };
 }
 
-/** Whether an office is open at a moment, by its own clock. Spec section 9, office hours. */
-export function officeStatus(now: Date, timeZone: string): OfficeStatus {
+/** Whether an office is open at a moment, by its own clock, in the words of a language. */
+export function officeStatus(now: Date, timeZone: string, hours: Hours): OfficeStatus {
   const { opensAtHour, closesAtHour } = officeHours;
   const { day, hour } = localTime(now, timeZone);
   if (isWorkday(day) && hour >= opensAtHour && hour < closesAtHour) {
-    return { open: true, text: `Open now until ${hourText(closesAtHour)}` };
+    return { open: true, text: hours.openUntil(hours.atHour(closesAtHour)) };
   }
   const today = isWorkday(day) && hour < opensAtHour;
   const next = [1, 2, 3].find((ahead) => isWorkday((day + ahead) % 7)) ?? 1;
-  const when = today ? 'today' : next === 1 ? 'tomorrow' : weekdays[(day + next) % 7];
-  return { open: false, text: `Closed. Opens ${when} ${hourText(opensAtHour)}` };
+  const when = today ? hours.today : next === 1 ? hours.tomorrow : (hours.days[(day + next) % 7] ?? '');
+  return { open: false, text: hours.opens(when, hours.atHour(opensAtHour)) };
 }

@@ -1,5 +1,6 @@
+import type { Office } from '@advocate/facts/offices';
 import { useEffect, useRef, useState } from 'react';
-import type { Office } from '../content/offices.ts';
+import { useSite } from '../lib/site.ts';
 import { type OfficeStatus, officeStatus } from './office-status.ts';
 
 /**
@@ -7,6 +8,7 @@ import { type OfficeStatus, officeStatus } from './office-status.ts';
  * look at a time zone takes long, so a line that is nowhere near the screen waits with it.
  */
 export function OpenNow({ office: { timeZone } }: { office: Office }) {
+  const { hours } = useSite().texts;
   const line = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
   const [status, setStatus] = useState<OfficeStatus>();
@@ -21,11 +23,11 @@ export function OpenNow({ office: { timeZone } }: { office: Office }) {
 
   useEffect(() => {
     if (!isNear) return;
-    const update = (): void => setStatus(officeStatus(new Date(), timeZone));
+    const update = (): void => setStatus(officeStatus(new Date(), timeZone, hours));
     update();
     const timer = setInterval(update, 60_000);
     return () => clearInterval(timer);
-  }, [isNear, timeZone]);
+  }, [isNear, timeZone, hours]);
 
   return (
     <span ref={line} className="open-now" data-open={status?.open}>

@@ -1,20 +1,21 @@
+import { denverOffice, sanAntonioOffice } from '@advocate/facts/offices';
 import type { ReactNode } from 'react';
 import { Toaster } from '#ui';
-import { denverOffice, sanAntonioOffice } from '../content/offices.ts';
+import { useSite } from '../lib/site.ts';
 import type { SiteRoute } from '../routes.ts';
 import { CallBar } from './call-bar.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
-import { useRouteChange } from './use-route-change.ts';
+import { SpanishOffer } from './spanish-offer.tsx';
 
 /** What every public page shares: skip link, bar, main and footer. */
 export function PageShell({ route, children }: { route: SiteRoute; children: ReactNode }) {
-  useRouteChange(route);
   const office = route.office === 'denver' ? denverOffice : sanAntonioOffice;
+  const { kitWords, layout } = useSite().texts;
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {layout.skipLink}
       </a>
       <NavBar office={office} />
       <main id="main" tabIndex={-1}>
@@ -22,7 +23,8 @@ export function PageShell({ route, children }: { route: SiteRoute; children: Rea
       </main>
       <Footer />
       <CallBar office={office} formIsHere={route.page === 'contact'} />
-      <Toaster />
+      {route.language === 'en' && <SpanishOffer />}
+      <Toaster words={kitWords} />
     </>
   );
 }

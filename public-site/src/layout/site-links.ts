@@ -1,20 +1,22 @@
-import { offices } from '../content/offices.ts';
-import { paths } from '../routes.ts';
+import { offices } from '@advocate/facts/offices';
+import { pathsIn } from '@advocate/facts/site-paths';
+import type { Site } from '../lib/site.ts';
 
-interface SiteLink {
+export interface SiteLink {
   label: string;
   to: string;
 }
 
-/** The links of bar, drawer and footer. Spec section 2, navigation bar. */
-export const siteLinks: readonly SiteLink[] = [
-  { label: 'Home', to: paths.home },
-  { label: 'About', to: paths.about },
-  { label: 'Practice Areas', to: paths.practiceAreas },
-];
+/** The links of bar, drawer and footer. */
+export function siteLinks({ language, texts: { layout } }: Site): SiteLink[] {
+  const { home, about, practiceAreas } = pathsIn[language];
+  return [
+    { label: layout.home, to: home },
+    { label: layout.about, to: about },
+    { label: layout.practiceAreas, to: practiceAreas },
+  ];
+}
 
 /** The entries of the Contact menu. */
-export const contactLinks: readonly SiteLink[] = offices.map(({ id, menuLabel }) => ({
-  label: menuLabel,
-  to: id === 'denver' ? paths.contactColorado : paths.contact,
-}));
+export const contactLinks = ({ language }: Site): SiteLink[] =>
+  offices.map(({ menuLabel, contactPath }) => ({ label: menuLabel, to: contactPath[language] }));

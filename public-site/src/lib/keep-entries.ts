@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const controlsOf = (root: HTMLElement): Control[] => [...root.querySelectorAll<Control>('input, textarea, select')];
+const controlsOf = (root: Element): Control[] => [...root.querySelectorAll<Control>('input, textarea, select')];
 
 interface Entry {
   name: string;
@@ -8,8 +8,8 @@ interface Entry {
   checked: boolean;
 }
 
-function noteEntries(root: HTMLElement): Entry[] {
-  return controlsOf(root).map((control) => ({
+function noteEntries(controls: readonly Control[]): Entry[] {
+  return controls.map((control) => ({
     name: control.name,
     value: control.value,
     checked: control instanceof HTMLInputElement && control.checked,
@@ -25,12 +25,17 @@ function putBack(entries: readonly Entry[], controls: readonly Control[]): void 
   }
 }
 
+/** Puts what was typed and ticked in elements that are no longer shown into the same fields elsewhere. */
+export function carryEntries(from: readonly Element[], to: Element): void {
+  putBack(noteEntries(from.flatMap(controlsOf)), controlsOf(to));
+}
+
 /**
  * Notes what was typed, ticked and focused, and the scroll position, before the markup is replaced. Gives a function
  * that puts it all back as soon as the new markup is there. Controls are matched by their name.
  */
 export function keepEntries(root: HTMLElement): () => void {
-  const entries = noteEntries(root);
+  const entries = noteEntries(controlsOf(root));
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.getAttribute('name') : null;
   const { scrollX, scrollY } = window;
 

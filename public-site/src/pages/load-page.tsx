@@ -1,62 +1,95 @@
+import { cities } from '@advocate/facts/cities';
+import type { Language } from '@advocate/facts/language';
 import type { ReactNode } from 'react';
 import type { CityTexts } from '../content/cities.ts';
-import type { PracticeAreaText } from '../content/practice-areas.ts';
+import { siteTextSource } from '../content/load-site-texts.ts';
+import {
+  aboutTexts,
+  areaTexts,
+  contactTexts,
+  homeTexts,
+  notFoundTexts,
+  practiceAreasTexts,
+  practiceAreaTexts,
+  privacyTexts,
+} from '../content/page-texts.ts';
 import type { TeamMember } from '../content/team.ts';
 import type { PageName, SiteRoute } from '../routes.ts';
+import type { SearchTexts } from '../seo/search-text.ts';
 
 /** A page whose code and texts have arrived: calling it renders it. */
 export interface LoadedPage {
   (): ReactNode;
   /** Whom the page presents, for its structured data. */
   people?: readonly TeamMember[];
+  /** What search results say of it, where that is no text of its language. */
+  search?: SearchTexts;
 }
 
 const cityTexts = import.meta.glob<CityTexts>('../content/cities/*.ts', { import: 'default' });
-const areaTexts = import.meta.glob<PracticeAreaText>('../content/practice-areas/*.ts', { import: 'default' });
 
-async function textOf<Text>(texts: Record<string, () => Promise<Text>>, folder: string, slug: string | undefined) {
-  const load = texts[`../content/${folder}/${slug}.ts`];
-  if (!load) throw new Error(`There is no text ${folder}/${slug}`);
+async function textsOfCity(slug: string): Promise<CityTexts> {
+  const load = cityTexts[`../content/cities/${slug}.ts`];
+  if (!load) throw new Error(`There is no text cities/${slug}`);
   return load();
 }
 
 const loaders: Record<PageName, (route: SiteRoute) => Promise<LoadedPage>> = {
-  home: async () => {
-    const { HomePage } = await import('./home/home-page.tsx');
-    return () => <HomePage />;
+  home: async ({ language }) => {
+    const [{ HomePage }, texts] = await Promise.all([import('./home/home-page.tsx'), homeTexts[language]()]);
+    return () => <HomePage texts={texts} />;
   },
-  about: async () => {
-    const [{ AboutPage }, { team }] = await Promise.all([
-      import('./about/about-page.tsx'),
-      import('../content/team.ts'),
+  about: async ({ language }) => {
+    const [{ AboutPage }, texts] = await Promise.all([import('./about/about-page.tsx'), aboutTexts[language]()]);
+    return Object.assign(() => <AboutPage texts={texts} />, { people: texts.team });
+  },
+  'practice-areas': async ({ language }) => {
+    const [{ PracticeAreasPage }, texts] = await Promise.all([
+      import('./practice-areas/practice-areas-page.tsx'),
+      practiceAreasTexts[language](),
     ]);
-    return Object.assign(() => <AboutPage />, { people: team });
+    return () => <PracticeAreasPage texts={texts} />;
   },
-  'practice-areas': async () => {
-    const { PracticeAreasPage } = await import('./practice-areas/practice-areas-page.tsx');
-    return () => <PracticeAreasPage />;
+  contact: async ({ language, office = 'san-antonio' }) => {
+    const [{ ContactPage }, texts] = await Promise.all([
+      import('./contact/contact-page.tsx'),
+      contactTexts[language](),
+    ]);
+    return () => <ContactPage key={office} office={office} texts={texts} />;
   },
-  contact: async ({ office = 'san-antonio' }) => {
-    const { ContactPage } = await import('./contact/contact-page.tsx');
-    return () => <ContactPage key={office} office={office} />;
-  },
-  'practice-area': async ({ area = 'personal-injury' }) => {
-    const [{ PracticeAreaPage }, text] = await Promise.all([
+  'practice-area': async ({ language, area = 'personal-injury' }) => {
+    const [{ PracticeAreaPage }, texts, text] = await Promise.all([
       import('./practice-area/practice-area-page.tsx'),
-      textOf(areaTexts, 'practice-areas', area),
+      practiceAreaTexts[language](),
+      areaTexts[language][area](),
     ]);
-    return () => <PracticeAreaPage key={area} area={area} text={text} />;
+    return () => <PracticeAreaPage key={area} area={area} texts={texts} text={text} />;
   },
-  city: async ({ area = 'personal-injury', city = '', path }) => {
-    const [{ CityPage }, texts] = await Promise.all([
+  city: async ({ area = 'personal-injury', city: slug = '', path }) => {
+    const city = cities.find((one) => one.slug === slug);
+    if (!city) throw new Error(`There is no city ${slug}`);
+    const [{ CityPage }, { citySearchTexts }, texts] = await Promise.all([
       import('./city/city-page.tsx'),
-      textOf(cityTexts, 'cities', city),
+      import('../content/city-search-texts.ts'),
+      textsOfCity(slug),
     ]);
-    return () => <CityPage key={path} area={area} city={city} description={texts[area]} />;
+    return Object.assign(() => <CityPage key={path} area={area} city={city} description={texts[area]} />, {
+      search: citySearchTexts(area, city),
+    });
   },
-  'not-found': async () => {
-    const { NotFoundPage } = await import('./not-found/not-found-page.tsx');
-    return () => <NotFoundPage />;
+  privacy: async ({ language }) => {
+    const [{ PrivacyPage }, texts] = await Promise.all([
+      import('./privacy/privacy-page.tsx'),
+      privacyTexts[language](),
+    ]);
+    return () => <PrivacyPage texts={texts} />;
+  },
+  'not-found': async ({ language }) => {
+    const [{ NotFoundPage }, texts] = await Promise.all([
+      import('./not-found/not-found-page.tsx'),
+      notFoundTexts[language](),
+    ]);
+    return () => <NotFoundPage texts={texts} />;
   },
 };
 
@@ -81,10 +114,21 @@ export function loadPage(route: SiteRoute): Promise<LoadedPage> {
   return promise;
 }
 
+const folder: Record<Language, string> = { en: 'src/content', es: 'src/content/es' };
+
 /** Source files whose chunks a page needs at once, by the names in the build's manifest. */
-export function sourcesOf({ page, area, city }: SiteRoute): string[] {
-  const sources = [`src/pages/${page}/${page}-page.tsx`];
-  if (page === 'practice-area') sources.push(`src/content/practice-areas/${area}.ts`);
-  if (page === 'city') sources.push(`src/content/cities/${city}.ts`);
-  return sources;
+export function sourcesOf({ page, language, area, city }: SiteRoute): string[] {
+  const texts = (file: string): string => `${folder[language]}/${file}.ts`;
+  const sources = [siteTextSource[language], `src/pages/${page}/${page}-page.tsx`];
+  switch (page) {
+    case 'city':
+      return [...sources, texts('city-search-texts'), texts(`cities/${city}`)];
+    case 'practice-area':
+      return [...sources, texts('practice-area-page'), texts(`practice-areas/${area}`)];
+    case 'practice-areas':
+    case 'contact':
+      return [...sources, texts(`${page}-page`)];
+    default:
+      return [...sources, texts(page)];
+  }
 }

@@ -1,19 +1,21 @@
-import type { SeoRecord } from '@advocate/api/contracts';
+import type { SeoRecord } from '@advocate/facts/seo-record';
+import type { SiteRoute } from '../routes.ts';
 import { changingTags, headTagsOf, selectorOf } from './head-tags.ts';
 
 /** Brings the head of the running page in line with a record, in place: no tag is ever doubled or left behind. */
-export function applyHead(record: SeoRecord, exists: boolean): void {
+export function applyHead(record: SeoRecord, route: SiteRoute, publicUrl: string): void {
   document.title = record.title;
-  const tags = headTagsOf(record, exists);
+  const tags = headTagsOf(record, route, publicUrl);
   const wanted = new Set(tags.map(selectorOf));
   for (const selector of changingTags) {
     if (!wanted.has(selector)) document.head.querySelector(selector)?.remove();
   }
-  for (const { tag, key, attribute, value } of tags) {
+  for (const { tag, key, also, attribute, value } of tags) {
     let element = document.head.querySelector(selectorOf({ tag, key, value }));
     if (!element) {
       element = document.createElement(tag);
       element.setAttribute(...key);
+      if (also) element.setAttribute(...also);
       document.head.append(element);
     }
     if (attribute) element.setAttribute(attribute, value);

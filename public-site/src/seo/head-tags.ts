@@ -1,11 +1,15 @@
-import type { SeoRecord } from '@advocate/api/contracts';
-import { firm } from '../content/firm.ts';
+import { firm } from '@advocate/facts/firm';
+import { type Language, languages } from '@advocate/facts/language';
+import type { SeoRecord } from '@advocate/facts/seo-record';
+import { alternatesOf, isNotFound, type SiteRoute } from '../routes.ts';
 
 /** One tag of the head, beside the title. */
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script';
   /** The attribute, and its value, that tell this tag from every other. */
   key: readonly [name: string, value: string];
+  /** An attribute that such a tag has besides. */
+  also?: readonly [name: string, value: string];
   attribute?: 'content' | 'href';
   value: string;
 }
@@ -14,7 +18,8 @@ export interface HeadTag {
  * What a SEO record says in the head. Serves the prerenderer and the app alike. A page that does not exist has no
  * canonical address and is kept out of search results.
  */
-export function headTagsOf(record: SeoRecord, exists: boolean): HeadTag[] {
+export function headTagsOf(record: SeoRecord, route: SiteRoute, publicUrl: string): HeadTag[] {
+  const { language } = route;
   const meta = (name: string, value: string): HeadTag => ({
     tag: 'meta',
     key: [name.startsWith('og:') ? 'property' : 'name', name],
@@ -27,6 +32,7 @@ export function headTagsOf(record: SeoRecord, exists: boolean): HeadTag[] {
     meta('geo.position', record.geo_position),
     meta('geo.placename', record.geo_placename),
     meta('og:type', 'website'),
+    meta('og:locale', openGraphLocales[language]),
     meta('og:site_name', firm.name),
     meta('og:title', record.title),
     meta('og:description', record.description),
@@ -38,14 +44,38 @@ export function headTagsOf(record: SeoRecord, exists: boolean): HeadTag[] {
     meta('twitter:title', record.title),
     meta('twitter:description', record.description),
     meta('twitter:image', record.image),
-    exists
+    ...alternates(route, publicUrl),
+    !isNotFound(route)
       ? { tag: 'link', key: ['rel', 'canonical'], attribute: 'href', value: record.url }
       : meta('robots', 'noindex'),
     { tag: 'script', key: ['type', 'application/ld+json'], value: JSON.stringify(record.schema) },
   ];
 }
 
-/** Tags that only some pages have. */
-export const changingTags = ['link[rel="canonical"]', 'meta[name="robots"]'] as const;
+const openGraphLocales: Record<Language, string> = { en: 'en_US', es: 'es_US' };
 
+/** The same page in each language, this one included; nothing for pages that there are in one language alone. */
+function alternates(route: SiteRoute, publicUrl: string): HeadTag[] {
+  return alternatesOf(route).flatMap(({ code, path }): HeadTag[] => [
+    { tag: 'link', also: ['rel', 'alternate'], key: ['hreflang', code], attribute: 'href', value: publicUrl + path },
+    ...(code === 'x-default' || code === route.language ? [] : [otherLocale(openGraphLocales[code])]),
+  ]);
+}
+
+const otherLocale = (value: string): HeadTag => ({
+  tag: 'meta',
+  key: ['property', 'og:locale:alternate'],
+  attribute: 'content',
+  value,
+});
+
+/** Tags that only some pages have. */
+export const changingTags = [
+  'link[rel="canonical"]',
+  'meta[name="robots"]',
+  'meta[property="og:locale:alternate"]',
+  ...[...languages, 'x-default'].map((code) => `link[hreflang="${code}"]`),
+];
+
+/** A CSS selector that finds the tag in a head. */
 export const selectorOf = ({ tag, key: [name, value] }: HeadTag): string => `${tag}[${name}="${value}"]`;

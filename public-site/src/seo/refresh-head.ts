@@ -1,37 +1,49 @@
-import type { SeoAnswer } from '@advocate/api/contracts';
+import type { SeoAnswer } from '@advocate/facts/seo-record';
 import type { SiteRoute } from '../routes.ts';
 import { applyHead } from './apply-head.ts';
 
-/** Where a page asks for its SEO record; `/contact` asks its own address. Spec section 7, DESIGN section 3. */
-export function seoAddress({ page, office }: SiteRoute): string | undefined {
+/** Where a page asks for its SEO record; `/contact` asks its own address. */
+export function seoAddress({ page, language, office }: SiteRoute): string | undefined {
+  const spoken = language === 'en' ? '' : `${language}-`;
   switch (page) {
     case 'home':
     case 'about':
     case 'practice-areas':
-      return `/api/get-${page}-seo.php`;
+      return `/api/get-${spoken}${page}-seo.php`;
     case 'contact':
-      return office === 'denver' ? '/api/get-contact-denver-seo.php' : '/contact';
+      if (office === 'denver') return `/api/get-${spoken}contact-denver-seo.php`;
+      return language === 'en' ? '/contact' : `/api/get-${spoken}contact-seo.php`;
     default:
       return undefined;
   }
 }
 
-/** Brings the head up to the record that the API holds. A failure is logged, and the head stays as it was prerendered. */
-export async function refreshHead(route: SiteRoute, signal: AbortSignal): Promise<void> {
+/**
+ * Brings the head up to the record of the release that is live, unless this page's texts are newer than the record. A failure is
+ * logged, and the head stays as it was prerendered.
+ */
+export async function refreshHead(route: SiteRoute, publicUrl: string, signal: AbortSignal): Promise<void> {
   const address = seoAddress(route);
   if (address === undefined) return;
   try {
     const response = await fetch(address, { headers: { Accept: 'application/json' }, signal });
     const answer = (await response.json()) as Partial<SeoAnswer> | null;
     if (!isSeoAnswer(answer)) throw new Error(`no SEO record, status ${response.status}`);
-    if (!signal.aborted) applyHead(answer, true);
+    const isOutdated = isOlder(answer.updated_at, document.documentElement.dataset.changed);
+    if (!signal.aborted && !isOutdated) applyHead(answer, route, publicUrl);
   } catch (error) {
     if (!signal.aborted) console.error(`The SEO record of ${address} did not load`, error);
   }
 }
 
+/** Whether a record is older than the page. Whoever does not say how old it is counts as not older. */
+export function isOlder(updatedAt: unknown, changed: string | undefined): boolean {
+  return typeof updatedAt === 'string' && changed !== undefined && Date.parse(updatedAt) < Date.parse(changed);
+}
+
 const texts = ['title', 'description', 'keywords', 'geo_position', 'geo_placename', 'image', 'url'] as const;
 
+/** Whether everything is there that a head needs. */
 export function isSeoAnswer(answer: Partial<SeoAnswer> | null): answer is SeoAnswer {
   return (
     answer?.status === 'success' &&

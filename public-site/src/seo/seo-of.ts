@@ -1,18 +1,27 @@
-import type { SeoRecord } from '@advocate/api/contracts';
-import { type City, cities } from '../content/cities.ts';
-import { denverOffice, type Office, sanAntonioOffice } from '../content/offices.ts';
-import { type PracticeArea, practiceAreas } from '../content/practice-areas.ts';
-import { citySearchTexts, practiceAreaSearchTexts, type SearchTexts, searchTexts } from '../content/search-texts.ts';
-import { paths, practiceAreaPath, type SiteRoute } from '../routes.ts';
-import { type Attorney, breadcrumbs, graph, legalService, person, type SchemaNode } from './structured-data.ts';
+import { type City, cities } from '@advocate/facts/cities';
+import { languageTags } from '@advocate/facts/language';
+import { denverOffice, type Office, sanAntonioOffice } from '@advocate/facts/offices';
+import type { SeoRecord } from '@advocate/facts/seo-record';
+import { paths, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
+import type { SiteTexts } from '../content/site-texts.ts';
+import type { SiteRoute } from '../routes.ts';
+import type { SearchTexts } from './search-text.ts';
+import {
+  type Attorney,
+  breadcrumbs,
+  graph,
+  legalService,
+  person,
+  type SchemaNode,
+  webPage,
+} from './structured-data.ts';
 
-interface Facts {
-  texts: SearchTexts;
-  office: Office;
-  area?: PracticeArea | undefined;
-  city?: City | undefined;
-  /** The pages between Home and this one, and this one. */
-  steps: readonly { name: string; path: string }[];
+/** What a page brings to its head. */
+interface PageFacts {
+  /** Whom it presents. */
+  people?: readonly Attorney[];
+  /** What search results say of it, where that is no text of its language. */
+  search?: SearchTexts;
 }
 
 /** Where the share picture of a page is served. */
@@ -20,66 +29,68 @@ export const sharePath = ({ canonical }: SiteRoute): string =>
   `/share/${canonical === paths.home ? 'home' : canonical.slice(1)}.png`;
 
 /**
- * The head facts of any route, complete before the API is asked. Takes the marketing host's address and the people whom
- * the page presents. Prerenderer, app and the API's table all read them here.
+ * The head facts of any route, complete before anything is asked. Takes the marketing host's address, the texts of the
+ * page's language and what the page brings. Prerenderer and app read them here.
  */
-export function seoOf(route: SiteRoute, publicUrl: string, people: readonly Attorney[] = []): SeoRecord {
-  const { texts, office, city, steps } = factsOf(route);
+export function seoOf(route: SiteRoute, publicUrl: string, texts: SiteTexts, page: PageFacts = {}): SeoRecord {
+  const office = route.office === 'denver' ? denverOffice : sanAntonioOffice;
+  const city = cities.find(({ slug }) => slug === route.city);
+  const search = page.search ?? searchTextsOf(route, texts);
   const image = publicUrl + sharePath(route);
-  const place = city ?? office;
-  const nodes: SchemaNode[] = [legalService(publicUrl, office, image, city)];
+  const url = publicUrl + route.canonical;
+  const location = city ?? office;
+  const nodes: SchemaNode[] = [
+    webPage(url, search.title, languageTags[route.language]),
+    legalService(publicUrl, office, image, city),
+  ];
   if (route.page === 'home') nodes.push(legalService(publicUrl, denverOffice, image));
-  nodes.push(...people.filter(({ isAttorney }) => isAttorney).map((one) => person(publicUrl, one, office)));
-  if (steps.length > 0) nodes.push(breadcrumbs(publicUrl, [{ name: 'Home', path: paths.home }, ...steps]));
+  for (const one of page.people ?? []) if (one.isAttorney) nodes.push(person(publicUrl, one, office));
+  const steps = stepsTo(route, texts, office, city);
+  if (steps.length > 0) {
+    const home = { name: texts.layout.home, path: pathsIn[route.language].home };
+    nodes.push(breadcrumbs(publicUrl, [home, ...steps]));
+  }
   return {
-    ...texts,
-    geo_position: `${place.latitude};${place.longitude}`,
+    ...search,
+    geo_position: `${location.latitude};${location.longitude}`,
     geo_placename: city ? `${city.name}, Texas` : `${office.city}, ${office.regionName}`,
     image,
-    url: publicUrl + route.canonical,
+    url,
     schema: graph(...nodes),
   };
 }
 
-function factsOf(route: SiteRoute): Facts {
-  const office = route.office === 'denver' ? denverOffice : sanAntonioOffice;
-  const here = (name: string) => ({ name, path: route.canonical });
-  switch (route.page) {
-    case 'home':
-      return { texts: searchTexts.home, office, steps: [] };
-    case 'about':
-      return { texts: searchTexts.about, office, steps: [here('About')] };
-    case 'practice-areas':
-      return { texts: searchTexts['practice-areas'], office, steps: [here('Practice Areas')] };
-    case 'contact':
-      return {
-        texts: office === denverOffice ? searchTexts['contact-denver'] : searchTexts.contact,
-        office,
-        steps: [here(`Contact, ${office.city}`)],
-      };
-    case 'not-found':
-      return { texts: searchTexts['not-found'], office, steps: [] };
-    case 'practice-area':
-    case 'city':
-      return placeFacts(route, office);
-  }
+function searchTextsOf({ page, office, area, path }: SiteRoute, { search }: SiteTexts): SearchTexts {
+  if (page === 'practice-area' && area !== undefined) return search[area];
+  if (page === 'practice-area' || page === 'city') throw new Error(`${path} brings no search texts`);
+  return search[page === 'contact' && office === 'denver' ? 'contact-denver' : page];
 }
 
-function placeFacts(route: SiteRoute, office: Office): Facts {
-  const area = practiceAreas.find(({ slug }) => slug === route.area);
-  if (!area) throw new Error(`There is no practice area ${route.area}`);
-  const city = cities.find(({ slug }) => slug === route.city);
-  const upward = [
-    { name: 'Practice Areas', path: paths.practiceAreas },
-    { name: area.name, path: practiceAreaPath(area.slug) },
-  ];
-  return city
-    ? {
-        texts: citySearchTexts(area, city),
-        office,
-        area,
-        city,
-        steps: [...upward, { name: `${city.name}, Texas`, path: route.canonical }],
-      }
-    : { texts: practiceAreaSearchTexts(area), office, area, steps: upward };
+/** The pages between the home page and this one, and this one. */
+function stepsTo(route: SiteRoute, texts: SiteTexts, office: Office, city: City | undefined) {
+  const { layout, areas } = texts;
+  const here = (name: string) => [{ name, path: route.canonical }];
+  switch (route.page) {
+    case 'about':
+      return here(layout.about);
+    case 'practice-areas':
+      return here(layout.practiceAreas);
+    case 'contact':
+      return here(layout.contactOffice(office.city));
+    case 'privacy':
+      return here(layout.privacy);
+    case 'home':
+    case 'not-found':
+      return [];
+    case 'practice-area':
+    case 'city': {
+      const { area, language } = route;
+      if (area === undefined) return [];
+      return [
+        { name: layout.practiceAreas, path: pathsIn[language].practiceAreas },
+        { name: areas[area].name, path: practiceAreaPath(area, language) },
+        ...(city ? here(`${city.name}, Texas`) : []),
+      ];
+    }
+  }
 }

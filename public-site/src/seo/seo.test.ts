@@ -1,25 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { team } from '../content/team.ts';
-import { notFoundRoute, routeOf, routes } from '../routes.ts';
+import spanish from '../content/es/site-texts.ts';
+import english from '../content/site-texts.ts';
+import { type TeamMember, team } from '../content/team.ts';
+import { alternatesOf, notFoundRoutes, routeOf, routes, type SiteRoute } from '../routes.ts';
 import { headHtml } from './head-html.ts';
-import { isSeoAnswer, seoAddress } from './refresh-head.ts';
+import { isOlder, isSeoAnswer, seoAddress } from './refresh-head.ts';
 import { seoOf, sharePath } from './seo-of.ts';
-import { seoRecords } from './seo-records.ts';
+import { seoAnswers } from './seo-records.ts';
 
 const site = 'https://firm.example';
+const search = { title: 'A city', description: 'Its page', keywords: '' };
+const recordOf = (path: string, people: readonly TeamMember[] = []) => {
+  const route = routeOf(path);
+  const texts = route.language === 'en' ? english : spanish;
+  return seoOf(route, site, texts, { people, ...(route.page === 'city' ? { search } : {}) });
+};
 const nodesOf = (path: string, people = path === '/about' ? team : []) =>
-  (seoOf(routeOf(path), site, people).schema as { '@graph': Record<string, unknown>[] })['@graph'];
+  (recordOf(path, people).schema as { '@graph': Record<string, unknown>[] })['@graph'];
 const ofType = (path: string, type: string) => nodesOf(path).filter((node) => node['@type'] === type);
 
 describe('what a head says', () => {
   it('gives the San Antonio aliases the address and picture of the general page', () => {
-    const alias = seoOf(routeOf('/truck-accident-san-antonio-texas'), site);
-    expect(alias).toEqual(seoOf(routeOf('/truck-accident-attorneys'), site));
+    const alias = recordOf('/truck-accident-san-antonio-texas');
+    expect(alias).toEqual(recordOf('/truck-accident-attorneys'));
     expect(alias.url).toBe(`${site}/truck-accident-attorneys`);
   });
 
   it('places a city page in its city, served by the San Antonio office', () => {
-    const record = seoOf(routeOf('/auto-accident-boerne-texas'), site);
+    const record = recordOf('/auto-accident-boerne-texas');
     expect(record.geo_placename).toBe('Boerne, Texas');
     expect(record.geo_position).toBe('29.7947;-98.732');
     expect(record.image).toBe(`${site}/share/auto-accident-boerne-texas.png`);
@@ -32,7 +40,7 @@ describe('what a head says', () => {
   it('describes lawyers as persons, and the paralegal not', () => {
     expect(ofType('/about', 'Person').map(({ name }) => name)).toEqual(['Elena Cantu-Marsh', 'Darnell Whitlock']);
     expect(JSON.stringify(nodesOf('/about'))).not.toContain('Sandoval');
-    expect(JSON.stringify(seoRecords(site).about.schema)).toContain('Darnell Whitlock');
+    expect(JSON.stringify(seoAnswers(site, '2026-03-01T10:00:01Z').about.schema)).toContain('Darnell Whitlock');
   });
 
   it('leads from Home to every page but Home', () => {
@@ -48,7 +56,7 @@ describe('what a head says', () => {
 
   it('shows both offices on the home page, and never rates itself', () => {
     expect(ofType('/', 'LegalService')).toHaveLength(2);
-    for (const route of routes) expect(JSON.stringify(seoOf(route, site).schema)).not.toMatch(/review|rating/i);
+    for (const route of routes) expect(JSON.stringify(recordOf(route.path).schema)).not.toMatch(/review|rating/i);
   });
 
   it('gives every page with an address of its own a picture of its own', () => {
@@ -57,16 +65,45 @@ describe('what a head says', () => {
   });
 
   it('names no canonical address for a missing page, and keeps it out of search results', () => {
-    const html = headHtml(seoOf(notFoundRoute, site), false);
+    const html = headHtml(recordOf(notFoundRoutes.en.path), notFoundRoutes.en, site);
     expect(html).not.toContain('canonical');
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
   it('cannot be broken out of by a text', () => {
-    const record = { ...seoOf(routeOf('/'), site), title: '</title><b>"', schema: { name: '</script><b>' } };
-    const html = headHtml(record, true);
+    const record = { ...recordOf('/'), title: '</title><b>"', schema: { name: '</script><b>' } };
+    const html = headHtml(record, routeOf('/'), site);
     expect(html).not.toContain('<b>');
     expect(html).toContain('\\u003c/script>');
+  });
+});
+
+describe('the languages of a page', () => {
+  const pairs = (route: SiteRoute) => new Map(alternatesOf(route).map(({ code, path }) => [code, path]));
+
+  it('name each other, and the English one for everybody else', () => {
+    const own = routes.filter(({ path, canonical, page }) => path === canonical && page !== 'city');
+    for (const route of own) {
+      const named = pairs(route);
+      expect(named.get(route.language)).toBe(route.path);
+      expect(named.get('x-default')).toBe(named.get('en'));
+      for (const path of named.values()) expect(pairs(routeOf(path))).toEqual(named);
+    }
+  });
+
+  it('are not named where there is one alone', () => {
+    expect(alternatesOf(routeOf('/auto-accident-boerne-texas'))).toEqual([]);
+    expect(headHtml(recordOf('/es/no'), notFoundRoutes.es, site)).not.toContain('hreflang');
+  });
+
+  it('stand in the head, with those of shared links', () => {
+    const html = headHtml(recordOf('/es/contacto'), routeOf('/es/contacto'), site);
+    expect(html).toContain(`<link rel="alternate" hreflang="en" href="${site}/contact">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="es" href="${site}/es/contacto">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${site}/contact">`);
+    expect(html).toContain('<meta property="og:locale" content="es_US">');
+    expect(html).toContain('<meta property="og:locale:alternate" content="en_US">');
+    expect(html).toContain('"inLanguage":"es-US"');
   });
 });
 
@@ -78,12 +115,27 @@ describe('the SEO calls', () => {
     ['/contact', '/contact'],
     ['/contact-colorado', '/api/get-contact-denver-seo.php'],
     ['/truck-accident-attorneys', undefined],
+    ['/es', '/api/get-es-home-seo.php'],
+    ['/es/contacto', '/api/get-es-contact-seo.php'],
+    ['/es/contacto-denver', '/api/get-es-contact-denver-seo.php'],
   ])('%s asks %s', (path, address) => {
     expect(seoAddress(routeOf(path))).toBe(address);
   });
 
+  it.each([
+    ['2026-03-01T10:00:00+00:00', true],
+    ['2026-03-01T10:00:01+00:00', false],
+    ['2026-03-02T00:00:00.000Z', false],
+    [undefined, false],
+    ['not a date', false],
+    [5, false],
+  ])('hold a record of %s for older than a page of 10:00:01: %s', (updatedAt, older) => {
+    expect(isOlder(updatedAt, '2026-03-01T10:00:01Z')).toBe(older);
+    expect(isOlder(updatedAt, undefined)).toBe(false);
+  });
+
   it('take only a complete record', () => {
-    const record = { status: 'success' as const, ...seoRecords(site).home };
+    const record = seoAnswers(site, '2026-03-01T10:00:01Z').home;
     expect(isSeoAnswer(record)).toBe(true);
     expect(isSeoAnswer(null)).toBe(false);
     expect(isSeoAnswer({ ...record, schema: undefined } as never)).toBe(false);

@@ -1,6 +1,7 @@
-import type { City } from '../content/cities.ts';
-import { firm } from '../content/firm.ts';
-import { type Office, officeHours } from '../content/offices.ts';
+import type { City } from '@advocate/facts/cities';
+import { firm } from '@advocate/facts/firm';
+import { languages } from '@advocate/facts/language';
+import { type Office, officeHours } from '@advocate/facts/offices';
 
 /** A node of the page's one JSON-LD graph. */
 export type SchemaNode = { readonly [key: string]: unknown };
@@ -29,6 +30,7 @@ export function legalService(publicUrl: string, office: Office, image: string, s
     image,
     telephone: office.phoneLink,
     email: office.email,
+    knowsLanguage: [...languages],
     address: {
       '@type': 'PostalAddress',
       streetAddress: office.street,
@@ -63,6 +65,11 @@ export function person(publicUrl: string, attorney: Attorney, office: Office): S
   };
 }
 
+/** The page itself and the language that it is in. */
+export function webPage(url: string, name: string, inLanguage: string): SchemaNode {
+  return { '@type': 'WebPage', '@id': url, url, name, inLanguage };
+}
+
 /** The way from Home to the page. */
 export function breadcrumbs(publicUrl: string, steps: readonly { name: string; path: string }[]): SchemaNode {
   return {
@@ -76,6 +83,7 @@ export function breadcrumbs(publicUrl: string, steps: readonly { name: string; p
   };
 }
 
+/** One schema.org document of several nodes. */
 export function graph(...nodes: readonly SchemaNode[]): SchemaNode {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }

@@ -1,4 +1,5 @@
 import { sendEvent } from './send-event.ts';
+import { keptSession } from './visit-session.ts';
 
 /** What a `tel:` or `mailto:` address leads to, in readable form; nothing for any other address. */
 export function contactTarget(href: string): { scheme: 'tel' | 'mailto'; address: string } | undefined {
@@ -16,7 +17,7 @@ function readable(address: string): string {
   }
 }
 
-/** Counts clicks on `tel:` and `mailto:` links, whoever rendered them; never stops the click. Spec section 7. */
+/** Counts clicks on `tel:` and `mailto:` links, whoever rendered them; never stops the click. */
 export function trackClicks(): void {
   document.addEventListener(
     'click',
@@ -25,8 +26,10 @@ export function trackClicks(): void {
       const contact = contactTarget(link?.getAttribute('href') ?? '');
       if (!contact) return;
       const pageSource = location.pathname;
-      if (contact.scheme === 'tel') sendEvent('/api/track-call.php', { phoneNumber: contact.address, pageSource });
-      else sendEvent('/api/track-email.php', { email: contact.address, pageSource });
+      const session = keptSession();
+      if (contact.scheme === 'tel')
+        sendEvent('/api/track-call.php', { phoneNumber: contact.address, pageSource }, session);
+      else sendEvent('/api/track-email.php', { email: contact.address, pageSource }, session);
     },
     { capture: true },
   );

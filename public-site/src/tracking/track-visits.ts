@@ -1,32 +1,9 @@
 import { sendEvent } from './send-event.ts';
+import { sessionId } from './visit-session.ts';
 
 declare global {
   /** Set by the first script; the app calls it after a route change, when the new title is set. The two share no module. */
   var countVisit: (() => void) | undefined;
-}
-
-const sessionKey = 'advocate-session';
-let sessionInMemory = '';
-
-/** Random id of this tab's session, kept in session storage. Spec section 7. */
-function sessionId(): string {
-  try {
-    const known = sessionStorage.getItem(sessionKey);
-    if (known) return known;
-  } catch {
-    // Storage can be forbidden; the id then lives as long as the page.
-  }
-  sessionInMemory ||= randomId();
-  try {
-    sessionStorage.setItem(sessionKey, sessionInMemory);
-  } catch {
-    // As above.
-  }
-  return sessionInMemory;
-}
-
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The path, and of the query only `utm_*`: everything else may be personal. */
@@ -40,7 +17,7 @@ export function referrerOf(referrer: string, origin: string): string {
   return referrer.startsWith(`${origin}/`) ? (referrer.split(/[?#]/)[0] ?? '') : referrer;
 }
 
-/** Counts the page that is shown, and each one that the app moves to. Spec section 7. */
+/** Counts the page that is shown, and each one that the app moves to. */
 export function trackVisits(): void {
   const arrivedFrom = referrerOf(document.referrer, location.origin);
   let referrerUrl = arrivedFrom;

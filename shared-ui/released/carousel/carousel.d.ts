@@ -12,6 +12,6 @@ export interface CarouselProps {
 }
 /**
  * A scroll-snap carousel: it can be swiped and scrolled before any script runs. Automatic steps loop, stop while
- * the pointer or the focus is inside or it is out of sight, can be paused, and never start under reduced motion. Spec sections 2, 4 and 9.
+ * the pointer or the focus is inside or it is out of sight, can be paused, and never start under reduced motion.
  */
 export declare function Carousel({ label, slides, autoAdvanceMs, className }: CarouselProps): import("react").JSX.Element;

@@ -17,6 +17,6 @@ interface FieldProps extends FieldTexts {
     className?: string | undefined;
     children: (ids: FieldIds) => ReactNode;
 }
-/** Label, hint and error around one control. A required field is marked with an asterisk (spec section 5). */
+/** Label, hint and error around one control. A required field is marked with an asterisk. */
 export declare function Field({ label, hint, error, id, required, className, children }: FieldProps): import("react").JSX.Element;
 export {};

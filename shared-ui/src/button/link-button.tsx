@@ -9,6 +9,7 @@ export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'href'
   size?: ButtonSize;
 }
 
+/** A link that looks like a button. */
 export function LinkButton({ to, variant = 'secondary', size = 'medium', className, ...rest }: LinkButtonProps) {
   const look = buttonClass(variant, size, className);
   return /^[a-z]+:/i.test(to) ? (

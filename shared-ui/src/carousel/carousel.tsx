@@ -1,22 +1,45 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+/** What the carousel says beside its slides, in the language of the page. */
+export interface CarouselWords {
+  role: string;
+  items: (label: string, count: number) => string;
+  previous: string;
+  next: string;
+  position: (number: number, count: number) => string;
+  play: string;
+  pause: string;
+}
+
+const english: CarouselWords = {
+  role: 'carousel',
+  items: (label, count) => `${label}, ${count} items`,
+  previous: 'Previous',
+  next: 'Next',
+  position: (number, count) => `${number} of ${count}`,
+  play: 'Play',
+  pause: 'Pause',
+};
+
 export interface CarouselProps {
   /** Accessible name, such as 'Client Reviews'. */
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
   /** Milliseconds between automatic steps; left out, it only moves by hand. Only used with more than one slide. */
   autoAdvanceMs?: number;
+  /** English when left out, as by hosts from before. */
+  words?: CarouselWords;
   className?: string;
 }
 
 /**
  * A scroll-snap carousel: it can be swiped and scrolled before any script runs. Automatic steps loop, stop while
- * the pointer or the focus is inside or it is out of sight, can be paused, and never start under reduced motion. Spec sections 2, 4 and 9.
+ * the pointer or the focus is inside or it is out of sight, can be paused, and never start under reduced motion.
  */
-export function Carousel({ label, slides, autoAdvanceMs, className }: CarouselProps) {
+export function Carousel({ label, slides, autoAdvanceMs, words = english, className }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
-  const frame = useRef<HTMLElement>(null);
-  /** Where a movement is going to; the slides that it passes are not the current one. */
+  const frame = useRef<HTMLDivElement>(null);
+  /** How far a step scrolls, in px, until it is there; the slides that it passes are not the current one. */
   const goal = useRef<number | undefined>(undefined);
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
@@ -32,30 +55,36 @@ export function Carousel({ label, slides, autoAdvanceMs, className }: CarouselPr
     const next = (index + slides.length) % slides.length;
     const slide = list?.children[next];
     if (!list || !(slide instanceof HTMLElement)) return;
-    const left = slide.offsetLeft - list.offsetLeft;
+    const left = Math.min(slide.offsetLeft - list.offsetLeft, list.scrollWidth - list.clientWidth);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    goal.current = Math.abs(list.scrollLeft - left) < 1 ? undefined : next;
+    goal.current = Math.abs(list.scrollLeft - left) < 1 ? undefined : left;
     // At once: a second press during the movement goes one further.
     setCurrent(next);
     list.scrollTo({ left, behavior: still ? 'instant' : 'smooth' });
   }
 
-  useEffect(() => {
-    const list = track.current;
-    if (!list) return;
-    const seen = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) {
-          const index = [...list.children].indexOf(entry.target);
-          if (!entry.isIntersecting || (goal.current ?? index) !== index) continue;
-          goal.current = undefined;
-          setCurrent(index);
-        }
-      },
-      { root: list, threshold: 0.6 },
+  /** After a swipe the slide that is nearest to the start is the current one. */
+  function follow(list: HTMLUListElement): void {
+    if (goal.current !== undefined) {
+      if (Math.abs(list.scrollLeft - goal.current) < 1) goal.current = undefined;
+      return;
+    }
+    const away = [...list.children].map((slide) =>
+      slide instanceof HTMLElement ? Math.abs(slide.offsetLeft - list.offsetLeft - list.scrollLeft) : Infinity,
     );
-    for (const slide of list.children) seen.observe(slide);
-    return () => seen.disconnect();
+    setCurrent(away.indexOf(Math.min(...away)));
+  }
+
+  /** Whoever swipes takes over from a step that is under way, or has not yet moved at all. */
+  function takeOver({ currentTarget }: { currentTarget: HTMLUListElement }): void {
+    goal.current = undefined;
+    follow(currentTarget);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been swiped before the app came
+  useEffect(() => {
+    const frameId = requestAnimationFrame(() => track.current && follow(track.current));
+    return () => cancelAnimationFrame(frameId);
   }, []);
 
   useEffect(() => {
@@ -73,14 +102,17 @@ export function Carousel({ label, slides, autoAdvanceMs, className }: CarouselPr
   }, [automatic, inSight, paused, held, current, autoAdvanceMs]);
 
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; a region for each would crowd the landmarks
+    <div
       ref={frame}
+      role="group"
       className={['ui-carousel', className].filter(Boolean).join(' ')}
-      aria-roledescription="carousel"
+      aria-roledescription={words.role}
       aria-label={label}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
+      // A press on a button leaves the focus on it; only a focus that is shown is somebody reading.
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
       <ul
@@ -88,10 +120,12 @@ export function Carousel({ label, slides, autoAdvanceMs, className }: CarouselPr
         ref={track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
         tabIndex={0}
-        aria-label={`${label}, ${slides.length} items`}
-        onScrollEnd={() => {
-          goal.current = undefined;
-        }}
+        aria-label={words.items(label, slides.length)}
+        onScroll={({ currentTarget }) => follow(currentTarget)}
+        onPointerDown={takeOver}
+        onWheel={takeOver}
+        onKeyDown={takeOver}
+        onScrollEnd={takeOver}
       >
         {slides.map((slide) => (
           <li key={slide.id} className="ui-carousel__slide">
@@ -101,22 +135,32 @@ export function Carousel({ label, slides, autoAdvanceMs, className }: CarouselPr
       </ul>
       {many && (
         <div className="ui-carousel__controls">
-          <button type="button" className="ui-carousel__button" aria-label="Previous" onClick={() => show(current - 1)}>
+          <button
+            type="button"
+            className="ui-carousel__button"
+            aria-label={words.previous}
+            onClick={() => show(current - 1)}
+          >
             <span aria-hidden="true">‹</span>
           </button>
           <span className="ui-carousel__position" aria-live={automatic && !paused ? 'off' : 'polite'}>
-            {current + 1} of {slides.length}
+            {words.position(current + 1, slides.length)}
           </span>
-          <button type="button" className="ui-carousel__button" aria-label="Next" onClick={() => show(current + 1)}>
+          <button
+            type="button"
+            className="ui-carousel__button"
+            aria-label={words.next}
+            onClick={() => show(current + 1)}
+          >
             <span aria-hidden="true">›</span>
           </button>
           {automatic && (
             <button type="button" className="ui-carousel__button" onClick={() => setPaused(!paused)}>
-              {paused ? 'Play' : 'Pause'}
+              {paused ? words.play : words.pause}
             </button>
           )}
         </div>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { DialogToaster } from '../toast/toaster.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** Called for Escape, the close button and a click beside the dialog. */
+  /** Called for Escape, the close button and a click that begins and ends beside the dialog. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -14,6 +15,7 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children, footer }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const pressedBeside = useRef(false);
 
   useEffect(() => {
     const dialog = element.current;
@@ -32,8 +34,15 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === element.current;
+      }}
+      onPointerUp={(event) => {
+        if (event.target !== element.current) pressedBeside.current = false;
+      }}
       onClick={(event) => {
-        if (event.target === element.current) onClose();
+        // Text that is marked to beyond the edge ends in a click on the dialog as well.
+        if (pressedBeside.current && event.target === element.current) onClose();
       }}
     >
       {open && (
@@ -53,6 +62,7 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
           {footer && <footer className="ui-dialog__footer">{footer}</footer>}
         </div>
       )}
+      {open && <DialogToaster />}
     </dialog>
   );
 }

@@ -4,6 +4,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   label: string;
 }
 
+/** A checkbox with its label beside it. */
 export function Checkbox({ label, id, className, ...input }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -8,7 +8,7 @@ export interface FieldTexts {
   error?: string;
 }
 
-export interface FieldIds {
+interface FieldIds {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -21,7 +21,7 @@ interface FieldProps extends FieldTexts {
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label, hint and error around one control. A required field is marked with an asterisk (spec section 5). */
+/** Label, hint and error around one control. A required field is marked with an asterisk. */
 export function Field({ label, hint, error, id, required, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -5,11 +5,15 @@ import { fieldTexts } from './text-field.tsx';
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'children'> {
   /** A disabled first entry with an empty value, shown until something is chosen. */
   placeholder?: string;
-  /** Each option's text is its value. */
+  /** Their values. */
   options: readonly string[];
+  /** What an option is called where that is not its value. */
+  optionLabels?: Readonly<Record<string, string>>;
 }
 
-export function SelectField({ label, hint, error, id, className, placeholder, options, ...select }: SelectFieldProps) {
+/** A choice of one text; the placeholder is shown first and cannot be chosen. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, id, className, placeholder, options, optionLabels = {}, ...select } = props;
   return (
     <Field {...fieldTexts(label, hint, error)} id={id} required={select.required} className={className}>
       {(ids) => (
@@ -20,7 +24,9 @@ export function SelectField({ label, hint, error, id, className, placeholder, op
             </option>
           )}
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {optionLabels[option] ?? option}
+            </option>
           ))}
         </select>
       )}

@@ -4,6 +4,7 @@ import { fieldTexts } from './text-field.tsx';
 
 export interface TextAreaProps extends FieldTexts, ComponentPropsWithRef<'textarea'> {}
 
+/** Several lines of text, with label, hint and error. */
 export function TextArea({ label, hint, error, id, className, ...area }: TextAreaProps) {
   return (
     <Field {...fieldTexts(label, hint, error)} id={id} required={area.required} className={className}>

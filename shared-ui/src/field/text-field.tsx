@@ -7,7 +7,7 @@ export interface TextFieldProps extends FieldTexts, ComponentPropsWithRef<'input
 export function TextField({ label, hint, error, id, className, ...input }: TextFieldProps) {
   return (
     <Field {...fieldTexts(label, hint, error)} id={id} required={input.required} className={className}>
-      {(ids) => <input className="ui-control" {...input} {...ids} />}
+      {(ids) => <input type="text" className="ui-control" {...input} {...ids} />}
     </Field>
   );
 }

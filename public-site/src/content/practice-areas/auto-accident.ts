@@ -46,7 +46,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Insurance: which policy pays',
       paragraphs: [
-        'Every Texas driver must carry liability insurance of at least $30,000 for one injured person, $60,000 for all injured people in a crash and $25,000 for property (Tex. Transp. Code §\u00a0601.072). A few days in hospital can use up the first amount. That is why your own policy matters as much as the other one.',
+        'Every Texas driver must carry liability insurance of at least $30,000 for one injured person, $60,000 for all injured people in a crash and $25,000 for property (Tex. Transp. Code §\u00a0601.072). A few days in the hospital can use up the first amount. That is why your own policy matters as much as the other one.',
       ],
       points: [
         'Personal injury protection (PIP) pays medical bills and part of lost income whoever was at fault. It is in your policy unless you turned it down in writing (Tex. Ins. Code §\u00a01952.152); the basic amount is $2,500.',
@@ -78,7 +78,7 @@ const text: PracticeAreaText = {
       paragraphs: [
         'Evaluation is a free conversation. We read the report, look at your photographs and your policy, and tell you what we think. In small cases without lasting injury, we may well say that you can settle this yourself, and how.',
         'Investigation begins with letters that preserve evidence. Then come the scene, the witnesses, the records of every doctor and a search for every policy that may apply. If the officer’s report is wrong, we gather what corrects it.',
-        'Resolution starts with a demand when your condition is stable. Talks and mediation end many cases. If they fail, we file in court and prepare for a jury. You hear about each offer, and you decide. Our fee is a share of the recovery, and there is no fee unless we win; the written agreement covers case expenses as well.',
+        'Resolution starts with a demand when your condition is stable. Talks and mediation end many cases. If they fail, we file in court and prepare for a jury. You hear about each offer, and you decide. Our fee is a share of the recovery, and there is no fee unless we win. Court costs and case expenses are ours to advance and come back to us only out of a recovery.',
       ],
     },
   ],

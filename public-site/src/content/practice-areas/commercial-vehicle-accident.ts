@@ -77,7 +77,7 @@ const text: PracticeAreaText = {
       paragraphs: [
         'Evaluation. You tell us about it without charge. We identify the vehicle’s owner and the driver’s employer, and say whether the case is worth pursuing and against whom.',
         'Investigation. We send preservation demands and, where needed, the government notice. We obtain the crash report and video, read the fleet data with someone who knows the system, and take apart the contracts between the companies. At the same time we collect your medical and wage records.',
-        'Resolution. We present the claim once your recovery is clear, negotiate with each insurer, and mediate where that helps. If there is no reasonable offer, we file suit and prepare for trial in either form, one phase or two. Accepting or refusing is up to you. You owe no attorney’s fee unless we win, and the fee agreement says in advance what happens with expenses.',
+        'Resolution. We present the claim once your recovery is clear, negotiate with each insurer, and mediate where that helps. If there is no reasonable offer, we file suit and prepare for trial in either form, one phase or two. Accepting or refusing is up to you. You owe no attorney’s fee unless we win. We advance court costs and case expenses, and they are paid back only out of a recovery.',
       ],
     },
   ],

@@ -84,7 +84,7 @@ const text: PracticeAreaText = {
       paragraphs: [
         'In the evaluation, which is free, we find out who employed you on paper and in fact, whether there was coverage, and which other companies were there. If workers’ compensation is all there is, we tell you so and explain how to claim it.',
         'In the investigation, we send preservation letters to every company on the site, visit it while the rig still stands if we can, find the crew and retain engineers who know the equipment. We also look at contracts and earlier incidents, and we ask your doctors what work you will be able to do.',
-        'In the resolution, we put the claim to each insurer, negotiate or mediate, and file suit or go to arbitration where that is needed. Repayment claims of the compensation carrier are settled as part of it. You decide on every offer, and there is no attorney’s fee unless we win. Before you sign with us, we explain how case expenses are treated.',
+        'In the resolution, we put the claim to each insurer, negotiate or mediate, and file suit or go to arbitration where that is needed. Repayment claims of the compensation carrier are settled as part of it. You decide on every offer, and there is no attorney’s fee unless we win. We advance court costs and case expenses, which are repaid only out of a recovery.',
       ],
     },
   ],

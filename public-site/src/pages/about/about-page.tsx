@@ -1,30 +1,22 @@
-import { LinkButton } from '#ui';
-import { about, aboutClosing, commitment, philosophy } from '../../content/about.ts';
-import { sanAntonioOffice } from '../../content/offices.ts';
+import { sanAntonioOffice } from '@advocate/facts/offices';
+import type { AboutTexts } from '../../content/page-texts.ts';
+import { Closing } from '../../layout/closing.tsx';
+import { PageHero } from '../../layout/page-hero.tsx';
 import { OurTeam } from './our-team.tsx';
 
-/** Spec section 2, About. */
-export function AboutPage() {
+/** The firm, its team and its commitments. */
+export function AboutPage({ texts }: { texts: AboutTexts }) {
+  const { about, aboutClosing, commitment, philosophy } = texts;
   return (
     <>
-      <section className="page-hero">
-        <div className="page-hero__text">
-          <h1>{about.heading}</h1>
-          {about.introduction.map((paragraph) => (
-            <p key={paragraph} className="lead">
-              {paragraph}
-            </p>
-          ))}
-        </div>
-        <img
-          className="page-hero__picture"
-          src={about.picture.src}
-          alt={about.picture.alt}
-          width="1600"
-          height="1000"
-          fetchPriority="high"
-        />
-      </section>
+      <PageHero picture={about.picture} fetchPriority="high">
+        <h1>{about.heading}</h1>
+        {about.introduction.map((paragraph) => (
+          <p key={paragraph} className="lead">
+            {paragraph}
+          </p>
+        ))}
+      </PageHero>
       <section className="section">
         <div className="section__header">
           <h2>{philosophy.heading}</h2>
@@ -38,7 +30,7 @@ export function AboutPage() {
           ))}
         </ol>
       </section>
-      <OurTeam />
+      <OurTeam texts={texts} />
       <section className="section section--dark">
         <div className="section__header">
           <h2>{commitment.heading}</h2>
@@ -52,18 +44,7 @@ export function AboutPage() {
           ))}
         </ul>
       </section>
-      <section className="section">
-        <div className="closing">
-          <h2>{aboutClosing.heading}</h2>
-          <p className="lead">{aboutClosing.text}</p>
-          <div className="actions">
-            <LinkButton to={aboutClosing.actionHref} variant="primary">
-              {aboutClosing.action}
-            </LinkButton>
-            <LinkButton to={`tel:${sanAntonioOffice.phoneLink}`}>Call {sanAntonioOffice.phone}</LinkButton>
-          </div>
-        </div>
-      </section>
+      <Closing {...aboutClosing} office={sanAntonioOffice} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { memberDetail } from '../../content/about.ts';
+import type { MemberDetailTexts } from './member-detail.tsx';
 import { truncateBio } from './truncate-bio.ts';
 
-/** A bio, collapsed to the limit when it is longer; opens and closes without any script. Spec section 4. */
-export function Bio({ text, limit }: { text: string; limit: number }) {
+/** A bio, collapsed to the limit when it is longer; opens and closes without any script. */
+export function Bio({ text, limit, texts }: { text: string; limit: number; texts: MemberDetailTexts }) {
   const short = truncateBio(text, limit);
   if (short === text) return <p>{text}</p>;
   return (
@@ -10,8 +10,8 @@ export function Bio({ text, limit }: { text: string; limit: number }) {
       <p className="bio__short">{short}</p>
       <details className="bio__rest">
         <summary className="bio__toggle">
-          <span className="bio__more">{memberDetail.readMore}</span>
-          <span className="bio__less">{memberDetail.readLess}</span>
+          <span className="bio__more">{texts.readMore}</span>
+          <span className="bio__less">{texts.readLess}</span>
         </summary>
         <p>{text}</p>
       </details>

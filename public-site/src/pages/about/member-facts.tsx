@@ -1,15 +1,17 @@
 import { Carousel } from '#ui';
-import { memberDetail } from '../../content/about.ts';
 import type { TeamMember } from '../../content/team.ts';
+import { PhoneLink } from '../../layout/phone-link.tsx';
+import { useSite } from '../../lib/site.ts';
+import type { MemberDetailTexts } from './member-detail.tsx';
 
-/** Spec section 9: the certification carousel steps every 3000 ms. */
 const certificationMs = 3000;
 
+/** Phone and email of a member. */
 export function ContactLines({ member }: { member: TeamMember }) {
   return (
     <ul className="plain-list member__contact">
       <li>
-        <a href={`tel:${member.phoneLink}`}>{member.phone}</a>
+        <PhoneLink of={member} />
       </li>
       <li>
         <a href={`mailto:${member.email}`}>{member.email}</a>
@@ -18,6 +20,7 @@ export function ContactLines({ member }: { member: TeamMember }) {
   );
 }
 
+/** Degrees with school and year. */
 export function EducationList({ member }: { member: TeamMember }) {
   return (
     <ul className="plain-list member__education">
@@ -33,6 +36,7 @@ export function EducationList({ member }: { member: TeamMember }) {
   );
 }
 
+/** One line each. */
 export function TextList({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="member__lines">
@@ -43,13 +47,15 @@ export function TextList({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** The optional carousel of badges; with one badge it stands still. Spec sections 2 and 4. */
-export function Certifications({ member }: { member: TeamMember }) {
+/** The optional carousel of badges; with one badge it stands still. */
+export function Certifications({ member, texts }: { member: TeamMember; texts: MemberDetailTexts }) {
+  const { carousel } = useSite().texts.kitWords;
   if (!member.certifications?.length) return null;
   return (
     <Carousel
       className="member__badges"
-      label={`${memberDetail.certifications} of ${member.name}`}
+      label={texts.certifications(member.name)}
+      words={carousel}
       autoAdvanceMs={certificationMs}
       slides={member.certifications.map(({ id, src, alt }) => ({
         id,

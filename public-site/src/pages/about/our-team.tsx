@@ -1,17 +1,16 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Accordion } from '#ui';
-import { ourTeam } from '../../content/about.ts';
-import { team } from '../../content/team.ts';
+import type { AboutTexts } from '../../content/page-texts.ts';
 import { NarrowMemberDetail, WideMemberDetail } from './member-detail.tsx';
 
-/** Spec section 9: the panel is scrolled to 100 ms after a member was chosen. */
+/** From choosing a member to scrolling to the panel. */
 const scrollDelayMs = 100;
 
 /**
  * Both layouts stand in the markup and the styles show one of them, so that the prerendered page is right at every
- * width. A card is a link to its panel: before the app runs the browser itself shows and finds it. Spec section 4.
+ * width. A card is a link to its panel: before the app runs the browser itself shows and finds it.
  */
-export function OurTeam() {
+export function OurTeam({ texts: { memberDetail, ourTeam, team } }: { texts: AboutTexts }) {
   const [selected, setSelected] = useState<string | null>();
   const timer = useRef(0);
 
@@ -19,7 +18,7 @@ export function OurTeam() {
     const linked = location.hash.slice(1);
     setSelected(team.some(({ id }) => id === linked) ? linked : null);
     return () => clearTimeout(timer.current);
-  }, []);
+  }, [team]);
 
   function select(event: MouseEvent, id: string): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -70,7 +69,7 @@ export function OurTeam() {
             aria-label={member.name}
             tabIndex={-1}
           >
-            <WideMemberDetail member={member} onBack={() => backToTeam(member.id)} />
+            <WideMemberDetail member={member} texts={memberDetail} onBack={() => backToTeam(member.id)} />
           </section>
         ))}
       </div>
@@ -81,14 +80,20 @@ export function OurTeam() {
             id: member.id,
             title: (
               <span className="team__title">
-                <img src={member.imageUrl} alt={`Portrait of ${member.name}`} width="640" height="800" loading="lazy" />
+                <img
+                  src={member.imageUrl}
+                  alt={memberDetail.portrait(member.name)}
+                  width="640"
+                  height="800"
+                  loading="lazy"
+                />
                 <span>
                   <strong className="team-card__name">{member.name}</strong>
                   <span className="team-card__role">{member.role}</span>
                 </span>
               </span>
             ),
-            content: <NarrowMemberDetail member={member} />,
+            content: <NarrowMemberDetail member={member} texts={memberDetail} />,
           }))}
         />
       </div>

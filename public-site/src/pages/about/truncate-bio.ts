@@ -1,9 +1,9 @@
-/** How much of a bio is shown before 'Read More'. Spec section 9. */
+/** How much of a bio is shown before 'Read More'. */
 export const bioLimit = { wide: 315, narrow: 150 } as const;
 
 /**
  * The first part of a bio that is longer than the limit: cut at the last space before it, with '...' after.
- * A bio within the limit comes back as it is. Spec section 4.
+ * A bio within the limit comes back as it is.
  */
 export function truncateBio(bio: string, limit: number): string {
   if (bio.length <= limit) return bio;

@@ -1,41 +1,43 @@
+import type { City } from '@advocate/facts/cities';
+import { sanAntonioOffice } from '@advocate/facts/offices';
+import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
+import { areas, type PracticeArea } from '@advocate/facts/practice-areas';
 import { Link } from 'react-router-dom';
 import { Card, LinkButton } from '#ui';
-import { type City, cities } from '../../content/cities.ts';
 import {
   cityFacts,
   cityHeading,
   cityPage,
   contactBoxText,
-  heroImages,
   relatedHeading,
   whyChoose,
   whyChooseHeading,
 } from '../../content/city-page.ts';
-import { sanAntonioOffice } from '../../content/offices.ts';
-import { type PracticeArea, type PracticeAreaSlug, practiceAreas } from '../../content/practice-areas.ts';
+import { pictureAlts } from '../../content/practice-area-page.ts';
+import { areaPicture } from '../../layout/area-picture.ts';
+import { OpenNow } from '../../layout/open-now.tsx';
+import { PageHero } from '../../layout/page-hero.tsx';
+import { PhoneLink } from '../../layout/phone-link.tsx';
+import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
 import { relatedServices } from './related-services.ts';
 
 interface CityPageProps {
   area: PracticeAreaSlug;
-  city: string;
+  city: City;
   description: string;
 }
 
-/** One of the 120 city landing pages; the first paragraph of main is its description. Spec section 2. */
-export function CityPage({ area: areaSlug, city: citySlug, description }: CityPageProps) {
-  const area = practiceAreas.find(({ slug }) => slug === areaSlug);
-  const city = cities.find(({ slug }) => slug === citySlug);
-  if (!area || !city) throw new Error(`There is no city page ${areaSlug}, ${citySlug}`);
-  const picture = heroImages[area.slug];
+/** One of the 120 city landing pages; the first paragraph of main is its description. */
+export function CityPage({ area: slug, city, description }: CityPageProps) {
+  const area = { slug, ...areas[slug] };
   return (
     <>
-      <header className="page-hero city-hero">
-        <h1 className="page-hero__text">
+      <PageHero picture={{ src: areaPicture(slug), alt: pictureAlts[slug] }}>
+        <h1>
           <span className="city-hero__line">{area.heading}</span>{' '}
           <span className="city-hero__line city-hero__place">{cityHeading(city)}</span>
         </h1>
-        <img className="page-hero__picture" src={picture.src} alt={picture.alt} width="1600" height="1000" />
-      </header>
+      </PageHero>
       <section className="section" aria-label={cityHeading(city)}>
         <div className="city-text">
           <div>
@@ -107,9 +109,11 @@ function WhyChoose({ city }: { city: City }) {
           <h2>{cityPage.contactHeading}</h2>
           <p>{contactBoxText(city)}</p>
           <p>
-            <a className="city-contact__phone" href={`tel:${sanAntonioOffice.phoneLink}`}>
-              {sanAntonioOffice.phone}
-            </a>
+            <SpanishSpoken />
+          </p>
+          <p>
+            <PhoneLink of={sanAntonioOffice} className="city-contact__phone" />
+            <OpenNow office={sanAntonioOffice} />
           </p>
           <LinkButton to={cityPage.contactHref} variant="primary">
             {cityPage.contactAction}

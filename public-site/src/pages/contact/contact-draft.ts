@@ -1,3 +1,4 @@
+import { retention } from '@advocate/facts/retention';
 import type { ContactEntries } from './contact-entries.ts';
 
 export interface ContactDraft {
@@ -9,7 +10,7 @@ export interface ContactDraft {
 }
 
 const storageKey = 'advocate-contact-draft';
-const keptForMs = 24 * 60 * 60 * 1000;
+const keptForMs = retention.draftHours * 60 * 60 * 1000;
 
 /** Reads a stored draft. Damaged, foreign or older than a day: nothing, because others may use the device. */
 export function parseDraft(stored: string | null, now: number): ContactDraft | undefined {

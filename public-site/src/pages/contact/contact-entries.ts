@@ -1,5 +1,5 @@
-import type { ContactRequest } from '@advocate/api/contracts';
-import { honeypotField } from '../../content/contact-form.ts';
+import type { ContactRequest } from '@advocate/facts/contact-form';
+import { honeypotField } from '@advocate/facts/contact-form';
 
 /** What stands in the form, by field name. */
 export interface ContactEntries {
@@ -30,20 +30,20 @@ export function readEntries(form: HTMLFormElement): ContactEntries {
   };
 }
 
-/** Puts kept entries into the fields that are still empty; gives true when any was. */
+/** Puts kept entries into the fields that are still empty; gives true when any stands in the form, whoever put it there. */
 export function restoreEntries(form: HTMLFormElement, kept: ContactEntries): boolean {
   let restored = false;
   for (const name of textNames) {
     const control = controlOf(form, name);
-    if (control.value !== '' || kept[name] === '') continue;
-    control.value = kept[name];
-    restored = true;
+    if (kept[name] === '') continue;
+    control.value ||= kept[name];
+    restored ||= control.value === kept[name];
   }
   if (kept.acknowledgment) boxOf(form).checked = true;
   return restored;
 }
 
-/** Exactly the keys of spec section 3; the trap field's value only when something filled it. */
+/** Exactly the keys that the API knows; the trap field's value only when something filled it. */
 export function requestOf(form: HTMLFormElement, pageSource: string): ContactRequest {
   const trap = controlOf(form, honeypotField).value;
   return { ...readEntries(form), pageSource, ...(trap === '' ? {} : { [honeypotField]: trap }) };

@@ -1,29 +1,26 @@
+import { caseTypes, honeypotField } from '@advocate/facts/contact-form';
+import type { Office } from '@advocate/facts/offices';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, Checkbox, SelectField, TextArea, TextField } from '#ui';
-import {
-  acknowledgmentLabel,
-  caseTypePlaceholder,
-  caseTypes,
-  contactTexts,
-  honeypotField,
-} from '../../content/contact-form.ts';
-import { contactFormIntroduction } from '../../content/contact-page.ts';
+import type { ContactPageTexts } from '../../content/page-texts.ts';
+import { PhoneLink } from '../../layout/phone-link.tsx';
 import { contactFormId } from '../../routes.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /**
  * The contact request form. Before hydration, and without JavaScript, it posts natively to the same address. The fields
- * are uncontrolled, and the acknowledgment is not natively required: the browser's bubble would hide the specified toast.
- * Spec sections 4, 5 and 8.
+ * are uncontrolled, and the acknowledgment is not natively required: the browser's bubble would hide the toast.
  */
-export function ContactForm() {
+export function ContactForm({ office, texts }: { office: Office; texts: ContactPageTexts }) {
+  const { contactFormIntroduction, form: words } = texts;
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const confirmation = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const trapId = useId();
   const { pathname } = useLocation();
-  const { state, restored, onSubmit, onInput, clear } = useContactForm(form, pathname);
+  const { state, restored, onSubmit, onInput, onInvalid, clear } = useContactForm(form, pathname, texts);
   const sending = state === 'submitting';
 
   const wasSending = useRef(false);
@@ -32,6 +29,13 @@ export function ContactForm() {
     if (wasSending.current && !sending && document.activeElement === document.body) button.current?.focus();
     wasSending.current = sending;
   }, [sending]);
+
+  useEffect(() => {
+    if (state !== 'sent') return;
+    confirmation.current?.focus({ preventScroll: true });
+    // Into the middle, where neither a bar nor the toast lies over it.
+    confirmation.current?.scrollIntoView({ block: 'center' });
+  }, [state]);
 
   return (
     <form
@@ -44,30 +48,45 @@ export function ContactForm() {
       aria-busy={sending}
       onSubmit={onSubmit}
       onInput={onInput}
+      onInvalidCapture={onInvalid}
     >
       <h2 className="contact-form__heading" id={headingId}>
         {contactFormIntroduction.heading}
       </h2>
       <p className="contact-form__lead">{contactFormIntroduction.lead}</p>
-      {state === 'sent' && <p className="contact-form__sent">{contactFormIntroduction.sent}</p>}
       <input type="hidden" name="pageSource" value={pathname} />
-      <TextField label="Name" name="name" required autoComplete="name" disabled={sending} />
+      <input type="hidden" name="acknowledgmentVersion" value={words.acknowledgmentVersion} />
+      <TextField label={words.fields.name} name="name" required autoComplete="name" disabled={sending} />
       <div className="contact-form__pair">
-        <TextField label="Email" name="email" type="email" required autoComplete="email" disabled={sending} />
-        <TextField label="Phone" name="phone" type="tel" required autoComplete="tel" disabled={sending} />
+        <TextField
+          label={words.fields.email}
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          disabled={sending}
+        />
+        <TextField label={words.fields.phone} name="phone" type="tel" required autoComplete="tel" disabled={sending} />
       </div>
       <SelectField
-        label="Case Type"
+        label={words.fields.caseType}
         name="caseType"
         required
-        placeholder={caseTypePlaceholder}
+        placeholder={words.caseTypePlaceholder}
         options={caseTypes}
+        optionLabels={words.caseTypes}
         defaultValue=""
         disabled={sending}
       />
-      <TextArea label="Message" name="message" hint={contactFormIntroduction.messageHint} rows={5} disabled={sending} />
+      <TextArea
+        label={words.fields.message}
+        name="message"
+        hint={contactFormIntroduction.messageHint}
+        rows={5}
+        disabled={sending}
+      />
       <Checkbox
-        label={acknowledgmentLabel}
+        label={words.acknowledgmentLabel}
         name="acknowledgment"
         value="true"
         aria-required="true"
@@ -75,20 +94,38 @@ export function ContactForm() {
         className="contact-form__acknowledgment"
       />
       <div className="contact-form__send">
-        <Button ref={button} type="submit" variant="primary" disabled={sending}>
-          {sending ? 'Sending...' : 'Submit'}
+        <Button ref={button} type="submit" variant={state === 'sent' ? 'secondary' : 'primary'} disabled={sending}>
+          {sending ? contactFormIntroduction.sending : words.submit}
         </Button>
-        <p className="contact-form__kept">
-          {restored ? contactFormIntroduction.restored : contactFormIntroduction.kept}
-          {restored && (
-            <Button variant="quiet" size="small" onClick={clear} disabled={sending}>
-              {contactFormIntroduction.clear}
-            </Button>
-          )}
-        </p>
+        {state === 'sent' ? (
+          // biome-ignore lint/a11y/useSemanticElements: several paragraphs, which take the focus as one
+          <div
+            className="contact-form__sent"
+            role="group"
+            aria-label={contactFormIntroduction.sentHeading}
+            ref={confirmation}
+            tabIndex={-1}
+          >
+            <p>
+              <strong>{contactFormIntroduction.sentHeading}.</strong> {contactFormIntroduction.sent}
+            </p>
+            <p>
+              {contactFormIntroduction.sentUrgent} <PhoneLink of={office} />
+            </p>
+          </div>
+        ) : (
+          <p className="contact-form__kept">
+            {restored ? contactFormIntroduction.restored : contactFormIntroduction.kept}
+            {restored && (
+              <Button variant="quiet" size="small" onClick={clear} disabled={sending}>
+                {contactFormIntroduction.clear}
+              </Button>
+            )}
+          </p>
+        )}
       </div>
       <div className="ui-visually-hidden" aria-hidden="true">
-        <label htmlFor={trapId}>{contactTexts.honeypotLabel}</label>
+        <label htmlFor={trapId}>{words.honeypotLabel}</label>
         <input id={trapId} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" disabled={sending} />
       </div>
     </form>

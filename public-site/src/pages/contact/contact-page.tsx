@@ -1,39 +1,44 @@
+import { denverOffice, type OfficeId, offices } from '@advocate/facts/offices';
 import { Card, LinkButton } from '#ui';
-import { afterYouSend, contactPages, secondOffice, urgentNote } from '../../content/contact-page.ts';
-import { denverOffice, type OfficeId, offices } from '../../content/offices.ts';
+import type { ContactPageTexts } from '../../content/page-texts.ts';
+import { OpenNow } from '../../layout/open-now.tsx';
+import { PageHero } from '../../layout/page-hero.tsx';
+import { PhoneLink } from '../../layout/phone-link.tsx';
+import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
+import { useSite } from '../../lib/site.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeDetails } from './office-details.tsx';
 import { OfficeMap } from './office-map.tsx';
 
-/** `/contact` and `/contact-colorado`. Spec section 2, contact pages; DESIGN section 3. */
-export function ContactPage({ office: id }: { office: OfficeId }) {
+/** `/contact` and `/contact-colorado`. */
+export function ContactPage({ office: id, texts: allTexts }: { office: OfficeId; texts: ContactPageTexts }) {
+  const { afterYouSend, contactPages, urgentNote } = allTexts;
+  const {
+    language,
+    texts: { layout },
+  } = useSite();
   const office = offices.find((one) => one.id === id) ?? denverOffice;
   const texts = contactPages[id];
   return (
     <>
-      <header className="page-hero">
-        <div className="page-hero__text">
-          <h1>{texts.heading}</h1>
-          <p className="lead">{texts.lead}</p>
-          <p className="contact-hero__urgent">{urgentNote}</p>
-        </div>
-        <img
-          className="page-hero__picture contact-hero__picture"
-          src={texts.picture.src}
-          alt={texts.picture.alt}
-          width="1600"
-          height="1000"
-        />
-      </header>
-      <section className="section">
+      <PageHero picture={texts.picture} compact>
+        <h1>{texts.heading}</h1>
+        <p className="lead">{texts.lead}</p>
+        <p className="contact-urgent">{urgentNote}</p>
+      </PageHero>
+      <section className="section contact-section">
         <div className="contact-layout">
           <Card className="contact-layout__form">
-            <ContactForm />
+            <p className="contact-call">
+              <PhoneLink of={office}>{layout.callNumber(office.phone)}</PhoneLink> <OpenNow office={office} />
+              {language === 'en' && <SpanishSpoken />}
+            </p>
+            <ContactForm office={office} texts={allTexts} />
           </Card>
           <div className="contact-layout__office">
             <h2 className="contact-layout__heading">{texts.officeHeading}</h2>
             <OfficeDetails office={office} />
-            <OfficeMap office={office} />
+            <OfficeMap office={office} title={texts.mapTitle} action={allTexts.mapAction} />
           </div>
         </div>
       </section>
@@ -50,12 +55,12 @@ export function ContactPage({ office: id }: { office: OfficeId }) {
           ))}
         </ol>
       </section>
-      {id === 'san-antonio' && <SecondOffice />}
+      {id === 'san-antonio' && <SecondOffice texts={allTexts.secondOffice} />}
     </>
   );
 }
 
-function SecondOffice() {
+function SecondOffice({ texts: secondOffice }: { texts: ContactPageTexts['secondOffice'] }) {
   return (
     <section className="section section--dark">
       <div className="split">

@@ -1,27 +1,28 @@
-import { type Office, officeHours } from '../../content/offices.ts';
+import type { Office } from '@advocate/facts/offices';
+import { OfficeAddress } from '../../layout/office-address.tsx';
+import { OpenNow } from '../../layout/open-now.tsx';
+import { PhoneLink } from '../../layout/phone-link.tsx';
+import { useSite } from '../../lib/site.ts';
 
-/** Address, phone, e-mail and hours of one office. Spec sections 2 and 9. */
+/** Address, phone, e-mail and hours of one office. */
 export function OfficeDetails({ office }: { office: Office }) {
+  const { hours } = useSite().texts;
   return (
     <address className="office">
+      <OfficeAddress office={office} />
       <p>
-        {office.street}
-        <br />
-        {office.city}, {office.region} {office.postalCode}
-      </p>
-      <p>
-        <a className="office__phone" href={`tel:${office.phoneLink}`}>
-          {office.phone}
-        </a>
+        <PhoneLink of={office} className="office__phone" />
         <br />
         <a className="office__mail" href={`mailto:${office.email}`}>
           {office.email}
         </a>
       </p>
       <p>
-        {officeHours.weekdays} {officeHours.weekdaysTime}
+        {hours.weekdays} {hours.weekdaysTime}
         <br />
-        {officeHours.weekend}
+        {hours.weekend}
+        <br />
+        <OpenNow office={office} />
       </p>
     </address>
   );

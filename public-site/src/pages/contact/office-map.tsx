@@ -1,5 +1,4 @@
-import { contactPages, mapAction } from '../../content/contact-page.ts';
-import type { Office } from '../../content/offices.ts';
+import type { Office } from '@advocate/facts/offices';
 
 /** Half the width and height of the shown area, in degrees. */
 const around = { longitude: 0.006, latitude: 0.0035 };
@@ -16,14 +15,22 @@ export function mapFrameUrl({ latitude, longitude }: Pick<Office, 'latitude' | '
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The map of an office, fetched only when it comes near the window. Spec section 2, contact pages. */
-export function OfficeMap({ office }: { office: Office }) {
+interface OfficeMapProps {
+  office: Office;
+  /** Accessible name of the frame. */
+  title: string;
+  /** The words of the link to the same map. */
+  action: string;
+}
+
+/** The map of an office, fetched only when it comes near the window. */
+export function OfficeMap({ office, title, action }: OfficeMapProps) {
   const { latitude, longitude } = office;
   return (
     <figure className="office-map">
       <iframe
         className="office-map__frame"
-        title={contactPages[office.id].mapTitle}
+        title={title}
         src={mapFrameUrl(office)}
         loading="lazy"
         width="640"
@@ -31,7 +38,7 @@ export function OfficeMap({ office }: { office: Office }) {
       />
       <figcaption>
         <a href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}>
-          {mapAction}
+          {action}
         </a>
       </figcaption>
     </figure>

@@ -1,5 +1,6 @@
-import type { ContactRequest } from '@advocate/api/contracts';
-import { contactTexts } from '../../content/contact-form.ts';
+import type { ContactRequest } from '@advocate/facts/contact-form';
+import type { Language } from '@advocate/facts/language';
+import type { ContactPageTexts } from '../../content/page-texts.ts';
 
 export interface SendResult {
   sent: boolean;
@@ -7,32 +8,60 @@ export interface SendResult {
   message: string;
 }
 
+type Failures = ContactPageTexts['failures'];
+
 const patienceMs = 30_000;
 
 /**
- * Sends a contact request and gives the outcome in the words of spec section 8. The same key is the same lead, so a
+ * Sends a contact request and gives the outcome in words for the visitor. The same key is the same lead, so a
  * repeated call is harmless. Never rejects; a network or parse failure is logged.
  */
-export async function sendContactRequest(request: ContactRequest, key: string): Promise<SendResult> {
+export async function sendContactRequest(
+  request: ContactRequest,
+  key: string,
+  language: Language,
+  { failures, form }: Pick<ContactPageTexts, 'failures' | 'form'>,
+): Promise<SendResult> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  const session = globalThis.visitSession?.();
   try {
     const response = await fetch('/mail.php', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key },
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        'Idempotency-Key': key,
+        'X-Acknowledgment-Version': String(form.acknowledgmentVersion),
+        ...(session && { 'X-Session-Id': session }),
+      },
       body: JSON.stringify(request),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: patience.signal,
     });
-    return readAnswer(await response.json());
+    const result = readAnswer(await response.json(), failures);
+    // A gateway, and an API of an earlier release, answer in English whatever the page speaks.
+    const spoken = response.headers.get('Content-Language') ?? 'en';
+    return spoken === language ? result : { ...result, message: ownMessage(result.sent, response.status, failures) };
   } catch (error) {
     console.error('The contact request was not sent', error);
-    return { sent: false, message: contactTexts.errorNetwork };
+    return { sent: false, message: failures.network };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
+/** What the page itself can say of an answer in another language. */
+export function ownMessage(sent: boolean, status: number, failures: Failures): string {
+  if (sent) return failures.sent;
+  if (status === 429) return failures.tooMany;
+  return status >= 500 ? failures.unavailable : failures.fallback;
+}
+
 /** Reads the answer's body whatever its HTTP status was: a refusal carries its reason there. Throws for anything but an object. */
-export function readAnswer(answer: unknown): SendResult {
+export function readAnswer(answer: unknown, { fallback }: Failures): SendResult {
   if (typeof answer !== 'object' || answer === null) throw new Error('The answer is not an object');
   const { status, message } = answer as { status?: unknown; message?: unknown };
   const text = typeof message === 'string' ? message : '';
   if (status === 'success') return { sent: true, message: text };
-  return { sent: false, message: text || contactTexts.errorFallback };
+  return { sent: false, message: text || fallback };
 }

@@ -1,20 +1,26 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '#ui';
-import { contactTexts } from '../../content/contact-form.ts';
+import type { ContactPageTexts } from '../../content/page-texts.ts';
+import { useSite } from '../../lib/site.ts';
 import { draftStore, randomKey } from './contact-draft.ts';
 import { readEntries, requestOf, restoreEntries } from './contact-entries.ts';
 import { sendContactRequest } from './send-contact-request.ts';
 
-/** Spec section 4; `sent` is editing again, with the form cleared. */
+/** `sent` is editing again, with the form cleared. */
 export type FormState = 'editing' | 'submitting' | 'sent';
 
-/** The form's states, toasts and memory. Spec sections 4, 5 and 8. */
-export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSource: string) {
+/** The form's states, toasts and memory. */
+export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSource: string, texts: ContactPageTexts) {
+  const { contactFormIntroduction, form: words } = texts;
+  const { language } = useSite();
   const [state, setState] = useState<FormState>('editing');
   const [restored, setRestored] = useState(false);
   /** The API takes the same content under the same key for one lead, so a correction under it is stored as well. */
   const key = useRef<string | undefined>(undefined);
   const busy = useRef(false);
+  /** Takes a toast that stays away. */
+  const dismissResult = useRef<() => void>(undefined);
+  const lacksAcknowledgment = useRef(false);
 
   useEffect(() => {
     const element = form.current;
@@ -24,21 +30,32 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     if (draft) setRestored(restoreEntries(element, draft.entries));
   }, [form]);
 
+  useEffect(() => () => dismissResult.current?.(), []);
+
+  /** One result at a time: the toast of an earlier attempt is no longer true. */
+  function showResult(variant: 'default' | 'destructive', title: string, description: string): void {
+    // A kit of an earlier release gives nothing back.
+    const leave: (() => void) | undefined = toast({ variant, title, description, replacesOthers: true });
+    dismissResult.current = variant === 'destructive' ? leave : undefined;
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const element = event.currentTarget;
     if (busy.current) return;
     const request = requestOf(element, pageSource);
     if (!request.acknowledgment) {
-      tell('destructive', contactTexts.acknowledgmentTitle, contactTexts.acknowledgmentMissing);
+      showResult('destructive', words.acknowledgmentTitle, words.acknowledgmentMissing);
+      lacksAcknowledgment.current = true;
       (element.elements.namedItem('acknowledgment') as HTMLElement).focus();
       return;
     }
     busy.current = true;
+    lacksAcknowledgment.current = false;
     setState('submitting');
     key.current ??= randomKey();
     draftStore.write(readEntries(element), key.current);
-    const { sent, message } = await sendContactRequest(request, key.current);
+    const { sent, message } = await sendContactRequest(request, key.current, language, texts);
     busy.current = false;
     if (sent) {
       key.current = undefined;
@@ -47,13 +64,28 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
       setRestored(false);
     }
     setState(sent ? 'sent' : 'editing');
-    if (sent) tell('default', contactTexts.sentTitle, message);
-    else tell('destructive', contactTexts.errorTitle, message);
+    if (sent) showResult('default', words.sentTitle, message);
+    else showResult('destructive', words.errorTitle, message);
+  }
+
+  /** The browser's own message would be in the language of the browser. */
+  function onInvalid({ target }: SyntheticEvent): void {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    target.setCustomValidity('');
+    const label = words.fields[target.name as keyof typeof words.fields];
+    if (target.validity.typeMismatch) target.setCustomValidity(contactFormIntroduction.noEmail);
+    else if (target instanceof HTMLSelectElement) target.setCustomValidity(contactFormIntroduction.missingCaseType);
+    else target.setCustomValidity(contactFormIntroduction.missing(label));
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
+    if ('setCustomValidity' in event.target) (event.target as HTMLInputElement).setCustomValidity('');
     draftStore.write(readEntries(event.currentTarget), key.current);
     if (state === 'sent') setState('editing');
+    if (lacksAcknowledgment.current && readEntries(event.currentTarget).acknowledgment) {
+      lacksAcknowledgment.current = false;
+      dismissResult.current?.();
+    }
   }
 
   function clear(): void {
@@ -63,10 +95,5 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     setRestored(false);
   }
 
-  return { state, restored, onSubmit, onInput, clear };
-}
-
-/** One result at a time: the toast of an earlier attempt is no longer true. */
-function tell(variant: 'default' | 'destructive', title: string, description: string): void {
-  toast({ variant, title, description, replacesOthers: true });
+  return { state, restored, onSubmit, onInput, onInvalid, clear };
 }

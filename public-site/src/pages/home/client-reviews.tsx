@@ -1,11 +1,13 @@
+import { firm } from '@advocate/facts/firm';
 import { Carousel } from '#ui';
-import { firm } from '../../content/firm.ts';
-import { clientReviews } from '../../content/home.ts';
-import { type Review, reviews } from '../../content/reviews.ts';
+import type { HomeTexts } from '../../content/page-texts.ts';
+import type { Review } from '../../content/reviews.ts';
+import { useSite } from '../../lib/site.ts';
 import { Stars } from './stars.tsx';
 
-/** The carousel of five reviews and the way to more of them. Spec section 2, Home. */
-export function ClientReviews() {
+/** The carousel of five reviews and the way to more of them. */
+export function ClientReviews({ texts: { clientReviews, reviews } }: { texts: HomeTexts }) {
+  const { carousel } = useSite().texts.kitWords;
   return (
     <section className="section section--sunken reviews">
       <div className="section__header">
@@ -14,29 +16,37 @@ export function ClientReviews() {
         <p>
           <a href={firm.reviewsUrl} target="_blank" rel="noopener">
             {clientReviews.readMore}
-            <span className="ui-visually-hidden"> (opens in a new tab)</span>
+            <span className="ui-visually-hidden"> {clientReviews.newTab}</span>
           </a>
         </p>
       </div>
       <Carousel
         label={clientReviews.heading}
-        slides={reviews.map((review) => ({ id: review.author, content: <ReviewSlide {...review} /> }))}
+        words={carousel}
+        slides={reviews.map((review) => ({
+          id: review.author,
+          content: <ReviewSlide review={review} words={clientReviews} />,
+        }))}
       />
     </section>
   );
 }
 
-function ReviewSlide({ text, author, rating, date, verified }: Review) {
+function ReviewSlide({ review, words }: { review: Review; words: HomeTexts['clientReviews'] }) {
+  const { text, spanish = '', author, rating, date, verified } = review;
   return (
     <figure className="review">
-      <Stars rating={rating} />
+      <Stars rating={rating} label={words.stars} />
       <blockquote className="review__text">
-        <p>{text}</p>
+        <p>
+          {spanish && <span lang="es">{spanish}</span>}
+          {text.slice(spanish.length)}
+        </p>
       </blockquote>
       <figcaption className="review__by">
         <strong>{author}</strong>
         <span>{date}</span>
-        {verified && <span className="review__verified">{clientReviews.verified}</span>}
+        {verified && <span className="review__verified">{words.verified}</span>}
       </figcaption>
     </figure>
   );

@@ -1,16 +1,20 @@
+import { sanAntonioOffice } from '@advocate/facts/offices';
 import { LinkButton } from '#ui';
-import { firm } from '../../content/firm.ts';
-import { closing, legalExcellence, opening } from '../../content/home.ts';
-import { sanAntonioOffice } from '../../content/offices.ts';
+import type { HomeTexts } from '../../content/page-texts.ts';
+import { CallButton } from '../../layout/call-button.tsx';
+import { Closing } from '../../layout/closing.tsx';
+import { useSite } from '../../lib/site.ts';
 import { ClientReviews } from './client-reviews.tsx';
 import { OpeningScene } from './opening-scene.tsx';
 import { PracticeTeasers } from './practice-teasers.tsx';
 
-/** Spec section 2, Home. */
-export function HomePage() {
+/** What the firm does and for whom, its practice areas and its reviews. */
+export function HomePage({ texts }: { texts: HomeTexts }) {
+  const { closing, legalExcellence, opening } = texts;
+  const { firmTexts } = useSite().texts;
   return (
     <>
-      <OpeningScene />
+      <OpeningScene opening={opening} />
       <section className="section welcome" id="welcome">
         <div className="split">
           <h1>{opening.heading}</h1>
@@ -20,9 +24,11 @@ export function HomePage() {
               <LinkButton to={opening.actionHref} variant="primary">
                 {opening.action}
               </LinkButton>
-              <LinkButton to={`tel:${sanAntonioOffice.phoneLink}`}>Call {sanAntonioOffice.phone}</LinkButton>
+              <CallButton office={sanAntonioOffice} />
             </div>
-            <p className="welcome__promise">{firm.promise}</p>
+            <p className="welcome__promise">
+              {firmTexts.promise} {firmTexts.costs}
+            </p>
           </div>
         </div>
       </section>
@@ -49,20 +55,9 @@ export function HomePage() {
           />
         </div>
       </section>
-      <PracticeTeasers />
-      <ClientReviews />
-      <section className="section">
-        <div className="closing">
-          <h2>{closing.heading}</h2>
-          <p className="lead">{closing.text}</p>
-          <div className="actions">
-            <LinkButton to={opening.actionHref} variant="primary">
-              {opening.action}
-            </LinkButton>
-            <LinkButton to={`tel:${sanAntonioOffice.phoneLink}`}>Call {sanAntonioOffice.phone}</LinkButton>
-          </div>
-        </div>
-      </section>
+      <PracticeTeasers texts={texts} />
+      <ClientReviews texts={texts} />
+      <Closing {...closing} action={opening.action} actionHref={opening.actionHref} office={sanAntonioOffice} />
     </>
   );
 }

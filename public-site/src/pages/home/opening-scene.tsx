@@ -1,11 +1,14 @@
-import { opening } from '../../content/home.ts';
+import { sanAntonioOffice } from '@advocate/facts/offices';
+import { LinkButton } from '#ui';
+import type { HomeTexts } from '../../content/page-texts.ts';
+import { CallButton } from '../../layout/call-button.tsx';
 
 /**
  * A full-height scene with the intro overlay as a layer of its own in it. Both scroll away with the page, so the layer
  * never lies over anything readable and nothing moves when it is hidden. The first script keeps `--overlay-opacity` and
- * `data-overlay` on `<html>`. Spec sections 2 and 4, intro overlay.
+ * `data-overlay` on `<html>`.
  */
-export function OpeningScene() {
+export function OpeningScene({ opening }: Pick<HomeTexts, 'opening'>) {
   return (
     <section className="opening" aria-label={opening.overlayTagline}>
       <img
@@ -18,9 +21,17 @@ export function OpeningScene() {
       />
       <div className="intro-overlay">
         <p className="intro-overlay__tagline">{opening.overlayTagline}</p>
-        <a className="intro-overlay__hint" href="#welcome">
-          {opening.overlayHint}
-        </a>
+        <div>
+          <div className="actions intro-overlay__actions">
+            <LinkButton to={opening.actionHref} variant="primary">
+              {opening.action}
+            </LinkButton>
+            <CallButton office={sanAntonioOffice} />
+          </div>
+          <a className="intro-overlay__hint" href="#welcome">
+            {opening.overlayHint}
+          </a>
+        </div>
       </div>
     </section>
   );

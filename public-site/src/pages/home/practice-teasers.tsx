@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { practiceTeasers, teasersHeading } from '../../content/home.ts';
+import type { HomeTexts } from '../../content/page-texts.ts';
 
-/** The six practice-area teasers. Spec section 2, Home. */
-export function PracticeTeasers() {
+/** The six practice-area teasers. */
+export function PracticeTeasers({ texts: { practiceTeasers, teasersHeading } }: { texts: HomeTexts }) {
   return (
     <section className="section">
       <div className="section__header">

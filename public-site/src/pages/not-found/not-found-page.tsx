@@ -1,26 +1,21 @@
+import { pathsIn } from '@advocate/facts/site-paths';
 import { LinkButton } from '#ui';
-import { paths } from '../../routes.ts';
+import type { NotFoundTexts } from '../../content/page-texts.ts';
+import { PageHero } from '../../layout/page-hero.tsx';
+import { useSite } from '../../lib/site.ts';
 
-/** Spec section 2; the missing path is logged by the shell. */
-export function NotFoundPage() {
+/** For addresses that do not exist; the shell logs the path. */
+export function NotFoundPage({ texts: { notFound } }: { texts: NotFoundTexts }) {
+  const { language } = useSite();
   return (
-    <header className="page-hero not-found">
-      <div className="page-hero__text">
-        <h1 className="not-found__number">404</h1>
-        <p className="lead">Oops! Page not found</p>
-        <div className="actions">
-          <LinkButton to={paths.home} variant="primary">
-            Return to Home
-          </LinkButton>
-        </div>
+    <PageHero picture={{ src: '/images/scenes/not-found.svg', alt: notFound.alt }}>
+      <h1 className="not-found__number">404</h1>
+      <p className="lead">{notFound.text}</p>
+      <div className="actions">
+        <LinkButton to={pathsIn[language].home} variant="primary">
+          {notFound.action}
+        </LinkButton>
       </div>
-      <img
-        className="page-hero__picture"
-        src="/images/scenes/not-found.svg"
-        alt="Illustration: an empty road at dusk with a blank road sign"
-        width="1600"
-        height="1000"
-      />
-    </header>
+    </PageHero>
   );
 }

@@ -1,27 +1,35 @@
+import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 import { Accordion, LinkButton } from '#ui';
-import { heroImages } from '../../content/city-page.ts';
-import { type PracticeAreaSlug, type PracticeAreaText, practiceAreas } from '../../content/practice-areas.ts';
-import { practiceAreaPage } from '../../content/practice-areas-page.ts';
+import type { PracticeAreaPageTexts } from '../../content/page-texts.ts';
+import type { PracticeAreaText } from '../../content/practice-areas.ts';
+import { areaPicture } from '../../layout/area-picture.ts';
+import { Closing } from '../../layout/closing.tsx';
+import { PageHero } from '../../layout/page-hero.tsx';
+import { useSite } from '../../lib/site.ts';
 import { TextParts } from './text-parts.tsx';
 
-/** Spec section 2, practice-area detail pages. */
-export function PracticeAreaPage({ area, text }: { area: PracticeAreaSlug; text: PracticeAreaText }) {
-  const picture = heroImages[area];
+interface PracticeAreaPageProps {
+  area: PracticeAreaSlug;
+  texts: PracticeAreaPageTexts;
+  text: PracticeAreaText;
+}
+
+/** One of the six practice areas at length. */
+export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
+  const { practiceAreaPage, pictureAlts } = texts;
+  const { areas } = useSite().texts;
   return (
     <>
-      <header className="page-hero">
-        <div className="page-hero__text">
-          <h1>{practiceAreas.find(({ slug }) => slug === area)?.heading}</h1>
-          <p className="lead">{text.lead}</p>
-          <div className="actions">
-            <LinkButton to={practiceAreaPage.closingHref} variant="primary">
-              {practiceAreaPage.heroAction}
-            </LinkButton>
-          </div>
+      <PageHero picture={{ src: areaPicture(area), alt: pictureAlts[area] }}>
+        <h1>{areas[area].heading}</h1>
+        <p className="lead">{text.lead}</p>
+        <div className="actions">
+          <LinkButton to={practiceAreaPage.closingHref} variant="primary">
+            {practiceAreaPage.heroAction}
+          </LinkButton>
         </div>
-        <img className="page-hero__picture" src={picture.src} alt={picture.alt} width="1600" height="1000" />
-      </header>
-      <TextParts sections={text.sections} />
+      </PageHero>
+      <TextParts sections={text.sections} contentsHeading={practiceAreaPage.contentsHeading} />
       <section className="section section--sunken">
         <div className="area-questions">
           <h2>{practiceAreaPage.questionsHeading}</h2>
@@ -34,27 +42,27 @@ export function PracticeAreaPage({ area, text }: { area: PracticeAreaSlug; text:
           />
         </div>
       </section>
-      <Sources sources={text.sources} />
-      <section className="section section--dark">
-        <div className="closing">
-          <h2>{practiceAreaPage.closingHeading}</h2>
-          <p className="lead">{practiceAreaPage.closingText}</p>
-          <div className="actions">
-            <LinkButton to={practiceAreaPage.closingHref} variant="primary">
-              {practiceAreaPage.closingAction}
-            </LinkButton>
-          </div>
-        </div>
-      </section>
+      <Sources sources={text.sources} texts={practiceAreaPage} />
+      <Closing
+        dark
+        heading={practiceAreaPage.closingHeading}
+        text={practiceAreaPage.closingText}
+        action={practiceAreaPage.closingAction}
+        actionHref={practiceAreaPage.closingHref}
+      />
     </>
   );
 }
 
-function Sources({ sources }: Pick<PracticeAreaText, 'sources'>) {
+interface SourcesProps extends Pick<PracticeAreaText, 'sources'> {
+  texts: PracticeAreaPageTexts['practiceAreaPage'];
+}
+
+function Sources({ sources, texts }: SourcesProps) {
   return (
     <section className="section">
-      <h2 className="area-sources__heading">{practiceAreaPage.sourcesHeading}</h2>
-      <p className="measure">{practiceAreaPage.sourcesLead}</p>
+      <h2 className="area-sources__heading">{texts.sourcesHeading}</h2>
+      <p className="measure">{texts.sourcesLead}</p>
       <ul className="area-sources">
         {sources.map(({ label, url }) => (
           <li key={url + label}>

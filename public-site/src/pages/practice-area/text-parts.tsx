@@ -1,21 +1,28 @@
 import type { TextSection } from '../../content/practice-areas.ts';
-import { practiceAreaPage } from '../../content/practice-areas-page.ts';
 
 /** 'Deadlines in Texas' becomes 'deadlines-in-texas': the address of a section within its page. */
-export function anchorOf(heading: string): string {
+function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }
 
+interface TextPartsProps {
+  sections: readonly TextSection[];
+  /** Above the list of the sections. */
+  contentsHeading: string;
+}
+
 /** The explanatory sections, with a list of them beside the text on wide screens. */
-export function TextParts({ sections }: { sections: readonly TextSection[] }) {
+export function TextParts({ sections, contentsHeading }: TextPartsProps) {
   return (
     <div className="section area-text">
       <nav className="area-text__contents" aria-labelledby="on-this-page">
         <h2 className="area-text__contents-heading" id="on-this-page">
-          {practiceAreaPage.contentsHeading}
+          {contentsHeading}
         </h2>
         <ol className="plain-list">
           {sections.map(({ heading }) => (

@@ -1,72 +1,72 @@
+import { cities } from '@advocate/facts/cities';
+import { practiceAreaSlugs } from '@advocate/facts/practice-area-slugs';
+import { cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
 import { Link } from 'react-router-dom';
 import { Card, LinkButton } from '#ui';
-import { cities } from '../../content/cities.ts';
-import { practiceAreas } from '../../content/practice-areas.ts';
-import { practiceAreasCall, practiceAreasPage } from '../../content/practice-areas-page.ts';
-import { quickFacts } from '../../content/quick-facts.ts';
-import { cityPath, practiceAreaPath } from '../../routes.ts';
+import type { PracticeAreasTexts } from '../../content/page-texts.ts';
+import { areaPicture } from '../../layout/area-picture.ts';
+import { Closing } from '../../layout/closing.tsx';
+import { PageHero } from '../../layout/page-hero.tsx';
+import { useSite } from '../../lib/site.ts';
 
-/** Spec section 2, Practice Areas. */
-export function PracticeAreasPage() {
+interface Props {
+  texts: PracticeAreasTexts;
+}
+
+/** The six practice areas, the cities that are served, and the quick facts. */
+export function PracticeAreasPage({ texts }: Props) {
   return (
     <>
-      <Introduction />
-      <AreaCards />
-      <CityLinks />
-      <QuickFacts />
-      <ConsultationCall />
+      <Introduction texts={texts} />
+      <AreaCards texts={texts} />
+      <OtherAreas texts={texts} />
+      <CityLinks texts={texts} />
+      <QuickFacts texts={texts} />
+      <Closing {...texts.practiceAreasCall} />
     </>
   );
 }
 
-function Introduction() {
+function Introduction({ texts: { practiceAreasPage } }: Props) {
   const [lead, note] = practiceAreasPage.introduction;
   return (
-    <header className="page-hero">
-      <div className="page-hero__text">
-        <h1>{practiceAreasPage.heading}</h1>
-        <p className="lead">{lead}</p>
-        <p className="measure">{note}</p>
-        <div className="actions">
-          <LinkButton to={practiceAreasPage.actionHref} variant="primary">
-            {practiceAreasPage.action}
-          </LinkButton>
-        </div>
+    <PageHero picture={practiceAreasPage.picture}>
+      <h1>{practiceAreasPage.heading}</h1>
+      <p className="lead">{lead}</p>
+      <p className="measure">{note}</p>
+      <div className="actions">
+        <LinkButton to={practiceAreasPage.actionHref} variant="primary">
+          {practiceAreasPage.action}
+        </LinkButton>
       </div>
-      <img
-        className="page-hero__picture"
-        src={practiceAreasPage.picture.src}
-        alt={practiceAreasPage.picture.alt}
-        width="1600"
-        height="1000"
-      />
-    </header>
+    </PageHero>
   );
 }
 
-function AreaCards() {
+function AreaCards({ texts: { practiceAreasPage } }: Props) {
+  const { language, texts } = useSite();
   return (
     <section className="section">
       <div className="section__header">
         <h2>{practiceAreasPage.cardsHeading}</h2>
       </div>
       <ul className="card-grid area-cards">
-        {practiceAreas.map(({ slug, name, summary }) => (
+        {practiceAreaSlugs.map((slug) => (
           <li key={slug}>
             <Card className="link-card area-card">
               <img
                 className="area-card__picture"
-                src={`/images/scenes/${slug}.svg`}
+                src={areaPicture(slug)}
                 alt=""
                 width="1600"
                 height="1000"
                 loading="lazy"
               />
-              <h3>{name}</h3>
-              <p>{summary}</p>
-              <Link className="link-card__link area-card__link" to={practiceAreaPath(slug)}>
+              <h3>{texts.areas[slug].name}</h3>
+              <p>{texts.areas[slug].summary}</p>
+              <Link className="link-card__link area-card__link" to={practiceAreaPath(slug, language)}>
                 <span>{practiceAreasPage.cardAction}</span>
-                <span className="ui-visually-hidden"> about {name} cases</span>
+                <span className="ui-visually-hidden"> {practiceAreasPage.cardActionAbout(texts.areas[slug].name)}</span>
               </Link>
             </Card>
           </li>
@@ -76,7 +76,26 @@ function AreaCards() {
   );
 }
 
-function QuickFacts() {
+/** The areas without a page of their own; the home page's teasers lead here. */
+function OtherAreas({ texts: { practiceAreasPage } }: Props) {
+  return (
+    <section className="section section--tight">
+      <div className="section__header">
+        <h2>{practiceAreasPage.otherHeading}</h2>
+      </div>
+      <div className="card-grid other-areas">
+        {practiceAreasPage.otherAreas.map(({ id, title, text }) => (
+          <section key={id} id={id} tabIndex={-1} aria-label={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function QuickFacts({ texts: { quickFacts } }: Props) {
   return (
     <section className="section section--dark">
       <div className="section__header">
@@ -94,7 +113,9 @@ function QuickFacts() {
   );
 }
 
-function CityLinks() {
+/** The cities that are served; those of the English site have pages of their own. */
+function CityLinks({ texts: { practiceAreasPage } }: Props) {
+  const { language } = useSite();
   return (
     <section className="section section--sunken">
       <div className="section__header">
@@ -104,28 +125,16 @@ function CityLinks() {
       <ul className="city-links">
         {cities.map(({ slug, name }) => (
           <li key={slug}>
-            <Link className="city-links__link" to={cityPath('personal-injury', slug)}>
-              {name}, Texas
-            </Link>
+            {language === 'en' ? (
+              <Link className="city-links__link" to={cityPath('personal-injury', slug)}>
+                {name}, Texas
+              </Link>
+            ) : (
+              <span className="city-links__link">{name}, Texas</span>
+            )}
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function ConsultationCall() {
-  return (
-    <section className="section">
-      <div className="closing">
-        <h2>{practiceAreasCall.heading}</h2>
-        <p className="lead">{practiceAreasCall.text}</p>
-        <div className="actions">
-          <LinkButton to={practiceAreasCall.actionHref} variant="primary">
-            {practiceAreasCall.action}
-          </LinkButton>
-        </div>
-      </div>
     </section>
   );
 }

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { contactTextsEs } from '@advocate/facts/contact-texts-es';
+import { practiceAreaSlugs } from '@advocate/facts/practice-area-slugs';
+import { expect, it } from 'vitest';
+import about from '../src/content/about.ts';
+import contact from '../src/content/contact-page.ts';
+import spanishAbout from '../src/content/es/about.ts';
+import spanishContact from '../src/content/es/contact-page.ts';
+import spanishHome from '../src/content/es/home.ts';
+import spanishAreaPage from '../src/content/es/practice-area-page.ts';
+import spanishAreasPage from '../src/content/es/practice-areas-page.ts';
+import spanishTeam from '../src/content/es/team.ts';
+import home from '../src/content/home.ts';
+import notFound from '../src/content/not-found.ts';
+import { areaTexts } from '../src/content/page-texts.ts';
+import practiceAreaPage from '../src/content/practice-area-page.ts';
+import practiceAreasPage from '../src/content/practice-areas-page.ts';
+import privacy from '../src/content/privacy.ts';
+import siteTexts from '../src/content/site-texts.ts';
+import { team } from '../src/content/team.ts';
+import { routeOf } from '../src/routes.ts';
+
+/** Sections of statutes and rules, sums of money, hours and percentages: what a translation must not change. */
+const factsIn = (text: object): string[] =>
+  (
+    JSON.stringify(text).match(
+      /§+\u00a0[\d.()a-z]+|CFR [\d.]+|ch\. \d+|\$[\d,]+|\b\d{2}\/\d{2}\/\d{2}|\b911\b|\b1099\b/g,
+    ) ?? []
+  ).sort();
+
+it.each(practiceAreaSlugs)('the Spanish text of %s cites the same law, sums and sources', async (area) => {
+  const [english, spanish] = [await areaTexts.en[area](), await areaTexts.es[area]()];
+  expect(factsIn(spanish)).toEqual(factsIn(english));
+  expect(spanish.sources.map(({ url }) => url)).toEqual(english.sources.map(({ url }) => url));
+  expect(spanish.sections.map(({ paragraphs, points }) => [paragraphs.length, points?.length])).toEqual(
+    english.sections.map(({ paragraphs, points }) => [paragraphs.length, points?.length]),
+  );
+});
+
+it('the team is the same in both languages', () => {
+  const facts = (members: typeof team) =>
+    members.map(({ id, name, email, phone, phoneLink, imageUrl, isAttorney, education, certifications }) => ({
+      ...{ id, name, email, phone, phoneLink, imageUrl, isAttorney },
+      schools: education.map(({ institution, year }) => [institution, year]),
+      badges: certifications?.map(({ id: badge, src }) => [badge, src]),
+    }));
+  expect(facts(spanishTeam)).toEqual(facts(team));
+});
+
+it('reviews keep their author, rating and verification', () => {
+  const facts = (reviews: typeof home.reviews) =>
+    reviews.map(({ author, rating, verified }) => [author, rating, verified]);
+  expect(facts(spanishHome.reviews)).toEqual(facts(home.reviews));
+});
+
+it('Spanish texts lead to Spanish pages that exist', () => {
+  const texts = [spanishHome, spanishAbout, spanishAreasPage, spanishAreaPage, spanishContact];
+  const addresses = [...JSON.stringify(texts).matchAll(/[hH]ref":"(\/[^"#]*)/g)].map(([, path = '']) => path);
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const path of addresses) expect(routeOf(path)).toMatchObject({ path, language: 'es' });
+});
+
+/** The names of all texts; those of lists and of tables by area, office or kind of case are no names. */
+function namesOf(texts: object): string[] {
+  return Object.entries(texts).flatMap(([name, value]) => {
+    const own = /^[a-z][A-Za-z]*$/.test(name) ? [name] : [];
+    const isGroup = typeof value === 'object' && value !== null;
+    return [...own, ...(isGroup ? namesOf(Array.isArray(value) ? (value[0] ?? {}) : value) : [])];
+  });
+}
+
+const folder = new URL('../../', import.meta.url);
+const sources = ['public-site/src', 'public-site/build', 'shared-ui/src', 'api/src/features/leads']
+  .flatMap((name) =>
+    readdirSync(new URL(name, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${name}/${file}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('/content/') && !file.includes('.test.'))
+  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  .join('\n');
+
+it('every text is used', () => {
+  const all = [siteTexts, home, about, practiceAreasPage, practiceAreaPage, contact, notFound, privacy, contactTextsEs];
+  const unused = [...new Set(all.flatMap(namesOf))].filter((name) => !new RegExp(`\\b${name}\\b`).test(sources));
+  expect(unused).toEqual([]);
+});

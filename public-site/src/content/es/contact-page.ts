@@ -1,0 +1,78 @@
+import { contactTextsEs } from '@advocate/facts/contact-texts-es';
+import type { ContactPageTexts } from '../page-texts.ts';
+
+const texts: ContactPageTexts = {
+  form: contactTextsEs,
+  contactPages: {
+    'san-antonio': {
+      heading: 'Comuníquese con nuestra oficina de San\u00a0Antonio',
+      lead: 'Llame, escriba o envíe el formulario. Hablamos español. Si está en el hospital o no puede moverse, díganoslo y lo llamamos o vamos a verlo.',
+      officeHeading: 'San Antonio, Texas',
+      mapTitle: 'Mapa: nuestra oficina de San Antonio en South St. Mary’s Street',
+      picture: {
+        src: '/images/scenes/office-san-antonio.svg',
+        alt: 'Ilustración: el centro de San Antonio al atardecer, visto desde el otro lado del río, con su torre',
+      },
+    },
+    denver: {
+      heading: 'Comuníquese con nuestra oficina de Denver',
+      lead: '¿Se lastimó en Colorado, o vive ahora allá? La oficina de Denver atiende su llamada y su formulario. Colorado tiene sus propias leyes y sus propios plazos, así que pregunte pronto.',
+      officeHeading: 'Denver, Colorado',
+      mapTitle: 'Mapa: nuestra oficina de Denver en Lincoln Street',
+      picture: {
+        src: '/images/scenes/office-denver.svg',
+        alt: 'Ilustración: el capitolio de cúpula dorada y los edificios de Denver frente a las Montañas Rocosas',
+      },
+    },
+  },
+  secondOffice: {
+    heading: 'Nuestra oficina de Denver',
+    text: 'La segunda oficina está en el centro de Denver y atiende los casos de Colorado.',
+    action: 'Ir a la página de la oficina de Denver',
+    actionHref: '/es/contacto-denver',
+  },
+  contactFormIntroduction: {
+    heading: 'Pida una consulta gratis',
+    lead: 'Con unas líneas basta, en español o en inglés. No escriba lo que prefiera decir en persona.',
+    messageHint: 'Opcional. Qué pasó, dónde y cuándo.',
+    sentHeading: 'Recibimos su solicitud',
+    sent: 'No hace falta enviarla otra vez. Una persona de nuestra oficina la lee, normalmente el mismo día o el siguiente día hábil, y luego llama al número que usted dio.',
+    sentUrgent: 'Si algo no puede esperar, llámenos:',
+    kept: 'Mientras no lo envíe, lo que escribe se queda solo en este aparato, un día como máximo.',
+    restored: 'Esto es lo que usted escribió antes; solo está en este aparato.',
+    clear: 'Borrar el formulario',
+    sending: 'Enviando...',
+    missing: (field) => `Por favor llene este campo: ${field}.`,
+    missingCaseType: 'Por favor elija el tipo de caso.',
+    noEmail: 'Revise el correo electrónico: debe verse así: nombre@ejemplo.com.',
+  },
+  failures: {
+    fallback: 'Ocurrió un error. Por favor intente otra vez.',
+    network: 'No se pudo enviar el mensaje. Intente otra vez o llámenos directamente.',
+    tooMany: 'Ya recibimos varias solicitudes suyas. Espere diez minutos, por favor, o llámenos.',
+    unavailable: 'En este momento no podemos recibir su mensaje. Intente otra vez en un minuto o llámenos.',
+    sent: 'Gracias. Su solicitud nos llegó, y le devolveremos la llamada.',
+  },
+  afterYouSend: {
+    heading: 'Qué pasa después de enviar el formulario',
+    steps: [
+      {
+        title: 'Lo leemos',
+        text: 'Una persona de nuestra oficina lee su mensaje, normalmente el mismo día o el siguiente día hábil, y revisa que podamos representarlo.',
+      },
+      {
+        title: 'Lo llamamos',
+        text: 'Llamamos al número que usted dio y le preguntamos qué pasó, cuándo y dónde. Si no le conviene una llamada, dígalo en el mensaje y le escribimos.',
+      },
+      {
+        title: 'Usted decide',
+        text: 'Un abogado le explica en qué situación está y qué se podría hacer. No hay nada que pagar, y solo lo representamos después de que ambas partes firmen un acuerdo por escrito.',
+      },
+    ],
+  },
+  urgentNote:
+    'Si alguien está en peligro o herido en este momento, llame al 911. Si se acerca una fecha límite, llámenos en vez de escribir.',
+  mapAction: 'Abrir este mapa en OpenStreetMap',
+};
+
+export default texts;

@@ -1,0 +1,92 @@
+import type { HomeTexts } from '../page-texts.ts';
+import { firmTexts } from './firm-texts.ts';
+import { reviews } from './reviews.ts';
+
+const texts: HomeTexts = {
+  reviews,
+  opening: {
+    overlayTagline: 'De su lado, por la justicia',
+    overlayHint: 'Deslice para ver más',
+    scene: {
+      src: '/images/scenes/home-dusk.svg',
+      alt: 'Ilustración: una misión de piedra junto a un río que serpentea al anochecer, entre encinos y cipreses',
+    },
+    heading: '¿Se lastimó por culpa de alguien más? Empecemos por hablar.',
+    lead: 'Ayudamos a personas lesionadas y a sus familias en San Antonio, en el sur de Texas y en Colorado. Cuéntenos qué pasó, en español. Sabrá en qué situación está, qué hacer ahora y qué puede esperar.',
+    action: 'Pida su consulta gratis',
+    actionHref: '/es/contacto',
+  },
+  legalExcellence: {
+    heading: 'Cómo trabajamos',
+    paragraphs: [
+      'Para nosotros, trabajar bien es sobre todo tener paciencia. Es ir al lugar donde pasó, pedir los videos de las cámaras antes de que se borren, leer cada página del expediente médico y saber la fecha límite mucho antes de que se acerque.',
+      'También es que usted sepa qué está pasando. Tiene un abogado que conoce su expediente, un número al que llamar y respuestas con palabras que usted mismo usaría. Usted decide si acepta una oferta; a nosotros nos toca que decida con todos los datos enfrente.',
+      'La primera consulta es gratis, y usted no paga honorarios de abogado si no ganamos. Eso se lo ponemos por escrito antes de empezar, junto con quién paga los gastos.',
+    ],
+    action: 'Conózcanos',
+    actionHref: '/es/nosotros',
+    picture: {
+      src: '/images/scenes/office-san-antonio.svg',
+      alt: 'Ilustración: los edificios de San Antonio con la Torre de las Américas, detrás de un río tranquilo al atardecer',
+    },
+  },
+  teasersHeading: 'En qué podemos ayudarle',
+  practiceTeasers: [
+    {
+      title: 'Lesiones personales',
+      text: 'Un piso mojado, un escalón roto, un producto que falló. Cuando el descuido de otra persona lo lastima, la ley puede permitirle recuperar lo que le costó.',
+      href: '/es/abogados-de-lesiones-personales',
+      illustration: 'personal-injury',
+      alt: 'Ilustración: un puente de piedra para peatones sobre el río San Antonio, entre cipreses',
+    },
+    {
+      title: 'Disputas de contratos',
+      text: 'Alguien no cumplió lo acordado y ahora no quiere hablar. Leemos lo que se firmó, le decimos cuánto vale y exigimos lo prometido.',
+      href: '/es/areas-de-practica#contract-disputes',
+      illustration: 'contract-disputes',
+      alt: 'Ilustración: la puerta cerrada de un rancho entre dos encinos',
+    },
+    {
+      title: 'Litigio civil',
+      text: 'Hay pleitos que solo terminan en la corte. Preparamos su caso para ese día desde el principio, y buscamos una forma sensata de terminarlo antes.',
+      href: '/es/areas-de-practica#civil-litigation',
+      illustration: 'civil-litigation',
+      alt: 'Ilustración: un palacio de justicia con torre de reloj entre encinos',
+    },
+    {
+      title: 'Responsabilidad por venta de alcohol',
+      text: 'La ley de Texas puede hacer responsable a un bar o a una tienda que le sirve a alguien que está claramente borracho, si por eso otra persona sale lastimada.',
+      href: '/es/areas-de-practica#liquor-liability',
+      illustration: 'liquor-liability',
+      alt: 'Ilustración: un bar junto a la carretera, de noche, con hileras de focos',
+    },
+    {
+      title: 'Muerte por negligencia',
+      text: 'Nada reemplaza a la persona que perdió. Una demanda puede ayudar a una familia a conservar su casa y a saber lo que realmente pasó.',
+      href: '/es/abogados-de-muerte-por-negligencia',
+      illustration: 'wrongful-death',
+      alt: 'Ilustración: una capilla en una loma al anochecer, con luz en las ventanas',
+    },
+    {
+      title: 'Accidentes con camiones de carga',
+      text: 'En un choque con un tráiler de dieciocho ruedas cuentan las bitácoras del chofer, las reglas federales y varias compañías. Esos registros hay que asegurarlos pronto.',
+      href: '/es/abogados-de-accidentes-de-camiones-de-carga',
+      illustration: 'truck-accident',
+      alt: 'Ilustración: un tráiler en la autopista al atardecer',
+    },
+  ],
+  clientReviews: {
+    heading: 'Lo que dicen nuestros clientes',
+    lead: 'Así nos lo contaron, en inglés; la traducción es nuestra. Cada caso es distinto, y los resultados anteriores no dicen cómo terminará el suyo.',
+    stars: (rating, most) => `${rating} de ${most} estrellas`,
+    newTab: '(en inglés, se abre en otra pestaña)',
+    verified: 'Cliente verificado',
+    readMore: 'Leer más reseñas',
+  },
+  closing: {
+    heading: 'Cuéntenos qué pasó',
+    text: `Para empezar basta una llamada o unas líneas. La primera consulta es gratis y no lo compromete a nada, y no paga honorarios de abogado si no ganamos. ${firmTexts.costs}`,
+  },
+};
+
+export default texts;

@@ -1,0 +1,57 @@
+import type { PracticeAreasTexts } from '../page-texts.ts';
+import { firmTexts } from './firm-texts.ts';
+
+const texts: PracticeAreasTexts = {
+  practiceAreasPage: {
+    heading: 'Áreas de práctica',
+    introduction: [
+      'Cada una de las páginas siguientes explica un tipo de caso: quién puede ser responsable, qué hacer en los primeros días, qué papeles guardar y cuánto tiempo le da la ley de Texas. Lea la que más se parezca a lo que le pasó. Si ninguna se parece, llámenos de todos modos; casi siempre bastan unas preguntas para decirle en qué situación está.',
+      'Nada de esto es asesoría legal sobre su propio caso. Para eso hace falta hablar, y la primera vez es gratis.',
+    ],
+    action: 'Pida su consulta gratis',
+    actionHref: '/es/contacto',
+    picture: {
+      src: '/images/scenes/practice-areas.svg',
+      alt: 'Ilustración: un camino que se divide entre los campos del Hill Country, con un encino y un molino de viento',
+    },
+    cardsHeading: '¿Qué le pasó?',
+    cardAction: 'Más información',
+    cardActionAbout: (area) => `sobre ${area.toLowerCase()}`,
+    otherHeading: 'También llevamos',
+    otherAreas: [
+      {
+        id: 'contract-disputes',
+        title: 'Disputas de contratos',
+        text: 'Cuando un socio, un contratista o un comprador no cumple lo acordado, leemos lo que se firmó y lo que se dijo, y le explicamos qué promesas haría cumplir una corte. Muchos de estos casos terminan con una carta firme y una plática. Si no, la ley de Texas por lo general da cuatro años para demandar por un contrato incumplido, así que traiga los papeles pronto.',
+      },
+      {
+        id: 'civil-litigation',
+        title: 'Litigio civil',
+        text: 'Algunos pleitos por dinero, propiedades o un negocio necesitan un juez o un jurado. Presentamos la demanda o contestamos la que le entregaron, reunimos los documentos, interrogamos a los testigos bajo juramento y vamos a juicio si hace falta. Si le entregaron una demanda, el plazo para contestar es corto: llámenos el mismo día.',
+      },
+      {
+        id: 'liquor-liability',
+        title: 'Responsabilidad por venta de alcohol',
+        text: 'Según la ley de Texas sobre la venta de alcohol (Texas Dram Shop Act), un bar, un restaurante o una tienda puede ser responsable cuando le sirve a alguien que está claramente borracho y es un peligro, y esa persona después lastima a alguien. Los recibos, los videos y los nombres de los testigos desaparecen en semanas, por eso los pedimos de inmediato.',
+      },
+    ],
+    citiesHeading: 'Ciudades que atendemos alrededor de San Antonio',
+    citiesLead: 'Si su ciudad no está en la lista, llámenos de todos modos.',
+  },
+  practiceAreasCall: {
+    heading: 'Consulta gratis',
+    text: `Cuéntenos qué pasó, con sus propias palabras. Un abogado lo escucha, le dice con honestidad si vale la pena reclamar y le explica el siguiente paso. No cuesta nada, y no cobramos honorarios si no ganamos. ${firmTexts.costs}`,
+    action: 'Comuníquese con nosotros',
+    actionHref: '/es/contacto',
+  },
+  quickFacts: {
+    heading: 'San Antonio en números',
+    facts: [
+      { figure: '1.45 millones', label: 'de personas viven en San Antonio' },
+      { figure: 'Más de 15,000', label: 'accidentes de auto al año' },
+      { figure: 'Cerca de 7,000', label: 'casos de lesiones al año' },
+    ],
+  },
+};
+
+export default texts;

@@ -1,0 +1,67 @@
+import type { SiteTexts } from '../site-texts.ts';
+import { areas } from './areas.ts';
+import { firmTexts } from './firm-texts.ts';
+import { search } from './search-texts.ts';
+
+const texts: SiteTexts = {
+  firmTexts,
+  areas,
+  search,
+  layout: {
+    skipLink: 'Ir al contenido',
+    home: 'Inicio',
+    about: 'Nosotros',
+    practiceAreas: 'Áreas de práctica',
+    contact: 'Contacto',
+    contactOffice: (office) => `Contacto, ${office}`,
+    privacy: 'Privacidad',
+    mainNavigation: 'Principal',
+    call: 'Llamar',
+    menu: 'Menú',
+    closeMenu: 'Cerrar el menú',
+    drawerNavigation: 'Páginas',
+    callNow: 'LLAME AHORA',
+    callBar: 'Llámenos o escríbanos',
+    callUs: 'Llámenos',
+    callNumber: (phone) => `Llame al ${phone}`,
+    consultation: 'Consulta gratis',
+    logo: (firm) => `Logotipo de ${firm}`,
+    footerNavigation: 'Pie de página',
+    footerPages: 'Páginas',
+    footerPlaces: 'En qué podemos ayudar',
+    rights: 'Todos los derechos reservados.',
+  },
+  siteNotes: {
+    responsible:
+      'Abogada responsable del contenido de este sitio: Elena Cantu-Marsh. Oficina principal: San Antonio, Texas.',
+    recordsHeading: 'Qué registramos',
+    records:
+      'Este sitio cuenta las visitas y los clics en teléfonos y correos, junto con la dirección de red de donde vienen. Las direcciones completas se guardan 30 días como máximo. Lo que usted envía con el formulario se guarda para poder responderle.',
+  },
+  hours: {
+    weekdays: 'De lunes a viernes',
+    weekdaysTime: 'de 9:00\u00a0a.\u00a0m. a 5:00\u00a0p.\u00a0m.',
+    weekend: 'Fines de semana solo con cita',
+    days: ['el domingo', 'el lunes', 'el martes', 'el miércoles', 'el jueves', 'el viernes', 'el sábado'],
+    today: 'hoy',
+    tomorrow: 'mañana',
+    atHour: (hour) => `${((hour + 11) % 12) + 1}:00\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`,
+    openUntil: (time) => `Abierto ahora, hasta las ${time}`,
+    opens: (day, time) => `Cerrado. Abrimos ${day} a las ${time}`,
+  },
+  kitWords: {
+    notifications: 'Avisos',
+    dismiss: 'Cerrar el aviso',
+    carousel: {
+      role: 'carrusel',
+      items: (label, count) => `${label}, ${count} elementos`,
+      previous: 'Anterior',
+      next: 'Siguiente',
+      position: (number, count) => `${number} de ${count}`,
+      play: 'Reproducir',
+      pause: 'Pausar',
+    },
+  },
+};
+
+export default texts;

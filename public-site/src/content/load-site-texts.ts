@@ -1,0 +1,29 @@
+import type { Language } from '@advocate/facts/language';
+import type { SiteTexts } from './site-texts.ts';
+
+/** Files of the texts that every page of a language needs, by the names in the build's manifest. */
+export const siteTextSource: Record<Language, string> = {
+  en: 'src/content/site-texts.ts',
+  es: 'src/content/es/site-texts.ts',
+};
+
+const loaders: Record<Language, () => Promise<SiteTexts>> = {
+  en: async () => (await import('./site-texts.ts')).default,
+  es: async () => (await import('./es/site-texts.ts')).default,
+};
+
+const loaded = new Map<Language, SiteTexts>();
+
+/** Loads the texts that every page of a language needs. */
+export async function loadSiteTexts(language: Language): Promise<SiteTexts> {
+  const texts = await loaders[language]();
+  loaded.set(language, texts);
+  return texts;
+}
+
+/** The same once they are there. A link to the other language loads a page of its own, so nothing waits for them. */
+export function siteTexts(language: Language): SiteTexts {
+  const texts = loaded.get(language);
+  if (!texts) throw new Error(`The texts of '${language}' have not been loaded`);
+  return texts;
+}

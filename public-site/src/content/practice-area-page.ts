@@ -1,0 +1,33 @@
+import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
+import { firmTexts } from './firm-texts.ts';
+
+/** What the pictures of the areas show; the city pages have the same ones. */
+export const pictureAlts: Record<PracticeAreaSlug, string> = {
+  'personal-injury':
+    'Illustration: a stone footbridge and steps on the San Antonio River between bald cypresses at sunset',
+  'auto-accident':
+    'Illustration: a highway under two curving overpasses at dusk, with the San Antonio skyline behind them',
+  'truck-accident': 'Illustration: a tractor-trailer on an interstate highway at sunset, with mesas behind it',
+  'oil-field-accident':
+    'Illustration: two pump jacks, storage tanks and a drilling rig on the South Texas plain in the evening',
+  'commercial-vehicle-accident':
+    'Illustration: a delivery van on a main street with limestone shopfronts and a live oak',
+  'wrongful-death': 'Illustration: a chapel on a hill at nightfall with a candle in its window, between two live oaks',
+};
+
+/** The closing call of a practice-area page and the words of its hero link. */
+export const practiceAreaPage = {
+  heroAction: 'Schedule Free Consultation',
+  contentsHeading: 'On this page',
+  questionsHeading: 'Questions people ask us',
+  sourcesHeading: 'Sources',
+  sourcesLead:
+    'The deadlines and rules on this page come from the public texts below. Laws change; check the current wording or ask a lawyer.',
+  closingHeading: 'Talk it over with us',
+  closingText: `You do not need to have your papers in order. Tell us what you know; we find out the rest together. The first consultation is free, and you pay no attorney’s fee unless we win. ${firmTexts.costs}`,
+  closingAction: 'Contact Us',
+  closingHref: '/contact',
+} as const;
+
+/** All of them, as a translation has to provide them. */
+export default { pictureAlts, practiceAreaPage };

@@ -1,0 +1,60 @@
+import { retention } from '@advocate/facts/retention';
+
+/** Texts of the privacy page. The periods are those that the server keeps. */
+export const privacy = {
+  heading: 'Privacy',
+  lead: 'What we record when you visit this site or write to us, why, for how long, and how you can ask about it. We sell nothing of it and use no advertising networks, cookies or trackers of others.',
+  picture: {
+    src: '/images/scenes/about.svg',
+    alt: 'Illustration: a white mission church with bells, a live oak beside it, at sunrise',
+  },
+  keptHeading: 'What we keep',
+  columns: { why: 'Why', howLong: 'How long' },
+  kept: [
+    {
+      what: 'Page visits: the page, where you came from, a random number for this visit, your network address',
+      why: 'To see which pages help people and to fend off abuse',
+      howLong: `Single visits for ${retention.visitMonths} months, unless the firm has set another period; the full network address for ${retention.days} days, after that only its network`,
+    },
+    {
+      what: 'Clicks on our phone numbers and email addresses: which one, on which page, the number of the visit, your network address',
+      why: 'To know how people reach us',
+      howLong: `As long as single visits; the full network address for ${retention.days} days, after that only its network`,
+    },
+    {
+      what: 'What you send with the form: name, email, phone, kind of case, message, the page, the number of the visit and your network address',
+      why: 'To answer you, and to check for conflicts of interest',
+      howLong: `Until we delete it; what we delete is gone for good after ${retention.days} days`,
+    },
+    {
+      what: 'The email that tells our office of your request',
+      why: 'So that somebody calls you back',
+      howLong: 'In our mailbox until we delete it there; erasing a request does not reach mails that were sent',
+    },
+    {
+      what: 'What you type into the form before you send it',
+      why: 'So that nothing is lost when you come back',
+      howLong: `On your own device only, for ${retention.draftHours} hours at most; it never reaches us unless you send it`,
+    },
+    {
+      what: 'Whether you have closed the note about the page in Spanish',
+      why: 'So that it does not come back',
+      howLong: 'On your own device only, until you clear your browser’s data',
+    },
+  ],
+  signalHeading: 'If your browser asks not to be tracked',
+  signal:
+    'We honor Global Privacy Control. With it turned on we still count that a page was opened, but we keep neither your network address nor the number of the visit.',
+  mapHeading: 'The map',
+  map: 'The map on the contact pages comes from OpenStreetMap once you scroll to it. OpenStreetMap then sees your network address; its own privacy policy applies.',
+  askHeading: 'How to ask',
+  ask: [
+    'You may ask what we hold about you, ask for a copy, have it corrected or have it erased. It costs nothing, and you need not say why.',
+    'Tell us the email address or phone number that you used, so that we can find it. To be sure that it is you, we answer at that address or number.',
+    'What an attorney has to keep by law, such as the file of a client, we may have to keep longer. We will tell you if that is so.',
+  ],
+  write: (email: string) => `Write to ${email}`,
+} as const;
+
+/** All of them, as a translation has to provide them. */
+export default { privacy };

@@ -1,0 +1,75 @@
+import { areas } from '@advocate/facts/practice-areas';
+import type { Texts } from '@advocate/facts/texts';
+import { firmTexts } from './firm-texts.ts';
+import { search } from './search-texts.ts';
+
+/** Bar, drawer, call bar and footer. */
+export const layout = {
+  skipLink: 'Skip to content',
+  home: 'Home',
+  about: 'About',
+  practiceAreas: 'Practice Areas',
+  contact: 'Contact',
+  contactOffice: (office: string) => `Contact, ${office}`,
+  privacy: 'Privacy',
+  mainNavigation: 'Main',
+  call: 'Call',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  drawerNavigation: 'Pages',
+  callNow: 'CALL NOW',
+  callBar: 'Call or write to us',
+  callUs: 'Call us',
+  callNumber: (phone: string) => `Call ${phone}`,
+  consultation: 'Free consultation',
+  logo: (firm: string) => `${firm} logo`,
+  footerNavigation: 'Footer',
+  footerPages: 'Pages',
+  footerPlaces: 'Cities we serve',
+  rights: 'All rights reserved.',
+} as const;
+
+/** Small print of the footer beside the disclaimer. */
+export const siteNotes = {
+  responsible:
+    'Attorney responsible for the content of this website: Elena Cantu-Marsh. Principal office: San Antonio, Texas.',
+  recordsHeading: 'What we record',
+  records:
+    'This site counts page visits and clicks on phone and email links, together with the network address they came from. Full addresses are kept for at most 30 days. What you send with the form is stored so that we can answer you.',
+} as const;
+
+/** The hours of `offices.ts` in words. */
+export const hours = {
+  weekdays: 'Monday to Friday',
+  weekdaysTime: '9:00 AM to 5:00 PM',
+  weekend: 'Weekends by appointment only',
+  days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  today: 'today',
+  tomorrow: 'tomorrow',
+  /** 0 to 23. */
+  atHour: (hour: number) => `${((hour + 11) % 12) + 1}:00 ${hour < 12 ? 'AM' : 'PM'}`,
+  openUntil: (time: string) => `Open now until ${time}`,
+  opens: (day: string, time: string) => `Closed. Opens ${day} ${time}`,
+} as const;
+
+/** What the interface kit says. */
+export const kitWords = {
+  notifications: 'Notifications',
+  dismiss: 'Dismiss notification',
+  carousel: {
+    role: 'carousel',
+    items: (label: string, count: number) => `${label}, ${count} items`,
+    previous: 'Previous',
+    next: 'Next',
+    position: (number: number, count: number) => `${number} of ${count}`,
+    play: 'Play',
+    pause: 'Pause',
+  },
+} as const;
+
+const siteTexts = { firmTexts, areas, search, layout, siteNotes, hours, kitWords };
+
+export default siteTexts;
+
+/** What every page of a language needs, whatever else it shows. */
+export type SiteTexts = Texts<typeof siteTexts>;

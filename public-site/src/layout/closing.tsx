@@ -1,0 +1,31 @@
+import type { Office } from '@advocate/facts/offices';
+import { LinkButton } from '#ui';
+import { CallButton } from './call-button.tsx';
+
+interface ClosingProps {
+  heading: string;
+  text: string;
+  action: string;
+  actionHref: string;
+  /** The office that a second button calls. */
+  office?: Office;
+  dark?: boolean;
+}
+
+/** The last section of a page: one sentence and the way to the contact form. */
+export function Closing({ heading, text, action, actionHref, office, dark = false }: ClosingProps) {
+  return (
+    <section className={dark ? 'section section--dark' : 'section'}>
+      <div className="closing">
+        <h2>{heading}</h2>
+        <p className="lead">{text}</p>
+        <div className="actions">
+          <LinkButton to={actionHref} variant="primary">
+            {action}
+          </LinkButton>
+          {office && <CallButton office={office} />}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+const dismissed = 'advocate-spanish-offer';
+
+/** Whether somebody reads Spanish rather than English, by the order of his browser's languages. */
+export const prefersSpanish = (languages: readonly string[]): boolean =>
+  /^es\b/i.test(languages.find((one) => /^(en|es)\b/i.test(one)) ?? '');
+
+/** Shows the line that offers the page in Spanish, until somebody sends it away; nobody is led there by a guess. */
+export function offerSpanish(): void {
+  const { dataset, lang } = document.documentElement;
+  if (lang !== 'en' || !prefersSpanish(navigator.languages) || wasDismissed()) return;
+  dataset.offer = 'es';
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('.spanish-offer__dismiss')) return;
+    delete dataset.offer;
+    try {
+      localStorage.setItem(dismissed, 'yes');
+    } catch {
+      // As above.
+    }
+  });
+}
+
+/** Storage can be forbidden; the line then comes back with the next page. */
+function wasDismissed(): boolean {
+  try {
+    return localStorage.getItem(dismissed) !== null;
+  } catch {
+    return false;
+  }
+}

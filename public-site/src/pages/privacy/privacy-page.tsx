@@ -1,0 +1,56 @@
+import { firm } from '@advocate/facts/firm';
+import { sanAntonioOffice } from '@advocate/facts/offices';
+import type { PrivacyTexts } from '../../content/page-texts.ts';
+import { CallButton } from '../../layout/call-button.tsx';
+import { PageHero } from '../../layout/page-hero.tsx';
+
+/** What is kept of a visitor, why, how long, and how to ask about it. */
+export function PrivacyPage({ texts: { privacy } }: { texts: PrivacyTexts }) {
+  const { columns } = privacy;
+  return (
+    <>
+      <PageHero picture={privacy.picture}>
+        <h1>{privacy.heading}</h1>
+        <p className="lead">{privacy.lead}</p>
+      </PageHero>
+      <section className="section">
+        <div className="section__header">
+          <h2>{privacy.keptHeading}</h2>
+        </div>
+        <ul className="plain-list privacy-kept">
+          {privacy.kept.map(({ what, why, howLong }) => (
+            <li key={what} className="privacy-kept__item">
+              <h3>{what}</h3>
+              <dl>
+                <dt>{columns.why}</dt>
+                <dd>{why}</dd>
+                <dt>{columns.howLong}</dt>
+                <dd>{howLong}</dd>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="section section--sunken">
+        <div className="prose">
+          <h2>{privacy.signalHeading}</h2>
+          <p>{privacy.signal}</p>
+          <h2>{privacy.mapHeading}</h2>
+          <p>{privacy.map}</p>
+        </div>
+      </section>
+      <section className="section">
+        <div className="prose">
+          <h2>{privacy.askHeading}</h2>
+          {privacy.ask.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p>
+            <a href={`mailto:${firm.email}`}>{privacy.write(firm.email)}</a>
+          </p>
+          <CallButton office={sanAntonioOffice} />
+        </div>
+      </section>
+    </>
+  );
+}

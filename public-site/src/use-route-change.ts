@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { siteTexts } from './content/load-site-texts.ts';
+import { loadedPage } from './pages/load-page.tsx';
+import { isNotFound, type SiteRoute } from './routes.ts';
+import { applyHead } from './seo/apply-head.ts';
+import { refreshHead } from './seo/refresh-head.ts';
+import { seoOf } from './seo/seo-of.ts';
+
+declare const __PUBLIC_URL__: string;
+
+/** Brings what a link leads to into view and gives it the focus: the place that its hash names, or the page's top. */
+function goTo(hash: string): void {
+  const place = document.getElementById(hash.slice(1));
+  if (place) place.scrollIntoView({ behavior: 'instant' });
+  else window.scrollTo({ top: 0, behavior: 'instant' });
+  (place ?? document.getElementById('main'))?.focus({ preventScroll: true });
+}
+
+/**
+ * After each move of the app: head, scroll and focus, then the visit. A link to the page one is on moves scroll and
+ * focus alone. The first page was counted by the first script.
+ */
+export function useRouteChange(route: SiteRoute): void {
+  const { pathname, hash, key } = useLocation();
+  const navigation = useNavigationType();
+  const previous = useRef(pathname);
+  const followed = useRef(key);
+
+  useEffect(() => {
+    const left = new AbortController();
+    if (isNotFound(route)) console.error(`404: there is no page at ${pathname}`);
+    if (previous.current !== pathname) {
+      previous.current = pathname;
+      applyHead(seoOf(route, __PUBLIC_URL__, siteTexts(route.language), loadedPage(route)), route, __PUBLIC_URL__);
+      if (navigation === 'POP') document.getElementById('main')?.focus({ preventScroll: true });
+      globalThis.countVisit?.();
+    }
+    refreshHead(route, __PUBLIC_URL__, left.signal);
+    return () => left.abort();
+  }, [pathname, navigation, route]);
+
+  useEffect(() => {
+    if (followed.current === key) return;
+    followed.current = key;
+    if (navigation !== 'POP') goTo(hash);
+  }, [key, hash, navigation]);
+}

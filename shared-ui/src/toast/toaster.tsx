@@ -1,0 +1,111 @@
+import { useEffect, useId, useRef } from 'react';
+import { dismiss, type ShownToast, showToastsIn, useToasts } from './toast.ts';
+
+const visibleMs = 6000;
+const visibleWithActionMs = 12_000;
+
+/** What the region of the toasts and their buttons are called, in the language of the page. */
+export interface ToasterWords {
+  notifications: string;
+  dismiss: string;
+}
+
+const english: ToasterWords = { notifications: 'Notifications', dismiss: 'Dismiss notification' };
+
+export interface ToasterProps {
+  /** English when left out, as by hosts from before. */
+  words?: ToasterWords;
+}
+
+/** Where toasts appear on the page itself. */
+export function Toaster({ words }: ToasterProps = {}) {
+  const { shown, dialogs } = useToasts();
+  return <ToastRegion toasts={dialogs.length === 0 ? shown : []} words={words} />;
+}
+
+/**
+ * Where toasts appear while a modal dialog is open; stands inside that dialog. The browser makes everything outside a modal
+ * dialog inert, whatever layer it lies on: it could be seen there, but neither be heard nor closed.
+ */
+export function DialogToaster({ words }: ToasterProps = {}) {
+  const id = useId();
+  const { shown, dialogs } = useToasts();
+  useEffect(() => showToastsIn(id), [id]);
+  return <ToastRegion toasts={dialogs.at(-1) === id ? shown : []} words={words} />;
+}
+
+interface ToastRegionProps {
+  toasts: readonly ShownToast[];
+  words: ToasterWords | undefined;
+}
+
+/** Both live regions are there before their first toast, so that screen readers hear that one too. */
+function ToastRegion({ toasts, words = english }: ToastRegionProps) {
+  const urgent = toasts.filter((one) => one.variant === 'destructive');
+  const calm = toasts.filter((one) => one.variant !== 'destructive');
+  return (
+    <section className="ui-toaster" aria-label={words.notifications}>
+      <div role="alert">
+        {urgent.map((one) => (
+          <Toast key={one.id} {...one} dismissLabel={words.dismiss} />
+        ))}
+      </div>
+      <div role="status">
+        {calm.map((one) => (
+          <Toast key={one.id} {...one} dismissLabel={words.dismiss} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ToastProps extends ShownToast {
+  dismissLabel: string;
+}
+
+function Toast({ id, title, description, detail, action, variant = 'default', dismissLabel }: ToastProps) {
+  const timer = useRef(0);
+  const leave = () => {
+    if (variant === 'destructive') return;
+    timer.current = window.setTimeout(() => dismiss(id), action ? visibleWithActionMs : visibleMs);
+  };
+  const stay = () => window.clearTimeout(timer.current);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once, when the toast appears
+  useEffect(() => {
+    leave();
+    return stay;
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only stops the clock; the button is the control
+    <div
+      className={`ui-toast ui-toast--${variant}`}
+      onPointerEnter={stay}
+      onPointerLeave={leave}
+      onFocus={stay}
+      onBlur={leave}
+    >
+      <div className="ui-toast__text">
+        <p className="ui-toast__title">{title}</p>
+        {description && <p className="ui-toast__description">{description}</p>}
+        {detail && <p className="ui-toast__detail">{detail}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="ui-toast__action"
+          onClick={() => {
+            dismiss(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="ui-toast__close" aria-label={dismissLabel} onClick={() => dismiss(id)}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  );
+}
