@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { htmlFaults } from '../shared-ui/build/html-faults.ts';
 import { adminPaths } from './src/routes.ts';
 
 /** Writes one HTML file per route and a 404, so that no gateway has to hold a list of the staff area's addresses. */
@@ -11,6 +12,8 @@ export function adminPages(): Plugin {
       handler(_options, bundle) {
         const shell = bundle['index.html'];
         if (shell?.type !== 'asset') throw new Error('The build has no index.html');
+        const faults = htmlFaults(String(shell.source));
+        if (faults.length > 0) this.error(`The staff area's page is not valid HTML:\n${faults.join('\n')}`);
         for (const path of Object.values(adminPaths)) {
           const folder = path.slice('/admin'.length).replace(/^\//, '');
           if (folder) this.emitFile({ type: 'asset', fileName: `${folder}/index.html`, source: shell.source });

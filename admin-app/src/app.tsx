@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Toaster } from '#ui';
 import { NotFoundScreen } from './layout/not-found-screen.tsx';
@@ -8,17 +8,28 @@ import { screens } from './screens.ts';
 import { RequireSession } from './session/require-session.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
 
+const WelcomePage = lazy(async () => ({ default: (await import('./session/welcome-page.tsx')).WelcomePage }));
+
 const screenRoutes = Object.entries<() => Promise<{ Screen: ComponentType }>>(screens).map(([path, load]) => ({
   path,
   Screen: lazy(async () => ({ default: (await load()).Screen })),
 }));
 
-/** The staff area's site map. Spec section 2. */
+/** The staff area's site map. */
 export function App() {
   return (
     <>
       <Routes>
         <Route caseSensitive path={adminPaths.signIn} element={<SignInPage />} />
+        <Route
+          caseSensitive
+          path={adminPaths.welcome}
+          element={
+            <Suspense fallback={null}>
+              <WelcomePage />
+            </Suspense>
+          }
+        />
         <Route element={<RequireSession />}>
           <Route element={<StaffShell />}>
             {screenRoutes.map(({ path, Screen }) => (

@@ -10,6 +10,7 @@ import { App } from './app.tsx';
 import { whenSignedOut } from './lib/call-api.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 import { prepareScreen } from './screens.ts';
+import { emptyPageWhenKept } from './session/restored-page.ts';
 import { dropFlag, isSignedIn } from './session/session-flag.ts';
 
 declare const __ROUTER_VERSION__: string;
@@ -25,7 +26,9 @@ addEventListener('vite:preloadError', reloadOnce);
 
 if (isSignedIn()) prepareScreen(location.pathname);
 await initUi();
-createRoot(document.getElementById('root') as HTMLElement).render(
+const root = createRoot(document.getElementById('root') as HTMLElement);
+emptyPageWhenKept(() => root.unmount());
+root.render(
   <KitBoundary takeBundledKit={takeBundledKit} fallback={<p>The staff area did not load. Please reload the page.</p>}>
     <BrowserRouter>
       <App />

@@ -1,4 +1,4 @@
-/** Every address of the staff area. The build writes an HTML file for each. Spec section 2. */
+/** Every address of the staff area. The build writes an HTML file for each. */
 export const adminPaths = {
   signIn: '/admin',
   dashboard: '/admin/dashboard',
@@ -6,6 +6,13 @@ export const adminPaths = {
   visits: '/admin/visits',
   calls: '/admin/calls',
   emails: '/admin/emails',
+  sources: '/admin/sources',
   account: '/admin/account',
+  people: '/admin/people',
+  welcome: '/admin/welcome',
   import: '/admin/import',
+  deleted: '/admin/deleted',
+  audit: '/admin/audit',
+  person: '/admin/person',
+  siteHealth: '/admin/site-health',
 } as const;

@@ -7,8 +7,14 @@ export const screens = {
   [adminPaths.visits]: () => import('./visits/visits-screen.tsx'),
   [adminPaths.calls]: () => import('./calls/calls-screen.tsx'),
   [adminPaths.emails]: () => import('./emails/emails-screen.tsx'),
+  [adminPaths.sources]: () => import('./sources/sources-screen.tsx'),
   [adminPaths.account]: () => import('./account/account-screen.tsx'),
+  [adminPaths.people]: () => import('./people/people-screen.tsx'),
   [adminPaths.import]: () => import('./import/import-screen.tsx'),
+  [adminPaths.deleted]: () => import('./deleted/deleted-screen.tsx'),
+  [adminPaths.person]: () => import('./person/person-screen.tsx'),
+  [adminPaths.siteHealth]: () => import('./site-health/site-health-screen.tsx'),
+  [adminPaths.audit]: () => import('./audit/audit-screen.tsx'),
 } as const;
 
 /** Fetches a screen's chunk while something else is still under way; a failure shows when the screen is opened. */

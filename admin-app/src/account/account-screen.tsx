@@ -1,17 +1,30 @@
 import './account.css';
 import type { SessionsAnswer } from '@advocate/api/contracts';
+import { LinkButton } from '#ui';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { useAnswer } from '../lib/use-answer.ts';
+import { adminPaths } from '../routes.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { EmailForm } from './email-form.tsx';
+import { PasskeysPart } from './passkeys-part.tsx';
 import { SessionsTable } from './sessions-table.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { TestAlarm } from './test-alarm.tsx';
 
 /** One's own account: password, sessions, and keeping one's own visits out of the counts. */
 export function Screen() {
   const { phase, answer, reload } = useAnswer<SessionsAnswer>('/api/get-sessions.php');
   return (
     <>
-      <ScreenTitle title="Account" back />
+      <ScreenTitle title="Account" back>
+        <LinkButton size="small" to={adminPaths.person}>
+          Personal data
+        </LinkButton>
+        <LinkButton size="small" to={adminPaths.audit}>
+          Activity
+        </LinkButton>
+      </ScreenTitle>
       <FailureBanner text={phase === 'failed' ? 'The account did not load.' : null} onRetry={reload} />
       {answer && <p className="screen__note">Signed in as {answer.username}.</p>}
       <section className="account-part" aria-labelledby="sessions-heading">
@@ -23,13 +36,26 @@ export function Screen() {
           empty={phase === 'loading' ? 'Loading sessions...' : 'No sessions found'}
           onEnded={reload}
         />
+        <SignOutEverywhere />
       </section>
+      <PasskeysPart />
+      <EmailForm />
       <section className="account-part" aria-labelledby="password-heading">
         <h2 className="screen__heading" id="password-heading">
           Change password
         </h2>
         <p className="screen__note">Your sessions in other browsers end with it.</p>
         <ChangePasswordForm username={answer?.username ?? ''} onChanged={reload} />
+      </section>
+      <section className="account-part" aria-labelledby="alarms-heading">
+        <h2 className="screen__heading" id="alarms-heading">
+          Alarms
+        </h2>
+        <p className="screen__note">
+          When something is wrong with this site, such as emails that do not go out, a message is sent to those who look
+          after it.
+        </p>
+        <TestAlarm />
       </section>
       {answer?.staff_browser_url !== undefined && (
         <section className="account-part" aria-labelledby="visits-heading">

@@ -1,9 +1,11 @@
 import type { Done, PasswordChange } from '@advocate/api/contracts';
+import { minPasswordLength } from '@advocate/facts/staff-account';
 import { type FormEvent, useState } from 'react';
 import { Button, TextField, toast } from '#ui';
-import { callApi, Refused, SignedOut } from '../lib/call-api.ts';
+import { callApi } from '../lib/call-api.ts';
+import { showFailure } from '../lib/show-failure.ts';
 
-/** Changes one's own password; the server ends the account's other sessions. SECURITY point 1. */
+/** Changes one's own password; the server ends the account's other sessions. */
 export function ChangePasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
   const [sending, setSending] = useState(false);
   const [mismatch, setMismatch] = useState(false);
@@ -24,10 +26,7 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
       toast({ title: 'Success', description: message || 'Your password is changed.', replacesOthers: true });
       onChanged();
     } catch (error) {
-      if (error instanceof SignedOut) return;
-      console.error(error);
-      const description = (error instanceof Refused && error.serverMessage) || 'The password could not be changed.';
-      toast({ variant: 'destructive', title: 'Error', description });
+      showFailure(error, 'The password could not be changed.');
     } finally {
       setSending(false);
     }
@@ -50,8 +49,8 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
         name="new"
         type="password"
         autoComplete="new-password"
-        hint="At least 10 characters"
-        minLength={10}
+        hint={`At least ${minPasswordLength} characters`}
+        minLength={minPasswordLength}
         maxLength={1024}
         required
       />

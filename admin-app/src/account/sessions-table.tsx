@@ -1,8 +1,9 @@
 import type { Done, SessionChoice, StaffSession } from '@advocate/api/contracts';
 import { useState } from 'react';
 import { Button, toast } from '#ui';
-import { callApi, Refused, SignedOut } from '../lib/call-api.ts';
+import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
+import { showFailure } from '../lib/show-failure.ts';
 import { browserName } from './browser-name.ts';
 
 interface SessionsTableProps {
@@ -24,10 +25,7 @@ export function SessionsTable({ sessions, empty, onEnded }: SessionsTableProps) 
       toast({ title: 'Success', description: message || 'The session has ended.' });
       onEnded();
     } catch (error) {
-      if (error instanceof SignedOut) return;
-      console.error(error);
-      const description = (error instanceof Refused && error.serverMessage) || 'The session could not be ended.';
-      toast({ variant: 'destructive', title: 'Error', description });
+      showFailure(error, 'The session could not be ended.');
     } finally {
       setEnding(null);
     }

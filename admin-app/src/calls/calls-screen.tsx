@@ -1,5 +1,5 @@
 import type { CallClick, CallsAnswer } from '@advocate/api/contracts';
-import { ClicksView, type ClickTexts } from '../clicks/clicks-view.tsx';
+import { ClicksScreen, type ClickTexts } from '../clicks/clicks-screen.tsx';
 import { formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 
@@ -19,17 +19,12 @@ const texts: ClickTexts<CallClick> = {
     list: 'calls',
     name: 'call-clicks',
     header: ['Phone Number', 'Date', 'Source Page', 'IP Address'],
-    toCells: (click) => [
-      click.phone_number,
-      formatDateTime(click.click_date),
-      click.page_source,
-      click.ip_address ?? '',
-    ],
+    toCells: (click) => [click.phone_number, formatDateTime(click.click_date), click.page_source, click.ip_address],
   },
 };
 
-/** Spec section 2: Calls screen. */
+/** The clicks on phone numbers, with their CSV file. */
 export function Screen() {
   const { phase, answer, reload } = useAnswer<CallsAnswer>('/api/get-admin-calls.php');
-  return <ClicksView texts={texts} clicks={answer?.calls ?? []} phase={phase} onRetry={reload} />;
+  return <ClicksScreen texts={texts} clicks={answer?.calls ?? []} phase={phase} onRetry={reload} />;
 }

@@ -1,48 +1,74 @@
 import './dashboard.css';
-import type { StatsAnswer, TrendsAnswer } from '@advocate/api/contracts';
-import { lazy, Suspense } from 'react';
+import type { LeadsAnswer, SourcesAnswer, StatsAnswer, TrendDay, TrendsAnswer } from '@advocate/api/contracts';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { CountCard } from '../layout/count-card.tsx';
+import { CountCard, type Course } from '../layout/count-card.tsx';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { useAnswer } from '../lib/use-answer.ts';
+import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
 import { adminPaths } from '../routes.ts';
-import { PageTrends } from './page-trends.tsx';
+import { weekdayLabel } from './day-label.ts';
+import { LatestLeads } from './latest-leads.tsx';
 import { SystemOverview } from './system-overview.tsx';
+import { TopSources } from './top-sources.tsx';
 
 // The chart library comes after the figures that staff look at first.
 const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));
 
-/** Spec section 2: Admin dashboard; below it the last 30 days. */
+/** The counts, each a link to its screen; below them who wrote last, and the last 30 days. */
 export function Screen() {
   const stats = useAnswer<StatsAnswer>('/api/get-admin-stats.php');
   const trends = useAnswer<TrendsAnswer>('/api/get-admin-trends.php');
-  const failed = stats.phase === 'failed' || trends.phase === 'failed';
+  const sources = useAnswer<SourcesAnswer>('/api/get-admin-sources.php?days=30');
+  const latest = useAnswer<LeadsAnswer>('/api/get-admin-leads.php?limit=5');
+  const all = [stats, trends, sources, latest];
   const counts = stats.answer?.stats;
-  // Spec section 8: what does not load is shown as zero.
+  // What does not load is shown as zero; the banner says why.
   const unknown = stats.phase === 'loading' ? undefined : 0;
   const days = trends.answer?.days;
-  const pages = trends.answer?.pages;
+  const pages = sources.answer?.pages;
+
+  const [reloadStats, reloadTrends, reloadLatest] = [stats.reload, trends.reload, latest.reload];
+  useEffect(
+    () =>
+      subscribeToLeadEvents(({ type }) => {
+        if (type !== 'lead' && type !== 'cleared' && type !== 'removed') return;
+        for (const reload of [reloadStats, reloadTrends, reloadLatest]) reload();
+      }),
+    [reloadStats, reloadTrends, reloadLatest],
+  );
 
   function retry(): void {
-    if (stats.phase === 'failed') stats.reload();
-    if (trends.phase === 'failed') trends.reload();
+    for (const { phase, reload } of all) if (phase === 'failed') reload();
   }
+
+  const cards = [
+    ['Total Visits', counts?.total_visits, adminPaths.visits, courseOf(days, 'visits')],
+    ['Unique Visitors', counts?.unique_visitors, adminPaths.visits, courseOf(days, 'visitors')],
+    ['Form Submissions', counts?.total_leads, adminPaths.leads, courseOf(days, 'leads')],
+    ['Call Clicks', counts?.total_calls, adminPaths.calls, courseOf(days, 'calls')],
+    ['Email Clicks', counts?.total_emails, adminPaths.emails, courseOf(days, 'emails')],
+  ] as const;
 
   return (
     <>
       <ScreenTitle title="Dashboard" />
-      <FailureBanner text={failed ? 'Some of the figures did not load.' : null} onRetry={retry} />
-      <div className="count-cards" aria-busy={stats.phase === 'loading'}>
-        <CountCard label="Total Visits" count={counts?.total_visits ?? unknown} to={adminPaths.visits} />
-        <CountCard label="Unique Visitors" count={counts?.unique_visitors ?? unknown} to={adminPaths.visits} />
-        <CountCard label="Form Submissions" count={counts?.total_leads ?? unknown} to={adminPaths.leads} />
-        <CountCard label="Call Clicks" count={counts?.total_calls ?? unknown} to={adminPaths.calls} />
-        <CountCard label="Email Clicks" count={counts?.total_emails ?? unknown} to={adminPaths.emails} />
+      <FailureBanner
+        text={all.some(({ phase }) => phase === 'failed') ? 'Some of the figures did not load.' : null}
+        onRetry={retry}
+      />
+      <div className="count-cards count-cards--five" aria-busy={stats.phase === 'loading'}>
+        {cards.map(([label, count, to, course]) => (
+          <CountCard key={label} label={label} count={count ?? unknown} to={to} course={course} />
+        ))}
       </div>
       <div className="dashboard-row">
-        <QuickActions />
-        <SystemOverview />
+        {latest.answer && <LatestLeads leads={latest.answer.leads} />}
+        <div className="dashboard-row__side">
+          <QuickActions />
+          <SystemOverview />
+        </div>
       </div>
       {days && days.length > 0 && (
         <section className="dashboard-panel" aria-labelledby="trend-heading">
@@ -54,9 +80,16 @@ export function Screen() {
           </Suspense>
         </section>
       )}
-      {pages && pages.length > 0 && <PageTrends pages={pages} />}
+      {pages && pages.length > 0 && <TopSources pages={pages} />}
     </>
   );
+}
+
+/** A figure of the last days; undefined where the server does not know it. */
+function courseOf(days: readonly TrendDay[] = [], field: Exclude<keyof TrendDay, 'day'>): Course | undefined {
+  const figures = days.flatMap((day) => day[field] ?? []);
+  const weekday = weekdayLabel(days.at(-1)?.day ?? '');
+  return figures.length < 8 ? undefined : { days: figures, weekday };
 }
 
 function QuickActions() {
@@ -68,12 +101,12 @@ function QuickActions() {
       <ul className="quick-actions">
         <li>
           <Link className="quick-actions__link" to={adminPaths.leads}>
-            <strong>View Latest Leads</strong> <span>Review new contact form submissions</span>
+            <strong>View Latest Leads</strong> <span className="muted">Review new contact form submissions</span>
           </Link>
         </li>
         <li>
           <Link className="quick-actions__link" to={adminPaths.visits}>
-            <strong>Analyze Traffic</strong> <span>View website visit analytics</span>
+            <strong>Analyze Traffic</strong> <span className="muted">View website visit analytics</span>
           </Link>
         </li>
       </ul>

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../lib/format.ts';
 import { useNow } from '../lib/use-now.ts';
 
-/** Spec section 2: two fixed texts and the time. Real troubles stand in the health banner. */
+/** Two fixed texts and the time. Real troubles stand in the health banner. */
 export function SystemOverview() {
   const now = useNow(1_000);
   return (
@@ -9,7 +9,7 @@ export function SystemOverview() {
       <h2 className="dashboard-panel__heading" id="system-heading">
         System Overview
       </h2>
-      <dl className="system-overview">
+      <dl className="facts facts--short">
         <dt>Database Status</dt>
         <dd>Connected</dd>
         <dt>Tracking Active</dt>

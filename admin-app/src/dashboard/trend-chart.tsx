@@ -18,9 +18,9 @@ Chart.register(CategoryScale, Legend, LinearScale, LineController, LineElement, 
 
 const series = [
   { field: 'visits', label: 'Visits', token: '--chart-visits', axis: 'visits', dash: [] },
-  { field: 'leads', label: 'Leads', token: '--chart-leads', axis: 'actions', dash: [] },
-  { field: 'calls', label: 'Call clicks', token: '--chart-calls', axis: 'actions', dash: [6, 3] },
-  { field: 'emails', label: 'Email clicks', token: '--chart-emails', axis: 'actions', dash: [2, 3] },
+  { field: 'leads', label: 'Leads', token: '--chart-leads', axis: 'leads', dash: [] },
+  { field: 'calls', label: 'Call clicks', token: '--chart-calls', axis: 'clicks', dash: [6, 3] },
+  { field: 'emails', label: 'Email clicks', token: '--chart-emails', axis: 'clicks', dash: [2, 3] },
 ] as const;
 
 /** Visits, leads and clicks per office day; the same figures stand in the table below it. */
@@ -31,7 +31,7 @@ export function TrendChart({ days }: { days: readonly TrendDay[] }) {
     const element = canvas.current;
     if (!element) return;
     let chart = new Chart(element, chartOf(days));
-    // The canvas holds drawn colours, so a change of the system's theme draws it anew.
+    // The canvas holds drawn colors, so a change of the system's theme draws it anew.
     const dark = matchMedia('(prefers-color-scheme: dark)');
     const redraw = () => {
       chart.destroy();
@@ -49,8 +49,8 @@ export function TrendChart({ days }: { days: readonly TrendDay[] }) {
       <div className="trend-chart">
         <canvas ref={canvas} role="img" aria-label="Visits, leads, call clicks and email clicks per day" />
       </div>
-      <details className="trend-table">
-        <summary className="trend-table__title">The same as a table</summary>
+      <details className="disclosure">
+        <summary className="disclosure__title">The same as a table</summary>
         <DayTable days={days} />
       </details>
     </>
@@ -95,7 +95,16 @@ function chartOf(days: readonly TrendDay[]): ChartConfiguration<'line', number[]
   const font = { family: token('--font-text'), size: 13 };
   const ticks = { color: token('--text-muted'), font, precision: 0 };
   const grid = { color: token('--line') };
-  const title = (text: string) => ({ display: true, text, color: token('--text-muted'), font });
+  const axis = (text: string, stackWeight: number) => ({
+    position: 'left' as const,
+    stack: 'days',
+    stackWeight,
+    offset: true,
+    beginAtZero: true,
+    ticks: { ...ticks, maxTicksLimit: 2 + stackWeight },
+    grid,
+    title: { display: true, text, color: token('--text-muted'), font },
+  });
   return {
     type: 'line',
     data: {
@@ -118,14 +127,10 @@ function chartOf(days: readonly TrendDay[]): ChartConfiguration<'line', number[]
       interaction: { mode: 'index', intersect: false },
       scales: {
         x: { ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 16 }, grid: { display: false } },
-        visits: { position: 'left', beginAtZero: true, ticks, grid, title: title('Visits') },
-        actions: {
-          position: 'right',
-          beginAtZero: true,
-          ticks,
-          grid: { drawOnChartArea: false },
-          title: title('Leads and clicks'),
-        },
+        // From below; each has a scale of its own, for a day of thousands of visits has a lead or two.
+        clicks: axis('Clicks', 2),
+        leads: axis('Leads', 2),
+        visits: axis('Visits', 3),
       },
       plugins: {
         legend: {
@@ -135,7 +140,7 @@ function chartOf(days: readonly TrendDay[]): ChartConfiguration<'line', number[]
             usePointStyle: true,
             pointStyle: 'line',
             pointStyleWidth: 28,
-            // The dashes tell the lines apart where colours do not.
+            // The dashes tell the lines apart where colors do not.
             generateLabels: (chart) =>
               Chart.defaults.plugins.legend.labels
                 .generateLabels(chart)

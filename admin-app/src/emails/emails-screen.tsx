@@ -1,5 +1,5 @@
 import type { EmailClick, EmailsAnswer } from '@advocate/api/contracts';
-import { ClicksView, type ClickTexts } from '../clicks/clicks-view.tsx';
+import { ClicksScreen, type ClickTexts } from '../clicks/clicks-screen.tsx';
 import { formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 
@@ -19,12 +19,12 @@ const texts: ClickTexts<EmailClick> = {
     list: 'emails',
     name: 'email-clicks',
     header: ['Email', 'Date', 'Source Page', 'IP Address'],
-    toCells: (click) => [click.email, formatDateTime(click.click_date), click.page_source, click.ip_address ?? ''],
+    toCells: (click) => [click.email, formatDateTime(click.click_date), click.page_source, click.ip_address],
   },
 };
 
-/** Spec section 2: Emails screen. */
+/** The clicks on email addresses, with their CSV file. */
 export function Screen() {
   const { phase, answer, reload } = useAnswer<EmailsAnswer>('/api/get-admin-emails.php');
-  return <ClicksView texts={texts} clicks={answer?.emails ?? []} phase={phase} onRetry={reload} />;
+  return <ClicksScreen texts={texts} clicks={answer?.emails ?? []} phase={phase} onRetry={reload} />;
 }

@@ -12,10 +12,10 @@ const lead = (message: string): ImportedLead => ({
   page_source: '',
 });
 
-test('200 rows make one call, every row is in exactly one, in its place', () => {
+test('200 rows make one call, every row is in exactly one, in the order of the file', () => {
   const { batches, tooLong } = batchesOf(Array.from({ length: 450 }, () => lead('')));
   expect(batches.map((batch) => batch.leads.length)).toEqual([200, 200, 50]);
-  expect(batches.flatMap((batch) => batch.places)).toEqual(Array.from({ length: 450 }, (_, place) => place));
+  expect(batches.flatMap((batch) => batch.indexes)).toEqual(Array.from({ length: 450 }, (_, index) => index));
   expect(tooLong).toEqual([]);
 });
 
@@ -30,5 +30,5 @@ test('no call is larger than the server takes, counted in bytes', () => {
 test('a row that fits into no call is named and left out', () => {
   const { batches, tooLong } = batchesOf([lead('a'), lead('x'.repeat(70_000)), lead('b')]);
   expect(tooLong).toEqual([1]);
-  expect(batches.flatMap((batch) => batch.places)).toEqual([0, 2]);
+  expect(batches.flatMap((batch) => batch.indexes)).toEqual([0, 2]);
 });

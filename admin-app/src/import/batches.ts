@@ -1,36 +1,36 @@
 import type { ImportedLead } from '@advocate/api/contracts';
 
 /** What one call takes: 200 rows and 64 KB, with room for the rest of the request. */
-const mostRows = 200;
-const mostBytes = 60_000;
+const maxRows = 200;
+const maxBytes = 60_000;
 
 export interface Batch {
   leads: ImportedLead[];
-  /** Where each of them stands in the file's list, from 0. */
-  places: number[];
+  /** Its index in the list of the file. */
+  indexes: number[];
 }
 
 const encoder = new TextEncoder();
 
-/** Cuts a list into calls. A single row that fits into no call stands in `tooLong`, by its place. */
+/** Cuts a list into calls. A single row that fits into no call stands in `tooLong`, by its index. */
 export function batchesOf(leads: readonly ImportedLead[]): { batches: Batch[]; tooLong: number[] } {
   const batches: Batch[] = [];
   const tooLong: number[] = [];
-  let batch: Batch = { leads: [], places: [] };
+  let batch: Batch = { leads: [], indexes: [] };
   let bytes = 0;
-  for (const [place, lead] of leads.entries()) {
+  for (const [index, lead] of leads.entries()) {
     const size = encoder.encode(JSON.stringify(lead)).length + 1;
-    if (size > mostBytes) {
-      tooLong.push(place);
+    if (size > maxBytes) {
+      tooLong.push(index);
       continue;
     }
-    if (batch.leads.length === mostRows || bytes + size > mostBytes) {
+    if (batch.leads.length === maxRows || bytes + size > maxBytes) {
       batches.push(batch);
-      batch = { leads: [], places: [] };
+      batch = { leads: [], indexes: [] };
       bytes = 0;
     }
     batch.leads.push(lead);
-    batch.places.push(place);
+    batch.indexes.push(index);
     bytes += size;
   }
   if (batch.leads.length > 0) batches.push(batch);

@@ -3,11 +3,13 @@ import { Button } from '#ui';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { formatAmount } from '../lib/format.ts';
 import { ColumnMapping } from './column-mapping.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
 import { missingFields } from './import-fields.ts';
 import { ReportView } from './report-view.tsx';
+import { saveSample } from './sample-file.ts';
 import { useImport } from './use-import.ts';
 
-/** Leads of an older site from a CSV file: choose, map, check, import. DESIGN section 4. */
+/** Leads of an older site from a CSV file: choose, map, check, import. */
 export function Screen() {
   const { state, choose, map, send } = useImport();
   const { table, mapping, busy, report, failure } = state;
@@ -23,9 +25,12 @@ export function Screen() {
         <label className="import-step__label" htmlFor="import-file">
           CSV file
         </label>
+        {/* A file can be dropped on it: browsers see to that. */}
         <input
           id="import-file"
+          className="import-step__drop"
           type="file"
+          aria-describedby="import-file-hint"
           accept=".csv,text/csv"
           disabled={busy !== null}
           // The same file again, mended meanwhile, is a choice too.
@@ -37,6 +42,12 @@ export function Screen() {
             if (file) void choose(file);
           }}
         />
+        <p className="import-step__hint muted" id="import-file-hint">
+          Choose a file or drop it here.
+        </p>
+        <Button size="small" onClick={() => void saveSample()}>
+          Save a sample file
+        </Button>
       </div>
       {table && <ColumnMapping table={table} mapping={mapping} disabled={busy !== null} onMap={map} />}
       {table && (
@@ -72,6 +83,8 @@ export function Screen() {
       </div>
       <div role="alert">{failure !== null && <p className="import-failure">{failure}</p>}</div>
       {table && report && !busy && <ReportView report={report} table={table} />}
+      {/* Asked anew after each import. */}
+      <EarlierImports key={report && !report.dryRun && !busy ? 'after' : 'before'} />
     </>
   );
 }

@@ -12,8 +12,8 @@ const lead = (name: string, case_type = ''): ImportedLead => ({
   page_source: '',
 });
 
-test('every row is taken once, with the places where it comes again', () => {
-  const { leads, places, repeats } = firstsOf([
+test('every row is taken once, with the indexes where it comes again', () => {
+  const { leads, indexes, repeats } = firstsOf([
     lead('Ana'),
     lead('Bob'),
     lead('Ana', 'Other'),
@@ -21,6 +21,6 @@ test('every row is taken once, with the places where it comes again', () => {
     lead('Ana'),
   ]);
   expect(leads.map(({ name }) => name)).toEqual(['Ana', 'Bob', 'ana']);
-  expect(places).toEqual([0, 1, 3]);
+  expect(indexes).toEqual([0, 1, 3]);
   expect([...repeats]).toEqual([[0, [2, 4]]]);
 });

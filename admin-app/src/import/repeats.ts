@@ -2,9 +2,9 @@ import type { ImportedLead } from '@advocate/api/contracts';
 
 export interface Firsts {
   leads: ImportedLead[];
-  /** Where each of them stands in the file's list, from 0. */
-  places: number[];
-  /** By such a place: where the same row stands again. */
+  /** Its index in the list of the file. */
+  indexes: number[];
+  /** By such an index: those of the same row further down. */
   repeats: Map<number, number[]>;
 }
 
@@ -13,20 +13,20 @@ export interface Firsts {
  * some calls later would otherwise count as new twice.
  */
 export function firstsOf(leads: readonly ImportedLead[]): Firsts {
-  const firsts: Firsts = { leads: [], places: [], repeats: new Map() };
+  const firsts: Firsts = { leads: [], indexes: [], repeats: new Map() };
   const known = new Map<string, number>();
-  for (const [place, lead] of leads.entries()) {
+  for (const [index, lead] of leads.entries()) {
     const key = wordsOf(lead);
     const first = known.get(key);
     if (first === undefined) {
-      known.set(key, place);
+      known.set(key, index);
       firsts.leads.push(lead);
-      firsts.places.push(place);
+      firsts.indexes.push(index);
     } else {
       const again = firsts.repeats.get(first);
       // Added to, not copied: a file may hold one row a hundred thousand times.
-      if (again) again.push(place);
-      else firsts.repeats.set(first, [place]);
+      if (again) again.push(index);
+      else firsts.repeats.set(first, [index]);
     }
   }
   return firsts;

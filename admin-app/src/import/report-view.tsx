@@ -11,9 +11,9 @@ interface ReportViewProps {
   table: Table;
 }
 
-const mostShown = 100;
+const maxShown = 100;
 /** The file's first row holds the headings, and spreadsheets count from 1. */
-const rowNumber = (place: number) => place + 2;
+const rowNumber = (index: number) => index + 2;
 
 /** What a dry run would do or an import did, and why rows were left out. */
 export function ReportView({ report, table }: ReportViewProps) {
@@ -21,10 +21,10 @@ export function ReportView({ report, table }: ReportViewProps) {
 
   async function saveRejected(): Promise<void> {
     const header = ['Row', 'Reason', ...table.headings];
-    const file = await writeCsv(header, rejected, ({ place, message }) => [
-      String(rowNumber(place)),
+    const file = await writeCsv(header, rejected, ({ index, message }) => [
+      String(rowNumber(index)),
       message,
-      ...(table.rows[place] ?? []),
+      ...(table.rows[index] ?? []),
     ]);
     saveFile(file, `rejected-rows-${localDate(new Date())}.csv`);
   }
@@ -61,22 +61,26 @@ export function ReportView({ report, table }: ReportViewProps) {
             <table className="table" aria-label="Rejected rows">
               <thead>
                 <tr>
-                  <th scope="col">Row</th>
+                  <th scope="col" className="table__number">
+                    Row
+                  </th>
                   <th scope="col">Reason</th>
                 </tr>
               </thead>
               <tbody>
-                {rejected.slice(0, mostShown).map(({ place, message }) => (
-                  <tr key={place}>
-                    <td data-label="Row">{formatCount(rowNumber(place))}</td>
+                {rejected.slice(0, maxShown).map(({ index, message }) => (
+                  <tr key={index}>
+                    <td data-label="Row" className="table__number">
+                      {formatCount(rowNumber(index))}
+                    </td>
                     <td data-label="Reason">{message}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
           </div>
-          {rejected.length > mostShown && (
-            <p className="screen__note">The first {mostShown} are shown; the file has all of them.</p>
+          {rejected.length > maxShown && (
+            <p className="screen__note">The first {maxShown} are shown; the file has all of them.</p>
           )}
           <div>
             <Button size="small" onClick={() => void saveRejected()}>

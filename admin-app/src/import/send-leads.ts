@@ -9,41 +9,52 @@ export interface ImportReport {
   duplicates: number;
   /** Rows that stand further up in the same file. */
   repeats: number;
-  /** By the row's place in the list, from 0. */
-  rejected: { place: number; message: string }[];
+  /** `index` is the row's in the list, from 0. */
+  rejected: { index: number; message: string }[];
 }
 
 /**
  * Sends leads to the server, call by call; a dry run writes nothing. Throws what a call throws: what was sent before is
- * stored, and sending everything again adds only the rest. DESIGN section 4.
+ * stored, and sending everything again adds only the rest.
  */
 export async function sendLeads(
   leads: readonly ImportedLead[],
   dryRun: boolean,
+  fileName: string,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<ImportReport> {
   const firsts = firstsOf(leads);
   const { batches, tooLong } = batchesOf(firsts.leads);
+  const importId = newImportId();
+  // Cut between two characters, not within one.
+  const name = new TextDecoder().decode(new TextEncoder().encode(fileName.slice(0, 300)));
   const report: ImportReport = { added: 0, duplicates: 0, repeats: leads.length - firsts.leads.length, rejected: [] };
 
   /** What is wrong with a row is wrong with the same row further down. */
-  function reject(place: number | undefined, message: string): void {
-    const first = firsts.places[place ?? -1] ?? -1;
+  function reject(index: number | undefined, message: string): void {
+    const first = firsts.indexes[index ?? -1] ?? -1;
     const again = firsts.repeats.get(first) ?? [];
     report.repeats -= again.length;
-    for (const one of [first, ...again]) report.rejected.push({ place: one, message });
+    for (const one of [first, ...again]) report.rejected.push({ index: one, message });
   }
 
-  for (const place of tooLong) reject(place, 'The row is too long.');
+  for (const index of tooLong) reject(index, 'The row is too long.');
   for (const [done, batch] of batches.entries()) {
-    const body: LeadImport = { leads: batch.leads, dryRun };
+    const body: LeadImport = { leads: batch.leads, dryRun, importId, fileName: name };
     const answer = await callApi<LeadImportAnswer>('/api/import-leads.php', { body, signal });
     report.added += answer.added;
     report.duplicates += answer.duplicates;
-    for (const { index, message } of answer.rejected) reject(batch.places[index], message);
+    for (const { index, message } of answer.rejected) reject(batch.indexes[index], message);
     onProgress((done + 1) / batches.length);
   }
-  report.rejected.sort((one, other) => one.place - other.place);
+  report.rejected.sort((one, other) => one.index - other.index);
   return report;
+}
+
+/** A UUID of version 4; `crypto.randomUUID` is missing on plain http. */
+function newImportId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }

@@ -64,7 +64,7 @@ export function useImport() {
     try {
       const leads = table.rows.map((row) => leadOf(row, mapping));
       const onProgress = (share: number) => change({ busy: { text, share } });
-      const report = await sendLeads(leads, dryRun, onProgress, leaving.current.signal);
+      const report = await sendLeads(leads, dryRun, table.fileName, onProgress, leaving.current.signal);
       change({ busy: null, report: { ...report, dryRun } });
     } catch (error) {
       if (leaving.current.signal.aborted || error instanceof SignedOut) return;

@@ -6,7 +6,7 @@ interface FailureBannerProps {
   onRetry: () => void;
 }
 
-/** Stands quietly outside the list that did not load. DESIGN section 3. */
+/** Stands quietly outside the list that did not load. */
 export function FailureBanner({ text, onRetry }: FailureBannerProps) {
   return (
     <div role="status">

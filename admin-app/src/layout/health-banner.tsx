@@ -4,7 +4,7 @@ import { callApi, SignedOut } from '../lib/call-api.ts';
 
 const everyMs = 60_000;
 
-/** Says what is wrong with the product, and nothing when all is well. Looks once a minute. DESIGN section 3. */
+/** Says what is wrong with the product, and nothing when all is well. Looks once a minute. */
 export function HealthBanner() {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
 

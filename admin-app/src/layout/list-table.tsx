@@ -17,11 +17,11 @@ interface ListTableProps<Row> {
   empty: string;
 }
 
-const atOnce = 500;
+const pageSize = 500;
 
 /** A plain table; on narrow screens every row is a card. Long lists are drawn 500 rows at a time. */
 export function ListTable<Row extends { id: number }>({ label, columns, rows, empty }: ListTableProps<Row>) {
-  const [drawn, setDrawn] = useState(atOnce);
+  const [drawn, setDrawn] = useState(pageSize);
   const rest = rows.length - drawn;
   return (
     <>
@@ -58,8 +58,8 @@ export function ListTable<Row extends { id: number }>({ label, columns, rows, em
         </table>
       </section>
       {rest > 0 && (
-        <Button size="small" onClick={() => setDrawn(drawn + atOnce)}>
-          Show {formatCount(Math.min(atOnce, rest))} more of {formatCount(rest)}
+        <Button size="small" onClick={() => setDrawn(drawn + pageSize)}>
+          Show {formatCount(Math.min(pageSize, rest))} more of {formatCount(rest)}
         </Button>
       )}
     </>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
-/** Spec section 2, for addresses below /admin that do not exist. */
+/** For addresses below /admin that do not exist; the path is logged. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   usePageTitle('Page not found');

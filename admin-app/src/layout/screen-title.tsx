@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton } from '#ui';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -17,7 +17,8 @@ export function ScreenTitle({ title, back = false, children }: ScreenTitleProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   usePageTitle(title, useNewLeadCount());
-  useEffect(() => {
+  // Before the screen is painted: who is quick to click into a field of it keeps the focus there.
+  useLayoutEffect(() => {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   }, [key]);
   return (
@@ -25,7 +26,7 @@ export function ScreenTitle({ title, back = false, children }: ScreenTitleProps)
       <h1 className="screen-title__text" ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <div className="screen-title__actions">
+      <div className="actions">
         {children}
         {back && (
           <LinkButton size="small" to={adminPaths.dashboard}>

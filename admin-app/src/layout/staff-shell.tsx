@@ -1,12 +1,17 @@
-import { firm } from '@advocate/public-site/content/firm';
+import type { AccountAnswer } from '@advocate/api/contracts';
+import { firm } from '@advocate/facts/firm';
 import { Suspense } from 'react';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { Button } from '#ui';
+import { AccountContext } from '../lib/account.ts';
+import { useAnswer } from '../lib/use-answer.ts';
 import { useNewLeads } from '../live/use-new-leads.ts';
 import { adminPaths } from '../routes.ts';
+import { ConfirmDialog } from '../session/confirm-dialog.tsx';
 import { useKeepSession } from '../session/keep-session.ts';
 import { signOut } from '../session/sign-out.ts';
 import { HealthBanner } from './health-banner.tsx';
+import { LiveBanner } from './live-banner.tsx';
 
 const links = [
   ['Dashboard', adminPaths.dashboard],
@@ -14,22 +19,27 @@ const links = [
   ['Visits', adminPaths.visits],
   ['Calls', adminPaths.calls],
   ['Emails', adminPaths.emails],
+  ['Sources', adminPaths.sources],
+  ['People', adminPaths.people],
   ['Account', adminPaths.account],
 ] as const;
 
-/** The frame around every screen of a signed-in person: header, health banner, live leads. Spec section 2. */
+/** The frame around every screen of a signed-in person: header, health banner, live leads. */
 export function StaffShell() {
   useNewLeads();
   useKeepSession();
+  const account = useAnswer<AccountAnswer>('/api/get-account.php');
+  const mustRegister = account.answer?.must_register === true;
+  const shown = links.filter(([, path]) => path !== adminPaths.people || account.answer?.role === 'owner');
   return (
-    <>
+    <AccountContext value={account}>
       <a className="skip-link" href="#screen">
         Skip to content
       </a>
       <header className="staff-header">
         <span className="staff-header__name">{firm.shortName}</span>
         <nav className="staff-header__nav" aria-label="Staff area">
-          {links.map(([label, path]) => (
+          {shown.map(([label, path]) => (
             <NavLink key={path} to={path} className="staff-header__link">
               {label}
             </NavLink>
@@ -39,12 +49,25 @@ export function StaffShell() {
           Logout
         </Button>
       </header>
-      <HealthBanner />
+      {mustRegister ? <PasskeyNeeded /> : <HealthBanner />}
+      <LiveBanner />
       <main id="screen" className="screen" tabIndex={-1}>
         <Suspense fallback={<p className="screen__loading">Loading...</p>}>
           <Outlet />
         </Suspense>
       </main>
-    </>
+      <ConfirmDialog />
+    </AccountContext>
+  );
+}
+
+/** Once nobody works without a passkey, an account that has none can only make one. */
+function PasskeyNeeded() {
+  const { pathname } = useLocation();
+  if (pathname !== adminPaths.account) return <Navigate to={adminPaths.account} replace />;
+  return (
+    <div className="banner banner--health" role="status">
+      <p className="banner__text">Passkeys are required now. Please register one here to go on.</p>
+    </div>
   );
 }

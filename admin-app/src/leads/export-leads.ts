@@ -1,34 +1,36 @@
 import { toast } from '#ui';
-import { formatCount, formatDateTime } from '../lib/format.ts';
+import { mayExport } from '../lib/allow-export.ts';
+import { disarmFormula } from '../lib/disarm-formula.ts';
+import { formatCount, formatDateTime, localDate } from '../lib/format.ts';
+import { fields } from './lead-columns.ts';
 import type { LeadStore } from './lead-store.ts';
-import type { LeadRow } from './search-leads.ts';
 
-/** Spec section 7: the file of the leads. */
-export const leadsCsv = {
-  list: 'leads',
-  name: 'leads',
-  header: ['Name', 'Email', 'Phone', 'Case Type', 'Message', 'Date', 'Source'],
-  toCells: ({ lead }: LeadRow) => [
-    lead.name,
-    lead.email,
-    lead.phone,
-    lead.case_type,
-    lead.message,
-    formatDateTime(lead.submission_date),
-    lead.page_source,
-  ],
-} as const;
-
-/** Hands over the rows of the list, once all leads are here: half a list must not pass for the whole. */
-export function exportWhenComplete(store: LeadStore, exportItems: (rows: readonly LeadRow[]) => Promise<void>): void {
+/**
+ * Saves the leads that the list shows, in its order, unless the server says no. Half a list must not pass for the whole: what a failure left out is
+ * asked for again first, and while some are missing there is no file, but a toast that says so.
+ */
+export async function exportLeads(store: LeadStore): Promise<void> {
+  if (store.state().phase === 'failed') await store.load();
   const { phase, loaded, total } = store.state();
-  if (phase === 'loading' || phase === 'arriving') {
+  if (phase !== 'complete') {
     const of = total === undefined ? '' : ` of ${formatCount(total)}`;
-    toast({
-      title: 'Please wait',
-      description: `The leads are still arriving: ${formatCount(loaded)}${of} are here. Export again when all are.`,
-    });
+    if (phase === 'failed') {
+      const description = 'The leads did not all arrive, so the file would have gaps. Please try again in a moment.';
+      toast({ variant: 'destructive', title: 'Not exported', description });
+    } else {
+      const description = `The leads are still arriving: ${formatCount(loaded)}${of} are here. Export again when all are.`;
+      toast({ title: 'Please wait', description });
+    }
     return;
   }
-  void exportItems(store.list.shown);
+  // Writing a long file keeps the page busy: what is on the screen by then has to say so.
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  store.takeIn();
+  if (!(await mayExport('leads', store.state().shown))) return;
+  store.grid?.exportDataAsCsv({
+    columnKeys: fields.map(({ field }) => field),
+    fileName: `leads-${localDate(new Date())}.csv`,
+    processCellCallback: ({ column, value }) =>
+      column.getColId() === 'submission_date' ? formatDateTime(value) : disarmFormula(value ?? ''),
+  });
 }

@@ -1,74 +1,63 @@
-import type { GridApi } from 'ag-grid-community';
-import { AgGridReact } from 'ag-grid-react';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { focusRow, rowOfCursor } from './grid-cursor.ts';
-import type { LeadAction } from './lead-cells.ts';
+import type { GridOptions } from 'ag-grid-community';
+import { useEffect, useRef, useState } from 'react';
+import { readSort } from '../grid/column-state.ts';
+import { DataGrid } from '../grid/data-grid.tsx';
+import { watchUse } from '../grid/watch-use.ts';
+import { actionOf, type LeadAction, updateWaits } from './lead-cells.ts';
+import { leadColumns, orderOf } from './lead-columns.ts';
+import type { LeadRow } from './lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
-import { leadsGridOptions, refreshRows } from './leads-grid-options.ts';
-import type { Place } from './place.ts';
-import type { LeadRow } from './search-leads.ts';
+
+export const columnsKey = 'admin_lead_columns';
+const waitsEveryMs = 15_000;
 
 interface LeadsGridProps {
   store: LeadStore;
-  version: number;
   cards: boolean;
-  onAction: (action: LeadAction, row: LeadRow) => void;
-  /** Filled while the grid is on the page. */
-  handle: RefObject<GridApi<Place> | null>;
+  onAction: (action: LeadAction, lead: LeadRow) => void;
+  onSort: () => void;
 }
 
-/** AG Grid over the store's rows: a table, or cards on narrow screens. */
-export function LeadsGrid({ store, version, cards, onAction, handle }: LeadsGridProps) {
-  const host = useRef<HTMLDivElement>(null);
-  const cursorId = useRef<number | null>(null);
-  const act = useRef(onAction);
-  act.current = onAction;
+/** The grid that holds the leads. */
+export function LeadsGrid({ store, cards, ...callbacks }: LeadsGridProps) {
+  const current = useRef(callbacks);
+  current.current = callbacks;
 
-  const options = useMemo(
-    () =>
-      leadsGridOptions(cards, {
-        onReady: (grid) => {
-          handle.current = grid;
-        },
-        rows: () => store.list.shown,
-        onAction: (action, row) => act.current(action, row),
-        onOrder: (order) => store.orderBy(order),
-        onCursor: (rowIndex) => {
-          cursorId.current = store.list.shown[rowIndex]?.lead.id ?? null;
-        },
-      }),
-    [store, cards, handle],
-  );
+  const [options] = useState((): GridOptions<LeadRow> => {
+    const act = (action: LeadAction | undefined, lead: LeadRow | undefined, row: number | null) => {
+      if (action && lead && !store.hasJustMoved(row ?? 0)) current.current.onAction(action, lead);
+    };
+    return {
+      getRowId: ({ data }) => String(data.id),
+      columnDefs: leadColumns,
+      isExternalFilterPresent: () => store.search.isActive,
+      doesExternalFilterPass: ({ data }) => data?.isFound === true,
+      onSortChanged: ({ api }) => {
+        store.sort(orderOf(readSort(api)));
+        current.current.onSort();
+      },
+      onCellClicked: ({ data, event, rowIndex }) => act(actionOf(event?.target), data, rowIndex),
+      onCellDoubleClicked: ({ data, event, rowIndex }) => actionOf(event?.target) ?? act('view', data, rowIndex),
+    };
+  });
 
-  useEffect(
-    () => () => {
-      handle.current = null;
-    },
-    [handle],
-  );
+  useEffect(() => {
+    const timer = setInterval(() => updateWaits(document), waitsEveryMs);
+    return () => clearInterval(timer);
+  }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the rows
-  useLayoutEffect(() => {
-    const grid = handle.current;
-    if (!grid) return;
-    const rows = store.list.shown;
-    refreshRows(grid, rows);
-    if (!host.current?.contains(document.activeElement)) return;
-    // Rows that come and go above the person's place must not put another lead under their fingers.
-    const at = rowOfCursor(grid);
-    const now = rows.findIndex((row) => row.lead.id === cursorId.current);
-    if (at === null || now === at) return;
-    if (now >= 0) focusRow(grid, now);
-    else cursorId.current = rows[at]?.lead.id ?? null;
-  }, [version]);
-
-  const isEmpty = store.list.shown.length === 0;
   return (
-    <div
-      ref={host}
-      className={`leads-grid ag-theme-balham${cards ? ' leads-grid--cards' : ''}${isEmpty ? ' leads-grid--empty' : ''}`}
-    >
-      <AgGridReact<Place> key={cards ? 'cards' : 'table'} {...options} />
-    </div>
+    <DataGrid<LeadRow>
+      label="Leads"
+      columnsKey={columnsKey}
+      cardColumn="card"
+      cards={cards}
+      options={options}
+      onReady={(grid, element) => {
+        store.attach(grid, watchUse(element));
+        store.sort(orderOf(readSort(grid)));
+        callbacks.onSort();
+      }}
+    />
   );
 }

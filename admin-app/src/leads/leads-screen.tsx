@@ -1,52 +1,76 @@
 import './leads.css';
 import type { Lead } from '@advocate/api/contracts';
-import type { GridApi } from 'ag-grid-community';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { Button, LinkButton } from '#ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button, LinkButton, toast } from '#ui';
+import { readSort, resetColumns, sortBy } from '../grid/column-state.ts';
+import { focusRow, rowOfCursor } from '../grid/grid-cursor.ts';
+import { OrderSelect } from '../grid/order-select.tsx';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
+import { useMayMoveData } from '../lib/account.ts';
 import { formatAmount, formatCount } from '../lib/format.ts';
-import { useExport } from '../lib/use-export.ts';
+import { useKeys } from '../lib/use-keys.ts';
 import { useNarrow } from '../lib/use-narrow.ts';
+import { AlertOffer } from '../live/alert-offer.tsx';
+import { clearNewLeads } from '../live/new-lead-count.ts';
 import { adminPaths } from '../routes.ts';
 import { clearSuspicion, deleteLead } from './delete-lead.ts';
-import { exportWhenComplete, leadsCsv } from './export-leads.ts';
-import { focusRow, moveCursor, rowOfCursor } from './grid-cursor.ts';
+import { exportLeads } from './export-leads.ts';
+import { fields } from './lead-columns.ts';
 import { LeadDialog } from './lead-dialog.tsx';
-import type { LeadOrder } from './lead-list.ts';
-import { LeadOrderSelect } from './lead-order-select.tsx';
 import type { LeadsState } from './lead-store.ts';
-import { LeadsGrid } from './leads-grid.tsx';
-import { keepOrder, resetColumns } from './leads-grid-options.ts';
-import { LeadsProgress } from './leads-progress.tsx';
-import type { Place } from './place.ts';
+import { columnsKey, LeadsGrid } from './leads-grid.tsx';
 import { SuspectedLeads } from './suspected-leads.tsx';
-import { useLeadKeys } from './use-lead-keys.ts';
 import { useLeads } from './use-leads.ts';
 
-/** Spec section 2: Leads Management. */
+/** Leads Management. */
 export function Screen() {
   const { store, state } = useLeads();
   const cards = useNarrow();
-  const grid = useRef<GridApi<Place>>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<Lead>();
-  const { progress, exportItems } = useExport(leadsCsv);
-  const openAt = open ? store.list.shown.findIndex((row) => row.lead.id === open.id) : -1;
+  const [sort, setSort] = useState('');
+  const [isExporting, setExporting] = useState(false);
+  const mayMoveData = useMayMoveData();
+
+  const rowOf = (lead: Lead | undefined) => (lead && store.grid?.getRowNode(String(lead.id))?.rowIndex) ?? -1;
+  const leadAt = (row = -1) => store.grid?.getDisplayedRowAtIndex(row)?.data;
+  const focus = (row: number) => store.grid && focusRow(store.grid, row);
+  const cursor = () => store.grid && rowOfCursor(store.grid);
+  const openAt = rowOf(open);
+
+  // A link to one lead: open as soon as it has arrived; away from the address once it is closed.
+  const [address, setAddress] = useSearchParams();
+  const asked = useRef(address.get('lead'));
+  useEffect(() => {
+    if (asked.current === null) return;
+    const lead = store.grid?.getRowNode(asked.current)?.data;
+    if (!lead && state.phase !== 'complete') return;
+    asked.current = null;
+    if (lead) setOpen(lead);
+    else toast({ title: 'Not found', description: 'That request is no longer in the list.' });
+  }, [state, store]);
+  function close(): void {
+    setOpen(undefined);
+    if (location.search !== '') setAddress({}, { replace: true });
+  }
 
   const remove = useCallback(
     async (lead: Lead): Promise<void> => {
-      if (!(await deleteLead(lead))) return;
-      setOpen(undefined);
-      store.remove(lead.id);
-      await store.reload();
+      // The stream may tell of it before the answer does.
+      store.deletedHere.add(lead.id);
+      if (!(await deleteLead(lead, () => store.restore(lead)))) return;
+      // Another lead may have been opened meanwhile.
+      setOpen((now) => (now?.id === lead.id ? undefined : now));
+      store.remove([lead.id]);
+      await store.load();
     },
     [store],
   );
-
   const notSpam = useCallback(
     async (lead: Lead): Promise<void> => {
-      if (await clearSuspicion(lead)) await store.reload();
+      if (await clearSuspicion(lead)) await store.load();
     },
     [store],
   );
@@ -57,65 +81,70 @@ export function Screen() {
   const isOpen = open !== undefined;
   useEffect(() => {
     if (isOpen) return;
-    const row = Math.min(lastOpenAt.current, store.list.shown.length - 1);
-    if (row >= 0 && grid.current) focusRow(grid.current, row);
+    if (lastOpenAt.current >= 0 && store.grid) focusRow(store.grid, lastOpenAt.current);
     lastOpenAt.current = -1;
   }, [isOpen, store]);
 
   /** A lead that somebody else deleted meanwhile leaves its place to the one that followed it. */
-  function neighbour(step: 1 | -1): Lead | undefined {
-    const at = openAt >= 0 ? openAt + step : lastOpenAt.current + Math.min(0, step);
-    return store.list.shown[at]?.lead;
-  }
+  const neighbor = (step: 1 | -1) => leadAt(openAt >= 0 ? openAt + step : lastOpenAt.current + Math.min(0, step));
 
+  /** The next lead in the dialog, otherwise the next row; from outside the list its first one. */
   function move(step: 1 | -1): void {
-    if (!open) {
-      if (grid.current) moveCursor(grid.current, state.shown, step);
-      return;
-    }
-    const next = neighbour(step);
-    if (next) setOpen(next);
+    if (open) setOpen(neighbor(step) ?? open);
+    else focus((cursor() ?? -step) + step);
   }
 
-  function sortCards(order: LeadOrder | null): void {
-    store.orderBy(order);
-    keepOrder(order);
+  /** Lets in what waits, and goes to the newest of it. */
+  function showNew(): void {
+    const newest = store.takeIn();
+    clearNewLeads();
+    if (newest) focus(rowOf(newest));
+  }
+
+  async function exportFile(): Promise<void> {
+    setExporting(true);
+    await exportLeads(store).finally(() => setExporting(false));
   }
 
   /** Enter goes to the first row that was found, Escape to the whole list. */
   function leaveSearch(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'Escape') {
-      event.currentTarget.value = '';
-      store.search('');
-    }
-    if (event.key === 'Enter' && grid.current && state.shown > 0) focusRow(grid.current, 0);
+    if (event.key === 'Enter') focus(0);
+    if (event.key !== 'Escape') return;
+    event.currentTarget.value = '';
+    store.find('');
   }
 
-  const rowUnderCursor = () => store.list.shown[(grid.current && rowOfCursor(grid.current)) ?? -1];
-  useLeadKeys({
-    search: () => searchBox.current?.focus(),
-    next: () => move(1),
-    previous: () => move(-1),
-    open: () => setOpen(rowUnderCursor()?.lead),
-    remove: () => {
-      const lead = open ?? rowUnderCursor()?.lead;
-      if (lead) void remove(lead);
-    },
+  function act(action: 'view' | 'delete', lead: Lead | undefined): void {
+    if (action === 'view') setOpen(lead);
+    else if (lead) void remove(lead);
+  }
+  const steps = { j: () => move(1), k: () => move(-1) };
+  const screen = { ...steps, '/': () => searchBox.current?.focus(), n: showNew };
+  const onRow = { enter: () => act('view', leadAt(cursor())), remove: () => act('delete', leadAt(cursor())) };
+  const { areOn, switchKeys } = useKeys({
+    screen,
+    row: { ...screen, ...onRow },
+    dialog: { ...steps, remove: () => act('delete', open) },
   });
 
   return (
     <>
       <ScreenTitle title="Leads Management" back>
-        <LinkButton size="small" to={adminPaths.import}>
-          Import CSV
-        </LinkButton>
-        <Button size="small" disabled={progress !== null} onClick={() => exportWhenComplete(store, exportItems)}>
-          Export CSV
-        </Button>
+        {mayMoveData && (
+          <>
+            <LinkButton size="small" to={adminPaths.import}>
+              Import CSV
+            </LinkButton>
+            <Button size="small" disabled={isExporting} onClick={() => void exportFile()}>
+              Export CSV
+            </Button>
+          </>
+        )}
       </ScreenTitle>
+      <AlertOffer />
       <FailureBanner text={failureText(state)} onRetry={() => void store.load()} />
       <div className="leads-bar">
-        <h2 className="leads-bar__heading">Contact Form Submissions ({formatCount(state.shown)})</h2>
+        <h2 className="screen__heading">Contact Form Submissions ({formatCount(state.shown)})</h2>
         <input
           ref={searchBox}
           className="ui-control leads-bar__search"
@@ -123,48 +152,72 @@ export function Screen() {
           placeholder="Search leads..."
           aria-label="Search leads"
           aria-keyshortcuts="/"
-          onChange={(event) => store.search(event.target.value)}
-          onKeyDown={(event) => leaveSearch(event)}
+          onChange={(event) => store.find(event.target.value)}
+          onKeyDown={leaveSearch}
         />
-        {cards && <LeadOrderSelect order={state.order} onOrder={sortCards} />}
+        {cards && (
+          <OrderSelect
+            label="Sort leads"
+            fields={fields}
+            dateField="submission_date"
+            sort={sort}
+            onSort={(to) => store.grid && sortBy(store.grid, to)}
+          />
+        )}
       </div>
-      <LeadsProgress state={state} exported={progress} />
+      {isExporting ? <p role="status">Preparing the file…</p> : <Progress {...state} />}
       <div className="leads-list">
+        {state.waiting.length > 0 && (
+          <Button size="small" variant="primary" className="leads-pill" aria-keyshortcuts="n" onClick={showNew}>
+            {formatAmount(state.waiting.length, 'new request')}
+          </Button>
+        )}
         <LeadsGrid
           store={store}
-          version={state.version}
           cards={cards}
-          handle={grid}
-          onAction={(action, row) => {
-            if (action === 'view') setOpen(row.lead);
-            else void remove(row.lead);
-          }}
+          onSort={() => store.grid && setSort(readSort(store.grid))}
+          onAction={act}
         />
-        <p className={state.shown === 0 ? 'leads-list__note' : 'ui-visually-hidden'} role="status">
+        <p className={state.shown === 0 ? 'leads-list__note muted' : 'ui-visually-hidden'} role="status">
           {listNote(state)}
         </p>
       </div>
-      <p className="leads-help">
-        Keys: <kbd>/</kbd> search, <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Enter</kbd> details, <kbd>Delete</kbd>{' '}
-        delete, <kbd>Esc</kbd> close.
+      <p className="leads-help actions muted">
+        Keys: <kbd>/</kbd> search, <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>n</kbd> new requests, <kbd>Enter</kbd>{' '}
+        details, <kbd>Delete</kbd> delete, <kbd>Esc</kbd> close.
+        <label>
+          <input type="checkbox" checked={areOn} onChange={({ target }) => switchKeys(target.checked)} /> Keys of one
+          character
+        </label>
         {!cards && (
-          <Button size="small" variant="quiet" onClick={() => grid.current && resetColumns(grid.current)}>
+          <Button size="small" variant="quiet" onClick={() => store.grid && resetColumns(store.grid, columnsKey)}>
             Reset columns
           </Button>
         )}
       </p>
       <SuspectedLeads leads={state.suspected} total={state.suspectedTotal} onNotSpam={notSpam} onDelete={remove} />
+      <p className="screen__note">
+        <Link to={adminPaths.deleted}>Recently deleted</Link>
+      </p>
       <LeadDialog
         lead={open}
         index={openAt}
         count={state.shown}
-        hasPrevious={neighbour(-1) !== undefined}
-        hasNext={neighbour(1) !== undefined}
+        hasPrevious={neighbor(-1) !== undefined}
+        hasNext={neighbor(1) !== undefined}
         onMove={move}
-        onClose={() => setOpen(undefined)}
+        onOpen={setOpen}
+        onClose={close}
       />
     </>
   );
+}
+
+/** How far the leads have arrived. */
+function Progress({ phase, loaded, total }: LeadsState) {
+  if (phase !== 'arriving' || total === undefined) return null;
+  const label = `Leads arriving: ${formatCount(loaded)} of ${formatCount(total)}`;
+  return <progress className="screen__progress" aria-label={label} value={loaded} max={total} />;
 }
 
 /** The empty and loading states; otherwise, for those who do not see the heading change, how many there are. */

@@ -1,36 +1,44 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { keepLastLook } from '../live/last-look.ts';
 import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
 import { clearNewLeads } from '../live/new-lead-count.ts';
 import { LeadStore } from './lead-store.ts';
-import { keptOrder } from './leads-grid-options.ts';
+
+const lookEveryMs = 250;
 
 /** The leads of this screen: loaded when it opens, kept up to date while it is open. */
 export function useLeads() {
-  const [store] = useState(() => {
-    const made = new LeadStore();
-    made.orderBy(keptOrder());
-    return made;
-  });
+  const [store] = useState(() => new LeadStore());
   const state = useSyncExternalStore(store.subscribe, store.state);
 
   useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
     void store.load();
-    const leave = subscribeToLeadEvents((event) => store.take(event));
+    signal.addEventListener(
+      'abort',
+      subscribeToLeadEvents((event) => store.take(event)),
+    );
+    const look = () => document.visibilityState === 'hidden' && keepLastLook(store.newest);
+    document.addEventListener('visibilitychange', look, { signal });
+    // The count in the tab's title is what arrived since somebody was at this list, and all that still waits.
+    const clear = () => store.state().waiting.length === 0 && clearNewLeads();
+    clear();
+    for (const use of ['keydown', 'pointerdown']) addEventListener(use, clear, { signal });
     return () => {
-      leave();
+      leaving.abort();
+      keepLastLook(store.newest);
       store.stop();
     };
   }, [store]);
 
-  // The count in the tab's title is what arrived since somebody was at this list.
+  // What waits comes in by itself once nobody has been at the list for a while.
+  const isWaiting = state.waiting.length > 0;
   useEffect(() => {
-    clearNewLeads();
-    const uses = ['keydown', 'pointerdown'];
-    for (const use of uses) addEventListener(use, clearNewLeads);
-    return () => {
-      for (const use of uses) removeEventListener(use, clearNewLeads);
-    };
-  }, []);
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => !store.isHeld() && store.takeIn(), lookEveryMs);
+    return () => clearInterval(timer);
+  }, [store, isWaiting]);
 
   return { store, state };
 }

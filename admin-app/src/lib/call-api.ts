@@ -11,7 +11,7 @@ export class Refused extends Error {
 }
 
 /** No answer, or one that cannot be read. */
-export class Unreachable extends Error {}
+class Unreachable extends Error {}
 
 /** The session has ended. The browser's flag is down already; a screen has nothing left to say. */
 export class SignedOut extends Error {}
@@ -28,13 +28,26 @@ export interface CallOptions {
 
 let signedOut: () => void = () => undefined;
 
+let confirmPerson: () => Promise<boolean> = async () => false;
+
+/**
+ * Names who asks the person at the keys for a password or a passkey when a call needs it: `ask` resolves to whether it was
+ * given, and then the call is made again. Returns how to stop.
+ */
+export function whenConfirmationNeeded(ask: () => Promise<boolean>): () => void {
+  confirmPerson = ask;
+  return () => {
+    confirmPerson = async () => false;
+  };
+}
+
 /** Names what happens when any call finds the session ended. Called once, by the session. */
 export function whenSignedOut(listener: () => void): void {
   signedOut = listener;
 }
 
 /**
- * Calls the API. The body of a 4xx is read as well, so that the server's words reach the screen (SECURITY point 4).
+ * Calls the API. The body of a 4xx is read as well, so that the server's words reach the screen.
  * Throws `Refused`, `Unreachable`, `SignedOut`, or the signal's own reason.
  */
 export async function callApi<Answer extends { status: 'success' }>(
@@ -42,6 +55,9 @@ export async function callApi<Answer extends { status: 'success' }>(
   { body, signal, keepalive = false, beforeSession = false }: CallOptions = {},
 ): Promise<Answer> {
   const response = await ask(path, body, signal, keepalive);
+  if (response.status === 428 && !beforeSession && (await confirmPerson())) {
+    return callApi(path, { ...(body && { body }), ...(signal && { signal }), keepalive });
+  }
   if (response.status === 401 && !beforeSession) {
     signedOut();
     throw new SignedOut(`${path} found no session`);

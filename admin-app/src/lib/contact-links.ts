@@ -1,6 +1,6 @@
 /** A link that writes a mail. What a visitor typed as an address stays one address and adds no headers. */
-export function mailTo(email: string): string {
-  return `mailto:${escapeMarks(email)}`;
+export function mailTo(email: string, subject = ''): string {
+  return `mailto:${escapeMarks(email)}${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`;
 }
 
 /** A link that dials. */

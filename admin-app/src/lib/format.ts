@@ -8,13 +8,13 @@ const dateTime = new Intl.DateTimeFormat(undefined, {
 });
 const count = new Intl.NumberFormat();
 
-/** A moment as the browser's locale writes it (spec section 9), the same on screens and in files; empty if unreadable. */
+/** A moment as the browser's locale writes it, the same on screens and in files; empty if unreadable. */
 export function formatDateTime(moment: string | Date): string {
   const date = typeof moment === 'string' ? new Date(moment) : moment;
   return Number.isNaN(date.getTime()) ? '' : dateTime.format(date);
 }
 
-/** A number with the locale's thousands separators. Spec section 9. */
+/** A number with the locale's thousands separators. */
 export function formatCount(amount: number): string {
   return count.format(amount);
 }

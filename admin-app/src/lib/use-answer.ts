@@ -8,7 +8,7 @@ export interface Loaded<Answer> {
   reload: () => void;
 }
 
-/** Asks a GET call when the screen opens and on `reload`. A failure is logged and leaves the empty state (spec section 8). */
+/** Asks a GET call when the screen opens and on `reload`. A failure is logged and leaves the empty state. */
 export function useAnswer<Answer extends { status: 'success' }>(path: string): Loaded<Answer> {
   const [turn, setTurn] = useState(0);
   const [phase, setPhase] = useState<Loaded<Answer>['phase']>('loading');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Spec section 9: narrower than 768 px; exactly 768 counts as wide.
+// Exactly 768 px counts as wide.
 const query = matchMedia('(width < 768px)');
 
 function subscribe(listener: () => void): () => void {
@@ -8,6 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
+/** Whether the window is narrower than 768 px; follows it. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => query.matches);
 }

@@ -1,4 +1,4 @@
-import { firm } from '@advocate/public-site/content/firm';
+import { firm } from '@advocate/facts/firm';
 import { useEffect } from 'react';
 
 /** Names the tab. `count` above zero stands in front, as in '(2) Leads Management'. */

@@ -1,10 +1,10 @@
 import type { Lead } from '@advocate/api/contracts';
 
-/** What the server reports while staff are at work, and `connected` whenever the stream has (re)started. */
+/** What the server reports while staff are at work, and when the stream has (re)started or was lost. */
 export type LeadEvent =
   | { type: 'lead' | 'suspected' | 'cleared'; lead: Lead }
   | { type: 'removed'; id: number }
-  | { type: 'connected' }
+  | { type: 'connected' | 'lost' | 'altered' }
   | { type: 'signed-out' };
 
 interface Heard {
@@ -15,8 +15,8 @@ interface Heard {
 
 const path = '/api/lead-events.php';
 const name = 'advocate-lead-events';
-const shortestWaitMs = 2_000;
-const longestWaitMs = 60_000;
+const minWaitMs = 2_000;
+const maxWaitMs = 60_000;
 
 /**
  * Hears of leads from any tab's stream. One stream per browser: the tab that holds the lock keeps it and tells the
@@ -32,11 +32,28 @@ export function openLeadEvents(hear: (event: LeadEvent) => void): () => void {
     hear(event);
   }
   channel.onmessage = ({ data }: MessageEvent<Heard>) => take(data);
-  const tellAll = (heard: Heard) => {
+  const publishAll = (heard: Heard) => {
     channel.postMessage(heard);
     take(heard);
   };
-  const run = () => keepStream(() => lastId, tellAll, stopping.signal);
+  let wake = () => hear({ type: 'connected' });
+  const run = () =>
+    keepStream(
+      () => lastId,
+      publishAll,
+      stopping.signal,
+      (startAnew) => {
+        wake = startAnew;
+      },
+    );
+  // A phone that was put away may have cut the connection without a word: a tab that is seen again makes up for it.
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') wake();
+    },
+    { signal: stopping.signal },
+  );
 
   // Without the lock manager (plain http on a foreign host) every tab keeps a stream of its own.
   const running = navigator.locks ? navigator.locks.request(name, { signal: stopping.signal }, run) : run();
@@ -49,22 +66,34 @@ export function openLeadEvents(hear: (event: LeadEvent) => void): () => void {
   };
 }
 
-async function keepStream(lastId: () => string, tell: (heard: Heard) => void, stop: AbortSignal): Promise<void> {
-  let waitMs = shortestWaitMs;
+/** Keeps a stream open until `stop`; `onRound` is handed, for each one, what closes it and starts the next at once. */
+async function keepStream(
+  lastId: () => string,
+  publish: (heard: Heard) => void,
+  stop: AbortSignal,
+  onRound: (startAnew: () => void) => void,
+): Promise<void> {
+  let waitMs = minWaitMs;
   while (!stop.aborted) {
-    await followStream(lastId(), stop, (heard) => {
-      waitMs = shortestWaitMs;
-      tell(heard);
+    const round = new AbortController();
+    const end = () => round.abort();
+    stop.addEventListener('abort', end, { once: true, signal: round.signal });
+    onRound(end);
+    await followStream(lastId(), round.signal, (heard) => {
+      if (heard.event.type !== 'lost') waitMs = minWaitMs;
+      publish(heard);
     });
     if (stop.aborted) return;
-    if (await isRefused(stop)) tell({ event: { type: 'signed-out' }, id: '' });
-    await pause(waitMs, stop);
-    waitMs = Math.min(waitMs * 2, longestWaitMs);
+    if (round.signal.aborted) continue;
+    if (await isRefused(stop)) publish({ event: { type: 'signed-out' }, id: '' });
+    await pause(waitMs, round.signal);
+    round.abort();
+    waitMs = Math.min(waitMs * 2, maxWaitMs);
   }
 }
 
 /** Resolves when the browser has given the stream up, or on stop; lost connections it takes up again by itself. */
-function followStream(lastId: string, stop: AbortSignal, tell: (heard: Heard) => void): Promise<void> {
+function followStream(lastId: string, stop: AbortSignal, publish: (heard: Heard) => void): Promise<void> {
   return new Promise((resolve) => {
     const source = new EventSource(lastId === '' ? path : `${path}?lastEventId=${encodeURIComponent(lastId)}`);
     const end = () => {
@@ -72,18 +101,20 @@ function followStream(lastId: string, stop: AbortSignal, tell: (heard: Heard) =>
       resolve();
     };
     stop.addEventListener('abort', end, { once: true });
-    source.onopen = () => tell({ event: { type: 'connected' }, id: '' });
+    source.onopen = () => publish({ event: { type: 'connected' }, id: '' });
     source.onerror = () => {
+      publish({ event: { type: 'lost' }, id: '' });
       if (source.readyState === EventSource.CLOSED) end();
     };
     const on = (type: string, read: (data: string) => LeadEvent) =>
       source.addEventListener(type, ({ data, lastEventId }: MessageEvent<string>) =>
-        tell({ event: read(data), id: lastEventId }),
+        publish({ event: read(data), id: lastEventId }),
       );
     for (const type of ['lead', 'suspected', 'cleared'] as const) {
       on(type, (data) => ({ type, lead: JSON.parse(data) as Lead }));
     }
     on('removed', (data) => ({ type: 'removed', id: (JSON.parse(data) as { id: number }).id }));
+    on('altered', () => ({ type: 'altered' }));
     on('signed-out', () => ({ type: 'signed-out' }));
   });
 }

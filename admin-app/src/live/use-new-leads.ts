@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from '#ui';
 import { dropFlag } from '../session/session-flag.ts';
+import { alertOf } from './lead-alert.ts';
 import { openLeadEvents } from './lead-events.ts';
 import { publishLeadEvent } from './lead-subscription.ts';
 import { countNewLead } from './new-lead-count.ts';
@@ -14,6 +15,7 @@ export function useNewLeads(): void {
       if (event.type === 'signed-out') dropFlag({ byChoice: false });
       if ('lead' in event && isNews(event.lead) && event.type === 'lead') {
         countNewLead();
+        alertOf(event.lead);
         toast({ title: 'New lead', description: `${event.lead.name}, ${event.lead.case_type}` });
       }
       publishLeadEvent(event);

@@ -1,10 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { clearToasts } from '#ui';
 import { adminPaths } from '../routes.ts';
 import { forgetReturnPage, rememberReturnPage } from './return-page.ts';
 import { hasLeftByChoice, isSignedIn, subscribeToFlag } from './session-flag.ts';
 
-/** Lets nobody without the flag see a screen, nor any screen make a call. Spec section 4. */
+/** Lets nobody without the flag see a screen, nor any screen make a call. */
 export function RequireSession() {
   // Every move inside the staff area looks again: the browser tells no page of what the same tab takes out of its store.
   useLocation();
@@ -13,12 +14,14 @@ export function RequireSession() {
 }
 
 function ToSignIn() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page on which the person was found
   useEffect(() => {
     if (hasLeftByChoice()) forgetReturnPage();
-    else rememberReturnPage(pathname);
+    else rememberReturnPage(pathname + search);
+    // What was told to the person who left is not for the next one.
+    clearToasts();
     navigate(adminPaths.signIn, { replace: true });
   }, []);
   return null;

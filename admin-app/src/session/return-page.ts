@@ -1,13 +1,15 @@
 import { keep, readKept } from '../lib/browser-store.ts';
 import { adminPaths } from '../routes.ts';
 
-/** One per tab: where the guard found the person, and where the next sign-in leads. DESIGN section 3. */
+/** One per tab: where the guard found the person, and where the next sign-in leads. */
 const key = 'admin_return_to';
 
+/** Keeps the page for this tab until the next sign-in. */
 export function rememberReturnPage(path: string): void {
   keep('sessionStorage', key, path);
 }
 
+/** The next sign-in leads to the dashboard. */
 export function forgetReturnPage(): void {
   keep('sessionStorage', key, undefined);
 }
@@ -20,6 +22,6 @@ export function takeReturnPage(): string {
 }
 
 function isStaffPage(path: string | undefined): path is string {
-  const { signIn, ...screens } = adminPaths;
-  return path !== undefined && Object.values<string>(screens).includes(path) && path !== signIn;
+  const { signIn, welcome, ...screens } = adminPaths;
+  return path !== undefined && Object.values<string>(screens).includes(path.split('?')[0] ?? '');
 }

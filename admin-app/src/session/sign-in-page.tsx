@@ -3,35 +3,56 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, TextField, toast } from '#ui';
 import { callApi, Refused } from '../lib/call-api.ts';
+import { hasPasskeyHere, knowsPasskeys, NoPasskey } from '../lib/passkeys.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { adminPaths } from '../routes.ts';
+import { sendPasskey, signInWithPasskey, usePasskeyOffer } from './passkey-sign-in.ts';
 import { takeReturnPage } from './return-page.ts';
+import { SecondStep } from './second-step.tsx';
 import { hasSessionEnded, isSignedIn, raiseFlag, subscribeToFlag } from './session-flag.ts';
 import { afterSignOut } from './sign-out.ts';
 
-/** Spec sections 2 and 8: Admin login. */
+const storageBlocked =
+  'This browser keeps nothing for this site, so it cannot keep you signed in. Allow cookies and site data for this address, then sign in again.';
+
+/** The sign-in form; leads on to the screen that the person asked for. */
 export function SignInPage() {
   const [sending, setSending] = useState(false);
+  const [inSecondStep, setSecondStep] = useState(false);
   const signedIn = useSyncExternalStore(subscribeToFlag, isSignedIn);
   const navigate = useNavigate();
   usePageTitle('Sign in');
 
-  async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+  /** Every way in: makes the call that opens the session, then enters. */
+  async function enter(openSession: () => Promise<unknown>): Promise<void> {
+    if (sending) return;
     setSending(true);
     try {
       await afterSignOut();
-      const body = { username: fields.get('username'), password: fields.get('password') };
-      await callApi<Done>('/api/auth.php', { body, beforeSession: true });
+      await openSession();
       raiseFlag();
+      if (!isSignedIn()) {
+        toast({ variant: 'destructive', title: 'Not kept', description: storageBlocked, replacesOthers: true });
+        setSending(false);
+        return;
+      }
       toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard.', replacesOthers: true });
       navigate(takeReturnPage());
     } catch (error) {
-      sayWhy(error);
       setSending(false);
+      if (error instanceof Refused && error.httpStatus === 428) setSecondStep(true);
+      else sayWhy(error);
     }
   }
+
+  function signIn(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const body = { username: fields.get('username'), password: fields.get('password') };
+    void enter(() => callApi<Done>('/api/auth.php', { body, beforeSession: true }));
+  }
+
+  usePasskeyOffer(!signedIn && !inSecondStep, (credential) => void enter(() => sendPasskey(credential)));
 
   return (
     <main className="sign-in">
@@ -46,31 +67,61 @@ export function SignInPage() {
           Your session has ended. Sign in to go on where you were.
         </p>
       )}
-      <form className="sign-in__form" method="post" onSubmit={(event) => void signIn(event)}>
-        <TextField
-          label="Username"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
+      {inSecondStep ? (
+        <SecondStep
+          sending={sending}
+          onPasskey={() => void enter(signInWithPasskey)}
+          onCode={(body) => void enter(() => callApi<Done>('/api/recovery-sign-in.php', { body, beforeSession: true }))}
+          onBack={() => setSecondStep(false)}
         />
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
-        <Button type="submit" variant="primary" disabled={sending}>
-          {sending ? 'Signing In...' : 'Sign In'}
-        </Button>
-      </form>
+      ) : (
+        <>
+          <form className="sign-in__form" method="post" onSubmit={signIn}>
+            <TextField
+              label="Username"
+              name="username"
+              autoComplete={hasPasskeyHere() ? 'username webauthn' : 'username'}
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+            <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+            {/* Not `disabled`: the focus would be lost, and with it where the person was. */}
+            <Button type="submit" variant="primary" aria-disabled={sending}>
+              {sending ? 'Signing In...' : 'Sign In'}
+            </Button>
+          </form>
+          {knowsPasskeys() && (
+            <p className="sign-in__passkey">
+              <Link
+                to={adminPaths.signIn}
+                aria-disabled={sending}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void enter(signInWithPasskey);
+                }}
+              >
+                Sign in with a passkey
+              </Link>
+            </p>
+          )}
+        </>
+      )}
     </main>
   );
 }
 
-/** Spec section 8. */
 function sayWhy(error: unknown): void {
+  if (error instanceof NoPasskey) {
+    toast({ variant: 'destructive', title: 'Login Failed', description: error.message, replacesOthers: true });
+    return;
+  }
   if (error instanceof Refused) {
     toast({
       variant: 'destructive',
       title: 'Login Failed',
       description: error.serverMessage || 'Invalid credentials',
+      replacesOthers: true,
     });
     return;
   }
@@ -79,5 +130,6 @@ function sayWhy(error: unknown): void {
     variant: 'destructive',
     title: 'Error',
     description: 'There was an error logging in. Please try again.',
+    replacesOthers: true,
   });
 }

@@ -1,11 +1,12 @@
 import type { Done } from '@advocate/api/contracts';
+import { idleMinutes } from '@advocate/facts/staff-account';
 import { toast } from '#ui';
 import { callApi } from '../lib/call-api.ts';
 import { dropFlag } from './session-flag.ts';
 
 let ending: Promise<void> = Promise.resolve();
 
-/** Takes the flag down at once and ends the server's session; the guard then shows the sign-in page. Spec section 4. */
+/** Takes the flag down at once and ends the server's session; the guard then shows the sign-in page. */
 export function signOut(): void {
   dropFlag({ byChoice: true });
   ending = callApi<Done>('/api/logout.php', { body: {}, keepalive: true, beforeSession: true }).then(
@@ -15,7 +16,7 @@ export function signOut(): void {
       toast({
         variant: 'destructive',
         title: 'Error',
-        description: 'The server could not be told that you left. Your session there ends by itself after 30 minutes.',
+        description: `The server could not be told that you left. Your session there ends by itself after ${idleMinutes} minutes.`,
       });
     },
   );

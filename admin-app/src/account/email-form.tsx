@@ -1,0 +1,55 @@
+import type { Done, EmailChange } from '@advocate/api/contracts';
+import { type FormEvent, useState } from 'react';
+import { Button, TextField, toast } from '#ui';
+import { useAccount } from '../lib/account.ts';
+import { callApi } from '../lib/call-api.ts';
+import { showFailure } from '../lib/show-failure.ts';
+
+/** Where messages about one's own account go: sign-ins in a new browser, changed passwords, passkeys and roles. */
+export function EmailForm() {
+  const { answer, reload } = useAccount();
+  const [sending, setSending] = useState(false);
+  if (answer?.email === undefined) return null;
+
+  async function change(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const body: EmailChange = { email: String(new FormData(event.currentTarget).get('email')) };
+    setSending(true);
+    try {
+      const { message } = await callApi<Done>('/api/change-email.php', { body });
+      toast({ title: 'Success', description: message, replacesOthers: true });
+      reload();
+    } catch (error) {
+      showFailure(error, 'The address could not be changed.');
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <section className="account-part" aria-labelledby="email-heading">
+      <h2 className="screen__heading" id="email-heading">
+        Messages about your account
+      </h2>
+      <p className="screen__note">
+        You are written to when somebody signs in as you in a new browser, and when your password, a passkey or your
+        role changes.
+      </p>
+      <form className="account-form" method="post" onSubmit={(event) => void change(event)}>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={answer.email}
+        />
+        <div>
+          <Button type="submit" size="small" disabled={sending}>
+            Save address
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type {
+  Done,
+  OwnPasskey,
+  PasskeyAddition,
+  PasskeyChoice,
+  PasskeyCreation,
+  RecoveryCodesAnswer,
+} from '@advocate/api/contracts';
+import { type FormEvent, useState } from 'react';
+import { Button, TextField, toast } from '#ui';
+import { useAccount } from '../lib/account.ts';
+import { callApi } from '../lib/call-api.ts';
+import { formatDateTime } from '../lib/format.ts';
+import { knowsPasskeys, makePasskey } from '../lib/passkeys.ts';
+import { showFailure } from '../lib/show-failure.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** One's own passkeys: make, name, remove; and the codes for the day they are lost. */
+export function PasskeysPart() {
+  const { answer, reload } = useAccount();
+  const [busy, setBusy] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  if (!answer?.passkeys) return null;
+
+  async function attempt(work: () => Promise<unknown>, failed: string): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+      reload();
+    } catch (error) {
+      showFailure(error, failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function add(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = String(new FormData(form).get('passkey-name'));
+    void attempt(async () => {
+      const creation = await callApi<PasskeyCreation>('/api/passkey-registration.php', { body: {} });
+      const body: PasskeyAddition = { name, credential: await makePasskey(creation) };
+      const made = await callApi<RecoveryCodesAnswer>('/api/add-passkey.php', { body });
+      form.reset();
+      toast({ title: 'Success', description: 'The passkey is registered.', replacesOthers: true });
+      if (made.codes.length > 0) setCodes(made.codes);
+    }, 'The passkey could not be registered.');
+  }
+
+  function remove({ id, name }: OwnPasskey): void {
+    if (!confirm(`Remove the passkey ${name}? It no longer signs you in.`)) return;
+    const body: PasskeyChoice = { id };
+    void attempt(async () => {
+      const { message } = await callApi<Done>('/api/remove-passkey.php', { body });
+      toast({ title: 'Success', description: message, replacesOthers: true });
+    }, 'The passkey could not be removed.');
+  }
+
+  function renewCodes(): void {
+    void attempt(async () => {
+      setCodes((await callApi<RecoveryCodesAnswer>('/api/new-recovery-codes.php', { body: {} })).codes);
+    }, 'No new codes could be made.');
+  }
+
+  return (
+    <section className="account-part" aria-labelledby="passkeys-heading">
+      <h2 className="screen__heading" id="passkeys-heading">
+        Passkeys
+      </h2>
+      <p className="screen__note">
+        A passkey signs you in with your fingerprint, your face or your device’s PIN. With one, your password alone no
+        longer opens your account.
+      </p>
+      {answer.passkeys.length > 0 && (
+        <ul className="account-passkeys">
+          {answer.passkeys.map((passkey) => (
+            <li key={passkey.id} className="account-passkeys__item">
+              <span>
+                <strong>{passkey.name}</strong>, added {formatDateTime(passkey.created_at)},{' '}
+                {passkey.last_used_at === null ? 'never used' : `last used ${formatDateTime(passkey.last_used_at)}`}
+              </span>
+              <Button
+                size="small"
+                disabled={busy}
+                aria-label={`Remove passkey: ${passkey.name}`}
+                onClick={() => remove(passkey)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {knowsPasskeys() ? (
+        <form className="account-form" method="post" onSubmit={add}>
+          <TextField
+            label="Name of the passkey"
+            name="passkey-name"
+            autoComplete="off"
+            hint="Such as My phone"
+            maxLength={100}
+            required
+          />
+          <div>
+            <Button type="submit" size="small" variant="primary" disabled={busy}>
+              Register a passkey
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <p className="screen__note">This browser cannot make passkeys.</p>
+      )}
+      <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
+      {answer.passkeys.length > 0 && codes.length === 0 && (
+        <p className="screen__note">
+          {answer.recovery_codes_left} recovery codes left.{' '}
+          <Button size="small" variant="quiet" disabled={busy} onClick={renewCodes}>
+            Make new codes
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import './audit.css';
+import type { AuditEntry } from '@advocate/api/contracts';
+import { useState } from 'react';
+import { Button, SelectField } from '#ui';
+import { ListScreen, type ListTexts } from '../layout/list-screen.tsx';
+import { formatDateTime } from '../lib/format.ts';
+import { actionName, detailText } from './describe-entry.ts';
+import { useAudit } from './use-audit.ts';
+
+/** What is asked for, by its label. */
+const kinds: Readonly<Record<string, string>> = {
+  Everything: '',
+  'Sign-ins': 'sign-ins',
+  Leads: 'leads',
+  Exports: 'exports',
+  Accounts: 'accounts',
+};
+const labels = Object.keys(kinds);
+
+const texts: ListTexts<AuditEntry> = {
+  title: 'Activity',
+  heading: 'What was done',
+  empty: 'No entries found',
+  loading: 'Loading entries...',
+  failed: 'The entries did not load.',
+  columns: [
+    { header: 'Date', cell: ({ at }) => formatDateTime(at) },
+    { header: 'Who', cell: ({ staff_name }) => staff_name ?? 'Nobody signed in' },
+    { header: 'What', cell: ({ action }) => actionName(action) },
+    { header: 'Details', cell: ({ detail }) => detailText(detail) },
+    { header: 'Network', cell: ({ network }) => network ?? '', whole: true },
+  ],
+};
+
+/** Sign-ins, refused ones with the name that was tried, deletes, exports and changes of accounts, the newest first. */
+export function Screen() {
+  const [label, setLabel] = useState('Everything');
+  const { phase, entries, hasMore, loadMore } = useAudit(kinds[label] ?? '');
+  return (
+    <>
+      <ListScreen
+        texts={texts}
+        rows={entries}
+        phase={phase}
+        onRetry={loadMore}
+        progress={
+          <div className="audit-kind">
+            <SelectField
+              label="Show"
+              options={labels}
+              value={label}
+              onChange={({ target }) => setLabel(target.value)}
+            />
+          </div>
+        }
+      />
+      {hasMore && (
+        <div>
+          <Button size="small" disabled={phase === 'loading'} onClick={loadMore}>
+            Show older entries
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AuditAnswer, AuditEntry } from '@advocate/api/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { callApi, SignedOut } from '../lib/call-api.ts';
+
+interface AuditState {
+  phase: 'loading' | 'loaded' | 'failed';
+  entries: readonly AuditEntry[];
+  /** Undefined when there is nothing older. */
+  next: string | undefined;
+}
+
+const atFirst: AuditState = { phase: 'loading', entries: [], next: undefined };
+
+/** The audit's entries of a kind ('' for all), page by page; another kind begins anew. */
+export function useAudit(kind: string) {
+  const [state, setState] = useState(atFirst);
+  const [asked, setAsked] = useState({ kind, before: '', turn: 0 });
+  if (asked.kind !== kind) {
+    setAsked({ kind, before: '', turn: 0 });
+    setState(atFirst);
+  }
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const query = new URLSearchParams();
+    if (asked.kind !== '') query.set('kind', asked.kind);
+    if (asked.before !== '') query.set('before', asked.before);
+    setState((last) => ({ ...last, phase: 'loading' }));
+    callApi<AuditAnswer>(`/api/get-audit.php?${query}`, { signal: leaving.signal }).then(
+      ({ entries, next }) =>
+        setState((last) => ({
+          phase: 'loaded',
+          entries: asked.before === '' ? entries : [...last.entries, ...entries],
+          next,
+        })),
+      (error: unknown) => {
+        if (leaving.signal.aborted || error instanceof SignedOut) return;
+        console.error(error);
+        setState((last) => ({ ...last, phase: 'failed' }));
+      },
+    );
+    return () => leaving.abort();
+  }, [asked]);
+
+  const { phase, entries, next } = state;
+  /** The older entries, or after a failure the same ones again. */
+  const loadMore = useCallback(
+    () => setAsked((last) => ({ ...last, before: next ?? last.before, turn: last.turn + 1 })),
+    [next],
+  );
+  return { phase, entries, hasMore: next !== undefined, loadMore };
+}

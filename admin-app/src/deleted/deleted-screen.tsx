@@ -1,0 +1,70 @@
+import type { DeletedLead, DeletedLeadsAnswer } from '@advocate/api/contracts';
+import { useState } from 'react';
+import { Button, LinkButton } from '#ui';
+import type { ListTexts } from '../layout/list-screen.tsx';
+import { ListScreen } from '../layout/list-screen.tsx';
+import { formatCount, formatDateTime } from '../lib/format.ts';
+import { restoreLead } from '../lib/lead-calls.ts';
+import { shortenText } from '../lib/shorten-text.ts';
+import { useAnswer } from '../lib/use-answer.ts';
+import { adminPaths } from '../routes.ts';
+
+/** Leads that were deleted in the last 30 days; each can be restored. */
+export function Screen() {
+  const { phase, answer, reload } = useAnswer<DeletedLeadsAnswer>('/api/get-deleted-leads.php');
+  const [restoring, setRestoring] = useState<number | null>(null);
+  const { leads = [], total = leads.length } = answer ?? {};
+
+  async function restore(lead: DeletedLead): Promise<void> {
+    setRestoring(lead.id);
+    if (await restoreLead(lead)) reload();
+    setRestoring(null);
+  }
+
+  const texts: ListTexts<DeletedLead> = {
+    title: 'Recently Deleted',
+    heading: 'Deleted leads',
+    empty: 'Nothing was deleted in the last 30 days',
+    loading: 'Loading deleted leads...',
+    failed: 'The deleted leads did not load.',
+    columns: [
+      { header: 'Name', cell: ({ name }) => name },
+      { header: 'Email', cell: ({ email }) => email },
+      { header: 'Message', cell: ({ message }) => shortenText(message) },
+      { header: 'Received', cell: ({ submission_date }) => formatDateTime(submission_date) },
+      { header: 'Deleted', cell: ({ deleted_at }) => formatDateTime(deleted_at) },
+      {
+        header: 'Actions',
+        cell: (lead) => (
+          <Button
+            size="small"
+            disabled={restoring !== null}
+            aria-label={`Restore ${lead.name}`}
+            onClick={() => void restore(lead)}
+          >
+            Restore
+          </Button>
+        ),
+      },
+    ],
+  };
+  return (
+    <ListScreen
+      texts={texts}
+      rows={leads}
+      phase={phase}
+      onRetry={reload}
+      actions={
+        <LinkButton size="small" to={adminPaths.leads}>
+          View the leads
+        </LinkButton>
+      }
+      progress={
+        <p className="screen__note">
+          A deleted lead can be restored for 30 days. Then it is gone for good.
+          {total > leads.length && ` The last ${formatCount(leads.length)} of ${formatCount(total)} are shown.`}
+        </p>
+      }
+    />
+  );
+}

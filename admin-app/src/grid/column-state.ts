@@ -1,0 +1,38 @@
+import type { GridApi } from 'ag-grid-community';
+import { keep, readKept } from '../lib/browser-store.ts';
+
+/** The columns as they were left in this browser under `key`, or as they come. */
+export function restoreColumns(grid: GridApi, key: string): void {
+  try {
+    const state: unknown = JSON.parse(readKept('localStorage', key) ?? 'null');
+    if (Array.isArray(state)) grid.applyColumnState({ state, applyOrder: true });
+  } catch (error) {
+    console.warn('The kept columns cannot be read.', error);
+    keep('localStorage', key, undefined);
+  }
+}
+
+/** Keeps order, widths and sorting for this browser's next visit; which columns there are is the window's width's matter. */
+export function keepColumns(grid: GridApi, key: string): void {
+  const state = grid.getColumnState().map(({ colId, width, flex, sort }) => ({ colId, width, flex, sort }));
+  keep('localStorage', key, JSON.stringify(state));
+}
+
+/** The columns as they come, whatever was kept. */
+export function resetColumns(grid: GridApi, key: string): void {
+  grid.resetColumnState();
+  keep('localStorage', key, undefined);
+}
+
+/** The column that the rows are sorted by, as '<column> <asc or desc>'; empty for the order in which they come. */
+export function readSort(grid: GridApi): string {
+  const sorted = grid.getColumnState().find(({ sort }) => sort);
+  return sorted ? `${sorted.colId} ${sorted.sort}` : '';
+}
+
+/** Takes what `readSort` gives. */
+export function sortBy(grid: GridApi, sort: string): void {
+  const [colId = '', direction] = sort.split(' ');
+  const state = direction === 'asc' || direction === 'desc' ? [{ colId, sort: direction } as const] : [];
+  grid.applyColumnState({ state, defaultState: { sort: null } });
+}

@@ -1,0 +1,19 @@
+import { Button, toast } from '#ui';
+
+/** Copies a text; says that it did, or that the browser would not. */
+export function CopyButton({ text, name }: { text: string; name: string }) {
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: 'Copied', description: text });
+    } catch (error) {
+      console.warn('The browser does not copy.', error);
+      toast({ variant: 'destructive', title: 'Not copied', description: 'Please mark the text and copy it yourself.' });
+    }
+  }
+  return (
+    <Button size="small" variant="quiet" aria-label={`Copy ${name}`} onClick={() => void copy()}>
+      Copy
+    </Button>
+  );
+}

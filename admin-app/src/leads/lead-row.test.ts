@@ -1,0 +1,83 @@
+import type { Lead } from '@advocate/api/contracts';
+import { expect, test } from 'vitest';
+import { RowSearch } from '../grid/row-search.ts';
+import { rowOf } from './lead-row.ts';
+
+const lead = (id: number, changes: Partial<Lead> = {}): Lead => ({
+  id,
+  name: 'Maria Gonzalez',
+  email: 'maria@example.com',
+  phone: '(210) 555-0142',
+  case_type: 'Personal Injury',
+  message: 'rear-ended on Loop 1604',
+  submission_date: '2026-05-10T12:00:00+00:00',
+  page_source: '/contact',
+  ...changes,
+});
+const leads = [
+  lead(1),
+  lead(2, {
+    name: 'John O’Brien',
+    email: 'JOB@Example.com',
+    phone: '+1 720 555 0199 EXT',
+    case_type: 'Wrongful Death',
+  }),
+  lead(3, { name: 'Ülkü Öz', email: 'uo@example.org', phone: '2105550100', case_type: 'Other' }),
+  lead(4, { name: 'ΑΣ', email: 'as@example.net', phone: '', case_type: 'Other' }),
+  lead(5, { name: 'Rosa Ruiz', email: 'rr@example.net', phone: '', case_type: 'Other', page_source: '/es/contacto' }),
+];
+
+/** Types the searches one after the other and gives what the last one finds. */
+function found(...queries: string[]): number[] {
+  const search = new RowSearch();
+  const rows = leads.map((each) => search.add(rowOf(each)));
+  for (const query of queries) search.search(query);
+  return rows.filter((row) => row.isFound).map(({ id }) => id);
+}
+
+test.each([
+  ['', [1, 2, 3, 4, 5]],
+  ['Español', [5]],
+  ['espanol', [5]],
+  ['MARIA', [1]],
+  ['job@', [2]],
+  ['wrongful', [2]],
+  ['ülkü', [3]],
+  ['(210) 555', [1]],
+  ['2105550100', [3]],
+  ['EXT', [2]],
+  ['ext', []],
+  ['210 555', []],
+  [' maria', []],
+  ['personal ', [1]],
+  ['a G', [1]],
+  ['loop 1604', []],
+  ['/contact', []],
+  ['gonzalez maria', []],
+  ['gonzalezmaria@', []],
+])('%j finds %j', (query, ids) => {
+  expect(found(query)).toEqual(ids);
+});
+
+test.each([
+  { typed: ['m', 'ma', 'mar'], ids: [1] },
+  { typed: ['ari', 'maria', 'ari'], ids: [1] },
+  { typed: ['maria', 'mari', 'm', ''], ids: [1, 2, 3, 4, 5] },
+  { typed: ['EX', 'ex'], ids: [1, 2, 3, 4, 5] },
+  // A final sigma is another letter in lower case: 'ς', not 'σ'.
+  { typed: ['Σ', 'ΑΣ'], ids: [4] },
+])('what was typed before changes nothing: $typed', ({ typed, ids }) => {
+  expect(found(...typed)).toEqual(ids);
+  expect(found(typed.at(-1) ?? '')).toEqual(ids);
+});
+
+test('a search stays in force for whatever arrives later, however many there are', () => {
+  const search = new RowSearch();
+  search.search('ana');
+  const rows = Array.from({ length: 3_000 }, (_, id) =>
+    search.add(rowOf(lead(id, { name: id % 3 === 0 ? 'Ana' : 'Omar' }))),
+  );
+  expect(rows.filter((row) => row.isFound)).toHaveLength(1_000);
+  search.search('');
+  expect(rows.every((row) => row.isFound)).toBe(true);
+});

@@ -1,0 +1,23 @@
+import type { Done, Lead, LeadChoice } from '@advocate/api/contracts';
+import { toast } from '#ui';
+import { callApi } from './call-api.ts';
+import { showFailure } from './show-failure.ts';
+
+/** Sends a call about one lead; a failure is told. Resolves to whether it went well. */
+export async function callAbout({ id }: Lead, path: string, failure: string): Promise<boolean> {
+  const body: LeadChoice = { id };
+  try {
+    await callApi<Done>(path, { body });
+    return true;
+  } catch (error) {
+    showFailure(error, failure);
+    return false;
+  }
+}
+
+/** Takes a delete back, and says how it went. Resolves to whether the lead is there again. */
+export async function restoreLead(lead: Lead): Promise<boolean> {
+  if (!(await callAbout(lead, '/api/restore-lead.php', 'Failed to restore lead'))) return false;
+  toast({ title: 'Success', description: 'Lead restored', detail: lead.name });
+  return true;
+}

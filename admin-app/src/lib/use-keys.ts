@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { keep, readKept } from './browser-store.ts';
+
+/** `enter` and `remove` stand for what the keyboard calls so; the others for themselves. */
+type Keys = Partial<Record<string, () => void>>;
+
+/** What keys do by where they are pressed: in a dialog, in a row of a list, elsewhere. In a field they are text. */
+export interface KeysByPlace {
+  dialog: Keys;
+  row: Keys;
+  screen: Keys;
+}
+
+const kept = 'admin_lead_keys';
+/** What other keyboards call Delete, a Mac's calls Backspace. */
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+const named: Partial<Record<string, string>> = {
+  Enter: 'enter',
+  Delete: 'remove',
+  ...(isMac && { Backspace: 'remove' }),
+};
+
+/**
+ * The keyboard of a screen. Shortcuts of the browser are left alone. Keys of one character, which somebody who speaks to
+ * the computer may set off by chance, can be switched off; that is kept in this browser.
+ */
+export function useKeys(keys: KeysByPlace): { areOn: boolean; switchKeys: (areOn: boolean) => void } {
+  const [areOn, setOn] = useState(() => readKept('localStorage', kept) !== 'off');
+  const current = useRef(keys);
+  current.current = keys;
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const place = placeOf(event.target);
+      const act = place && current.current[place][named[event.key] ?? event.key];
+      if (!act || (!areOn && event.key.length === 1)) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [areOn]);
+
+  function switchKeys(on: boolean): void {
+    keep('localStorage', kept, on ? undefined : 'off');
+    setOn(on);
+  }
+  return { areOn, switchKeys };
+}
+
+function placeOf(target: EventTarget | null): keyof KeysByPlace | undefined {
+  if (!(target instanceof Element)) return 'screen';
+  if (target.closest('input, textarea, select, [contenteditable]')) return undefined;
+  if (document.querySelector('dialog[open]')) return 'dialog';
+  return target.closest('[role="gridcell"]') && !target.closest('button, a') ? 'row' : 'screen';
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Button } from '#ui';
+import { chooseAlerts, readAlertChoice } from './lead-alert.ts';
+
+/** Asks once, in this browser, whether new requests may be told outside the page as well. */
+export function AlertOffer() {
+  const [choice, setChoice] = useState(readAlertChoice);
+  if (choice !== undefined || !('Notification' in globalThis)) return null;
+  const choose = (wanted: 'on' | 'off') => {
+    setChoice(wanted);
+    void chooseAlerts(wanted);
+  };
+  return (
+    <section className="banner" aria-label="Notifications on this computer">
+      <p className="banner__text">Show a notification with a quiet sound on this computer when a request comes?</p>
+      <Button size="small" variant="primary" onClick={() => choose('on')}>
+        Yes
+      </Button>
+      <Button size="small" onClick={() => choose('off')}>
+        No
+      </Button>
+    </section>
+  );
+}

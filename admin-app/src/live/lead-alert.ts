@@ -1,0 +1,47 @@
+import type { Lead } from '@advocate/api/contracts';
+import { keep, readKept } from '../lib/browser-store.ts';
+import { adminPaths } from '../routes.ts';
+
+const key = 'admin_lead_alerts';
+const soundMs = 400;
+
+/** What this browser was told to do when a request comes; undefined while nobody was asked. */
+export function readAlertChoice(): 'on' | 'off' | undefined {
+  const kept = readKept('localStorage', key);
+  return kept === 'on' || kept === 'off' ? kept : undefined;
+}
+
+/** Keeps the choice; 'on' also asks the browser, which may refuse: then it is 'off'. */
+export async function chooseAlerts(choice: 'on' | 'off'): Promise<void> {
+  const allowed =
+    choice === 'on' && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
+  keep('localStorage', key, allowed ? 'on' : 'off');
+}
+
+/** A desktop notification and a quiet sound for a new request, where somebody wanted them: once, however many tabs are open. */
+export function alertOf({ id, name, case_type }: Lead): void {
+  if (readAlertChoice() !== 'on' || Notification.permission !== 'granted') return;
+  const show = () => {
+    const note = new Notification('New request', { body: `${name}, ${case_type}`, tag: `lead-${id}` });
+    note.onclick = () => {
+      window.focus();
+      location.assign(`${adminPaths.leads}?lead=${id}`);
+    };
+    playSound();
+    // The other tabs hear of it meanwhile, and find that it is taken care of.
+    return new Promise((done) => setTimeout(done, 2_000));
+  };
+  if (!navigator.locks) return void show();
+  void navigator.locks.request(`advocate-lead-${id}`, { ifAvailable: true }, (lock) => lock && show());
+}
+
+function playSound(): void {
+  const audio = new AudioContext();
+  const tone = new OscillatorNode(audio, { frequency: 660 });
+  const volume = new GainNode(audio, { gain: 0.05 });
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + soundMs / 1_000);
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + soundMs / 1_000);
+  tone.onended = () => void audio.close();
+}

@@ -1,0 +1,77 @@
+import './people.css';
+import type { LinkAnswer, PeopleAnswer } from '@advocate/api/contracts';
+import { useState } from 'react';
+import { CopyButton } from '../layout/copy-button.tsx';
+import { FailureBanner } from '../layout/failure-banner.tsx';
+import { ScreenTitle } from '../layout/screen-title.tsx';
+import { useAccount } from '../lib/account.ts';
+import { formatDateTime } from '../lib/format.ts';
+import { useAnswer } from '../lib/use-answer.ts';
+import { InviteForm } from './invite-form.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { RulesForm } from './rules-form.tsx';
+
+/** Who has an account, for owners: invitations, roles, closing an account, and what holds for everybody. */
+export function Screen() {
+  const { phase, answer, reload } = useAnswer<PeopleAnswer>('/api/get-people.php');
+  const account = useAccount();
+  const [link, setLink] = useState<LinkAnswer>();
+
+  function changed(made?: LinkAnswer): void {
+    setLink(made);
+    reload();
+    account.reload();
+  }
+
+  return (
+    <>
+      <ScreenTitle title="People" back />
+      <FailureBanner text={phase === 'failed' ? 'The accounts did not load.' : null} onRetry={reload} />
+      <div role="status">
+        {link && (
+          <div className="banner people-link">
+            <p className="banner__text">
+              {link.message}
+              {link.link !== undefined && (
+                <>
+                  {' '}
+                  Hand over this link; it is good once, for 24 hours:
+                  <code className="people-link__address">{link.link}</code>
+                </>
+              )}
+            </p>
+            {link.link !== undefined && <CopyButton text={link.link} name="link" />}
+          </div>
+        )}
+      </div>
+      <h2 className="screen__heading">Accounts</h2>
+      <PeopleTable
+        people={answer?.people ?? []}
+        self={account.answer?.username}
+        empty={phase === 'loading' ? 'Loading accounts...' : 'No accounts found'}
+        onChanged={changed}
+      />
+      {answer?.invitations.map(({ name, role, expires_at }) => (
+        <p className="screen__note" key={name}>
+          {name} is invited as {role}; the link is good until {formatDateTime(expires_at)}.
+        </p>
+      ))}
+      {answer && (
+        <div className="people-parts">
+          <section aria-labelledby="invite-heading">
+            <h2 className="screen__heading" id="invite-heading">
+              Invite somebody
+            </h2>
+            <InviteForm onInvited={changed} />
+          </section>
+          <section aria-labelledby="rules-heading">
+            <h2 className="screen__heading" id="rules-heading">
+              Rules for everybody
+            </h2>
+            <RulesForm rules={answer.rules} onChanged={() => changed()} />
+          </section>
+        </div>
+      )}
+    </>
+  );
+}

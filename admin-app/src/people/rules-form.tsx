@@ -1,0 +1,59 @@
+import type { Done, PasskeyRequirement, RulesChoice, StaffRules } from '@advocate/api/contracts';
+import { useState } from 'react';
+import { Checkbox, TextField, toast } from '#ui';
+import { callApi } from '../lib/call-api.ts';
+import { formatDateTime } from '../lib/format.ts';
+import { showFailure } from '../lib/show-failure.ts';
+
+/** What holds for everybody; each choice is kept at once. */
+export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: () => void }) {
+  const [saving, setSaving] = useState(false);
+
+  const [days, setDays] = useState('14');
+  const from = rules.passkey_from ?? null;
+
+  async function save(path: string, body: RulesChoice | PasskeyRequirement): Promise<void> {
+    setSaving(true);
+    try {
+      const { message } = await callApi<Done>(path, { body });
+      toast({ title: 'Success', description: message, replacesOthers: true });
+    } catch (error) {
+      showFailure(error, 'The rules could not be changed.');
+    } finally {
+      setSaving(false);
+      onChanged();
+    }
+  }
+
+  return (
+    <div className="people-form">
+      <Checkbox
+        label="Only owners export, import and erase"
+        checked={rules.data_for_owners}
+        disabled={saving}
+        onChange={(event) => void save('/api/set-rules.php', { dataForOwners: event.target.checked })}
+      />
+      <Checkbox
+        label="Require a passkey of everybody"
+        checked={from !== null}
+        disabled={saving}
+        onChange={(event) =>
+          void save('/api/require-passkeys.php', { required: event.target.checked, graceDays: Number(days) })
+        }
+      />
+      {from === null ? (
+        <TextField
+          label="Days until then"
+          type="number"
+          min={0}
+          max={60}
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
+          hint="Until then everybody can still sign in without one."
+        />
+      ) : (
+        <p className="screen__note">From {formatDateTime(from)} on, nobody works without a passkey.</p>
+      )}
+    </div>
+  );
+}

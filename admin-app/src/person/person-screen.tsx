@@ -1,0 +1,108 @@
+import './person.css';
+import type { Done, PersonAnswer, PersonChoice } from '@advocate/api/contracts';
+import { type FormEvent, useState } from 'react';
+import { Button, TextField, toast } from '#ui';
+import { ScreenTitle } from '../layout/screen-title.tsx';
+import { mayExport } from '../lib/allow-export.ts';
+import { callApi } from '../lib/call-api.ts';
+import { formatAmount, localDate } from '../lib/format.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { showFailure } from '../lib/show-failure.ts';
+import { PersonTable } from './person-table.tsx';
+
+interface Found extends PersonAnswer {
+  contact: string;
+}
+
+/** What is stored of one person: found by email or phone, saved as a file, or erased. */
+export function Screen() {
+  const [contact, setContact] = useState('');
+  const [found, setFound] = useState<Found>();
+  const [busy, setBusy] = useState(false);
+
+  async function during(work: () => Promise<void>, failure: string): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      showFailure(error, failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function find(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const body: PersonChoice = { contact };
+    setFound(undefined);
+    await during(async () => {
+      setFound({ contact, ...(await callApi<PersonAnswer>('/api/find-person.php', { body })) });
+    }, 'The search did not work.');
+  }
+
+  async function save({ contact: of, leads }: Found): Promise<void> {
+    if (!(await mayExport('person', leads.length))) return;
+    const file = JSON.stringify({ contact: of, exported_at: new Date().toISOString(), leads }, null, 2);
+    saveFile(new Blob([file], { type: 'application/json' }), `personal-data-${localDate(new Date())}.json`);
+  }
+
+  async function erase({ contact: of, leads }: Found): Promise<void> {
+    const question = `Erase ${formatAmount(leads.length, 'request')} of ${of} for good? This cannot be undone.`;
+    if (!window.confirm(question)) return;
+    const body: PersonChoice = { contact: of };
+    await during(async () => {
+      const { message } = await callApi<Done>('/api/erase-person.php', { body });
+      toast({ title: 'Success', description: message });
+      setFound(undefined);
+    }, 'The data could not be erased.');
+  }
+
+  return (
+    <>
+      <ScreenTitle title="Personal Data" back />
+      <p className="screen__note">
+        When somebody asks what is stored about them, or wants it gone: search for their email address or phone number.
+        Suspected and recently deleted requests are found too.
+      </p>
+      <form className="person-form" onSubmit={(event) => void find(event)}>
+        <TextField
+          label="Email or phone"
+          name="contact"
+          autoComplete="off"
+          maxLength={400}
+          value={contact}
+          onChange={({ target }) => setContact(target.value)}
+          required
+        />
+        <div>
+          <Button type="submit" size="small" variant="primary" disabled={busy}>
+            Search
+          </Button>
+        </div>
+      </form>
+      <p className={found?.leads.length === 0 ? 'screen__note' : 'ui-visually-hidden'} role="status">
+        {found && (found.leads.length === 0 ? `Nothing is stored for ${found.contact}` : 'The search is done')}
+      </p>
+      {found && found.leads.length > 0 && (
+        <section className="person-found" aria-labelledby="person-heading">
+          <h2 className="screen__heading" id="person-heading">
+            {formatAmount(found.leads.length, 'request')} of {found.contact}
+          </h2>
+          <PersonTable leads={found.leads} />
+          <div className="person-actions">
+            <Button size="small" onClick={() => void save(found)}>
+              Save as JSON
+            </Button>
+            <Button size="small" variant="quiet" disabled={busy} onClick={() => void erase(found)}>
+              Erase for good
+            </Button>
+          </div>
+          <p className="screen__note">
+            Emails that were sent are with whoever received them. An erased person stays erased when a backup is
+            restored.
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

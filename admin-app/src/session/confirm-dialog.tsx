@@ -1,0 +1,73 @@
+import type { Done, PasskeyRequest, PasskeySignIn, PasswordConfirmation } from '@advocate/api/contracts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button, Dialog, TextField } from '#ui';
+import { useAccount } from '../lib/account.ts';
+import { callApi, whenConfirmationNeeded } from '../lib/call-api.ts';
+import { askForPasskey, knowsPasskeys } from '../lib/passkeys.ts';
+import { showFailure } from '../lib/show-failure.ts';
+
+type Settle = (confirmed: boolean) => void;
+
+/** Asks for the password or a passkey when a call needs to know again who is at the keys; the call then goes on. */
+export function ConfirmDialog() {
+  const [waiting, setWaiting] = useState<Settle[]>([]);
+  const [sending, setSending] = useState(false);
+  const { answer } = useAccount();
+  const hasPasskey = knowsPasskeys() && (answer?.passkeys?.length ?? 0) > 0;
+
+  useEffect(
+    () => whenConfirmationNeeded(() => new Promise((settle) => setWaiting((before) => [...before, settle]))),
+    [],
+  );
+
+  function end(confirmed: boolean): void {
+    for (const settle of waiting) settle(confirmed);
+    setWaiting([]);
+  }
+
+  async function confirm(send: () => Promise<Done>): Promise<void> {
+    setSending(true);
+    try {
+      await send();
+      end(true);
+    } catch (error) {
+      showFailure(error, 'That did not work. Please try again.');
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function withPassword(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const body: PasswordConfirmation = { password: String(new FormData(event.currentTarget).get('password')) };
+    void confirm(() => callApi<Done>('/api/confirm-session.php', { body }));
+  }
+
+  async function passkeyConfirmation(): Promise<Done> {
+    const request = await callApi<PasskeyRequest>('/api/confirm-challenge.php', { body: {} });
+    const body: PasskeySignIn = { credential: await askForPasskey(request) };
+    return callApi<Done>('/api/confirm-with-passkey.php', { body });
+  }
+
+  return (
+    <Dialog open={waiting.length > 0} onClose={() => end(false)} title="Is it still you?">
+      <form className="sign-in__form" method="post" onSubmit={withPassword}>
+        <p className="screen__note">
+          You signed in a while ago. Before this goes on, please show again that it is you.
+        </p>
+        <input type="text" name="username" autoComplete="username" value={answer?.username ?? ''} readOnly hidden />
+        <TextField label="Your password" name="password" type="password" autoComplete="current-password" required />
+        <div className="screen-title__actions">
+          <Button type="submit" size="small" variant="primary" disabled={sending}>
+            Continue
+          </Button>
+          {hasPasskey && (
+            <Button size="small" disabled={sending} onClick={() => void confirm(passkeyConfirmation)}>
+              Use passkey
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RecoverySignIn } from '@advocate/api/contracts';
+import { type FormEvent, useState } from 'react';
+import { Button, TextField } from '#ui';
+
+interface SecondStepProps {
+  sending: boolean;
+  onPasskey: () => void;
+  onCode: (body: RecoverySignIn) => void;
+  onBack: () => void;
+}
+
+/** After the right password of an account with a passkey: the passkey, or a recovery code in its place. */
+export function SecondStep({ sending, onPasskey, onCode, onBack }: SecondStepProps) {
+  const [lost, setLost] = useState(false);
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    onCode({ code: String(new FormData(event.currentTarget).get('code')) });
+  }
+
+  return (
+    <div className="sign-in__form">
+      <p className="sign-in__note" role="status">
+        Your password is right. Use your passkey to finish signing in.
+      </p>
+      <Button variant="primary" aria-disabled={sending} onClick={onPasskey}>
+        Use passkey
+      </Button>
+      {lost ? (
+        <form className="sign-in__form" method="post" onSubmit={send}>
+          <TextField
+            label="Recovery code"
+            name="code"
+            autoComplete="off"
+            spellCheck={false}
+            hint="Each code works once."
+            required
+          />
+          <Button type="submit" aria-disabled={sending}>
+            Use recovery code
+          </Button>
+        </form>
+      ) : (
+        <Button variant="quiet" onClick={() => setLost(true)}>
+          My passkey is lost
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onBack}>
+        Back
+      </Button>
+    </div>
+  );
+}

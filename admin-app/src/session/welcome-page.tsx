@@ -1,0 +1,72 @@
+import type { Done, InviteAcceptance } from '@advocate/api/contracts';
+import { minPasswordLength } from '@advocate/facts/staff-account';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, TextField, toast } from '#ui';
+import { callApi } from '../lib/call-api.ts';
+import { showFailure } from '../lib/show-failure.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { adminPaths } from '../routes.ts';
+
+/** Where a one-time link leads: the person chooses a password, then signs in with it. */
+export function WelcomePage() {
+  const [link] = useState(() => new URLSearchParams(location.hash.slice(1)));
+  const [name, token] = [link.get('name') ?? '', link.get('token') ?? ''];
+  const [sending, setSending] = useState(false);
+  const [mismatch, setMismatch] = useState(false);
+  const navigate = useNavigate();
+  usePageTitle('Choose a password');
+
+  async function choose(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const password = String(fields.get('new'));
+    const differs = password !== fields.get('repeated');
+    setMismatch(differs);
+    if (differs || sending) return;
+    setSending(true);
+    try {
+      const body: InviteAcceptance = { token, password };
+      const { message } = await callApi<Done>('/api/accept-invite.php', { body, beforeSession: true });
+      toast({ title: 'Success', description: message, replacesOthers: true });
+      navigate(adminPaths.signIn, { replace: true });
+    } catch (error) {
+      showFailure(error, 'The password could not be set.');
+      setSending(false);
+    }
+  }
+
+  return (
+    <main className="sign-in">
+      <h1 className="sign-in__title">Choose a password</h1>
+      {token === '' ? (
+        <p className="sign-in__note">This link is not complete. Please open it again from where you got it.</p>
+      ) : (
+        <form className="sign-in__form" method="post" onSubmit={(event) => void choose(event)}>
+          <TextField label="Username" name="username" autoComplete="username" value={name} readOnly />
+          <TextField
+            label="Password"
+            name="new"
+            type="password"
+            autoComplete="new-password"
+            hint={`At least ${minPasswordLength} characters`}
+            minLength={minPasswordLength}
+            maxLength={1024}
+            required
+          />
+          <TextField
+            label="Password again"
+            name="repeated"
+            type="password"
+            autoComplete="new-password"
+            {...(mismatch ? { error: 'The two passwords differ.' } : {})}
+            required
+          />
+          <Button type="submit" variant="primary" aria-disabled={sending}>
+            {sending ? 'Saving...' : 'Save password'}
+          </Button>
+        </form>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SiteError, SiteHealthAnswer, SiteHealthRow } from '@advocate/api/contracts';
+import { FailureBanner } from '../layout/failure-banner.tsx';
+import { type ListColumn, ListTable } from '../layout/list-table.tsx';
+import { ScreenTitle } from '../layout/screen-title.tsx';
+import { formatCount } from '../lib/format.ts';
+import { useAnswer } from '../lib/use-answer.ts';
+
+const title = 'Site Health';
+const path = '/api/get-site-health.php';
+
+const milliseconds = (value: number | null) => (value === null ? 'Not known' : `${formatCount(value)} ms`);
+const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
+
+const rowColumns: readonly ListColumn<SiteHealthRow & { id: number }>[] = [
+  { header: 'Version', cell: ({ build }) => build, whole: true },
+  { header: 'Page', cell: ({ template }) => template },
+  { header: 'Device', cell: ({ device }) => device },
+  { header: 'Pages', cell: ({ pages }) => formatCount(pages) },
+  { header: 'Largest paint (LCP)', cell: ({ lcp }) => milliseconds(lcp) },
+  { header: 'Interaction (INP)', cell: ({ inp }) => milliseconds(inp) },
+  { header: 'Layout shift (CLS)', cell: ({ cls }) => cls ?? 'Not known' },
+  { header: 'Fallback kit', cell: ({ bundled, pages }) => share(bundled, pages) },
+  { header: 'With errors', cell: ({ failed, pages }) => share(failed, pages) },
+];
+
+const errorColumns: readonly ListColumn<SiteError & { id: number }>[] = [
+  { header: 'Version', cell: ({ build }) => build, whole: true },
+  { header: 'Error', cell: ({ message }) => message },
+  { header: 'Place', cell: ({ place }) => place, whole: true },
+  { header: 'Pages', cell: ({ count }) => formatCount(count) },
+];
+
+const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, id) => ({ ...row, id }));
+
+/** What the public site's pages were like in the browsers of visitors, by version. */
+export function Screen() {
+  const { phase, answer, reload } = useAnswer<SiteHealthAnswer>(path);
+  const empty = phase === 'loading' ? 'Loading reports...' : 'No reports found';
+  return (
+    <>
+      <ScreenTitle title={title} back />
+      <FailureBanner text={phase === 'failed' ? 'The reports did not load.' : null} onRetry={reload} />
+      <p className="screen__note">
+        What pages of the public site were like for visitors in the last {answer?.days ?? 28} days. Three of four pages
+        were at least as good as each figure. Good are a largest paint within 2,500 ms, an interaction within 200 ms and
+        a layout shift of at most 0.1. A page on the fallback kit could not load the released buttons and fields and
+        used its own. Nothing is counted for visitors whose browser asks not to be tracked.
+      </p>
+      <h2 className="screen__heading">Pages by version</h2>
+      <ListTable label="Pages by version" columns={rowColumns} rows={numbered(answer?.rows ?? [])} empty={empty} />
+      <h2 className="screen__heading">Errors by version</h2>
+      <ListTable label="Errors by version" columns={errorColumns} rows={numbered(answer?.errors ?? [])} empty={empty} />
+    </>
+  );
+}
