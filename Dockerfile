@@ -1,9 +1,10 @@
-# The images of docker-compose.yml, one target each: api, public-site, admin-app, shared-ui, backup.
+# The images of docker-compose.yml, one target each: api, public-site, admin-app, shared-ui, database.
 # Every static part is an image of its own that carries its build and puts it out as a release; nginx only serves them.
 
 FROM node:22.21.1-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY facts/package.json facts/
 COPY shared-ui/package.json shared-ui/
 COPY api/package.json api/
 COPY public-site/package.json public-site/
@@ -29,13 +30,13 @@ CMD ["node", "api/dist/server.js"]
 FROM sources AS public-site-build
 # The address that the pages carry in their canonical links.
 ARG PUBLIC_URL=http://localhost:8080
-RUN PUBLIC_URL=$PUBLIC_URL COMMIT=$COMMIT npx tsx scripts/release/pack.ts public-site /pack
+RUN PUBLIC_URL=$PUBLIC_URL COMMIT=$COMMIT npx tsx release/pack.ts public-site /pack
 
 FROM sources AS admin-app-build
-RUN COMMIT=$COMMIT npx tsx scripts/release/pack.ts admin-app /pack
+RUN COMMIT=$COMMIT npx tsx release/pack.ts admin-app /pack
 
 FROM sources AS shared-ui-build
-RUN COMMIT=$COMMIT npx tsx scripts/release/pack.ts shared-ui /pack
+RUN COMMIT=$COMMIT npx tsx release/pack.ts shared-ui /pack
 
 FROM node:22.21.1-bookworm-slim AS static-part
 RUN mkdir -p /srv/advocate && chown node:node /srv/advocate
@@ -51,11 +52,10 @@ COPY --from=admin-app-build /pack /pack
 FROM static-part AS shared-ui
 COPY --from=shared-ui-build /pack /pack
 
-FROM postgres:17.6-bookworm AS backup
-USER root
-RUN mkdir /backups && chown postgres /backups
+# pgBackRest from PostgreSQL's own repository, which the image below is made from.
+FROM postgres:17.6-bookworm AS database
+RUN apt-get update && apt-get install --yes --no-install-recommends pgbackrest && rm -rf /var/lib/apt/lists/* \
+  && mkdir -p /backups /scratch /etc/pgbackrest && chown postgres:postgres /backups /scratch
+COPY compose/backup/pgbackrest.conf /etc/pgbackrest/
 COPY compose/backup/backup.sh /usr/local/bin/backup
 RUN chmod 755 /usr/local/bin/backup
-USER postgres
-ENTRYPOINT ["backup"]
-CMD ["schedule"]

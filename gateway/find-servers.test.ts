@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { stablePort } from '../lab/product/addresses.ts';
+import { closeServer } from '../scripts/close-server.ts';
+
+const script = join(import.meta.dirname, '../compose/gateway/find-servers.sh');
+const stops: (() => unknown)[] = [];
+afterAll(() => Promise.all(stops.map((stop) => stop())));
+
+/** A process that answers /readyz with the given status, 200 to everything else. */
+async function apiThatSays(status: number) {
+  const server = createServer(({ url }, response) => response.writeHead(url === '/readyz' ? status : 200).end());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(() => closeServer(server));
+  return (server.address() as AddressInfo).port;
+}
+
+async function serversFor(...addresses: (string | number)[]) {
+  const names = addresses.map((one) => (typeof one === 'number' ? `127.0.0.1:${one}` : one));
+  const { stdout } = await promisify(execFile)('sh', [script, ...names]);
+  return stdout.split('\n').filter(Boolean);
+}
+
+const line = (port: number) => `server 127.0.0.1:${port} max_fails=0;`;
+
+test('the gateway is told of the processes that are ready, not of those that only run', async () => {
+  const [ready, starting, dead] = [await apiThatSays(200), await apiThatSays(503), await stablePort()];
+  expect(await serversFor(starting, ready, dead, 'nobody.invalid:3000')).toEqual([line(ready)]);
+});
+
+test('when none is ready, it is told of each that has an address', async () => {
+  const [starting, dead] = [await apiThatSays(503), await stablePort()];
+  expect(await serversFor(starting, dead, 'nobody.invalid:3000')).toEqual([line(starting), line(dead)]);
+});
+
+test('of a name with addresses of both kinds, it is told the one that the API listens on', async () => {
+  const ready = await apiThatSays(200);
+  expect(await serversFor(`localhost:${ready}`)).toEqual([line(ready)]);
+});

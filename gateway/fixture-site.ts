@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { precompress } from '../scripts/precompress.ts';
+import type { StaticPart } from './gateway.ts';
+
+const page = (title: string) =>
+  `<!doctype html><title>${title}</title><p>${'A sentence that repeats. '.repeat(80)}</p>`;
+
+const files = {
+  'public-site': {
+    'index.html': page('Home'),
+    '404.html': page('Oops! Page not found'),
+    'es/404.html': page('No encontramos esa página'),
+    'es/index.html': page('Inicio'),
+    'not-sent.html': page('Your message was not sent'),
+    'about/index.html': page('About'),
+    'contact/index.html': page('Contact'),
+    'seo/about.json': `{"status":"success","title":"About","keywords":"${'law, '.repeat(300)}"}`,
+    'seo/contact.json': `{"status":"success","title":"Contact","keywords":"${'law, '.repeat(300)}"}`,
+    'robots.txt': 'User-agent: *\n',
+    'sitemap.xml': `<urlset>${'<url/>'.repeat(300)}</urlset>`,
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'releases/1.0.0-fade/about/index.html': page('About, before it is live'),
+    'releases/1.0.0-fade/index.html': page('Home, before it is live'),
+    'assets/app-abc123.js': `export const text = '${'x'.repeat(2000)}';`,
+    'assets/tiny-abc123.css': 'a{color:red}',
+    'assets/text-abc123.woff2': 'not really a font',
+  },
+  'admin-app': {
+    'index.html': page('Sign in'),
+    '404.html': page('Nothing here for staff'),
+    'dashboard/index.html': page('Dashboard'),
+    'releases/1.0.0-fade/dashboard/index.html': page('Dashboard, before it is live'),
+    'assets/staff-abc123.js': `export const staff = '${'y'.repeat(2000)}';`,
+  },
+  'shared-ui': {
+    'remoteEntry.js': 'export const get = () => {};',
+    'preload.json': '{"chunks":[]}',
+    'releases/1.0.0-fade/remoteEntry.js': 'export const get = () => "before it is live";',
+    'assets/ui-abc123.js': `export const ui = '${'z'.repeat(2000)}';`,
+    'v2/current/remoteEntry.js': 'export const next = () => {};',
+    'v2/assets/ui-def456.js': 'export const ui = 2;',
+  },
+};
+
+/** Three small static parts on disk, as their builds would leave them. */
+export async function writeFixtureParts() {
+  const folder = mkdtempSync(join(tmpdir(), 'advocate-gateway-'));
+  for (const [part, contents] of Object.entries(files)) {
+    for (const [path, content] of Object.entries(contents)) {
+      mkdirSync(dirname(join(folder, part, path)), { recursive: true });
+      writeFileSync(join(folder, part, path), content);
+    }
+    await precompress(join(folder, part));
+  }
+  const part = (name: string): StaticPart => ({ pages: join(folder, name), assets: join(folder, name, 'assets') });
+  return { folder, publicSite: part('public-site'), adminApp: part('admin-app'), sharedUi: part('shared-ui') };
+}
+
+/** An API that tells what reached it; some of its paths misbehave. */
+export function createFixtureApi(): Server {
+  return createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => answer(request, response, Buffer.concat(chunks).toString('utf8')));
+  });
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, body: string) {
+  const { pathname } = new URL(request.url ?? '/', 'http://fixture');
+  if (pathname === '/api/reset.php') return request.socket.destroy();
+  if (pathname === '/api/lead-events.php') return streamEvents(response);
+  const big = pathname === '/api/big.php' ? { filler: 'lead '.repeat(1000) } : {};
+  const isStranger = pathname === '/api/get-admin-health.php' && !request.headers.cookie?.includes('session=1');
+  const status = isStranger
+    ? 401
+    : ({ '/api/denied.php': 401, '/api/sick.php': 503, '/api/none.php': 404 }[pathname] ?? 200);
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Set-Cookie': ['one=1; HttpOnly', 'two=2; HttpOnly'],
+    'X-Powered-By': 'must not be seen',
+    'X-Robots-Tag': 'must not be seen',
+    ...(pathname === '/contact' ? { Vary: 'Accept' } : {}),
+    ...(pathname === '/api/tagged.php' ? { ETag: '"seo-1"', 'Cache-Control': 'public, max-age=60' } : {}),
+  });
+  const { connection: _connection, ...headers } = request.headers;
+  response.end(
+    JSON.stringify({ method: request.method, url: request.url, headers: Object.entries(headers).sort(), body, ...big }),
+  );
+}
+
+/** Stays open until the visitor leaves. */
+function streamEvents(response: ServerResponse) {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+  response.write('event: hello\ndata: 1\n\n');
+}

@@ -1,0 +1,34 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context } from 'hono';
+
+const otherwise = async () => undefined;
+
+/** A file or a folder's index.html, a compressed copy where there is one, with nginx's ETag; undefined if there is none. */
+export async function sendFile(c: Context, folder: string, file: string): Promise<Response | undefined> {
+  const rewriteRequestPath = () => join(linkedFolder(folder), file);
+  const response = await serveStatic({ precompressed: true, rewriteRequestPath })(c, otherwise);
+  if (!response) return undefined;
+  const changed = Date.parse(response.headers.get('Last-Modified') ?? '') / 1000;
+  const size = Number(response.headers.get('Content-Length'));
+  response.headers.set('ETag', `"${changed.toString(16)}-${size.toString(16)}"`);
+  return response;
+}
+
+/** The 404.html of a folder, the one of the language first, with that status; undefined if there is none. */
+export async function sendNotFound(c: Context, folder: string, language = ''): Promise<Response | undefined> {
+  const path = join(linkedFolder(folder), language, '404.html');
+  const page = await serveStatic({ precompressed: true, path })(c, otherwise);
+  if (!page && language !== '') return sendNotFound(c, folder);
+  return page ? new Response(page.body, { status: 404, headers: page.headers }) : undefined;
+}
+
+/** A release may switch the link at any moment: one request sees one release. */
+function linkedFolder(folder: string) {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
+}

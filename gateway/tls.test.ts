@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:http2';
+import { request } from 'node:https';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stablePort } from '../lab/product/addresses.ts';
+import { runNginx } from '../lab/product/nginx.ts';
+import { makeTestCertificate } from '../lab/product/nginx-certificate.ts';
+import { closeServer } from '../scripts/close-server.ts';
+import { root } from '../scripts/settings.ts';
+import { createFixtureApi, writeFixtureParts } from './fixture-site.ts';
+import { rawRequest } from './raw-request.ts';
+
+const host = 'www.example.test';
+const stops: (() => unknown)[] = [];
+let ports = { tls: 0, plain: 0 };
+let authority = '';
+
+/** The includes that docker-compose.yml mounts with GATEWAY_PROFILE=tls, moved to this machine's folders and ports. */
+beforeAll(async () => {
+  const parts = await writeFixtureParts();
+  stops.push(() => rmSync(parts.folder, { recursive: true }));
+  const api = createFixtureApi().listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  stops.push(() => closeServer(api));
+  ports = { tls: await stablePort(), plain: await stablePort() };
+  const folder = join(parts.folder, 'gateway');
+  const certificate = makeTestCertificate(join(folder, 'certificates'), [host, 'admin.example.test']);
+  authority = readFileSync(certificate.authority, 'utf8');
+  mkdirSync(join(folder, 'certificates/challenges/.well-known/acme-challenge'), { recursive: true });
+  writeFileSync(join(folder, 'certificates/challenges/.well-known/acme-challenge/token'), 'proof');
+  for (const part of ['public-site', 'admin-app', 'shared-ui']) symlinkSync('.', join(parts.folder, part, 'current'));
+  const moves: [string | RegExp, string][] = [
+    [/\/tmp\//g, `${folder}/`],
+    [/\/etc\/advocate\/certificates/g, join(folder, 'certificates')],
+    [/\/srv\/advocate/g, parts.folder],
+    [/listen 8080/, `listen ${ports.plain}`],
+    [/listen 8443/, `listen ${ports.tls}`],
+    [/listen 8444/, `listen ${await stablePort()}`],
+    ['/dev/stderr', join(folder, 'error.log')],
+    ['pid ', process.getuid?.() === 0 ? 'user root;\npid ' : 'pid '],
+  ];
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'api-servers.conf'), `server 127.0.0.1:${(api.address() as AddressInfo).port};\n`);
+  // As run.sh does it.
+  writeFileSync(join(folder, 'hosts.conf'), execFileSync('sh', [join(root, 'compose/gateway/hosts.sh')]));
+  symlinkSync(join(root, 'nginx.conf'), join(folder, 'nginx.conf'));
+  for (const name of readdirSync(join(root, 'compose/gateway/tls'))) {
+    const text = readFileSync(join(root, 'compose/gateway/tls', name), 'utf8');
+    writeFileSync(
+      join(folder, 'site', name),
+      moves.reduce((moved, [from, to]) => moved.replace(from, to), text),
+    );
+  }
+  const listeners = execFileSync('sh', [join(root, 'compose/gateway/listen6.sh'), join(folder, 'site/server.conf')]);
+  writeFileSync(join(folder, 'listen6.conf'), listeners);
+  stops.push((await runNginx(folder, ports.plain)).stop);
+});
+
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop();
+});
+
+describe('the TLS profile', () => {
+  test.each([
+    ['/about?utm_source=x', `https://${host}/about?utm_source=x`],
+    ['/admin/dashboard', `https://${host}/admin/dashboard`],
+  ])('sends plain http to https: %s', async (path, location) => {
+    const response = await rawRequest(ports.plain, { path });
+    expect(response).toMatchObject({ status: 301, headers: { location } });
+  });
+
+  test('is there for visitors who come by IPv6, where there is any', async () => {
+    const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'));
+    const isThere = await fetch(`http://[::1]:${ports.plain}/about`, { redirect: 'manual' }).then(
+      ({ status }) => status === 301,
+      () => false,
+    );
+    expect(isThere).toBe(hasIpv6);
+  });
+
+  test('answers the challenges of a certificate authority over plain http', async () => {
+    const response = await rawRequest(ports.plain, { path: '/.well-known/acme-challenge/token' });
+    expect(response).toMatchObject({ status: 200, body: 'proof' });
+  });
+
+  test('serves pages over HTTP/2 with transport security', async () => {
+    const session = connect(`https://${host}:${ports.tls}`, { ca: authority, lookup: toHere });
+    const stream = session.request({ ':path': '/about', 'accept-encoding': 'gzip' });
+    const [headers] = (await once(stream, 'response')) as [Record<string, string | number>];
+    stream.resume();
+    await once(stream, 'end');
+    session.close();
+    expect(session.alpnProtocol).toBe('h2');
+    expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'gzip', 'cache-control': 'no-cache' });
+    expect(headers['strict-transport-security']).toMatch(/max-age=(6|3)\d{7}/);
+  });
+
+  test('tells the API that the visitor came by https', async () => {
+    const { status, body } = await get('/api/get-home-seo.php');
+    expect(status).toBe(200);
+    expect(JSON.parse(body).headers).toContainEqual(['x-forwarded-proto', 'https']);
+  });
+
+  test('takes no older protocol than TLS 1.2', async () => {
+    await expect(get('/', { maxVersion: 'TLSv1.1', minVersion: 'TLSv1' })).rejects.toThrow();
+    await expect(get('/', { maxVersion: 'TLSv1.2' })).resolves.toMatchObject({ status: 200 });
+  });
+});
+
+const toHere: LookupFunction = (_host, options, done) =>
+  options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
+
+function get(path: string, options: object = {}) {
+  return new Promise<{ status: number; body: string }>((answered, fail) => {
+    const asked = request({ host, port: ports.tls, path, ca: authority, lookup: toHere, ...options }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () => answered({ status: response.statusCode ?? 0, body }));
+    });
+    asked.on('error', fail);
+    asked.end();
+  });
+}
