@@ -1,20 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { commandOf, stopOrphan } from './postgres/postmaster.ts';
+import { commandOf, endChild, hasEnded, stopOrphan } from './running-process.ts';
 import { root } from './settings.ts';
 
 export type ApiOptions = {
   port: number;
   /** What the API is to see beside our own environment. */
   environment: Record<string, string>;
-  /** JSON log lines go to this folder's api.log; whatever is no JSON is for people and goes to `tell`. */
+  /** JSON log lines go to this folder's api.log; whatever is no JSON is for people and goes to `log`. */
   logDir: string;
-  tell?: (line: string) => void;
+  log?: (line: string) => void;
   command?: string[];
 };
 
@@ -33,19 +32,19 @@ const READY_WITHIN_MS = 60_000;
 
 /** Runs the API and keeps it running. Throws with its own words when it does not get ready at first. */
 export async function startApi(options: ApiOptions): Promise<ApiProcess> {
-  const lastWords: string[] = [];
-  const tell = (line: string) => {
-    lastWords.splice(0, lastWords.length - 19);
-    lastWords.push(line);
-    (options.tell ?? console.log)(line);
+  const lastLines: string[] = [];
+  const log = (line: string) => {
+    lastLines.splice(0, lastLines.length - 19);
+    lastLines.push(line);
+    (options.log ?? console.log)(line);
   };
   mkdirSync(options.logDir, { recursive: true });
-  const log = createWriteStream(join(options.logDir, 'api.log'), { flags: 'a', mode: 0o600 });
+  const file = createWriteStream(join(options.logDir, 'api.log'), { flags: 'a', mode: 0o600 });
   const pidFile = join(options.logDir, 'api.pid');
   await endLeftOver(pidFile);
   let wanted = true;
   let failures = 0;
-  let saidReady = false;
+  let isReadyLogged = false;
   let child = launch();
 
   function launch(): ChildProcess {
@@ -59,12 +58,12 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     writeFileSync(pidFile, String(next.pid));
-    for (const stream of [next.stdout, next.stderr]) sortLines(stream);
+    for (const stream of [next.stdout, next.stderr]) splitOutput(stream);
     next.once('exit', (code, signal) => {
       if (!wanted || child !== next) return;
       failures = Date.now() - started > 10_000 ? 0 : failures + 1;
       const pause = Math.min(2_000, 100 * failures ** 2);
-      if (ready) tell(`The API ended (${signal ?? code}); starting it again.`);
+      if (ready) log(`The API ended (${signal ?? code}); starting it again.`);
       setTimeout(() => {
         if (wanted && ready) child = launch();
       }, pause);
@@ -72,36 +71,28 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
     return next;
   }
 
-  function sortLines(stream: Readable) {
+  function splitOutput(stream: Readable) {
     createInterface({ input: stream }).on('line', (line) => {
-      saidReady ||= line.includes('"msg":"ready"');
-      if (line.startsWith('{')) log.write(`${line}\n`);
-      else tell(line);
+      isReadyLogged ||= line.includes('"msg":"ready"');
+      if (line.startsWith('{')) file.write(`${line}\n`);
+      else log(line);
     });
   }
 
-  async function end() {
-    const ending = child;
-    if (ending.exitCode !== null || ending.signalCode !== null) return;
-    const exit = once(ending, 'exit');
-    ending.kill('SIGTERM');
-    const patience = setTimeout(() => ending.kill('SIGKILL'), 12_000);
-    await exit;
-    clearTimeout(patience);
-  }
+  const end = () => endChild(child, ['SIGTERM', 'SIGKILL', 12_000]);
 
   // Whoever falls over leaves no API behind.
-  const lastWord = () => void child.kill('SIGTERM');
-  process.on('exit', lastWord);
+  const endAtExit = () => void child.kill('SIGTERM');
+  process.on('exit', endAtExit);
   let ready = false;
-  await becomesReady(options.port, () => child.exitCode !== null || child.signalCode !== null).catch(async (error) => {
+  await becomesReady(options.port, () => hasEnded(child)).catch(async (error) => {
     wanted = false;
     await end();
-    throw new Error([error.message, ...lastWords].join('\n'));
+    throw new Error([error.message, ...lastLines].join('\n'));
   });
   ready = true;
-  // What it tells about accounts comes before our own words.
-  for (const until = Date.now() + 2_000; !saidReady && Date.now() < until; ) await wait(20);
+  // What it prints about accounts comes before our own lines.
+  for (const until = Date.now() + 2_000; !isReadyLogged && Date.now() < until; ) await wait(20);
 
   return {
     port: options.port,
@@ -119,8 +110,8 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
     stop: async () => {
       wanted = false;
       await end();
-      process.off('exit', lastWord);
-      log.end();
+      process.off('exit', endAtExit);
+      file.end();
       rmSync(pidFile, { force: true });
     },
   };
@@ -135,13 +126,13 @@ async function endLeftOver(pidFile: string) {
 
 async function becomesReady(port: number, hasEnded: () => boolean) {
   const deadline = Date.now() + READY_WITHIN_MS;
-  let last = 'no answer';
+  let last = 'no response';
   while (Date.now() < deadline) {
     if (hasEnded()) throw new Error('The API ended before it was ready.');
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
-      if (answer.ok) return;
-      last = await answer.text();
+      const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
+      if (response.ok) return;
+      last = await response.text();
     } catch (error) {
       last = String(error);
     }

@@ -4,18 +4,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { kitFolder } from '../shared-ui/build/kit-base.ts';
-import { isAlive } from './postgres/postmaster.ts';
+import { type Part, partSources } from './part-sources.ts';
+import { isAlive } from './running-process.ts';
 import { root } from './settings.ts';
 
-export type Part = 'shared-ui' | 'api' | 'public-site' | 'admin-app';
-
-/** What a part is made of beside its own folder. The public site also reads a built kit's list of preloads. */
-const inputs: Record<Part, string[]> = {
-  'shared-ui': ['scripts/precompress.ts'],
-  api: ['public-site/src/content', 'public-site/src/seo', 'public-site/src/routes.ts'],
-  'public-site': ['shared-ui', 'scripts/precompress.ts'],
-  'admin-app': ['shared-ui', 'scripts/precompress.ts'],
-};
 const waves: Part[][] = [
   ['shared-ui', 'api'],
   ['public-site', 'admin-app'],
@@ -72,14 +64,14 @@ function runBuild(part: Part, { publicUrl, kitDist }: BuildOptions) {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    child.stdout.on('data', (chunk) => (said += chunk));
-    child.stderr.on('data', (chunk) => (said += chunk));
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', fail);
     child.on('close', (code) =>
       code === 0
         ? done()
-        : fail(new Error(`Building ${part} failed:\n${said.trim().split('\n').slice(-40).join('\n')}`)),
+        : fail(new Error(`Building ${part} failed:\n${output.trim().split('\n').slice(-40).join('\n')}`)),
     );
   });
 }
@@ -98,8 +90,8 @@ function fingerprint(part: Part, { publicUrl, kitDist }: BuildOptions) {
     const preloads = join(kitDist ?? join(root, 'shared-ui/dist', kitFolder), 'preload.json');
     hash.update(publicUrl).update(existsSync(preloads) ? readFileSync(preloads) : '');
   }
-  for (const folder of [part, ...inputs[part], 'package-lock.json', 'tsconfig.json']) {
-    for (const file of sourceFiles(join(root, folder))) {
+  for (const source of partSources[part]) {
+    for (const file of sourceFiles(join(root, source))) {
       hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
     }
   }

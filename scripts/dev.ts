@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { apiEnvironment } from './api-environment.ts';
 import { startApi } from './api-process.ts';
 import { closeServer } from './close-server.ts';
 import { openDatabase } from './database.ts';
-import { freePort } from './postgres/postmaster.ts';
+import { freePort } from './free-port.ts';
 import { root, type Settings } from './settings.ts';
 
 /**
@@ -20,14 +21,7 @@ export async function startDevelopment(settings: Settings, undo: (() => unknown)
     port: await freePort(),
     logDir: settings.dataDir,
     command: [process.execPath, '--watch', '--import', 'tsx', 'api/src/server.ts'],
-    environment: {
-      DATABASE_URL: database.appUrl,
-      MIGRATE_DATABASE_URL: database.ownerUrl,
-      PUBLIC_URL: settings.publicUrl,
-      ADMIN_URL: `${settings.publicUrl}/admin`,
-      DATA_DIR: settings.dataDir,
-      TRUSTED_PROXIES: '127.0.0.1',
-    },
+    environment: apiEnvironment({ ...settings, database }),
   });
   undo.push(() => api.stop());
   const publicSite = await startVite('public-site', undo);
@@ -38,11 +32,11 @@ export async function startDevelopment(settings: Settings, undo: (() => unknown)
     if (isRecord || /^\/(api\/|mail\.php|healthz|readyz)/.test(url)) return api.port;
     return /^\/admin(\/|\?|$)/.test(url) ? adminApp : publicSite;
   };
-  const door = createServer((request, response) => pass(request, response, portFor(request)));
-  door.on('upgrade', (request, socket, head) => bridge(request, socket as Socket, head, portFor(request)));
-  door.listen(settings.port);
-  await once(door, 'listening');
-  undo.push(() => closeServer(door));
+  const gateway = createServer((request, response) => pass(request, response, portFor(request)));
+  gateway.on('upgrade', (request, socket, head) => bridge(request, socket as Socket, head, portFor(request)));
+  gateway.listen(settings.port);
+  await once(gateway, 'listening');
+  undo.push(() => closeServer(gateway));
   console.log(`\n  The website  ${settings.publicUrl}\n  Staff        ${settings.publicUrl}/admin\n`);
 }
 
@@ -50,7 +44,7 @@ async function startVite(part: string, undo: (() => unknown)[]) {
   const port = await freePort();
   const child = spawn(
     join(root, 'node_modules/.bin/vite'),
-    ['--port', String(port), '--strictPort', '--host', '127.0.0.1'],
+    ['--configLoader', 'runner', '--port', String(port), '--strictPort', '--host', '127.0.0.1'],
     {
       cwd: join(root, part),
       stdio: ['ignore', 'ignore', 'inherit'],

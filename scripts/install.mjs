@@ -21,12 +21,12 @@ export function prepare() {
   if (installed.status !== 0) stop('npm ci failed: its message is above. Is the package registry reachable?');
 }
 
-/** Whether node_modules holds what package-lock.json asks for: npm keeps its own list of what it installed. */
-export function isInstalled() {
-  const list = resolve(root, 'node_modules/.package-lock.json');
+/** Whether a folder's node_modules holds what its package-lock.json asks for: npm keeps a list of what it installed. */
+export function isInstalled(folder = root) {
+  const list = resolve(folder, 'node_modules/.package-lock.json');
   if (!existsSync(list)) return false;
   const has = JSON.parse(readFileSync(list, 'utf8')).packages;
-  const wants = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')).packages;
+  const wants = JSON.parse(readFileSync(resolve(folder, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wants).every(([path, wanted]) => {
     if (!path.startsWith('node_modules/') || wanted.link || wanted.optional) return true;
     return has[path]?.version === wanted.version;

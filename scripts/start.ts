@@ -1,20 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createGateway } from '../gateway/gateway.ts';
+import { isReleased, type ReleasedPart, releasedRoots } from '../release/release-folder.ts';
+import { apiEnvironment } from './api-environment.ts';
 import { startApi } from './api-process.ts';
 import { buildStale } from './builds.ts';
 import { closeServer } from './close-server.ts';
 import { type Database, openDatabase } from './database.ts';
-import { createGateway } from './gateway/gateway.ts';
-import { freePort } from './postgres/postmaster.ts';
-import { isReleased, type ReleasedPart, releasedRoots } from './release/release-place.ts';
+import { freePort } from './free-port.ts';
 import { readSettings, root, type Settings } from './settings.ts';
 
 const USAGE = `Usage: npm start [-- --demo]        everything on one port (PORT, default 8080)
        npm run dev                  the same with hot reload of both apps and the kit
        npm run seed                 fill in demonstration data
-       npm run staff -- add|password|remove NAME`;
+       npm run staff                how accounts are managed from here`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -62,27 +64,29 @@ async function serve(settings: Settings) {
   const database = await open(settings);
   const api = await startApi({
     port: await freePort(),
-    environment: apiEnvironment(settings, database),
+    environment: apiEnvironment({ ...settings, database }),
     logDir: settings.dataDir,
   });
   undo.push(() => api.stop());
   if (values.demo) runTool('seed', [], settings, database);
-  const gateway = createGateway({
-    ...parts,
-    apiServers: () => [{ host: '127.0.0.1', port: api.port }],
-  });
-  gateway.listen(settings.port);
+  const { adminHost } = settings;
+  const apiOrigin = `http://127.0.0.1:${api.port}`;
+  const gateway = createGateway({ ...parts, apiOrigin, ...(adminHost ? { adminHost } : {}) }).listen(settings.port);
   await once(gateway, 'listening');
   undo.push(() => closeServer(gateway));
   console.log(`
   The website      ${settings.publicUrl}
-  Staff            ${settings.publicUrl}/admin
-  Staff, own host  http://admin.localhost:${settings.port}
+${adminHost ? `  Staff            http://${adminHost}:${settings.port}` : staffOnBothHosts(settings)}
   Database         ${database.description}
   API log          ${join(settings.dataDir, 'api.log')}
 
-  Sign in with ADMIN_USERNAME and ADMIN_PASSWORD, or as said above; more accounts: npm run staff -- add NAME
+  Sign in with the first account, as said above when it was made; more accounts: npm run staff -- add NAME
   Ctrl-C stops everything.`);
+}
+
+function staffOnBothHosts({ publicUrl, port }: Settings) {
+  return `  Staff            ${publicUrl}/admin
+  Staff, own host  http://admin.localhost:${port}`;
 }
 
 /** `npm run seed`, `npm run staff`: a tool of the API against the same database, running or not. */
@@ -97,7 +101,7 @@ function runTool(tool: string, parameters: string[], settings: Settings, databas
   const done = spawnSync(process.execPath, [join(root, `api/dist/${tool}.js`), ...parameters], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...apiEnvironment(settings, database) },
+    env: { ...process.env, ...apiEnvironment({ ...settings, database }) },
   });
   return done.status ?? 1;
 }
@@ -106,17 +110,6 @@ async function open(settings: Settings) {
   const database = await openDatabase(settings);
   undo.push(() => database.stop());
   return database;
-}
-
-function apiEnvironment(settings: Settings, database: Database) {
-  return {
-    DATABASE_URL: database.appUrl,
-    MIGRATE_DATABASE_URL: database.ownerUrl,
-    PUBLIC_URL: settings.publicUrl,
-    ADMIN_URL: process.env.ADMIN_URL ?? `${settings.publicUrl}/admin`,
-    DATA_DIR: settings.dataDir,
-    TRUSTED_PROXIES: '127.0.0.1',
-  };
 }
 
 /** The builds of this tree, or with RELEASES_DIR what has been released there. */
@@ -134,12 +127,7 @@ function distOf(part: string) {
 }
 
 async function checkPort(port: number) {
-  const probe = createGateway({
-    publicSite: distOf(''),
-    adminApp: distOf(''),
-    sharedUi: distOf(''),
-    apiServers: () => [],
-  });
+  const probe = createServer();
   const taken = once(probe, 'error');
   probe.listen(port);
   const error = await Promise.race([once(probe, 'listening').then(() => undefined), taken.then(([reason]) => reason)]);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PostgresPlace } from './place.ts';
+import type { Installation } from './installation.ts';
 
 export type Passwords = {
   postgres: string;
@@ -10,24 +10,25 @@ export type Passwords = {
   advocate_app: string;
 };
 
-export const clusterPath = (place: PostgresPlace) => join(place.dataDir, 'cluster');
+export const clusterPath = (installation: Installation) => join(installation.dataDir, 'cluster');
 
 /** Creates the cluster when there is none; an interrupted creation leaves nothing behind that counts. */
-export function ensureCluster(place: PostgresPlace): Passwords {
-  const cluster = clusterPath(place);
-  const passwords = readOrMakePasswords(place);
+export function ensureCluster(installation: Installation): Passwords {
+  const cluster = clusterPath(installation);
+  const passwords = readOrMakePasswords(installation);
   if (existsSync(join(cluster, 'PG_VERSION'))) {
-    checkMajor(place, cluster);
+    checkMajor(installation, cluster);
     return passwords;
   }
   const half = `${cluster}.new`;
-  const passwordFile = join(place.dataDir, '.superuser');
+  const passwordFile = join(installation.dataDir, '.superuser');
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { mode: 0o700 });
   writeFileSync(passwordFile, passwords.postgres, { mode: 0o600 });
-  if (place.user) for (const path of [half, passwordFile]) chownSync(path, place.user.uid, place.user.gid);
+  if (installation.user)
+    for (const path of [half, passwordFile]) chownSync(path, installation.user.uid, installation.user.gid);
   const made = spawnSync(
-    join(place.native, 'bin', 'initdb'),
+    join(installation.native, 'bin', 'initdb'),
     [
       `--pgdata=${half}`,
       '--encoding=UTF8',
@@ -38,8 +39,8 @@ export function ensureCluster(place: PostgresPlace): Passwords {
       '--no-instructions',
     ],
     {
-      ...place.user,
-      cwd: place.dataDir,
+      ...installation.user,
+      cwd: installation.dataDir,
       encoding: 'utf8',
       env: serverEnvironment(),
     },
@@ -59,8 +60,8 @@ export function serverEnvironment() {
   };
 }
 
-function readOrMakePasswords(place: PostgresPlace): Passwords {
-  const file = join(place.dataDir, 'passwords.json');
+function readOrMakePasswords(installation: Installation): Passwords {
+  const file = join(installation.dataDir, 'passwords.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Passwords;
   const secret = () => randomBytes(24).toString('base64url');
   const passwords: Passwords = {
@@ -73,9 +74,9 @@ function readOrMakePasswords(place: PostgresPlace): Passwords {
   return passwords;
 }
 
-function checkMajor(place: PostgresPlace, cluster: string) {
+function checkMajor(installation: Installation, cluster: string) {
   const has = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
-  const answer = spawnSync(join(place.native, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
+  const answer = spawnSync(join(installation.native, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
   const needs = /(\d+)\./.exec(answer)?.[1];
   if (has !== needs) {
     throw new Error(

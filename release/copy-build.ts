@@ -1,0 +1,67 @@
+import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { builtFiles, isCompressedCopy, isHashedFile } from './built-files.ts';
+import type { ReleaseFolder } from './release-folder.ts';
+
+/**
+ * Copies a build to `releases/<version>`, whole or not at all. A page that is byte for byte the live one keeps its time
+ * and with it its ETag, so that visitors who have it fetch nothing; every other file gets the time of the release.
+ * Throws when a hashed name is already taken by other content: caches would keep the old one for ever.
+ */
+export function copyBuild(from: string, folder: ReleaseFolder, version: string, at: Date): void {
+  const partial = join(folder.releases, `${version}.partial`);
+  rmSync(partial, { recursive: true, force: true });
+  for (const path of builtFiles(from)) {
+    const source = join(from, path);
+    const target = join(partial, path);
+    mkdirSync(dirname(target), { recursive: true });
+    if (isHashedFile(path)) {
+      copyHashed(source, join(folder.path, path), target);
+    } else {
+      copyFileSync(source, target);
+      const time = timeOf(from, folder.current, path) ?? at;
+      utimesSync(target, time, time);
+    }
+  }
+  renameSync(partial, join(folder.releases, version));
+}
+
+/** Adds a release's hashed files to the part's append-only `assets/`; those that are there stay as they are. */
+export function addAssets(folder: ReleaseFolder, version: string): void {
+  const release = join(folder.releases, version);
+  for (const path of builtFiles(release).filter(isHashedFile)) {
+    const target = join(folder.path, path);
+    mkdirSync(dirname(target), { recursive: true });
+    if (!exists(target)) share(join(release, path), target);
+  }
+}
+
+function copyHashed(source: string, known: string, target: string) {
+  if (!exists(known)) return copyFileSync(source, target);
+  if (!isCompressedCopy(source) && !sameBytes(source, known)) {
+    throw new Error(`${known} exists with other content: a hashed name must never change its meaning.`);
+  }
+  share(known, target);
+}
+
+/** One file under two names where the disk allows it, else a copy that appears whole. */
+function share(source: string, target: string) {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, `${target}.partial`);
+    renameSync(`${target}.partial`, target);
+  }
+}
+
+/** The live page's time, when the page stays as it is. A compressed copy goes by the page that it was made from. */
+function timeOf(from: string, live: string, path: string) {
+  const page = path.replace(/\.(gz|br)$/, '');
+  return exists(join(live, page)) && sameBytes(join(from, page), join(live, page))
+    ? statSync(join(live, page)).mtime
+    : undefined;
+}
+
+const exists = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined;
+
+const sameBytes = (one: string, other: string) => readFileSync(one).equals(readFileSync(other));

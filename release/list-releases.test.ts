@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { newFolder, pageBuild, writeBuild } from './fixture-build.ts';
+import { listReleases, releaseLines } from './list-releases.ts';
+import { publish } from './publish.ts';
+import { rollBack } from './roll-back.ts';
+
+const kitBuild = (contract: number, version: string) =>
+  writeBuild({ 'remoteEntry.js': version }, { part: 'shared-ui', kit: { contract, version } });
+
+test('the list says what is live, since when, and against which kit; a rollback counts as the moment', async () => {
+  const to = newFolder();
+  const { version: first } = await publish(pageBuild('one'), to);
+  const { version: second } = await publish(pageBuild('two', { kit: { contract: 1, version: 'cccccccccccc' } }), to);
+  await publish(kitBuild(1, 'aaaaaaaaaaaa'), to);
+  await publish(kitBuild(2, 'dddddddddddd'), to);
+  const before = Date.now() - 1;
+  await rollBack('public-site', to);
+
+  const releases = listReleases(to);
+  expect(releases.map(({ live }) => `${live.part} ${live.kit.contract}`)).toEqual([
+    'public-site 1',
+    'shared-ui 1',
+    'shared-ui 2',
+  ]);
+  const [site] = releases;
+  expect(site?.live.version).toBe(first);
+  expect(site?.since.getTime()).toBeGreaterThanOrEqual(before);
+
+  const lines = releaseLines(releases);
+  expect(lines[0]).toMatch(
+    new RegExp(`^public-site +${first} +live since 20.*Z.*kit aaaaaaaaaaaa \\(the live one\\)$`),
+  );
+  expect(lines[1]).toMatch(new RegExp(`^ +kept +${second} +rolled back 20.*Z  built against`));
+  expect(lines.at(-1)).toContain('contract 2, kit dddddddddddd');
+});
+
+test('a host says when the live kit is another one or there is none, and an empty folder says that', async () => {
+  const to = newFolder();
+  expect(releaseLines(listReleases(to))).toEqual(['Nothing has been released here.']);
+  await publish(pageBuild('one'), to);
+  expect(releaseLines(listReleases(to))[0]).toContain('(none is live: uses its own copy)');
+  await publish(kitBuild(1, 'bbbbbbbbbbbb'), to);
+  expect(releaseLines(listReleases(to))[0]).toContain('(live is bbbbbbbbbbbb)');
+});

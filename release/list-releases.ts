@@ -1,0 +1,66 @@
+import { lstatSync } from 'node:fs';
+import { type Figure, threeOfFour } from '../api/src/features/site-health/ranges.ts';
+import type { PageTotals } from './queries.ts';
+import { liveVersion, releasedContracts, releasedParts, releaseFolder } from './release-folder.ts';
+import { type ReleaseStamp, readStamps } from './release-stamp.ts';
+
+/** A part's live release, since when it is live (a rollback counts), and what else is kept, newest first. */
+export type LiveRelease = { live: ReleaseStamp; since: Date; kept: ReleaseStamp[] };
+
+/** Everything that is live under a releases folder: one entry per part, and per contract of the kit. */
+export function listReleases(to: string): LiveRelease[] {
+  return releasedParts.flatMap((part) => {
+    const contracts = part === 'shared-ui' ? releasedContracts(to) : [1];
+    return contracts.flatMap((contract) => {
+      const folder = releaseFolder(to, part, contract);
+      const stamps = readStamps(folder).reverse();
+      const live = stamps.find(({ version }) => version === liveVersion(folder));
+      if (live === undefined) return [];
+      return [{ live, since: lstatSync(folder.current).mtime, kept: stamps.filter((stamp) => stamp !== live) }];
+    });
+  });
+}
+
+/** Lines for people. A host says whether the kit that it was built with is the live one. */
+export function releaseLines(
+  releases: readonly LiveRelease[],
+  totals: ReadonlyMap<string, PageTotals> = new Map(),
+): string[] {
+  if (releases.length === 0) return ['Nothing has been released here.'];
+  return releases.flatMap(({ live, since, kept }) => [
+    `${live.part.padEnd(12)}${live.version.padEnd(22)}live since ${since.toISOString().slice(0, 19)}Z  ${kitNote(live, releases)}`,
+    ...toldOf(live, totals),
+    ...kept.flatMap((stamp) => [
+      `  ${stamp.preview ? 'preview ' : 'kept    '}  ${stamp.version.padEnd(22)}${wayOf(stamp)} ${when(stamp)}  ${kitNote(stamp, releases)}`,
+      ...toldOf(stamp, totals),
+    ]),
+  ]);
+}
+
+/** What browsers told of the pages of a build, if they did. */
+function toldOf({ build }: ReleaseStamp, totals: ReadonlyMap<string, PageTotals>): string[] {
+  const told = totals.get(build ?? '');
+  if (told === undefined) return [];
+  const { pages, failed, bundled, figures } = told;
+  const figure = (name: Figure, unit: string) => {
+    const value = threeOfFour(name, figures[name]);
+    return `${name.toUpperCase()} ${value === null ? 'not known' : `${value}${unit}`}`;
+  };
+  const share = (count: number) => `${((count / pages) * 100).toFixed(1)}%`;
+  const three = [figure('lcp', ' ms'), figure('inp', ' ms'), figure('cls', '')].join(', ');
+  return [
+    `            ${pages} pages: p75 ${three}; ${share(bundled)} on their own copy of the kit, ${share(failed)} with errors`,
+  ];
+}
+
+const wayOf = ({ preview, withdrawn }: ReleaseStamp) => (preview ? 'put out' : withdrawn ? 'rolled back' : 'released');
+
+const when = ({ released, withdrawn }: ReleaseStamp) => `${(withdrawn ?? released).slice(0, 19)}Z`;
+
+function kitNote({ part, kit }: ReleaseStamp, releases: readonly LiveRelease[]) {
+  if (part === 'shared-ui') return `contract ${kit.contract}, kit ${kit.version}`;
+  const live = releases.find((other) => other.live.part === 'shared-ui' && other.live.kit.contract === kit.contract);
+  const now = live === undefined ? 'none is live: uses its own copy' : `live is ${live.live.kit.version}`;
+  const match = live?.live.kit.version === kit.version ? 'the live one' : now;
+  return `built against contract ${kit.contract}, kit ${kit.version} (${match})`;
+}

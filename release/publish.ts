@@ -1,0 +1,88 @@
+import { mkdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentHash } from './built-files.ts';
+import { addAssets, copyBuild } from './copy-build.ts';
+import { readBuildNote } from './describe-build.ts';
+import { withLock } from './lock.ts';
+import { KEPT, listed, liveVersion, type ReleaseFolder, releaseFolder } from './release-folder.ts';
+import { nextReleaseTime, type ReleaseStamp, readStamps, writeStamp } from './release-stamp.ts';
+
+export type PublishOptions = {
+  /** Puts the build out beside the live one, to be looked at; `promote` makes it live. */
+  preview?: boolean;
+};
+
+/**
+ * Puts a described build out under `to` and returns its stamp. Cut off anywhere, it leaves the live release as it was, and running
+ * it again ends what was begun:
+ *
+ *   1. copy to `releases/<version>.partial`, rename    4. switch `current` by renaming a new link over it
+ *   2. add the hashed files to `assets/`               5. remove what is older than the last five
+ *   3. write the stamp
+ *
+ * The hashed files are there before any page that names them. Releasing what is live already changes nothing.
+ */
+export async function publish(from: string, to: string, { preview }: PublishOptions = {}): Promise<ReleaseStamp> {
+  const build = readBuildNote(from);
+  const folder = releaseFolder(to, build.part, build.kit.contract);
+  mkdirSync(folder.releases, { recursive: true });
+  mkdirSync(folder.assets, { recursive: true });
+  return withLock(join(folder.path, 'lock'), async () => {
+    const version = `${build.packageVersion}-${contentHash(from)}`;
+    const stamps = readStamps(folder);
+    const known = stamps.find((stamp) => stamp.version === version);
+    const isLive = liveVersion(folder) === version;
+    if (known && (preview || (isLive && !known.withdrawn))) return known;
+
+    const at = nextReleaseTime(stamps);
+    removeLeftovers(folder, stamps, version);
+    if (!isFolder(join(folder.releases, version))) copyBuild(from, folder, version, at);
+    addAssets(folder, version);
+    const stamp: ReleaseStamp = { part: build.part, version, released: at.toISOString(), kit: build.kit };
+    if (build.commit !== undefined) stamp.commit = build.commit;
+    if (build.build !== undefined) stamp.build = build.build;
+    if (preview) writeStamp(folder, { ...stamp, preview: true });
+    else {
+      writeStamp(folder, stamp);
+      switchTo(folder, version);
+    }
+    removeOld(folder);
+    return stamp;
+  });
+}
+
+/** Makes a release the live one in one step: whoever asks gets the old one or the new one, never none. */
+export function switchTo(folder: ReleaseFolder, version: string): void {
+  const next = join(folder.path, 'current.next');
+  rmSync(next, { force: true });
+  symlinkSync(join('releases', version), next);
+  renameSync(next, folder.current);
+}
+
+function removeLeftovers(folder: ReleaseFolder, stamps: readonly ReleaseStamp[], wanted: string) {
+  const stamped = new Set(stamps.flatMap(({ version }) => [version, `${version}.json`]));
+  for (const name of listed(folder.releases)) {
+    if (stamped.has(name) || name === wanted || name === liveVersion(folder)) continue;
+    rmSync(join(folder.releases, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * The last five stay, the last five that no rollback has withdrawn, so that there is always one to go back to, and the last
+ * five previews.
+ */
+function removeOld(folder: ReleaseFolder) {
+  const stamps = readStamps(folder);
+  const released = stamps.filter((stamp) => !stamp.preview);
+  const kept = [
+    ...released.slice(-KEPT),
+    ...released.filter((stamp) => stamp.withdrawn === undefined).slice(-KEPT),
+    ...stamps.filter((stamp) => stamp.preview).slice(-KEPT),
+  ];
+  for (const { version } of stamps.filter((stamp) => !kept.includes(stamp))) {
+    rmSync(join(folder.releases, `${version}.json`), { force: true });
+    rmSync(join(folder.releases, version), { recursive: true, force: true });
+  }
+}
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

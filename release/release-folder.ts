@@ -1,0 +1,56 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { StaticPart } from '../gateway/gateway.ts';
+
+export const releasedParts = ['public-site', 'admin-app', 'shared-ui'] as const;
+export type ReleasedPart = (typeof releasedParts)[number];
+
+/** How many releases of a part stay on disk, the live one among them. */
+export const KEPT = 5;
+
+/** What a part keeps under the releases folder; the layout is told in release.ts. */
+export type ReleaseFolder = { path: string; releases: string; assets: string; current: string };
+
+/** Where a part's releases are. A kit of contract 2 and later has a folder of its own, so it never touches the old one's. */
+export function releaseFolder(to: string, part: ReleasedPart, kitContract = 1): ReleaseFolder {
+  const path = part === 'shared-ui' && kitContract > 1 ? join(to, part, `v${kitContract}`) : join(to, part);
+  return { path, releases: join(path, 'releases'), assets: join(path, 'assets'), current: join(path, 'current') };
+}
+
+/** What a gateway serves of a released part: the same two folders that a `dist` has. */
+export function releasedRoots(to: string, part: ReleasedPart): StaticPart {
+  const { current, assets } = releaseFolder(to, part);
+  return { pages: current, assets };
+}
+
+/** The version that `current` points to; undefined before the first release. */
+export function liveVersion(folder: ReleaseFolder): string | undefined {
+  try {
+    return basename(readlinkSync(folder.current));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The kit contracts that have a release in this folder, smallest first. */
+export function releasedContracts(to: string): number[] {
+  const kit = releaseFolder(to, 'shared-ui');
+  const next = listed(kit.path).flatMap((name) => /^v(\d+)$/.exec(name)?.[1] ?? []);
+  return [...(liveVersion(kit) === undefined ? [] : [1]), ...next.map(Number)].sort((a, b) => a - b);
+}
+
+/** Whether a part has a live release; a kit of any contract counts. */
+export function isReleased(to: string, part: ReleasedPart): boolean {
+  return part === 'shared-ui' ? releasedContracts(to).length > 0 : liveVersion(releaseFolder(to, part)) !== undefined;
+}
+
+/** A folder's names; none when there is no such folder. */
+export function listed(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGateway } from '../gateway/gateway.ts';
+import { rawRequest } from '../gateway/raw-request.ts';
+import { stablePort } from '../lab/product/addresses.ts';
+import { startNginx } from '../lab/product/nginx.ts';
+import { closeServer } from '../scripts/close-server.ts';
+import { newFolder, pageBuild, writeBuild } from './fixture-build.ts';
+import { publish } from './publish.ts';
+import { releasedRoots } from './release-folder.ts';
+import { rollBack } from './roll-back.ts';
+
+const stops: (() => unknown)[] = [];
+const gateways: Record<string, { port: number; to: string }> = {};
+
+beforeAll(async () => {
+  for (const gateway of ['embedded', 'nginx']) {
+    const to = newFolder();
+    stops.push(() => rmSync(to, { recursive: true }));
+    gateways[gateway] = { to, port: await openGateway(gateway, to) };
+  }
+});
+
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop();
+});
+
+describe.each(['embedded', 'nginx'])('%s', (gateway) => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    rawRequest(gateways[gateway]?.port ?? 0, { path, headers });
+  const folder = () => gateways[gateway]?.to ?? '';
+
+  test('the next request after a release, and after a rollback, gets the other page; old files stay', async () => {
+    await publish(pageBuild('one'), folder());
+    const first = await get('/');
+    expect(first.body).toContain('app-one.js');
+    await publish(pageBuild('two'), folder());
+    const second = await get('/', { 'If-None-Match': first.headers.etag ?? '' });
+    expect(second).toMatchObject({ status: 200, body: expect.stringContaining('app-two.js') });
+    expect(await get('/assets/app-one.js')).toMatchObject({ status: 200 });
+    await rollBack('public-site', folder());
+    expect((await get('/')).body).toBe(first.body);
+    expect((await get('/', { 'If-None-Match': first.headers.etag ?? '' })).status).toBe(304);
+  });
+
+  test('compressed copies travel along, stamps and notes do not go out', async () => {
+    await publish(pageBuild('three'), folder());
+    const packed = await get('/assets/app-three.js', { 'Accept-Encoding': 'gzip' });
+    expect(packed).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' }, body: 'packed three' });
+    expect((await get('/.build.json')).status).toBe(404);
+    expect((await get('/.well-known/security.txt')).status).toBe(200);
+  });
+
+  test('a kit of the next contract stands beside the old one', async () => {
+    for (const contract of [1, 2]) {
+      const files = { 'remoteEntry.js': `contract ${contract}`, 'assets/ui-0.js': `kit ${contract}` };
+      await publish(writeBuild(files, { part: 'shared-ui', kit: { contract, version: 'b'.repeat(12) } }), folder());
+    }
+    expect((await get('/ui/remoteEntry.js')).body).toBe('contract 1');
+    expect((await get('/ui/v2/remoteEntry.js')).body).toBe('contract 2');
+    expect([(await get('/ui/assets/ui-0.js')).body, (await get('/ui/v2/assets/ui-0.js')).body]).toEqual([
+      'kit 1',
+      'kit 2',
+    ]);
+  });
+});
+
+async function openGateway(gateway: string, to: string): Promise<number> {
+  const site = {
+    publicSite: releasedRoots(to, 'public-site'),
+    adminApp: releasedRoots(to, 'admin-app'),
+    sharedUi: releasedRoots(to, 'shared-ui'),
+  };
+  const apiServers = [{ host: '127.0.0.1', port: await stablePort() }];
+  if (gateway === 'embedded') {
+    const gateway = createGateway({ ...site, apiOrigin: 'http://127.0.0.1:9' }).listen(0);
+    await once(gateway, 'listening');
+    stops.push(() => closeServer(gateway));
+    return (gateway.address() as AddressInfo).port;
+  }
+  const port = await stablePort();
+  mkdirSync(join(to, 'nginx'));
+  const nginx = await startNginx(join(to, 'nginx'), { ...site, apiServers, port });
+  stops.push(() => nginx.stop());
+  return port;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isWorse, watchRelease } from './watch-release.ts';
+
+test.each([
+  ['too few pages', { pages: 9, failed: 9 }, { pages: 1000, failed: 0 }, false],
+  ['a harmless share', { pages: 100, failed: 5 }, { pages: 1000, failed: 0 }, false],
+  ['more than harmless, where there were none', { pages: 100, failed: 6 }, { pages: 1000, failed: 0 }, true],
+  ['three times as many', { pages: 100, failed: 30 }, { pages: 100, failed: 10 }, false],
+  ['more than three times as many', { pages: 100, failed: 31 }, { pages: 100, failed: 10 }, true],
+  ['no release before', { pages: 20, failed: 20 }, { pages: 0, failed: 0 }, true],
+])('%s', (_name, now, before, worse) => {
+  expect(isWorse(now, before)).toBe(worse);
+});
+
+test('a release is let go of as soon as it is worse, and kept when its time is over', async () => {
+  const told = [0, 5, 20].map((failed) => new Map([['new', { pages: 20, failed: Math.min(failed, 20) }]]));
+  const readRates = async () => told.shift() ?? new Map();
+  const watch = { now: 'new', before: 'old', everyMs: 1, readRates };
+  expect(await watchRelease({ ...watch, forMs: 60_000 })).toEqual({ pages: 20, failed: 5, isBad: true });
+  expect(await watchRelease({ ...watch, forMs: 0, readRates: async () => new Map() })).toMatchObject({ isBad: false });
+});

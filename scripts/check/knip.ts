@@ -1,0 +1,47 @@
+import type { KnipConfig } from 'knip';
+
+/** What counts as used: knip reports every file, export and dependency that nothing below leads to. */
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/*.{mjs,ts}',
+        'scripts/check/*.{ts,mjs}',
+        'release/{deliver,pack,release}.ts',
+        'lab/{run.mjs,test.ts,screens.ts}',
+        'lab/{faults,figures}/run.ts',
+        'lab/**/*.{spec,test}.ts',
+        'lab/{browsers/firefox-relay.mjs,report/vitest-progress.ts}',
+        'lab/faults/compose/*.ts',
+        'lab/faults/headers/*.ts',
+        'lab/figures/reference/**/*.{ts,tsx,mjs}',
+      ],
+      project: ['{scripts,gateway,release,lab}/**/*.{ts,tsx,mjs,css}'],
+      // Called as a program; read as a file into the page.
+      ignoreDependencies: ['es-check', '@testing-library/dom'],
+    },
+    api: { entry: ['src/{server,migrate-command,staff,seed}.ts'] },
+    'admin-app': { project: ['**/*.{ts,tsx,css}'] },
+    'public-site': {
+      entry: ['src/{boot,entry-client,entry-server}.{ts,tsx}'],
+      project: ['**/*.{ts,tsx,css}'],
+      // The share pictures read these fonts' files.
+      ignoreDependencies: ['@fontsource/brygada-1918', '@fontsource/source-sans-3'],
+    },
+    'shared-ui': {
+      entry: ['src/{expose,ui}.ts', 'host/remote.ts', 'build/released-contract.ts'],
+      project: ['**/*.{ts,tsx,css}', '!released/**'],
+      // The federated kit's own name, known to the bundler alone.
+      ignoreDependencies: ['shared_ui'],
+    },
+  },
+  // Programs of other makers, built and run with their own packages.
+  ignoreIssues: { 'lab/figures/reference/**': ['duplicates', 'unlisted'] },
+  // What a style sheet imports or fetches is used.
+  compilers: {
+    css: (text) =>
+      [...text.matchAll(/(?:@import |url\()["']([^"']+)/g)].map(([, path]) => `import '${path}';`).join('\n'),
+  },
+};
+
+export default config;

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import DoIUse from 'doiuse';
+import postcss, { type Root } from 'postcss';
+import { expect, test } from 'vitest';
+import { root } from './settings.ts';
+
+/** What the README promises of the oldest browsers, held against what was built. */
+const publicHalf = ['safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 100', 'chrome >= 103'];
+const staffHalf = ['safari', 'ios_saf', 'firefox', 'chrome', 'edge'].map((name) => `last 2 years and ${name} > 0`);
+
+/** Where one of these is missing, the page looks plainer and works as well. */
+const niceties = [
+  'css-clip-path',
+  'css-display-contents',
+  'css-has',
+  'css-marker-pseudo',
+  'css-masks',
+  'css-media-scripting',
+  'css-overflow',
+  'css-overscroll-behavior',
+  'css-resize',
+  'css-scrollbar',
+  'css3-cursors',
+  'multicolumn',
+  'text-decoration',
+  'text-size-adjust',
+];
+
+const filesOf = (ending: string, ...folders: string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(ending))
+      .map((name) => join(root, folder, name)),
+  );
+
+function unknownSyntax(version: string, files: string[]): string {
+  const parameters = [version, ...files, '--module', '--checkFeatures', '--noColor'];
+  const done = spawnSync(join(root, 'node_modules/.bin/es-check'), parameters, { encoding: 'utf8' });
+  return done.status === 0 ? '' : done.stdout + done.stderr;
+}
+
+async function unknownStyles(browsers: readonly string[], files: string[]): Promise<string[]> {
+  // What stands in @supports asks the browser first.
+  const withoutQuestions = (css: Root): void => {
+    css.walkAtRules('supports', (rule) => void rule.remove());
+  };
+  const linter = postcss([withoutQuestions, new DoIUse({ browsers, ignore: niceties })]);
+  const results = files.map((from) => linter.process(readFileSync(from, 'utf8'), { from }));
+  return (await Promise.all(results)).flatMap((result) => result.warnings().map(({ text }) => text));
+}
+
+test('the oldest browsers of visitors know every script', () => {
+  const files = filesOf('.js', 'public-site/dist/assets', 'shared-ui/dist');
+  expect(unknownSyntax('es2022', files)).toBe('');
+});
+
+test('the oldest browsers of staff know every script', () => {
+  const files = filesOf('.js', 'admin-app/dist/assets');
+  expect(unknownSyntax('es2023', files)).toBe('');
+});
+
+test('the oldest browsers of visitors know every style that matters', async () => {
+  expect(await unknownStyles(publicHalf, filesOf('.css', 'public-site/dist/assets', 'shared-ui/dist'))).toEqual([]);
+});
+
+test('the oldest browsers of staff know every style that matters', async () => {
+  expect(await unknownStyles(staffHalf, filesOf('.css', 'admin-app/dist/assets'))).toEqual([]);
+});

@@ -1,9 +1,0 @@
--- What the two roles may do in a fresh database: the owner everything, the application no DDL.
--- Run by a superuser inside that database; also mounted into the database container of docker-compose.yml.
-alter schema public owner to advocate_owner;
-revoke all on schema public from public;
-grant usage on schema public to advocate_app;
-alter default privileges for role advocate_owner in schema public
-  grant select, insert, update, delete on tables to advocate_app;
-alter default privileges for role advocate_owner in schema public
-  grant usage, select on sequences to advocate_app;

@@ -1,0 +1,61 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Whether a process of that number exists, whoever owns it. */
+export function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The command line of a running process; empty when there is none of that number. */
+export function commandOf(pid: number) {
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return '';
+  try {
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
+      encoding: 'utf8',
+    });
+  } catch {
+    return existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '';
+  }
+}
+
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+/** Ends a child with the first signal, after so many milliseconds with the second, and waits until it is gone. */
+export async function endChild(
+  child: ChildProcess,
+  [first, second, patience]: [NodeJS.Signals, NodeJS.Signals, number] = ['SIGTERM', 'SIGKILL', 10_000],
+): Promise<void> {
+  if (hasEnded(child)) return;
+  const exit = once(child, 'exit');
+  child.kill(first);
+  const timer = setTimeout(() => child.kill(second), patience);
+  await exit;
+  clearTimeout(timer);
+}
+
+/** Ends a process whose starter is gone: politely, then firmly, then at once. */
+export async function stopOrphan(pid: number) {
+  for (const [signal, patience] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    const until = Date.now() + patience;
+    while (Date.now() < until) {
+      if (!isAlive(pid)) return;
+      await wait(50);
+    }
+  }
+}
