@@ -11,8 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.ts'],
-          exclude: ['scripts/gateway/**'],
+          include: ['{scripts,release}/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -20,14 +19,16 @@ export default defineConfig({
       {
         test: {
           name: 'drill',
-          include: ['drill/**/*.test.ts'],
+          include: ['lab/{faults,figures,releases}/**/*.test.ts'],
           testTimeout: 120_000,
           fileParallelism: false,
+          // Most of a drill is waiting for something to start, to end or to time out.
+          maxConcurrency: 2,
           sequence: { groupOrder: 1 },
         },
       },
       {
-        test: { name: 'gateway', include: ['scripts/gateway/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: { name: 'gateway', include: ['gateway/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
       },
     ],
   },

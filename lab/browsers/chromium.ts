@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type LaunchOptions } from 'playwright';
+
+/** What keeps a browser under test from doing anything of its own, and from minding a certificate made for a test. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--ignore-certificate-errors',
+];
+
+/** The program that is installed on this machine now; undefined leaves Playwright its own. */
+export const installedChromium = (): string | undefined =>
+  [process.env.CHROME_PATH ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (path) => path !== '' && existsSync(path),
+  );
+
+export function chromiumOptions(): LaunchOptions {
+  const program = installedChromium();
+  return { args: chromiumFlags, ...(program === undefined ? {} : { executablePath: program }) };
+}
+
+/** A Chromium without a window. Throws where there is none. */
+export const launchChromium = (): Promise<Browser> => chromium.launch(chromiumOptions());

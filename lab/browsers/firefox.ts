@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, firefox } from 'playwright';
+import type { Look } from './tab.ts';
+
+/** Debian's program; undefined leaves Playwright its own. */
+export const installedFirefox = (): string | undefined =>
+  ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
+
+/** A Firefox without a window: Debian's where it is installed, else Playwright's own. Throws where there is neither. */
+export function launchFirefox({ dark = false, reducedMotion = false }: Look = {}): Promise<Browser> {
+  const firefoxUserPrefs = {
+    'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
+    'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
+  };
+  const installed = installedFirefox();
+  if (installed === undefined) return firefox.launch({ firefoxUserPrefs });
+  return firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: join(import.meta.dirname, 'firefox-relay.mjs'),
+    env: { ...definedEnvironment(), FIREFOX: installed },
+    firefoxUserPrefs,
+  });
+}
+
+const definedEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined));

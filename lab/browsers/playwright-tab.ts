@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright';
+import { installedFirefox } from './firefox.ts';
+import type { Look, Tab, Target } from './tab.ts';
+
+/** A tab of a browser that Playwright drives, in a context of its own. */
+export async function openPlaywrightTab(browser: Browser, origin: string, look: Look): Promise<Tab> {
+  // Debian's Firefox is driven over WebDriver BiDi, which is not yet all that Playwright can do.
+  const isLimited = browser.browserType().name() === 'firefox' && installedFirefox() !== undefined;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: look.width ?? 1280, height: look.height ?? 844 },
+    javaScriptEnabled: isLimited || (look.scripts ?? true),
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    // Both stand in its preferences.
+    colorScheme: isLimited ? null : look.dark ? 'dark' : 'light',
+    reducedMotion: isLimited ? null : look.reducedMotion ? 'reduce' : 'no-preference',
+  });
+  // It runs scripts whatever it is told: there they never arrive.
+  if (isLimited && look.scripts === false) await context.route(/\.js$/, (route) => route.abort());
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  const at = (target: Target) => locatorOf(page, target);
+  return {
+    goto: async (path) => void (await page.goto(path)),
+    back: () => page.evaluate(() => history.back()),
+    click: (target) => at(target).click(),
+    clickAndConfirm: async (target) => {
+      const asked = page.waitForEvent('dialog');
+      const clicked = at(target).click();
+      const dialog = await asked;
+      await dialog.accept();
+      await clicked;
+      return dialog.message();
+    },
+    fill: (target, text) => at(target).fill(text),
+    choose: async (target, option) => void (await at(target).selectOption({ label: option })),
+    press: (key) => page.keyboard.press(key),
+    evaluate: (run, argument) => page.evaluate(run as never, argument as never) as never,
+    count: (target) => ('css' in target ? page.locator(target.css) : at(target)).filter({ visible: true }).count(),
+    download: async (start) => {
+      if (isLimited) return downloadInPage(page, start);
+      const [download] = await Promise.all([page.waitForEvent('download'), start()]);
+      return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+    },
+    complaints: async () => complaints,
+    close: () => context.close(),
+  };
+}
+
+function locatorOf(page: Page, target: Target): Locator {
+  if ('css' in target) return page.locator(target.css).filter({ visible: true }).first();
+  if ('label' in target) return page.getByLabel(target.label, { exact: true });
+  return page.getByRole(target.role as 'button', { name: target.name, exact: true });
+}
+
+/** Firefox under automation does not save what a page made itself: the file is taken where the page hands it over. */
+async function downloadInPage(page: Page, start: () => Promise<void>) {
+  const file = page.evaluate(
+    () =>
+      new Promise<{ name: string; bytes: number[] }>((resolve) => {
+        let made: Blob | undefined;
+        const create = URL.createObjectURL;
+        URL.createObjectURL = (blob: Blob) => {
+          made = blob;
+          return create.call(URL, blob);
+        };
+        const handOver = async ({ download }: HTMLAnchorElement) => {
+          resolve({ name: download, bytes: [...new Uint8Array((await made?.arrayBuffer()) ?? new ArrayBuffer())] });
+        };
+        HTMLAnchorElement.prototype.click = function () {
+          void handOver(this);
+        };
+        HTMLAnchorElement.prototype.dispatchEvent = function () {
+          void handOver(this);
+          return true;
+        };
+      }),
+  );
+  await start();
+  const { name, bytes } = await file;
+  return { name, bytes: Buffer.from(bytes) };
+}

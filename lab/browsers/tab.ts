@@ -1,0 +1,36 @@
+/** What a test says of a browser before it opens: theme, motion, and whether scripts run or the Popover API is there. */
+export type Look = { dark?: boolean; reducedMotion?: boolean; width?: number; height?: number; scripts?: boolean };
+
+/** What somebody points at: by its role and name, by the label of a field, or, where neither is theirs, by CSS: then the first one. */
+export type Target = { role: string; name: string | RegExp } | { label: string } | { css: string };
+
+/**
+ * One page of one browser, as far as every engine can be driven by the same words. Whatever is pointed at is waited for
+ * (10 s at most), must be visible, and is used as a hand would use it; otherwise the call throws.
+ */
+export type Tab = {
+  /** Loads a path of the product, or an address, and waits for the load event. */
+  goto: (path: string) => Promise<void>;
+  back: () => Promise<void>;
+  click: (target: Target) => Promise<void>;
+  /** Clicks, accepts the browser's own confirm dialog that this opens, and gives its text. */
+  clickAndConfirm: (target: Target) => Promise<string>;
+  /** Empties a field and types into it. */
+  fill: (target: Target, text: string) => Promise<void>;
+  /** Chooses the option with this text. */
+  choose: (target: Target, option: string) => Promise<void>;
+  /** Presses a key by its DOM name, such as Escape, wherever the focus is. */
+  press: (key: string) => Promise<void>;
+  /** Runs a function in the page; it sees nothing but its argument. */
+  evaluate: <Result, Argument = undefined>(
+    run: (argument: Argument) => Result | Promise<Result>,
+    argument?: Argument,
+  ) => Promise<Result>;
+  /** Visible matches of a target, right now. */
+  count: (target: Target) => Promise<number>;
+  /** Waits for the next file that the browser saves; gives its name and bytes. */
+  download: (start: () => Promise<void>) => Promise<{ name: string; bytes: Buffer }>;
+  /** Console errors and warnings, thrown errors, rejections and policy violations since the page was opened. */
+  complaints: () => Promise<string[]>;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Builder, Capabilities, Key, type WebDriver, type WebElement, until as wait } from 'selenium-webdriver';
+import { endChild } from '../../scripts/running-process.ts';
+import { until } from '../load/until.ts';
+import { stablePort } from '../product/addresses.ts';
+import type { Scope } from '../scope.ts';
+import type { Look, Tab, Target } from './tab.ts';
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const TIMEOUT_SECONDS = 10;
+
+/** Finds elements by role and label in the page itself, as people name them. */
+const QUERIES = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+/** Whether Debian's WebKitGTK can be driven on this machine: its driver, a screen, and the bindings for the window. */
+export const hasWebkit = (): boolean =>
+  [DRIVER, '/usr/bin/Xvfb', '/usr/lib/python3/dist-packages/gi'].every((path) => existsSync(path));
+
+/**
+ * Opens a window of WebKitGTK, Safari's engine; it ends with the scope. `without` names features to switch off by
+ * WebKit's own names. Throws where Debian's webkit2gtk-driver, xvfb or the Python bindings are missing.
+ */
+export async function openWebkitTab(
+  scope: Scope,
+  origin: string,
+  look: Look & { without?: string[] } = {},
+): Promise<Tab> {
+  const folder = mkdtempSync(join(tmpdir(), 'advocate-webkit-'));
+  scope.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const port = await startDriver(scope, folder);
+  const driver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(capabilities(look))
+    .build();
+  // The window goes with its session, and the driver then looks for it once more.
+  scope.defer(() => driver.quit().catch(() => undefined));
+  await driver
+    .manage()
+    .window()
+    .setRect({ width: look.width ?? 1280, height: look.height ?? 844 });
+  return tabOf(driver, origin, folder);
+}
+
+function capabilities({ dark, reducedMotion, scripts = true, without = [] }: Look & { without?: string[] }) {
+  const args = ['--automation', ...without.map((feature) => `--without=${feature}`)];
+  if (dark) args.push('--dark');
+  if (reducedMotion) args.push('--reduced-motion');
+  if (!scripts) args.push('--no-scripts');
+  const wanted = new Capabilities();
+  wanted.set('browserName', 'bare-window');
+  wanted.set('unhandledPromptBehavior', 'ignore');
+  wanted.set('webkitgtk:browserOptions', { binary: join(import.meta.dirname, 'webkit-window.py'), args });
+  return wanted;
+}
+
+/** A screen without hardware and the driver on it; gives the driver's port. */
+async function startDriver(scope: Scope, folder: string) {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  endWith(scope, screen);
+  const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
+  const port = await stablePort();
+  const environment = {
+    ...process.env,
+    DISPLAY: `:${String(number).trim()}`,
+    HOME: folder,
+    TZ: 'America/Chicago',
+    DOWNLOADS: folder,
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    // Without it the first page waits two seconds for a graphics processor that is not there.
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+    NO_AT_BRIDGE: '1',
+  };
+  endWith(scope, spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], { env: environment, stdio: 'ignore' }));
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until('the WebKit driver is up', isUp, TIMEOUT_SECONDS);
+  return port;
+}
+
+const endWith = (scope: Scope, child: ChildProcess) => scope.defer(() => endChild(child));
+
+function tabOf(driver: WebDriver, origin: string, folder: string): Tab {
+  const use = (target: Target, act: (element: WebElement) => Promise<unknown>) => useElement(driver, target, act);
+  return {
+    goto: (path) => driver.get(new URL(path, origin).href),
+    back: async () => void (await driver.executeScript('history.back()')),
+    click: (target) => use(target, (element) => element.click()),
+    clickAndConfirm: async (target) => {
+      await use(target, (element) => element.click());
+      const alert = await driver.wait(wait.alertIsPresent(), TIMEOUT_SECONDS * 1000);
+      const text = await alert.getText();
+      await alert.accept();
+      return text;
+    },
+    fill: (target, text) =>
+      use(target, async (element) => {
+        await element.click();
+        // What is typed takes the place of what is selected.
+        await driver.executeScript((field: HTMLInputElement) => field.select(), element);
+        await element.sendKeys(text);
+      }),
+    // The list that GTK opens is a window of its own, out of reach.
+    choose: (target, option) =>
+      use(target, (element) =>
+        driver.executeScript(
+          (select: HTMLSelectElement, wanted: string) => {
+            select.focus();
+            select.selectedIndex = [...select.options].findIndex(({ text }) => text === wanted);
+            for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+          },
+          element,
+          option,
+        ),
+      ),
+    press: async (key) => {
+      const code = Key[key.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase() as 'ESCAPE'] ?? key;
+      await driver.actions().sendKeys(code).perform();
+    },
+    evaluate: (run, argument) => driver.executeScript(`return (${run})(arguments[0])`, argument) as never,
+    count: async (target) => (await find(driver, target)).length,
+    download: async (start) => {
+      const before = new Set(readdirSync(folder));
+      await start();
+      const fresh = () => readdirSync(folder).find((name) => /\.\w+$/.test(name) && !before.has(name));
+      await until('a file is saved', () => fresh() !== undefined, TIMEOUT_SECONDS);
+      const name = fresh() ?? '';
+      return { name, bytes: readFileSync(join(folder, name)) };
+    },
+    complaints: async () => await driver.executeScript('return window.__complaints ?? []'),
+    close: () => driver.quit().catch(() => undefined),
+  };
+}
+
+/** Scrolls to the middle, so that bars at the edges do not lie over it, and waits until it stands still. */
+async function comesToRest(element: Element) {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const bounds = () => JSON.stringify(element.getBoundingClientRect());
+  for (let before = ''; before !== bounds(); ) {
+    before = bounds();
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  }
+}
+
+async function useElement(driver: WebDriver, target: Target, act: (element: WebElement) => Promise<unknown>) {
+  let last: unknown = new Error('not there');
+  const done = async () => {
+    try {
+      const [element, another] = await find(driver, target);
+      if (element === undefined) return false;
+      if (another !== undefined && !('css' in target)) throw new Error('more than one');
+      await driver.executeScript(comesToRest, element);
+      await act(element);
+      return true;
+    } catch (error) {
+      // It may be drawn anew or covered for a moment.
+      last = error;
+      return false;
+    }
+  };
+  await until(JSON.stringify(target), done, TIMEOUT_SECONDS).catch((error: Error) => {
+    throw new Error(`${error.message} (${last})`);
+  });
+}
+
+/** The visible elements that the target names. */
+async function find(driver: WebDriver, target: Target): Promise<WebElement[]> {
+  const wanted =
+    'name' in target && target.name instanceof RegExp ? { ...target, pattern: target.name.source } : target;
+  await driver.executeScript(`if (!window.TestingLibraryDom) { ${QUERIES} }`);
+  return driver.executeScript(
+    (given: { css?: string; label?: string; role?: string; name?: string; pattern?: string }) => {
+      const queries = (window as unknown as { TestingLibraryDom: Record<string, (...words: unknown[]) => Element[]> })
+        .TestingLibraryDom;
+      const name = given.pattern === undefined ? given.name : new RegExp(given.pattern);
+      const found =
+        given.css !== undefined
+          ? [...document.querySelectorAll(given.css)]
+          : given.label !== undefined
+            ? queries.queryAllByLabelText?.(document.body, given.label)
+            : queries.queryAllByRole?.(document.body, given.role, { name });
+      return (found ?? []).filter((element) => element.checkVisibility() && element.getClientRects().length > 0);
+    },
+    wanted,
+  );
+}

@@ -1,0 +1,74 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../../scripts/settings.ts';
+
+/** What the drill keeps between two runs, and the tree that podman-compose runs in. */
+export const work = join(root, '.cache', 'compose-drill');
+export const folder = join(work, 'tree');
+
+const PROJECT = 'advocate-drill';
+const settings = join(work, 'containers.conf');
+const env = { ...process.env, CONTAINERS_CONF: settings };
+
+/** Settings of our own, so that /etc stays as it is: crun fails on some cgroups, and limits may not be raised everywhere. */
+export function writeSettings(): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    settings,
+    `[containers]
+default_ulimits = ["nofile=1000:1000","nproc=1000:1000"]
+[engine]
+runtime="runc"
+cgroup_manager="cgroupfs"
+events_logger="file"
+`,
+  );
+}
+
+/** Runs a command in the tree and gives what it prints; throws with its own words. */
+export async function command(name: string, ...parameters: string[]): Promise<string> {
+  const done = promisify(execFile)(name, parameters, { cwd: folder, env, maxBuffer: 1 << 28 });
+  const { stdout } = await done.catch((error: Error & { stderr?: string }) => {
+    const words = (error.stderr || error.message).slice(-2000);
+    throw new Error(`${name} ${parameters.slice(0, 4).join(' ')} …: ${words}`);
+  });
+  return stdout.trim();
+}
+
+export const podman = (...parameters: string[]) => command('podman', ...parameters);
+
+export const compose = (...parameters: string[]) => command('podman-compose', '-p', PROJECT, ...parameters);
+
+const containerOf = (service: string) => `${PROJECT}_${service}_1`;
+
+/** Does something, such as kill or start, to the container of a service. */
+export const toService = (service: string, action: string, ...options: string[]) =>
+  podman(action, ...options, containerOf(service));
+
+/** Runs a command inside a service. */
+export const inside = (service: string, ...words: string[]) => podman('exec', containerOf(service), ...words);
+
+export const isHealthy = (service: string): Promise<boolean> =>
+  podman('healthcheck', 'run', containerOf(service)).then(
+    () => true,
+    () => false,
+  );
+
+export const hasImage = (image: string): boolean =>
+  spawnSync('podman', ['image', 'exists', image], { env }).status === 0;
+
+/** Ends and forgets everything of the project; podman-compose gives up on a container that keeps restarting. */
+export async function removeAll(): Promise<void> {
+  const ours = ['--force', '--filter', `label=io.podman.compose.project=${PROJECT}`];
+  await podman('rm', '--time=5', ...ours);
+  await podman('volume', 'prune', ...ours);
+}
+
+/** What must be there before anything is tried. */
+export function missingTools(): string[] {
+  const needed = ['podman', 'podman-compose', 'runc', 'debootstrap', 'iptables', 'tar'];
+  const missing = needed.filter((tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status !== 0);
+  return process.getuid?.() === 0 ? missing : [...missing, 'root'];
+}

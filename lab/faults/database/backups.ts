@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Postgres } from '../../../scripts/postgres.ts';
+import { root } from '../../../scripts/settings.ts';
+import type { Scope } from '../../scope.ts';
+import { asSuperuser, debianTools, needPackage } from './debian-postgres.ts';
+
+export type Backups = {
+  /** The folder that holds them, empty until the first; and the second one's. */
+  repository: string;
+  elsewhere: string;
+  /** Runs compose/backup/backup.sh; gives what it printed, with its own words and `ok: false` when it failed. */
+  tryRun: (parameters: string[], environment?: Record<string, string>) => { ok: boolean; said: string };
+  /** The same. Throws when it failed. */
+  run: (...parameters: string[]) => string;
+  /** Lets the server archive into the repository, again if that was changed. */
+  archive: () => Promise<void>;
+};
+
+type BackupOptions = {
+  /** An empty folder for the repository. */
+  place?: string;
+  /** Keeps a second repository, elsewhere. */
+  second?: boolean;
+};
+
+/**
+ * Lets a server archive its journal with the settings of docker-compose.yml, into a repository with the settings of
+ * compose/backup/pgbackrest.conf; only places and names of users are others. It ends with the scope.
+ */
+export async function startBackups(
+  scope: Scope,
+  server: Postgres,
+  { place, second = false }: BackupOptions = {},
+): Promise<Backups> {
+  needPackage('pgbackrest', '/usr/bin/pgbackrest');
+  const folder = mkdtempSync(join(tmpdir(), 'advocate-backups-'));
+  scope.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const user = statSync(server.dataDir);
+  const ours = (path: string) => chownSync(path, user.uid, user.gid);
+  for (const name of ['repository', 'elsewhere', 'scratch', 'lock', 'conf.d']) mkdirSync(join(folder, name));
+  const repository = place ?? join(folder, 'repository');
+  for (const path of [repository, ...['elsewhere', 'scratch', 'lock'].map((name) => join(folder, name))]) ours(path);
+  for (const name of ['backup.sh', 'pgbackrest.conf'])
+    copyFileSync(join(root, 'compose/backup', name), join(folder, name));
+  for (const repo of second ? ['repo1', 'repo2'] : ['repo1']) {
+    const key = `[global]\n${repo}-cipher-type=aes-256-cbc\n${repo}-cipher-pass=drill\n`;
+    writeFileSync(join(folder, `conf.d/${repo}.conf`), key);
+  }
+  const elsewhere = {
+    PGBACKREST_REPO2_TYPE: 'posix',
+    PGBACKREST_REPO2_PATH: join(folder, 'elsewhere'),
+    PGBACKREST_REPO2_RETENTION_FULL: '28',
+    PGBACKREST_REPO2_RETENTION_FULL_TYPE: 'time',
+  };
+  const { username, password } = new URL(server.superuserUrl('postgres'));
+  const wrapper = join(folder, 'pgbackrest');
+  const places = {
+    CONFIG: join(folder, 'pgbackrest.conf'),
+    CONFIG_INCLUDE_PATH: join(folder, 'conf.d'),
+    REPO1_PATH: repository,
+    LOCK_PATH: join(folder, 'lock'),
+    SPOOL_PATH: join(folder, 'lock/spool'),
+    PG1_PATH: join(server.dataDir, 'cluster'),
+    PG1_PORT: String(server.port),
+    PG1_USER: username,
+    // What a restored server fetches its journal with.
+    CMD: wrapper,
+    // As long as a minute of a drill's fortnight.
+    ARCHIVE_TIMEOUT: '4',
+  };
+  const settings = Object.entries(places).map(([name, value]) => [`PGBACKREST_${name}`, value]);
+  if (second) settings.push(...Object.entries(elsewhere));
+  const exports = settings.map(([name, value]) => `export ${name}='${value}'\n`);
+  // The server here has no socket.
+  writeFileSync(wrapper, `#!/bin/sh\n${exports.join('')}PGHOSTADDR=127.0.0.1 exec /usr/bin/pgbackrest "$@"\n`);
+  for (const name of [folder, wrapper]) chmodSync(name, 0o755);
+  const tryRun: Backups['tryRun'] = (parameters, environment) => {
+    const done = spawnSync('sh', [join(folder, 'backup.sh'), ...parameters], {
+      encoding: 'utf8',
+      cwd: folder,
+      ...(process.getuid?.() === 0 ? { uid: user.uid, gid: user.gid } : {}),
+      env: {
+        PATH: `${folder}:${debianTools}:${process.env.PATH}`,
+        PGHOST: '127.0.0.1',
+        PGPORT: String(server.port),
+        PGUSER: username,
+        PGPASSWORD: password,
+        BACKUP_SCRATCH: join(folder, 'scratch'),
+        ...(second ? elsewhere : {}),
+        ...environment,
+      },
+    });
+    return { ok: done.status === 0, said: `${done.stdout}${done.stderr}`.trim() };
+  };
+  const archive = () => archiveBy(server, wrapper);
+  await archive();
+  await server.down();
+  await server.up();
+  return {
+    archive,
+    repository,
+    elsewhere: join(folder, 'elsewhere'),
+    tryRun,
+    run: (...parameters) => {
+      const { ok, said } = tryRun(parameters);
+      if (!ok) throw new Error(`backup.sh ${parameters.join(' ')}: ${said}`);
+      return said;
+    },
+  };
+}
+
+/** Sets what docker-compose.yml gives the server on its command line; some of it needs a restart. */
+async function archiveBy(server: Postgres, pgbackrest: string) {
+  const given = readFileSync(join(root, 'docker-compose.yml'), 'utf8').matchAll(/- -c(archive_\w+)=(.+)/g);
+  await asSuperuser(server, async (sql) => {
+    for (const [, name, value = ''] of given) {
+      const setting = value.replace(/^pgbackrest/, pgbackrest);
+      await sql.unsafe(`alter system set ${name} = '${setting}'`);
+    }
+    await sql`select pg_reload_conf()`;
+  });
+}

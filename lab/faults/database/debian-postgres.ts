@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Sql } from 'postgres';
+import { type Postgres, startPostgres, withClient } from '../../../scripts/postgres.ts';
+import { until } from '../../load/until.ts';
+import { stablePort } from '../../product/addresses.ts';
+import type { Scope } from '../../scope.ts';
+import { aptInstall } from '../../test-tools.ts';
+import { NotRun } from '../drill.ts';
+import { signalServer } from './signal-server.ts';
+
+/** Debian's PostgreSQL 15 brings the tools for backups and standbys that the embedded one lacks. */
+const NATIVE = '/usr/lib/postgresql/15';
+export const debianTools: string = join(NATIVE, 'bin');
+
+/** A new server with an empty database `advocate`; it ends with the scope. Throws `NotRun` where it is not installed. */
+export async function startPrimary(scope: Scope): Promise<Postgres> {
+  const primary = await startServer(scope, newFolder(scope));
+  await primary.createDatabase('advocate');
+  return primary;
+}
+
+/** A copy that follows the primary, under the name `standby`; it ends with the scope. */
+export function startStandby(scope: Scope, primary: Postgres): Promise<Postgres> {
+  const dataDir = newFolder(scope);
+  const { uid, gid } = statSync(primary.dataDir);
+  chownSync(dataDir, uid, gid);
+  copyFileSync(join(primary.dataDir, 'passwords.json'), join(dataDir, 'passwords.json'));
+  const source = `${primary.superuserUrl('postgres')}?application_name=standby`;
+  const options = ['-D', join(dataDir, 'cluster'), '-R', '-X', 'stream', '-c', 'fast', '-d', source];
+  const copied = spawnSync(join(debianTools, 'pg_basebackup'), options, { uid, gid, cwd: '/', encoding: 'utf8' });
+  if (copied.status !== 0) throw new Error(`pg_basebackup failed: ${copied.error?.message ?? copied.stderr}`);
+  return startServer(scope, dataDir);
+}
+
+async function startServer(scope: Scope, dataDir: string): Promise<Postgres> {
+  needPackage('postgresql-15', join(debianTools, 'postgres'));
+  const server = await startPostgres({ dataDir, port: await stablePort(), native: NATIVE });
+  scope.defer(() => server.stop());
+  return server;
+}
+
+/** Asks apt for a package when root may. Throws `NotRun` where its file is not there afterwards. */
+export function needPackage(name: string, file: string): void {
+  if (!existsSync(file)) aptInstall(name);
+  if (!existsSync(file)) throw new NotRun(`needs Debian’s ${name} (apt-get install ${name})`);
+}
+
+function newFolder(scope: Scope): string {
+  const parent = mkdtempSync(join(tmpdir(), 'advocate-postgres-'));
+  scope.defer(() => rmSync(parent, { recursive: true, force: true }));
+  chmodSync(parent, 0o755);
+  mkdirSync(join(parent, 'data'));
+  return join(parent, 'data');
+}
+
+/** Ends the server as a power cut would, for good, and takes its data. */
+export async function loseDisk(server: Postgres): Promise<void> {
+  signalServer(server, 'SIGKILL');
+  // It would come back by itself.
+  await server.down();
+  rmSync(join(server.dataDir, 'cluster'), { recursive: true, force: true, maxRetries: 10 });
+}
+
+/** Does some work on a server as nobody in the product may. */
+export const asSuperuser = <Result>(server: Postgres, work: (sql: Sql) => PromiseLike<Result>) =>
+  withClient(server.superuserUrl('postgres'), work);
+
+/** Waits until a server that was restored or promoted takes writes. */
+export async function takesWrites(server: Postgres): Promise<void> {
+  await until('the server takes writes', async () => {
+    const [row] = await asSuperuser(
+      server,
+      (sql) => sql<[{ recovers: boolean }]>`select pg_is_in_recovery() as recovers`,
+    );
+    return !row.recovers;
+  });
+}

@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright';
+import { openBrowser } from '../browsers/open-browser.ts';
+import { findNginx } from '../product/nginx.ts';
+import type { Sabotage } from '../product/saboteur.ts';
+import { type Product, type ProductOptions, startProduct } from '../product/start-product.ts';
+import { Scope } from '../scope.ts';
+
+/** How much of a drill is run: what CI can wait for, what a person can wait for, the numbers of the promises. */
+export type Form = 'short' | 'default' | 'full';
+export type Sizes = Record<Form, number>;
+
+/** One line of the final table. */
+export type Finding = {
+  /** What is promised, with its figure. */
+  promise: string;
+  /** What came out, with its counts. */
+  measured: string;
+  kept: boolean;
+  /** What broke it, one by one; the first are logged. */
+  faults?: readonly string[];
+};
+
+/** A fault put into the running product on purpose: a drill that keeps its promise all the same proves nothing. */
+export type SeededFault = {
+  /** What is wrong then. */
+  what: string;
+  /** Done to requests on their way to the gateway. */
+  relay?: () => Sabotage;
+  /** Done to the product once it has started. */
+  sabotage?: (product: Product) => Promise<unknown>;
+};
+
+/** One kind of fault on the running product. */
+export type Drill = {
+  /** The file's name, and the word after `npm run drill --`. */
+  name: string;
+  title: string;
+  /** How often, in each form; `--rounds` takes the place of it. */
+  rounds: Sizes;
+  /** Throws `NotRun` when this machine cannot do it, and any other error when the drill itself falls over. */
+  run: (run: DrillRun) => Promise<Finding[]>;
+  /** What it must find when it is there. */
+  seededFault: SeededFault;
+};
+
+/** Why a drill cannot be run on this machine; the table says 'not run' and the reason. */
+export class NotRun extends Error {
+  override name = 'NotRun';
+}
+
+export type RunOptions = {
+  form: Form;
+  /** In place of the drill's own number. */
+  rounds?: number | undefined;
+  /** Puts the drill's seeded fault in. */
+  seeded?: boolean;
+  log: (line: string) => void;
+};
+
+/** What a drill is handed: how often, and a scope for what it starts. */
+export class DrillRun extends Scope {
+  readonly form: Form;
+  readonly rounds: number;
+  /** What is wrong on purpose, for drills that start the product otherwise than by `startProduct`. */
+  readonly fault: SeededFault | undefined;
+
+  constructor(drill: Drill, { form, rounds = drill.rounds[form], seeded, log }: RunOptions) {
+    super(log);
+    this.form = form;
+    this.rounds = rounds;
+    this.fault = seeded ? drill.seededFault : undefined;
+  }
+
+  size(sizes: Sizes): number {
+    return sizes[this.form];
+  }
+
+  /** The product behind nginx, of builds that nobody changes meanwhile, with the seeded fault if there is one. */
+  async startProduct(options: ProductOptions = {}): Promise<Product> {
+    if (findNginx() === undefined) throw new NotRun('nginx is not installed');
+    const relay = this.fault?.relay?.();
+    const product = await startProduct({ copies: true, ...options, ...(relay ? { sabotage: relay } : {}) }, this);
+    await this.fault?.sabotage?.(product);
+    return product;
+  }
+
+  /** A real browser that ends with the run. Throws `NotRun` where there is none. */
+  openBrowser(): Promise<Browser> {
+    return openBrowser(this).catch((error: Error) => {
+      throw new NotRun(`no Chromium here: ${error.message.split('\n')[0]}`);
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Ledger } from '../load/ledger.ts';
+import { startLoad } from '../load/load.ts';
+import { until } from '../load/until.ts';
+import type { Product } from '../product/start-product.ts';
+import { inMs } from '../report/spread.ts';
+import type { DrillRun, Finding } from './drill.ts';
+
+/** So many more acknowledged before the next kill, so that every one hits work. */
+const BETWEEN = 40;
+
+/**
+ * Kills a part again and again while requests and visits come in, and compares what was acknowledged with what is
+ * stored: nothing lost, nothing twice, and a mail for every request.
+ */
+export async function killUnderLoad(
+  run: DrillRun,
+  kill: (product: Product, round: number) => unknown,
+): Promise<Finding[]> {
+  const product = await run.startProduct({ database: { durable: true }, mail: true });
+  const ledger = new Ledger(product.port);
+  const load = startLoad({ workers: 8, step: ledger.step, seconds: 3600 });
+  let slowest = 0;
+  for (let round = 1; round <= run.rounds; round += 1) {
+    const before = ledger.acknowledged;
+    await until('requests are acknowledged again', () => ledger.acknowledged >= before + BETWEEN);
+    await wait(Math.random() * 100);
+    const atKill = ledger.acknowledged;
+    await kill(product, round);
+    slowest = Math.max(slowest, await until('they are after the kill', () => ledger.acknowledged > atKill + 8));
+    if (round % 10 === 0 || round === run.rounds) run.log(`${round} kills, ${ledger.acknowledged} acknowledged`);
+  }
+  await load.stop();
+  // A server that still recovers from the last kill refuses to say; it is asked again.
+  const areAllSent = () =>
+    product.sql`select 1 from notifications where sent_at is null and filed_at is null`.then(
+      (unsent) => unsent.length === 0,
+      () => false,
+    );
+  await until('every mail is sent', areAllSent, 180);
+  const { lost, twice, miscounted } = await ledger.compare(product.sql);
+  const [stored] = await product.sql<[{ leads: number }]>`select count(*)::int as leads from leads`;
+  const { arrived = [], distinct = new Set() } = product.mails ?? {};
+  const unsent = stored.leads - distinct.size;
+  const repeated = arrived.length - distinct.size;
+  return [
+    {
+      promise: 'acknowledged = stored, exactly once: 0 lost, 0 twice, counters right',
+      measured: `${ledger.leads.size} requests and ${ledger.visits.size} visits acknowledged over ${run.rounds} kills: ${lost} lost, ${twice} twice, ${miscounted} miscounted`,
+      kept: lost + twice + miscounted === 0 && ledger.leads.size > 0 && ledger.visits.size > 0,
+    },
+    {
+      // What the mail server took right before a kill may not be written down yet: then it comes again, and its
+      // Message-ID tells every mail program that it is the same one. Losing it would be the only other choice.
+      promise: 'no mail lost; one that was under way at a kill may come again, under its own Message-ID',
+      measured: `${stored.leads} leads: ${unsent} without a mail, ${repeated} came again over ${run.rounds} kills`,
+      kept: unsent === 0 && repeated <= run.rounds,
+    },
+    {
+      promise: 'never a false answer, and back by itself in ≤ 10 s',
+      measured: `${ledger.falseAnswers.length} false answers, ${ledger.givenUp} given up, back after ${inMs(slowest)} at the latest`,
+      kept: ledger.falseAnswers.length + ledger.givenUp === 0 && slowest <= 10_000,
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { nextAddress } from '../product/addresses.ts';
+import type { Sabotage } from '../product/saboteur.ts';
+
+/** Does damage to every so many requests for a path. */
+export function everyNth(nth: number, path: string, tamper: Sabotage['tamper']): Sabotage {
+  let seen = 0;
+  return { when: ({ url }) => url === path && ++seen % nth === 0, tamper };
+}
+
+/** Some requests, or every one, are told that they were taken, and go no further. */
+export const forgetRequests = (nth = 10): Sabotage =>
+  everyNth(nth, '/mail.php', () => ({
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'success', message: 'Thank you.' }),
+  }));
+
+/** Some requests for a path fail. */
+export const failSome = (path: string, nth = 10): Sabotage =>
+  everyNth(nth, path, () => ({ status: 502, headers: {}, body: '' }));
+
+/** Whoever names another address is taken to come from there: each time somebody else. */
+export const believeForwarding = (): Sabotage => ({
+  when: ({ headers }) => headers['x-forwarded-for'] !== undefined,
+  tamper: (request, pass) => pass({ ...request, address: nextAddress() }),
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Drill } from './drill.ts';
+import { drills } from './drills.ts';
+import { isExcused } from './excused.ts';
+import { hasFound, runDrill } from './run-drill.ts';
+
+const machine = {
+  isLinux: process.platform === 'linux',
+  isRoot: process.getuid?.() === 0,
+  isCi: process.env.CI !== undefined,
+};
+
+/**
+ * Journeys are the short forms of two of them, `releases.spec.ts` and the looks at each template and staff screen with
+ * axe; a lost disk is a server that is restored or promoted, as `restore` and `standby` do. Building and watching a bad
+ * release takes minutes: `npm run drill -- bad-release`.
+ */
+const triedElsewhere = ['matrix', 'accessibility', 'disk-lost', 'bad-release'];
+const shortDrills = drills.filter(({ name }) => !triedElsewhere.includes(name));
+
+describe.concurrent('the short form of every drill', () => {
+  it.each(shortDrills)('$name', { timeout: 240_000 }, async (drill) => {
+    const output: string[] = [];
+    const { findings, notRun, error } = await runDrill(drill, { form: 'short', log: (line) => output.push(line) });
+    const broken = findings.filter(({ kept }) => !kept).map(({ promise, measured }) => `${promise}: ${measured}`);
+    expect([...broken, ...(error === undefined ? [] : [error])], output.join('\n')).toEqual([]);
+    if (notRun === undefined) expect(findings.length).toBeGreaterThan(0);
+    else expect(isExcused(notRun, machine), notRun).toBe(true);
+  });
+});
+
+/** Those of a few seconds; `npm run drill -- --seeded` tries all. */
+const quick = ['account-names', 'unauthenticated', 'flooding', 'forged-requests', 'honest-input', 'resent-forms'];
+
+describe.concurrent('a drill whose promise is broken on purpose goes red', () => {
+  it.each(quick)('%s', { timeout: 60_000 }, async (name) => {
+    const drill = drills.find((one) => one.name === name) as Drill;
+    const output: string[] = [];
+    const result = await runDrill(drill, { form: 'short', seeded: true, log: (line) => output.push(line) });
+    expect(hasFound(result), output.join('\n')).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { exec } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../scripts/settings.ts';
+import { publicUrl } from '../product/addresses.ts';
+import { atMost, type Figure, fixedRow, type Row } from './figure.ts';
+
+const PARTS = ['shared-ui', 'api', 'public-site', 'admin-app'] as const;
+
+export const buildTimes: Figure = {
+  name: 'build-times',
+  title: 'building each part anew, and prerendering every route',
+  run: async (bench) => {
+    const rows: Row[] = [];
+    for (const part of PARTS) {
+      const steps = new Map<string, number>();
+      for (const command of buildSteps(part)) {
+        const seconds = await secondsOf(part, command);
+        bench.log(`${part}: ${command}: ${seconds.toFixed(1)} s`);
+        steps.set(command, seconds);
+      }
+      rows.push(
+        fixedRow(
+          part,
+          's',
+          [...steps.values()].reduce((sum, seconds) => sum + seconds, 0),
+        ),
+      );
+      for (const [command, seconds] of steps) {
+        if (!/\bprerender\.ts\b/.test(command)) continue;
+        rows.push(fixedRow('prerender of all routes', 's', seconds, atMost(10)));
+      }
+    }
+    return rows;
+  },
+};
+
+function buildSteps(part: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8')) as {
+    scripts: { build: string };
+  };
+  return scripts.build.split(' && ');
+}
+
+async function secondsOf(part: string, command: string) {
+  const started = performance.now();
+  const settings = { PUBLIC_URL: publicUrl, NODE_ENV: 'production' };
+  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+  await promisify(exec)(command, { cwd: join(root, part), env: { ...process.env, ...settings, PATH: path } });
+  return (performance.now() - started) / 1000;
+}

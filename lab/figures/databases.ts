@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import createClient from 'postgres';
+import { apiEnvironment } from '../../scripts/api-environment.ts';
+import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { root } from '../../scripts/settings.ts';
+import { publicUrl } from '../product/addresses.ts';
+import { type DatabaseUrls, databaseUrls } from '../product/start-product.ts';
+import { type Bench, workFolder } from './bench.ts';
+
+/** The bench's own PostgreSQL, as durable as in production; its data stays from run to run. */
+const server = (bench: Bench): Promise<Postgres> =>
+  bench.once('postgres', async (run) => {
+    const postgres = await startPostgres({ dataDir: join(workFolder, 'postgres') });
+    run.defer(() => postgres.stop());
+    return postgres;
+  });
+
+/** An empty database; the same name gives it empty again. */
+export async function emptyDatabase(bench: Bench, name = 'bench_empty'): Promise<DatabaseUrls> {
+  const postgres = await server(bench);
+  await postgres.dropDatabase(name);
+  await postgres.createDatabase(name);
+  return databaseUrls(postgres, name);
+}
+
+export type Amounts = { visits: number; leads: number };
+
+/**
+ * A database with that much demonstration data. Ten million visits take minutes, so it is kept from run to run, until
+ * the migrations or the seed change.
+ */
+export async function seededDatabase(bench: Bench, { visits, leads }: Amounts): Promise<DatabaseUrls> {
+  const name = `bench_seeded_${visits}_${leads}`;
+  const postgres = await server(bench);
+  const stamp = join(postgres.dataDir, `${name}.stamp`);
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return databaseUrls(postgres, name);
+  rmSync(stamp, { force: true });
+  bench.log(`Filling ${name}, once …`);
+  const database = await emptyDatabase(bench, name);
+  runTool(database, 'migrate');
+  runTool(database, 'seed', '--visits', String(visits), '--leads', String(leads));
+  const sql = createClient(postgres.superuserUrl(name), { max: 1 });
+  await sql`vacuum analyze`;
+  await sql.end();
+  writeFileSync(stamp, wanted);
+  return database;
+}
+
+/** One of the API's built tools. */
+function runTool(database: DatabaseUrls, name: string, ...parameters: string[]) {
+  const env = { ...process.env, ...apiEnvironment({ database, publicUrl, dataDir: workFolder }) };
+  execFileSync(process.execPath, [join(root, `api/dist/${name}.js`), ...parameters], { env, stdio: 'inherit' });
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const folder of ['api/migrations', 'api/seed']) {
+    for (const file of readdirSync(join(root, folder)).sort()) hash.update(readFileSync(join(root, folder, file)));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,64 @@
+import createClient, { type Sql } from 'postgres';
+import type { HttpClient } from '../load/http-client.ts';
+import { contactRequest } from '../load/requests.ts';
+import { until } from '../load/until.ts';
+import { medianOf } from '../report/spread.ts';
+import { emptyDatabase } from './databases.ts';
+import { comparedRow, type Figure } from './figure.ts';
+import { interleave } from './interleave.ts';
+import { measuredProduct, pageClient, sendAsVisitor, startReference } from './measured-product.ts';
+import { insertInto } from './reference-tables.ts';
+
+const BURSTS = 5;
+const PER_BURST = 20;
+
+export const leadStored: Figure = {
+  name: 'lead-stored',
+  title: 'a lead sent, stored with its mail job, and answered',
+  reference: 'a bare Hono server that stores the same words with one INSERT',
+  run: async (bench) => {
+    const product = await measuredProduct(bench, { gateway: 'none' });
+    const client = pageClient(bench, product.port);
+    const inserts = (await emptyDatabase(bench, 'bench_inserts')).ownerUrl;
+    const bare = pageClient(bench, await startReference(bench, { database: inserts }));
+    const sql = createClient(inserts, { max: 1 });
+    bench.scope.defer(() => sql.end());
+    let number = 0;
+    const send = (to: HttpClient) => sendAsVisitor(to, ++number, contactRequest());
+    const { reference, ...measured } = await interleave(bench, {
+      aLead: () =>
+        medianTime(
+          () => send(client),
+          () => mailsAreOut(product.sql),
+        ),
+      reference: () => medianTime(() => send(bare)),
+      inARow: () => medianTime(() => send(client)),
+      insert: () => medianTime(() => insertInto(sql, 'leads', contactRequest().body as object, '10.0.0.1')),
+    });
+    const row = (subject: string, way: keyof typeof measured) =>
+      comparedRow(subject, 'ms', { measured: measured[way], reference });
+    return [
+      { ...row('a lead', 'aLead'), goal: { of: 'ratio', atMost: 1.2 } },
+      row('the same without a pause, while mails go out', 'inARow'),
+      row('the least: one bare INSERT; COMMIT of the same words through postgres.js', 'insert'),
+    ];
+  },
+};
+
+/** Bursts with something awaited before each, which is not counted. */
+async function medianTime(work: () => Promise<unknown>, before?: () => Promise<unknown>) {
+  const taken: number[] = [];
+  for (let time = 0; time < BURSTS * PER_BURST; time++) {
+    if (time % PER_BURST === 0) await before?.();
+    const started = performance.now();
+    await work();
+    taken.push(performance.now() - started);
+  }
+  return medianOf(taken);
+}
+
+/** Leads come one by one; the mails of a hundred others are not part of the next one's time. */
+const mailsAreOut = (sql: Sql) =>
+  until('all mails are out', async () => {
+    return (await sql`select from notifications where sent_at is null and filed_at is null limit 1`).length === 0;
+  });

@@ -1,0 +1,48 @@
+import { log, readCommandLine } from '../command-line.ts';
+import { printTable, type Table } from '../report/table.ts';
+import { writeMeasurements } from '../report/write-measurements.ts';
+import { ensureChromium, ensureNginx } from '../test-tools.ts';
+import { Bench } from './bench.ts';
+import type { Figure } from './figure.ts';
+import { figures } from './figures.ts';
+import { cellsOf, columns, countResults, type FigureResult } from './result.ts';
+
+const INTRO = `Every ratio is the median of pairs measured right after one another in the same run, with its least and greatest value in
+brackets; \`at\` is the day and the commit (with a plus: and changes not yet committed).`;
+
+const command = readCommandLine('bench', figures, {
+  full: 'also what takes long: every route instead of one per template',
+});
+const bench = new Bench({ rounds: command.rounds ?? 3, full: command.flags.full, log });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void bench.end().then(() => process.exit(130)));
+}
+for (const { name, missing } of [ensureNginx(), await ensureChromium()]) {
+  if (missing !== undefined) console.log(`${name} is missing, what needs it is not measured: ${missing}`);
+}
+const results = await command.runEach(
+  ({ title, reference }) => (reference ? `${title}; against ${reference}` : title),
+  measure,
+);
+await bench.end();
+
+const table: Table = { columns, lines: new Map(results.map((result) => [result.figure.name, cellsOf(result)])) };
+printTable(table);
+const { met, short, notMeasured } = countResults(results);
+console.log(`\n${met} met, ${short} fall short, ${notMeasured} not measured`);
+if (command.write) {
+  console.log(writeMeasurements({ name: 'bench', heading: 'Bench', intro: INTRO, table, complete: command.complete }));
+}
+if (short + notMeasured > 0) process.exitCode = 1;
+
+async function measure(figure: Figure): Promise<FigureResult> {
+  try {
+    return { figure, rows: await figure.run(bench) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log(`not measured: ${reason}`);
+    return { figure, rows: [], reason };
+  } finally {
+    await bench.scope.cleanUp();
+  }
+}

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { gate, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
+import { test } from './test.ts';
+
+test('sessions are listed, and one in another browser can be ended', async ({ page, product, browser }) => {
+  const elsewhere = await browser.newContext({
+    baseURL: product.origin,
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
+  });
+  const phone = await elsewhere.newPage();
+  await openStaffScreen(phone, product, '/admin/dashboard');
+  await expect(phone.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+
+  await openStaffScreen(page, product, '/admin/account');
+  await expect(page.getByText(`Signed in as ${product.staff.username}.`)).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^End session: Safari on iPhone/ }).click();
+  await expect(toast(page, 'Success')).toBeVisible();
+  await expect(phone).toHaveURL(/\/admin$/);
+  await expect(page.getByText('Safari on iPhone')).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('the password is changed and changed back; wrong ones say why', async ({ page, product, expectReport }) => {
+  expectReport(/change-password\.php/);
+  const other = 'another-long-password';
+  await openStaffScreen(page, product, '/admin/account');
+  const change = async (from: string, to: string, again = to) => {
+    await page.getByLabel('Current password').fill(from);
+    await page.getByLabel('New password', { exact: false }).first().fill(to);
+    await page.getByLabel('New password again').fill(again);
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change(product.staff.password, other, `${other}!`);
+  await expect(page.getByText('The two new passwords differ.')).toBeVisible();
+  await change('not my password', other);
+  await expect(toast(page, 'Error')).toContainText('The current password is not right.');
+  await change(product.staff.password, other);
+  await expect(toast(page, 'Success')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, product, other);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.goto('/admin/account');
+  await change(other, product.staff.password);
+  await expect(toast(page, 'Success')).toBeVisible();
+});
+
+test('the links that leave one’s own visits out lead to the public site', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/account');
+  const path = /\/api\/staff-browser\.php\?token=/;
+  await expect(page.getByRole('link', { name: 'Leave my visits out' })).toHaveAttribute('href', path);
+  await expect(page.getByRole('link', { name: 'Count my visits again' })).toHaveAttribute('href', path);
+});
+
+test('sessions that do not load leave the empty state and a banner, and Retry brings them', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/get-sessions\.php/);
+  const door = gate();
+  await page.route('**/api/get-sessions.php', async (route) => {
+    await door.opened;
+    await route.abort();
+  });
+  await openStaffScreen(page, product, '/admin/account');
+  await expect(page.getByText('Loading sessions...')).toBeVisible();
+  door.open();
+  await expect(page.getByText('No sessions found')).toBeVisible();
+  await page.unroute('**/api/get-sessions.php');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+});
+
+test('whoever asks for a test message learns that alarms go nowhere yet', async ({ page, product, expectReport }) => {
+  expectReport(/send-test-alarm\.php/);
+  await openStaffScreen(page, product, '/admin/account');
+  await page.getByRole('button', { name: 'Send a test message' }).click();
+  await expect(toast(page, 'Error')).toContainText('Alarms go nowhere yet');
+});
+
+test('the audit shows who tried to sign in, and what was done', async ({ page, product, expectReport }) => {
+  expectReport(/auth\.php/);
+  await page.goto('/admin');
+  await page.getByLabel('Username').fill('mallory');
+  await page.getByLabel('Password').fill('a guess');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toast(page, 'Login Failed')).toBeVisible();
+  await openStaffScreen(page, product, '/admin/account');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  const refused = page.getByRole('row').filter({ hasText: 'tried: mallory' });
+  await expect(refused).toContainText('Sign-in refused');
+  await page.getByLabel('Show').selectOption('Accounts');
+  await expect(page.getByRole('row').filter({ hasText: 'Account added' })).toContainText('by: command line');
+  await expect(refused).toHaveCount(0);
+});
+
+test('what is stored of a person is found, saved as a file and erased', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/account');
+  await sendRequest(page, 'Asks For It', { email: 'asks@privacy.example' });
+  await page.getByRole('link', { name: 'Personal data' }).click();
+  const search = async () => {
+    await page.getByLabel('Email or phone').fill('ASKS@privacy.example');
+    await page.getByRole('button', { name: 'Search' }).click();
+  };
+  await search();
+  await expect(page.getByRole('row').filter({ hasText: 'Asks For It' })).toContainText('A truck hit me.');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as JSON' }).click(),
+  ]);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    contact: 'ASKS@privacy.example',
+    leads: [{ name: 'Asks For It', message: 'A truck hit me.' }],
+  });
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(toast(page, 'Success')).toContainText('1 request');
+  await search();
+  await expect(page.getByText('Nothing is stored for ASKS@privacy.example')).toBeVisible();
+  expect(await product.sql`select id from leads where email = 'asks@privacy.example'`).toHaveLength(0);
+});

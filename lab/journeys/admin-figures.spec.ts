@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { gate, openStaffScreen, sendRequest } from './admin-session.ts';
+import { test } from './test.ts';
+
+/** Answers a call with figures of our own, so that every text can be expected to the letter. */
+const answer = (page: Page, call: string, json: object) =>
+  page.route(`**/api/${call}`, (route) => route.fulfill({ json: { status: 'success', ...json } }));
+
+const moment = '2026-05-10T17:00:05+00:00';
+
+test('the dashboard counts, links and tells the time', async ({ page, product }) => {
+  await answer(page, 'get-admin-stats.php', {
+    stats: { total_visits: 1_234_567, unique_visitors: 45_678, total_leads: 901, total_calls: 23, total_emails: 4 },
+  });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  for (const [label, count, path] of [
+    ['Total Visits', '1,234,567', 'visits'],
+    ['Unique Visitors', '45,678', 'visits'],
+    ['Form Submissions', '901', 'leads'],
+    ['Call Clicks', '23', 'calls'],
+    ['Email Clicks', '4', 'emails'],
+  ]) {
+    const card = page.getByRole('main').getByRole('link', { name: `${label} ${count}`, exact: true });
+    await expect(card).toHaveAttribute('href', `/admin/${path}`);
+  }
+  await expect(
+    page.getByRole('link', { name: /View Latest Leads Review new contact form submissions/ }),
+  ).toHaveAttribute('href', '/admin/leads');
+  await expect(page.getByRole('link', { name: /Analyze Traffic View website visit analytics/ })).toHaveAttribute(
+    'href',
+    '/admin/visits',
+  );
+  await expect(page.getByText('Database Status')).toBeVisible();
+  await expect(page.getByText('Connected')).toBeVisible();
+  await expect(page.getByText('Tracking Active')).toBeVisible();
+  await expect(page.getByText('Yes', { exact: true })).toBeVisible();
+  const clock = page.getByRole('region', { name: 'System Overview' }).getByText(/\d:\d\d:\d\d/);
+  const before = await clock.textContent();
+  await expect(clock).not.toHaveText(before ?? '');
+  await expect(page.getByRole('img', { name: 'Visits, leads, call clicks and email clicks per day' })).toBeVisible();
+  await page.getByText('The same as a table').click();
+  await expect(page.getByRole('region', { name: 'Counts per day' }).getByRole('row')).toHaveCount(31);
+});
+
+test('a count stands beside today’s, yesterday’s and that of a week ago, where the server knows them', async ({
+  page,
+  product,
+}) => {
+  const days = Array.from({ length: 30 }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 4, 1 + index)).toISOString().slice(0, 10),
+    visits: 1_000 + index,
+    leads: index % 3,
+    calls: 0,
+    emails: 0,
+  }));
+  await answer(page, 'get-admin-trends.php', { days });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  const card = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
+  await expect(card(/^Total Visits/)).toContainText('Today 1,029Yesterday 1,028Last Sat 1,022');
+  await expect(card(/^Total Visits/)).toHaveAccessibleDescription('Today 1,029 Yesterday 1,028 Last Sat 1,022');
+  await expect(card(/^Form Submissions/)).toContainText('Today 2Yesterday 1Last Sat 1');
+  await expect(card(/^Unique Visitors/)).not.toContainText('Today');
+});
+
+test('the five latest requests say how long they have been waiting, and lead to themselves', async ({
+  page,
+  product,
+}) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  for (const number of [1, 2, 3, 4, 5, 6]) await sendRequest(page, `Latest ${number}`);
+  const links = page.getByRole('region', { name: 'Latest requests' }).getByRole('link');
+  await expect(links).toHaveText([6, 5, 4, 3, 2].map((number) => new RegExp(`^Latest ${number} .* just now$`)));
+  await links.nth(1).click();
+  await expect(page.getByRole('dialog', { name: 'Lead Details' })).toContainText('Latest 5');
+});
+
+const source = (name: string, visits: number, requests: number) => ({
+  ...{ name, visits, requests, visits_requested: requests },
+  ...{ calls: 3, visits_called: 3, emails: 1, visits_emailed: 1 },
+});
+
+test('the ten first sources stand below the chart and lead to all of them; a server without them hides the table', async ({
+  page,
+  product,
+}) => {
+  const pages = Array.from({ length: 12 }, (_, index) => source(`/p${index}`, 1_000, 12));
+  await answer(page, 'get-admin-sources.php*', { days: 30, pages });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  const rows = page.getByRole('region', { name: 'Sources: Landing page' }).getByRole('row');
+  await expect(rows).toHaveCount(11);
+  await expect(rows.nth(1).getByRole('cell')).toHaveText(['1,000', '12 1.2%', '3 0.3%', '1 0.1%']);
+  await answer(page, 'get-admin-sources.php*', {});
+  await page.reload();
+  await expect(page.getByText('Database Status')).toBeVisible();
+  await expect(page.getByText('All sources')).toHaveCount(0);
+});
+
+test('sources are read by period and kind, without a rate where visits are few, and exported as they stand', async ({
+  page,
+  product,
+}) => {
+  const cities = [source('Boerne', 30, 3), source('Elmendorf', 29, 0)];
+  await answer(page, 'get-admin-sources.php*', { days: 30, pages: [], cities });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await page.getByRole('link', { name: 'Sources', exact: true }).click();
+  const asked = page.waitForRequest(/get-admin-sources\.php\?days=all/);
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('All days');
+  await asked;
+  await page.getByRole('combobox', { name: 'By', exact: true }).selectOption('City');
+  const rows = page.getByRole('region', { name: 'Sources: City' }).getByRole('row');
+  await expect(rows.nth(1).getByRole('cell')).toHaveText(['30', '3 10.0%', '3 10.0%', '1 3.3%']);
+  await expect(rows.nth(2).getByRole('cell')).toHaveText(['29', '0', '3', '1']);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^sources-all-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[1]).toBe('"Boerne","30","3","3","10.0%","3","3","10.0%","1","1","3.3%"');
+  expect(lines[2]).toBe('"Elmendorf","29","0","0","","3","3","","1","1",""');
+});
+
+test('figures that do not load leave zeros and a banner', async ({ page, product, expectReport }) => {
+  expectReport(/get-admin-stats\.php/);
+  await page.route('**/api/get-admin-stats.php', (route) => route.abort());
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await expect(page.getByRole('link', { name: 'Total Visits 0' })).toBeVisible();
+  await page.unroute('**/api/get-admin-stats.php');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+});
+
+test('figures on their way are no zeros', async ({ page, product }) => {
+  const door = gate();
+  await page.route('**/api/get-admin-stats.php', async (route) => {
+    await door.opened;
+    await route.fulfill({ json: { status: 'success', stats: { total_visits: 12 } } });
+  });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await expect(page.getByRole('link', { name: 'Total Visits …' })).toBeVisible();
+  door.open();
+  await expect(page.getByRole('link', { name: 'Total Visits 12' })).toBeVisible();
+});
+
+test('trouble on the server stands in a banner on every screen', async ({ page, product }) => {
+  await answer(page, 'get-admin-health.php', { problems: [{ code: 'mail-stuck', message: '2 e-mails are waiting.' }] });
+  await openStaffScreen(page, product, '/admin/calls');
+  await expect(page.getByText('2 e-mails are waiting.')).toBeVisible();
+});
+
+test('the visits screen shows its figures, what they mean, and at most 100 rows', async ({ page, product }) => {
+  const visits = Array.from({ length: 130 }, (_, index) => ({
+    id: 130 - index,
+    page_url: `/page-${index}`,
+    page_title: 'About',
+    visit_date: moment,
+    ip_address: '203.0.113.7',
+    referrer_url: index === 0 ? '' : 'https://search.example/',
+  }));
+  await answer(page, 'get-admin-visits.php', {
+    visits,
+    stats: { total_visits: 98_765, unique_visitors: 4_321, today_visits: 210 },
+    excluded: { bots: 1_500, staff: 12 },
+    office_time_zone: 'America/Chicago',
+  });
+  await openStaffScreen(page, product, '/admin/visits');
+  await expect(page.getByRole('heading', { name: 'Website Visits' })).toBeVisible();
+  for (const text of ['Total Visits 98,765', 'Unique Visitors 4,321', "Today's Visits 210"]) {
+    await expect(page.locator('.count-card').filter({ hasText: text })).toBeVisible();
+  }
+  await expect(page.getByText('Unique counts browser sessions')).toBeHidden();
+  await page.getByText('What is counted').click();
+  await expect(page.getByText('Unique counts browser sessions')).toBeVisible();
+  await expect(page.getByText('midnight in the office’s time zone, America/Chicago')).toBeVisible();
+  await expect(page.getByText('1,500 visits by bots and 12 by staff')).toBeVisible();
+  await expect(
+    page.getByText('Where the staff area has a host of its own, visits without that link count'),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent Page Visits (130)' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText(['Page', 'Title', 'Date', 'IP Address', 'Referrer']);
+  const rows = page.getByRole('rowgroup').nth(1).getByRole('row');
+  await expect(rows).toHaveCount(100);
+  await expect(rows.first().getByRole('cell')).toHaveText([
+    '/page-0',
+    'About',
+    '5/10/2026, 12:00:05 PM',
+    '203.0.113.7',
+    'Direct',
+  ]);
+});
+
+test('visits that do not load leave the empty state', async ({ page, product, expectReport }) => {
+  expectReport(/get-admin-visits\.php/);
+  const door = gate();
+  await page.route('**/api/get-admin-visits.php', async (route) => {
+    await door.opened;
+    await route.abort();
+  });
+  await openStaffScreen(page, product, '/admin/visits');
+  await expect(page.getByText('Loading visits...')).toBeVisible();
+  door.open();
+  await expect(page.getByText('No visits found')).toBeVisible();
+  await expect(page.getByText('Total Visits 0')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+for (const screen of [
+  {
+    path: 'calls',
+    title: 'Phone Call Clicks',
+    heading: 'Call Button Clicks',
+    columns: ['Phone Number', 'Date & Time', 'Source Page', 'IP Address'],
+    empty: 'No call clicks found',
+    loading: 'Loading call data...',
+    file: 'call-clicks',
+    header: '"Phone Number","Date","Source Page","IP Address"',
+    click: { id: 1, phone_number: '+12105550142', click_date: moment, page_source: '/', ip_address: '203.0.113.7' },
+    line: '"+12105550142","5/10/2026, 12:00:05 PM","/","203.0.113.7"',
+  },
+  {
+    path: 'emails',
+    title: 'Email Link Clicks',
+    heading: 'Email Button Clicks',
+    columns: ['Email Address', 'Date & Time', 'Source Page', 'IP Address'],
+    empty: 'No email clicks found',
+    loading: 'Loading email data...',
+    file: 'email-clicks',
+    header: '"Email","Date","Source Page","IP Address"',
+    click: { id: 1, email: 'info@firm.example', click_date: moment, page_source: '/', ip_address: null },
+    line: '"info@firm.example","5/10/2026, 12:00:05 PM","/",""',
+  },
+]) {
+  test(`the ${screen.path} screen loads, lists, exports, and is empty when there is nothing`, async ({
+    page,
+    product,
+    expectReport,
+  }) => {
+    expectReport(new RegExp(`get-admin-${screen.path}\\.php`));
+    const door = gate();
+    const call = `**/api/get-admin-${screen.path}.php`;
+    await page.route(call, async (route) => {
+      await door.opened;
+      await route.fulfill({ json: { status: 'success', [screen.path]: [screen.click] } });
+    });
+    await openStaffScreen(page, product, `/admin/${screen.path}`);
+    await expect(page.getByText(screen.loading)).toBeVisible();
+    door.open();
+    await expect(page.getByRole('heading', { name: screen.title, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `${screen.heading} (1)`, exact: true })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText(screen.columns);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${screen.file}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
+    expect(await readFile(await download.path(), 'utf8')).toBe(`\ufeff${screen.header}\r\n${screen.line}`);
+
+    await page.route(call, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(screen.empty)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  });
+}

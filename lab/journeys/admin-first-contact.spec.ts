@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test';
+import { addLeads, fillIn, openStaffScreen, sendRequest, toast } from './admin-session.ts';
+import { test } from './test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
+const search = (page: Page) => page.getByPlaceholder('Search leads...');
+
+test('a row says how long the person has been waiting, and what is new since the last look in this browser', async ({
+  page,
+  product,
+}) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [
+    {
+      name: 'Waits Long',
+      email: 'a@waits.example',
+      submission_date: new Date(Date.now() - 190 * 60_000).toISOString(),
+    },
+  ]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@waits.example');
+  const sent = page.locator('.ag-row [col-id=submission_date]');
+  await expect(sent).toContainText(/^3 h /);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  await sendRequest(page, 'Waits Short', { email: 'b@waits.example' });
+  await page.goto('/admin/leads');
+  await search(page).fill('@waits.example');
+  await expect(sent).toHaveText([/^New, just now /, /^3 h /]);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await search(page).fill('@waits.example');
+  await expect(sent).toHaveText([/^(just now|1 min) /, /^3 h /]);
+});
+
+test('the dialog tells of other requests by the same address or number, and whether the office was open', async ({
+  page,
+  product,
+}) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [
+    { name: 'Again Now', email: 'one@again.example', phone: '(830) 555-0166', submission_date: '2025-03-07T16:00:00Z' },
+    { name: 'Again Mail', email: 'ONE@again.example', phone: '1', submission_date: '2025-03-01T16:00:00Z' },
+    {
+      name: 'Again Phone',
+      email: 'x@other.example',
+      phone: '+1 830 555 0166',
+      submission_date: '2025-02-01T16:00:00Z',
+    },
+    { name: 'Not Again', email: 'y@other.example', phone: '1', submission_date: '2025-01-01T16:00:00Z' },
+  ]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/admin/leads');
+  await search(page).fill('Again Now');
+  await page.getByRole('button', { name: 'View Again Now' }).click();
+  const known = dialog(page).getByRole('region', { name: 'Also known' });
+  await expect(known).toContainText('Written during office hours');
+  await expect(known.getByText('Also wrote on')).toHaveText([/^Also wrote on 3\/1\/2025/, /^Also wrote on 2\/1\/2025/]);
+  await expect(dialog(page).getByRole('link', { name: 'Send Email' })).toHaveAttribute(
+    'href',
+    /^mailto:one@again\.example\?subject=Your%20request/,
+  );
+  await dialog(page).getByRole('button', { name: 'Copy phone' }).click();
+  await expect(toast(page, 'Copied')).toContainText('(830) 555-0166');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('(830) 555-0166');
+  await known.getByRole('button', { name: 'Open that request' }).last().click();
+  await expect(dialog(page)).toContainText('Again Phone');
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'Again Phone' })).toHaveCount(1);
+  await expect(known).toContainText('Written while the office was closed');
+  await expect(known.getByText('Also wrote on')).toHaveCount(1);
+});
+
+test('a link to one lead opens it, after signing in as well, and is done with when it is closed', async ({
+  page,
+  product,
+}) => {
+  await sendRequest(page, 'Linked Person', { email: 'a@linked.example' });
+  const [lead] = await product.sql`select id::int from leads where email = 'a@linked.example'`;
+  await page.goto(`/admin/leads?lead=${lead?.id}`);
+  await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  await fillIn(page, product);
+  await expect(dialog(page)).toContainText('Linked Person');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/leads$/);
+
+  await page.goto('/admin/leads?lead=999999999');
+  await expect(toast(page, 'Not found')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('keys of one character can be switched off; on a Mac Backspace deletes, from a row alone', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Mac Row', email: 'a@mac.example' }]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@mac.example');
+  const row = page.getByRole('gridcell', { name: 'Mac Row', exact: true });
+  const off = page.getByLabel('Keys of one character');
+  await off.uncheck();
+  await page.reload();
+  await search(page).fill('@mac.example');
+  await expect(row).toBeVisible();
+  await expect(off).not.toBeChecked();
+  await page.locator('h1').focus();
+  for (const key of ['j', 'k', '/', 'n']) await page.keyboard.press(key);
+  await expect(page.locator('h1')).toBeFocused();
+  await off.check();
+  await page.locator('h1').focus();
+  const questions: string[] = [];
+  page.on('dialog', (question) => {
+    questions.push(question.message());
+    void question.accept();
+  });
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('j');
+  await expect(row).toBeFocused();
+  expect(questions).toEqual([]);
+  await page.keyboard.press('Backspace');
+  await expect(row).toHaveCount(0);
+  expect(questions).toHaveLength(1);
+});
+
+test('a delete asks for the newest page alone, and for the rest when the numbers disagree', async ({
+  page,
+  product,
+}) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    Array.from({ length: 240 }, (_, index) => ({ name: `Asked ${index}`, email: `p${index}@asked.example` })),
+  );
+  await page.goto('/admin/leads');
+  await search(page).fill('@asked.example');
+  await expect(page.getByRole('heading', { name: 'Contact Form Submissions (240)' })).toBeVisible();
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('get-admin-leads')) pages.push(new URL(request.url()).search);
+  });
+  page.on('dialog', (question) => void question.accept());
+  await page
+    .getByRole('button', { name: /^Delete Asked/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Contact Form Submissions (239)' })).toBeVisible();
+  await expect.poll(() => pages).toEqual(['?limit=200']);
+
+  // Gone without a word to anybody, as by somebody at the database.
+  await product.sql`update leads set deleted_at = now() where email = 'p7@asked.example'`;
+  await page
+    .getByRole('button', { name: /^Delete Asked/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Contact Form Submissions (237)' })).toBeVisible();
+});
+
+test('a phone number is never cut off, beside a long address neither', async ({ page, product }) => {
+  const phone = '+1 (210) 555-0142 ext. 1234';
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [
+    { name: 'Long Lines', email: `${'very-long-name'.repeat(4)}@cut.example`, phone, message: 'Words. '.repeat(40) },
+  ]);
+  for (const width of [320, 390, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/admin/leads');
+    await search(page).fill('@cut.example');
+    const shown = page.locator('.lead-phone').filter({ hasText: phone, visible: true });
+    await expect(shown).toHaveCount(1);
+    const cut = await shown.evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const text = range.getBoundingClientRect();
+      const box = (cell.closest('.ag-cell') ?? cell).getBoundingClientRect();
+      return { right: text.right > box.right + 1, bottom: text.bottom > box.bottom + 1 };
+    });
+    expect(cut, `at ${width}`).toEqual({ right: false, bottom: false });
+  }
+});

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { openStaffScreen, toast } from './admin-session.ts';
+import { test } from './test.ts';
+
+const file = {
+  name: 'old-site.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'Submitted At;Full Name;E-Mail;Telephone;Comments',
+      '2024-01-05 10:00;Imported Ana;ana@import.example;210 555 0101;"first; second"',
+      '2024-01-06 10:00;Imported Bob;not an address;210 555 0102;x',
+      '2024-01-07 10:00;Imported Cid;cid@import.example;210 555 0103;',
+      ';;;;',
+    ].join('\n'),
+  ),
+};
+
+test('an older site’s leads are mapped, checked, imported, and a second time nothing is added', async ({
+  page,
+  product,
+}) => {
+  await openStaffScreen(page, product, '/admin/leads');
+  await page.getByRole('link', { name: 'Import CSV' }).click();
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await expect(page.getByText('old-site.csv: 3 rows')).toBeVisible();
+  await expect(page.getByLabel('Name *')).toHaveValue('1');
+  await page.getByLabel('Phone *').selectOption('No column');
+  await expect(page.getByText('Choose a column for: Phone')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
+  await page.getByLabel('Phone *').selectOption('Telephone');
+
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByRole('heading', { name: 'Checked, nothing is stored yet' })).toBeVisible();
+  await expect(page.getByText('2 would be added')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Rejected rows' }).getByRole('row').nth(1)).toContainText(
+    '3Email: this is not an email address.',
+  );
+  expect(await product.sql`select id from leads where email like '%@import.example'`).toHaveLength(0);
+
+  await page.getByRole('button', { name: 'Import 2 leads' }).click();
+  await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
+  await expect(page.getByText('2 added')).toBeVisible();
+  const stored = await product.sql`select message from leads where email = 'ana@import.example'`;
+  expect(stored.map(({ message }) => message)).toEqual(['first; second']);
+
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('0 would be added')).toBeVisible();
+  await expect(page.getByText('2 are in the list already')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+});
+
+test('the sample file can be imported as it is', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/import');
+  const [sample] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save a sample file' }).click(),
+  ]);
+  await page.getByLabel('CSV file').setInputFiles(await sample.path());
+  await expect(page.getByText(': 1 row')).toBeVisible();
+  await expect(page.getByLabel('Source')).toHaveValue('6');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('1 would be added')).toBeVisible();
+});
+
+test('a row that comes again further down counts once, in the dry run and in the import', async ({ page, product }) => {
+  // More rows than one call takes, and the first one again in the second call.
+  const rows = Array.from({ length: 201 }, (_, index) => `Repeated ${index},r${index}@repeat.example,210 555 0101`);
+  const lines = ['Name,Email,Phone', ...rows, rows[0], 'Bad,no address,1', 'Bad,no address,1'];
+  await openStaffScreen(page, product, '/admin/import');
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('201 would be added')).toBeVisible();
+  await expect(page.getByText('0 are in the list already')).toBeVisible();
+  await expect(page.getByText('1 repeats a row further up in the file')).toBeVisible();
+  await expect(page.getByText('2 rejected')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 201 leads' }).click();
+  await expect(page.getByText('201 added')).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Undo the import of again.csv' }).click();
+  await expect(toast(page, 'Success')).toContainText('201 leads are deleted');
+  await expect(page.getByRole('row', { name: /again\.csv/ })).toContainText('Undone');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Import 201 leads' }).click();
+  await expect(page.getByText('201 added')).toBeVisible();
+  await page.getByRole('link', { name: 'View the leads' }).click();
+  await page.getByPlaceholder('Search leads...').fill('@repeat.example');
+  await expect(page.getByRole('heading', { name: 'Contact Form Submissions (201)' })).toBeVisible();
+});

@@ -1,0 +1,614 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { addLeads, gate, openStaffScreen, sendRequest, toast } from './admin-session.ts';
+import { test } from './test.ts';
+
+const heading = (page: Page, count: number | string) =>
+  page.getByRole('heading', { name: `Contact Form Submissions (${count})`, exact: true });
+const search = (page: Page) => page.getByPlaceholder('Search leads...');
+const rows = (page: Page) => page.locator('.data-grid [role=row].ag-row').filter({ visible: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
+
+/** The texts of the alerts as the browser tells them to a screen reader. */
+async function heardAlerts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const textOf = (node: (typeof nodes)[number] | undefined): string[] =>
+    node?.role?.value === 'StaticText'
+      ? [String(node.name?.value)]
+      : (node?.childIds ?? []).flatMap((id) => textOf(byId.get(id)));
+  return nodes
+    .filter((node) => !node.ignored && node.role?.value === 'alert')
+    .map((node) => textOf(node).join(' '))
+    .filter((text) => text !== '');
+}
+
+test('a lead is found, read and exported; the bytes of the file are those of the list', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [
+    {
+      name: 'Journey "Lou" O’Brien, Jr.',
+      email: 'lou+one@journey-a.example',
+      phone: '+1 (210) 555-0142',
+      case_type: 'Wrongful Death',
+      message: 'First line\nsecond, with "quotes"',
+      submission_date: '2025-03-04T15:30:00Z',
+      page_source: '/personal-injury-boerne-texas',
+    },
+    {
+      name: '=HYPERLINK("http://x")',
+      email: 'two@journey-a.example',
+      phone: '-1+1',
+      message: '',
+      submission_date: '2025-03-04T15:31:00Z',
+    },
+    { name: '北京 <b>bold</b>', email: 'three@journey-b.example' },
+  ]);
+  await page.getByRole('link', { name: 'View Latest Leads' }).click();
+  await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  for (const column of ['Name', 'Email', 'Phone', 'Case Type', 'Message', 'Date', 'Source', 'Actions']) {
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+  }
+  await search(page).fill('JOURNEY-A');
+  await expect(heading(page, 2)).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: '3/4/2025, 9:31:00 AM' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'View Journey "Lou" O’Brien, Jr.' }).click();
+  await expect(dialog(page)).toContainText('Wrongful Death');
+  await expect(dialog(page).getByRole('link', { name: 'lou+one@journey-a.example' })).toHaveAttribute(
+    'href',
+    'mailto:lou+one@journey-a.example',
+  );
+  await expect(dialog(page).getByRole('link', { name: '+1 (210) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+1 (210) 555-0142',
+  );
+  await expect(dialog(page)).toContainText('3/4/2025, 9:30:00 AM');
+  await expect(dialog(page)).toContainText('days ago');
+  await expect(dialog(page)).toContainText('/personal-injury-boerne-texas');
+  await expect(dialog(page).getByRole('link', { name: 'Send Email' })).toHaveAttribute('href', /^mailto:lou/);
+  await expect(dialog(page).getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:/);
+  await dialog(page).getByRole('button', { name: 'Previous lead' }).click();
+  await expect(dialog(page)).toContainText('No message provided');
+  await expect(dialog(page)).toContainText('1 of 2');
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  const today = await page.evaluate(() => {
+    const now = new Date();
+    const two = (part: number) => String(part).padStart(2, '0');
+    return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`leads-${today}.csv`);
+  const written = (iso: string) => page.evaluate((moment) => new Date(moment).toLocaleString(), iso);
+  const [early, late] = [await written('2025-03-04T15:30:00Z'), await written('2025-03-04T15:31:00Z')];
+  expect((await readFile(await download.path())).toString('utf8')).toBe(
+    [
+      '\ufeff"Name","Email","Phone","Case Type","Message","Date","Source"',
+      `"'=HYPERLINK(""http://x"")","two@journey-a.example","'-1+1","Personal Injury","","${late}","/contact"`,
+      `"Journey ""Lou"" O’Brien, Jr.","lou+one@journey-a.example","+1 (210) 555-0142","Wrongful Death","First line\nsecond, with ""quotes""","${early}","/personal-injury-boerne-texas"`,
+    ].join('\r\n'),
+  );
+});
+
+test('the search is a plain contains-match on name, e-mail, case type and phone, as typed', async ({
+  page,
+  product,
+}) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [
+    { name: 'Search Alpha', email: 'first@search.example', phone: '(210) 555-0177', case_type: 'Liquor Liability' },
+    { name: 'Search Beta', email: 'alpha@search.example', phone: '2105550177', message: 'unfindable words' },
+  ]);
+  await page.goto('/admin/leads');
+  const expectations: [string, number][] = [
+    ['search alpha', 1],
+    ['search.example', 2],
+    ['ALPHA@SEARCH', 1],
+    ['(210) 555-0177', 1],
+    ['2105550177', 1],
+    ['unfindable', 0],
+    ['ALPHA@SEARCH', 1],
+    [' search alpha', 0],
+    ['alpha search', 0],
+  ];
+  for (const [query, found] of expectations) {
+    await search(page).fill(query);
+    await expect(heading(page, found)).toBeVisible();
+    await expect(rows(page).filter({ hasText: 'Search' })).toHaveCount(found);
+  }
+  await expect(page.getByText('No leads found')).toBeVisible();
+});
+
+test('a delete is asked for, done, told and reloaded; a refused one says why', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/delete-lead\.php/);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [
+    { name: 'Delete Me', email: 'a@delete.example' },
+    { name: 'Keep Me', email: 'b@delete.example' },
+  ]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@delete.example');
+  await expect(heading(page, 2)).toBeVisible();
+
+  const questions: string[] = [];
+  page.once('dialog', (question) => {
+    questions.push(question.message());
+    void question.dismiss();
+  });
+  await page.getByRole('button', { name: 'Delete Delete Me' }).click();
+  await expect.poll(() => questions).toEqual(['Are you sure you want to delete this lead?']);
+  await expect(heading(page, 2)).toBeVisible();
+
+  page.on('dialog', (question) => void question.accept());
+  const [reload] = await Promise.all([
+    page.waitForResponse('**/api/get-admin-leads.php*'),
+    page.getByRole('button', { name: 'Delete Delete Me' }).click(),
+  ]);
+  expect(reload.status()).toBe(200);
+  await expect(toast(page, 'Success')).toContainText('Lead deleted successfully');
+  await expect(heading(page, 1)).toBeVisible();
+  const [deleted] = await product.sql`select deleted_at from leads where email = 'a@delete.example'`;
+  expect(deleted?.deleted_at).not.toBeNull();
+
+  await page.route('**/api/delete-lead.php', (route) =>
+    route.fulfill({ status: 409, json: { status: 'error', message: 'Somebody is working on it.' } }),
+  );
+  await page.getByRole('button', { name: 'Delete Keep Me' }).click();
+  await expect(toast(page, 'Error')).toContainText('Somebody is working on it.');
+  await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
+  await page.getByRole('button', { name: 'Delete Keep Me' }).click();
+  await expect(toast(page, 'Failed to delete lead')).toHaveCount(1);
+  await page.route('**/api/delete-lead.php', (route) => route.abort());
+  await page.getByRole('button', { name: 'Delete Keep Me' }).click();
+  await expect(toast(page, 'Failed to delete lead')).toHaveCount(2);
+  await expect(heading(page, 1)).toBeVisible();
+});
+
+test('a list that does not load shows the empty state and a banner, and Retry brings it', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/get-admin-leads\.php/);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Late Arrival', email: 'a@retry.example' }]);
+  await page.route('**/api/get-admin-leads.php*', (route) => route.abort());
+  await page.goto('/admin/leads');
+  await expect(page.getByText('No leads found')).toBeVisible();
+  await expect(heading(page, 0)).toBeVisible();
+  await page.unroute('**/api/get-admin-leads.php*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+  await search(page).fill('@retry.example');
+  await expect(heading(page, 1)).toBeVisible();
+});
+
+test('the first rows are waited for with words', async ({ page, product }) => {
+  const door = gate();
+  await page.route('**/api/get-admin-leads.php*', async (route) => {
+    await door.opened;
+    await route.continue();
+  });
+  await openStaffScreen(page, product, '/admin/leads');
+  await expect(page.getByText('Loading leads...')).toBeVisible();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(toast(page, 'Please wait')).toBeVisible();
+  door.open();
+  await expect(page.getByText('Loading leads...')).toHaveCount(0);
+});
+
+test('the list is usable while the rest arrives, and the export waits for it', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    Array.from({ length: 320 }, (_, index) => ({ name: `Paged ${index}`, email: `p${index}@paged.example` })),
+  );
+  const door = gate();
+  await page.route('**/api/get-admin-leads.php?*before=*', async (route) => {
+    await door.opened;
+    await route.continue();
+  });
+  await page.goto('/admin/leads');
+  await expect(page.getByRole('progressbar', { name: /^Leads arriving: 200 of/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(toast(page, 'Please wait')).toContainText('200 of');
+  await search(page).fill('paged');
+  door.open();
+  await expect(heading(page, 320)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByText('Loading leads...')).toHaveCount(0);
+});
+
+test('a list that came in part is not exported as if it were whole: the rest is fetched, or the file refused', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/get-admin-leads\.php/);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    Array.from({ length: 230 }, (_, index) => ({ name: `Parted ${index}`, email: `p${index}@parted.example` })),
+  );
+  const saved: string[] = [];
+  page.on('download', (download) => saved.push(download.suggestedFilename()));
+  const later = '**/api/get-admin-leads.php?*before=*';
+  await page.route(later, (route) => route.abort());
+  await page.goto('/admin/leads');
+  await expect(page.getByText('Not all leads may be here')).toBeVisible();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(toast(page, 'Not exported')).toContainText('did not all arrive');
+  expect(saved).toEqual([]);
+
+  await page.unroute(later);
+  await search(page).fill('@parted.example');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect((await readFile(await download.path(), 'utf8')).split('\r\n')).toHaveLength(231);
+  await expect(heading(page, 230)).toBeVisible();
+});
+
+test('everything goes by keyboard: search, move, open, step, close, delete', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    ['One', 'Two', 'Three'].map((name, index) => ({
+      name: `Key ${name}`,
+      email: `${index}@keys.example`,
+      submission_date: `2025-02-0${3 - index}T12:00:00Z`,
+    })),
+  );
+  await page.goto('/admin/leads');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('@keys.example');
+  await expect(heading(page, 3)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.locator('h1').focus();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('gridcell', { name: 'Key One', exact: true })).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('gridcell', { name: 'Key Two', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('Key Two');
+  await page.keyboard.press('j');
+  await expect(dialog(page)).toContainText('Key Three');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('gridcell', { name: 'Key Three', exact: true })).toBeFocused();
+  page.on('dialog', (question) => void question.accept());
+  await page.keyboard.press('Delete');
+  await expect(heading(page, 2)).toBeVisible();
+});
+
+test('order, widths and sorting of the columns stay in this browser', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    ['bea', 'Ana', 'Cid'].map((name, index) => ({ name: `${name} Sorted`, email: `${index}@sorted.example` })),
+  );
+  await page.goto('/admin/leads');
+  await search(page).fill('@sorted.example');
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+  const names = page.locator('.ag-row [col-id=name]');
+  await expect(names).toHaveText(['Ana Sorted', 'bea Sorted', 'Cid Sorted']);
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+  await expect(names).toHaveText(['Cid Sorted', 'bea Sorted', 'Ana Sorted']);
+  await page.reload();
+  await search(page).fill('@sorted.example');
+  await expect(names).toHaveText(['Cid Sorted', 'bea Sorted', 'Ana Sorted']);
+  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.getByRole('button', { name: 'Reset columns' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute('aria-sort', 'none');
+});
+
+test('columns are moved and widened by mouse or keyboard, and stay so in this browser', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/leads');
+  const name = page.getByRole('columnheader', { name: 'Name', exact: true });
+  const width = async () => Math.round((await name.boundingBox())?.width ?? 0);
+  const handle = name.locator('.ag-header-cell-resize');
+  expect(await width()).toBe(170);
+  await handle.hover();
+  const { x = 0, y = 0, width: wide = 0 } = (await handle.boundingBox()) ?? {};
+  await page.mouse.down();
+  await page.mouse.move(x + wide / 2 + 30, y + 10, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(width).toBe(200);
+
+  const inOrder = () =>
+    page.getByRole('columnheader').evaluateAll((headers) =>
+      headers
+        .sort((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+        .slice(0, 3)
+        .map((header) => header.getAttribute('col-id')),
+    );
+  expect(await inOrder()).toEqual(['name', 'email', 'phone']);
+  await name.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(inOrder).toEqual(['email', 'name', 'phone']);
+
+  await page.reload();
+  await expect.poll(inOrder).toEqual(['email', 'name', 'phone']);
+  expect(await width()).toBe(200);
+  await page.getByRole('button', { name: 'Reset columns' }).click();
+  await expect.poll(inOrder).toEqual(['name', 'email', 'phone']);
+  await expect.poll(width).toBe(170);
+});
+
+test('view and delete are in sight where the columns are wider than the window, last in every row', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Always There', email: 'a@pinned.example' }]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@pinned.example');
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View Always There' })).toBeInViewport({ ratio: 1 });
+  const inDom = (role: string) =>
+    page.getByRole(role as 'gridcell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('col-id')));
+  const order = ['name', 'email', 'phone', 'case_type', 'message', 'submission_date', 'page_source', 'actions'];
+  await expect.poll(() => inDom('gridcell')).toEqual(order);
+  expect(await inDom('columnheader')).toEqual(order);
+  await page.getByRole('button', { name: 'View Always There' }).click();
+  await expect(dialog(page)).toContainText('Always There');
+});
+
+test('a toast above an open dialog is heard, and closed by mouse or keyboard without closing the dialog', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/delete-lead\.php/);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Told Above', email: 'a@above.example' }]);
+  await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
+  await page.goto('/admin/leads');
+  await search(page).fill('@above.example');
+  await page.getByRole('button', { name: 'View Told Above' }).click();
+  page.on('dialog', (question) => void question.accept());
+  const told = toast(page, 'Failed to delete lead');
+  const dismiss = told.getByRole('button', { name: 'Dismiss notification' });
+  await expect(dialog(page)).toBeVisible();
+
+  await page.keyboard.press('Delete');
+  // What a modal dialog makes inert is in nobody's accessibility tree.
+  await expect.poll(() => heardAlerts(page)).toEqual(['Error Failed to delete lead']);
+  await dismiss.click();
+  await expect(told).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
+
+  await page.keyboard.press('Delete');
+  await expect(told).toBeVisible();
+  await dialog(page).getByRole('link', { name: 'Call Now' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(dismiss).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(told).toHaveCount(0);
+
+  await page.keyboard.press('Delete');
+  await expect(told).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await dismiss.click();
+  await expect(told).toHaveCount(0);
+});
+
+test('a dialog is closed by a click beside it, not by a press that begins or ends inside', async ({
+  page,
+  product,
+}) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Press Me', email: 'a@press.example', message: 'Words to mark with the mouse' }]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@press.example');
+  await page.getByRole('button', { name: 'View Press Me' }).click();
+  const words = await dialog(page).getByText('Words to mark').boundingBox();
+  if (!words) throw new Error('no message in the dialog');
+  const inside = { x: words.x + 20, y: words.y + words.height / 2 };
+  const beside = { x: 5, y: 300 };
+  for (const { from, to } of [
+    { from: inside, to: beside },
+    { from: beside, to: inside },
+  ]) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    await expect(dialog(page)).toBeVisible();
+  }
+  await page.mouse.click(beside.x, beside.y);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a delete under way leaves the dialog of another lead open', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    ['First', 'Second'].map((name, index) => ({
+      name: `Slow ${name}`,
+      email: `${index}@slow.example`,
+      submission_date: `2025-02-0${3 - index}T12:00:00Z`,
+    })),
+  );
+  const door = gate();
+  await page.route('**/api/delete-lead.php', async (route) => {
+    await door.opened;
+    await route.continue();
+  });
+  await page.goto('/admin/leads');
+  await search(page).fill('@slow.example');
+  await page.getByRole('button', { name: 'View Slow First' }).click();
+  page.on('dialog', (question) => void question.accept());
+  const asked = page.waitForRequest('**/api/delete-lead.php');
+  await page.keyboard.press('Delete');
+  await asked;
+  await dialog(page).getByRole('button', { name: 'Next lead' }).click();
+  await expect(dialog(page)).toContainText('Slow Second');
+  door.open();
+  await expect(toast(page, 'Lead deleted successfully')).toBeVisible();
+  await expect(dialog(page)).toContainText('1 of 1');
+  await expect(dialog(page)).toContainText('Slow Second');
+});
+
+test('a delete names the lead and can be undone, at once or from the deleted ones', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Oops Wrong', email: 'a@undo.example' }]);
+  await sendRequest(page, 'Caught Wrongly', { email: 'b@undo.example', q7: 'x' });
+  await page.goto('/admin/leads');
+  await search(page).fill('@undo.example');
+  await expect(heading(page, 1)).toBeVisible();
+  page.on('dialog', (question) => void question.accept());
+
+  await page.getByRole('button', { name: 'Delete Oops Wrong' }).click();
+  await expect(heading(page, 0)).toBeVisible();
+  await expect(toast(page, 'Lead deleted successfully')).toContainText('Oops Wrong');
+  await toast(page, 'Oops Wrong').getByRole('button', { name: 'Undo' }).click();
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(toast(page, 'Lead deleted successfully')).toHaveCount(0);
+
+  await page.getByText(/^Suspected spam/).click();
+  await page.getByRole('button', { name: 'Delete Caught Wrongly' }).click();
+  await expect(page.getByRole('button', { name: 'Not spam: Caught Wrongly' })).toHaveCount(0);
+  await toast(page, 'Caught Wrongly').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Not spam: Caught Wrongly' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Oops Wrong' }).click();
+  await expect(heading(page, 0)).toBeVisible();
+  await page.getByRole('link', { name: 'Recently deleted' }).click();
+  await page.getByRole('button', { name: 'Restore Oops Wrong' }).click();
+  await expect(toast(page, 'Lead restored').last()).toContainText('Oops Wrong');
+  await expect(page.getByRole('button', { name: 'Restore Oops Wrong' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'View the leads' }).click();
+  await search(page).fill('@undo.example');
+  await expect(heading(page, 1)).toBeVisible();
+});
+
+test('who does not see the list hears how long it is', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Heard Once', email: 'a@heard.example' }]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@heard.example');
+  await expect(page.getByRole('status').filter({ hasText: '1 lead in the list' })).toHaveCount(1);
+  // With the row of the headers.
+  const grid = page.getByRole('grid', { name: 'Leads' });
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  await search(page).fill('nobody@heard.example');
+  await expect(page.getByRole('status').filter({ hasText: 'No leads found' })).toHaveCount(1);
+  await expect(grid).toHaveAttribute('aria-rowcount', '1');
+  await expect(grid.getByRole('gridcell')).toHaveCount(0);
+});
+
+test('a long list is read to its end, and every search shows its own leads there', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    Array.from({ length: 260 }, (_, index) => ({
+      name: `Long ${index + 1}`,
+      email: `${index % 2 === 0 ? 'odd' : 'even'}${index + 1}@long.example`,
+      submission_date: new Date(Date.UTC(2025, 0, 1, 0, index)).toISOString(),
+    })),
+  );
+  await page.goto('/admin/leads');
+  await search(page).fill('@long.example');
+  await expect(heading(page, 260)).toBeVisible();
+  await page.getByRole('gridcell', { name: 'Long 260', exact: true }).click();
+  await page.keyboard.press('Control+End');
+  await expect(page.getByRole('gridcell', { name: 'Long 1', exact: true })).toBeVisible();
+  await search(page).pressSequentially('!');
+  await expect(heading(page, 0)).toBeVisible();
+  await search(page).fill('even');
+  await expect(heading(page, 130)).toBeVisible();
+  await page.getByRole('gridcell', { name: 'Long 260', exact: true }).click();
+  await page.keyboard.press('Control+End');
+  await expect(page.getByRole('gridcell', { name: 'Long 2', exact: true })).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'odd' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'View Long 2', exact: true }).click();
+  await expect(dialog(page)).toContainText('even2@long.example');
+});
+
+test('below 768 px a lead is a card with the same actions', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Card Person', email: 'a@card.example', message: 'Hit on Loop 1604' }]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@card.example');
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'a@card.example' })).toHaveAttribute('href', 'mailto:a@card.example');
+  await expect(page.getByText('Hit on Loop 1604')).toBeVisible();
+  await page.getByRole('button', { name: 'View Card Person' }).click();
+  await expect(dialog(page)).toContainText('Card Person');
+  await page.keyboard.press('Escape');
+  page.on('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Delete Card Person' }).click();
+  await expect(heading(page, 0)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('cards are sorted as columns are, and stay so in this browser', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    ['bea', 'Ana', 'Cid'].map((name, index) => ({
+      name: `${name} Stacked`,
+      email: `${index}@stacked.example`,
+      submission_date: `2025-02-0${3 - index}T12:00:00Z`,
+    })),
+  );
+  await page.goto('/admin/leads');
+  await search(page).fill('@stacked.example');
+  const names = page.locator('.lead-card__name');
+  await expect(names).toHaveText(['bea Stacked', 'Ana Stacked', 'Cid Stacked']);
+  await page.getByLabel('Sort leads').selectOption('Oldest first');
+  await expect(names).toHaveText(['Cid Stacked', 'Ana Stacked', 'bea Stacked']);
+  await page.getByLabel('Sort leads').selectOption('Name, A to Z');
+  await expect(names).toHaveText(['Ana Stacked', 'bea Stacked', 'Cid Stacked']);
+  await page.reload();
+  await search(page).fill('@stacked.example');
+  await expect(names).toHaveText(['Ana Stacked', 'bea Stacked', 'Cid Stacked']);
+
+  // The same choice in a wider window, and back.
+  await page.setViewportSize({ width: 1024, height: 844 });
+  const header = page.getByRole('columnheader', { name: 'Name', exact: true });
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await header.click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByLabel('Sort leads').locator('option:checked')).toHaveText('Name, Z to A');
+  await expect(names).toHaveText(['Cid Stacked', 'bea Stacked', 'Ana Stacked']);
+});
+
+test('a suspected request stands apart and becomes a lead with one click', async ({ page, product }) => {
+  // Those of other journeys over the same database.
+  await product.sql`update leads set deleted_at = now() where suspected`;
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await sendRequest(page, 'Trapped Person', { q7: 'http://spam.example' });
+  await page.goto('/admin/leads');
+  await search(page).fill('Trapped Person');
+  await expect(heading(page, 0)).toBeVisible();
+  await page.getByText('Suspected spam (1)').click();
+  await page.getByRole('button', { name: 'Not spam: Trapped Person' }).click();
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(page.getByText(/Suspected spam/)).toHaveCount(0);
+});

@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import type { Product } from '../product/start-product.ts';
+import { openStaffScreen, toast } from './admin-session.ts';
+import { test } from './test.ts';
+
+const PASSWORD = 'the password of somebody';
+
+/** An account of its own, as an owner's invitation makes it: the first account is everybody's here. */
+async function addPerson(page: Page, product: Product, name: string): Promise<void> {
+  await page.request.post('/api/auth.php', { data: product.staff });
+  const invited = await page.request.post('/api/invite-person.php', { data: { name, role: 'staff', email: '' } });
+  const { link } = (await invited.json()) as { link: string };
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token');
+  const accepted = await page.request.post('/api/accept-invite.php', { data: { token, password: PASSWORD } });
+  expect(accepted.status()).toBe(200);
+  await page.request.post('/api/logout.php', { data: {} });
+}
+
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function typePassword(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+
+/** Without the browser's own offer of a passkey, which the virtual authenticator would take at once. */
+async function logOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('admin_passkey'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+}
+
+async function register(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name of the passkey').fill(name);
+  await page.getByRole('button', { name: 'Register a passkey' }).click();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+}
+
+test('a passkey signs in by itself, after the password, and no more once removed; a recovery code takes its place', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/auth\.php/, /passkey-sign-in\.php/);
+  await addPerson(page, product, 'pat');
+  await addAuthenticator(page);
+  await page.goto('/admin');
+  await typePassword(page, 'pat');
+  await isIn(page);
+  await page.goto('/admin/account');
+  await register(page, 'My laptop');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const code = (await codes.first().textContent()) ?? '';
+
+  await logOut(page);
+  await page.getByRole('link', { name: 'Sign in with a passkey' }).click();
+  await expect(toast(page, 'Login Successful')).toBeVisible();
+  await isIn(page);
+
+  await logOut(page);
+  await typePassword(page, 'pat');
+  await page.getByRole('button', { name: 'Use passkey' }).click();
+  await isIn(page);
+
+  await logOut(page);
+  await typePassword(page, 'pat');
+  await page.getByRole('button', { name: 'My passkey is lost' }).click();
+  await page.getByLabel('Recovery code').fill(code);
+  await page.getByRole('button', { name: 'Use recovery code' }).click();
+  await isIn(page);
+
+  await page.goto('/admin/account');
+  await expect(page.getByText('9 recovery codes left.')).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Remove passkey: My laptop' }).click();
+  await expect(page.getByText('My laptop', { exact: true })).toHaveCount(0);
+  await logOut(page);
+  await page.getByRole('link', { name: 'Sign in with a passkey' }).click();
+  await expect(toast(page, 'Login Failed')).toContainText('not accepted');
+  await typePassword(page, 'pat');
+  await isIn(page);
+});
+
+test('on another host than the staff area’s, the page says where passkeys work', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/passkey-challenge\.php/);
+  await page.goto(`${product.adminOrigin}/admin`);
+  await page.getByRole('link', { name: 'Sign in with a passkey' }).click();
+  await expect(toast(page, 'Login Failed')).toContainText('Passkeys work at');
+});
+
+test('once passkeys are required, an account without one is led to make one, and then works', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/403/);
+  await addPerson(page, product, 'robin');
+  await addAuthenticator(page);
+  await product.sql`update staff_rules set passkey_from = now()`;
+  try {
+    await page.goto('/admin');
+    await typePassword(page, 'robin');
+    await expect(page).toHaveURL(/\/admin\/account$/);
+    await expect(page.getByText('Passkeys are required now.')).toBeVisible();
+    await register(page, 'Key ring');
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await isIn(page);
+  } finally {
+    await product.sql`update staff_rules set passkey_from = null`;
+  }
+});
+
+test('an export asks again who is at the keys when that was long ago, and then goes on', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/record-export\.php/, /confirm-session\.php/);
+  await openStaffScreen(page, product, '/admin/calls');
+  await product.sql`update staff_sessions set confirmed_at = now() - interval '16 minutes'`;
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  await dialog.getByLabel('Your password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Error')).toContainText('The password is not right.');
+  await dialog.getByLabel('Your password').fill(product.staff.password);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { openStaffScreen, toast } from './admin-session.ts';
+import { test } from './test.ts';
+
+test('an owner invites somebody, who chooses a password and works, and is out at once when disabled', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByLabel('Username').fill('ann');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const link = new URL((await page.locator('.people-link__address').textContent()) ?? '');
+
+  const elsewhere = await browser.newContext({ baseURL: product.origin });
+  const ann = await elsewhere.newPage();
+  await ann.goto(link.pathname + link.hash);
+  await expect(ann.getByLabel('Username')).toHaveValue('ann');
+  await ann.getByLabel('Password', { exact: false }).first().fill('the password of ann');
+  await ann.getByLabel('Password again').fill('the password of ann');
+  await ann.getByRole('button', { name: 'Save password' }).click();
+  await ann.getByLabel('Username').fill('ann');
+  await ann.getByLabel('Password').fill('the password of ann');
+  await ann.getByRole('button', { name: 'Sign In' }).click();
+  await expect(ann.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  await expect(ann.getByRole('link', { name: 'People' })).toHaveCount(0);
+
+  await page.reload();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Disable: ann' }).click();
+  await expect(toast(page, 'Success')).toContainText('disabled');
+  await expect(ann).toHaveURL(/\/admin$/);
+  await page.getByRole('button', { name: 'Remove: ann' }).click();
+  await expect(page.getByRole('cell', { name: 'ann', exact: true })).toHaveCount(0);
+  await elsewhere.close();
+});

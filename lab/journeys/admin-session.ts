@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import type { Product } from '../product/start-product.ts';
+
+/** A person at the sign-in page, as the spec has it: opens, fills in, presses the button. */
+export async function signIn(page: Page, product: Product, password = product.staff.password) {
+  await page.goto('/admin');
+  await fillIn(page, product, password);
+}
+
+export async function fillIn(page: Page, product: Product, password = product.staff.password) {
+  await page.getByLabel('Username').fill(product.staff.username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** The shorter way for journeys about something else: a session from the API, and the browser's flag. */
+export async function openStaffScreen(page: Page, product: Product, path: string) {
+  const answer = await page.request.post('/api/auth.php', { data: product.staff });
+  expect(answer.status()).toBe(200);
+  await page.addInitScript(() => localStorage.setItem('admin_token', 'authenticated'));
+  await page.goto(path);
+}
+
+export interface SomeLead {
+  name: string;
+  email: string;
+  phone: string;
+  case_type: string;
+  message: string;
+  submission_date: string;
+  page_source: string;
+}
+
+/** Leads as an import brings them; the page's context must be signed in. Same values again add nothing. */
+export async function addLeads(page: Page, leads: Partial<SomeLead>[]) {
+  for (let start = 0; start < leads.length; start += 100) {
+    const batch = leads.slice(start, start + 100).map((lead) => ({
+      name: 'Nobody',
+      email: 'nobody@example.com',
+      phone: '210 555 0100',
+      case_type: 'Personal Injury',
+      message: '',
+      submission_date: '2025-03-04T15:30:00Z',
+      page_source: '/contact',
+      ...lead,
+    }));
+    const answer = await page.request.post('/api/import-leads.php', { data: { leads: batch, dryRun: false } });
+    expect(await answer.json()).toMatchObject({ status: 'success', rejected: [] });
+  }
+}
+
+/** A visitor's request, committed when this resolves. */
+export async function sendRequest(page: Page, name: string, more: Record<string, unknown> = {}) {
+  const answer = await page.request.post('/mail.php', {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    data: {
+      name,
+      email: 'visitor@example.com',
+      phone: '(210) 555-0142',
+      caseType: 'Personal Injury',
+      message: 'A truck hit me.',
+      acknowledgment: true,
+      pageSource: '/contact',
+      ...more,
+    },
+  });
+  expect(await answer.json()).toMatchObject({ status: 'success' });
+}
+
+export const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications' }).locator('.ui-toast').filter({ hasText: title });
+
+/** Holds something back until `open` is called. */
+export function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}

@@ -1,0 +1,252 @@
+import { expect } from '@playwright/test';
+import { addLeads, fillIn, gate, openStaffScreen, signIn, toast } from './admin-session.ts';
+import { test } from './test.ts';
+
+const flag = 'admin_token';
+
+test('a right password leads to the dashboard, with its toast and the browser’s flag', async ({ page, product }) => {
+  const door = gate();
+  await page.route('**/api/auth.php', async (route) => {
+    expect(route.request().postDataJSON()).toEqual(product.staff);
+    await door.opened;
+    await route.continue();
+  });
+  await signIn(page, product);
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+  door.open();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(toast(page, 'Login Successful')).toContainText('Welcome to the admin dashboard.');
+  expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBe('authenticated');
+});
+
+test('a wrong password says so in the server’s words, and the person may try again', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/auth\.php/);
+  await signIn(page, product, 'not the password');
+  await expect(toast(page, 'Login Failed')).toContainText('The username or the password is not right.');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBeNull();
+  await fillIn(page, product);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(toast(page, 'Login Failed')).toHaveCount(0);
+});
+
+test('a second refusal takes the place of the first, and the button keeps the focus', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/auth\.php/);
+  let tries = 0;
+  await page.route('**/api/auth.php', (route) => {
+    tries += 1;
+    return route.fulfill({ status: 401, json: { status: 'error', message: `Refused ${tries}.` } });
+  });
+  await signIn(page, product, 'not the password');
+  await expect(toast(page, 'Login Failed')).toContainText('Refused 1.');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Refused 2.')).toBeVisible();
+  await expect(toast(page, 'Login Failed')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
+});
+
+test('a refusal without words reads Invalid credentials', async ({ page, product, expectReport }) => {
+  expectReport(/auth\.php/);
+  await page.route('**/api/auth.php', (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
+  await signIn(page, product);
+  await expect(toast(page, 'Login Failed')).toContainText('Invalid credentials');
+});
+
+test('a lost answer and one that is no JSON read as an error in logging in', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/auth\.php/);
+  await page.route('**/api/auth.php', (route) => route.abort());
+  await signIn(page, product);
+  await expect(toast(page, 'Error')).toContainText('There was an error logging in. Please try again.');
+  await page.route('**/api/auth.php', (route) => route.fulfill({ status: 200, body: '<html>' }));
+  await signIn(page, product);
+  await expect(toast(page, 'Error')).toContainText('There was an error logging in. Please try again.');
+});
+
+test('both fields are required by the browser, and nothing is sent', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) sent += 1;
+  });
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.locator('input[name=username]:invalid')).toBeFocused();
+  await expect(page.locator('input[name=password]:invalid')).toHaveCount(1);
+  expect(sent).toBe(0);
+});
+
+test('without the flag every screen leads to the sign-in, makes no call, and is there after it', async ({
+  page,
+  product,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  for (const screen of ['dashboard', 'leads', 'visits', 'calls', 'emails', 'account', 'import']) {
+    await page.goto(`/admin/${screen}`);
+    await expect(page).toHaveURL(/\/admin$/);
+  }
+  expect(calls).toEqual([]);
+  await page.goto('/admin/calls');
+  await fillIn(page, product);
+  await expect(page).toHaveURL(/\/admin\/calls$/);
+  await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+});
+
+test('a session that has ended takes the flag down and brings the person back to the same screen', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/401 .*get-admin-visits\.php/);
+  await signIn(page, product);
+  await expect(page.getByRole('heading', { name: 'The last 30 days' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Visits', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBeNull();
+  await fillIn(page, product);
+  await expect(page).toHaveURL(/\/admin\/visits$/);
+});
+
+test('a flag that is gone is noticed by the next move inside the staff area', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  await page.evaluate((key) => localStorage.removeItem(key), flag);
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('a session that is ended on the server signs the open page out by itself', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  const ended = await page.request.post('/api/logout.php', { data: {} });
+  expect(ended.status()).toBe(200);
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('logout ends the session here and on the server, and forgets the screen', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.getByRole('link', { name: 'Emails', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Email Link Clicks' })).toBeVisible();
+  const [logout] = await Promise.all([
+    page.waitForResponse('**/api/logout.php'),
+    page.getByRole('button', { name: 'Logout' }).click(),
+  ]);
+  expect(logout.status()).toBe(200);
+  await expect(page).toHaveURL(/\/admin$/);
+  expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBeNull();
+  expect((await page.request.get('/api/get-admin-leads.php')).status()).toBe(401);
+  await fillIn(page, product);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('a page that the browser brings back from its store asks again before anything of it is seen', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/ 401 /);
+  await signIn(page, product);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await addLeads(page, [
+    { name: 'Seen Before', email: 'a@restored.example', submission_date: new Date().toISOString() },
+  ]);
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await page.getByRole('button', { name: 'View Seen Before' }).click();
+  const lead = page.getByRole('dialog', { name: 'Lead Details' });
+  await expect(lead).toContainText('a@restored.example');
+  const pass = (type: 'pagehide' | 'pageshow') =>
+    page.evaluate((event) => dispatchEvent(new PageTransitionEvent(event, { persisted: true })), type);
+
+  // Away, and back with the session still there: the list as it is now.
+  await pass('pagehide');
+  await expect(page.getByText('Seen Before')).toHaveCount(0);
+  await pass('pageshow');
+  await expect(page.getByRole('button', { name: 'View Seen Before' })).toBeVisible();
+
+  // Away, signed out on the server by another page, and back.
+  await pass('pagehide');
+  await page.context().clearCookies();
+  await pass('pageshow');
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByText('Seen Before')).toHaveCount(0);
+  await fillIn(page, product);
+  await expect(page.getByRole('button', { name: 'View Seen Before' })).toBeVisible();
+
+  // Away, signed out in this browser, and back: not even a call is made.
+  await pass('pagehide');
+  await page.evaluate((key) => localStorage.removeItem(key), flag);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await pass('pageshow');
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('a tab that missed the sign-out leads to the sign-in with the first thing it is asked to do', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/ 401 .*delete-lead\.php/);
+  await signIn(page, product);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await addLeads(page, [{ name: 'Dead Button', email: 'a@dead.example', submission_date: new Date().toISOString() }]);
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Delete Dead Button' })).toBeVisible();
+  page.on('dialog', (question) => void question.accept());
+  await page.evaluate((key) => localStorage.removeItem(key), flag);
+  await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
+  await page.getByRole('button', { name: 'Delete Dead Button' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('an unknown address below /admin is a real 404 with the not-found screen', async ({ page, expectReport }) => {
+  expectReport(/admin\/nonsense/);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const answer = await page.goto('/admin/nonsense');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(said.join('\n')).toContain('/admin/nonsense');
+});
+
+test('the sign-in page carries at most 110 KB of compressed JavaScript', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize));
+  });
+  await page.goto('/admin');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(30_000);
+  expect(total).toBeLessThan(110 * 1024);
+});
+
+test('without the released kit staff lose no screen', async ({ page, product, expectReport }) => {
+  expectReport(/ui\/remoteEntry\.js/);
+  await product.setKit('missing');
+  await signIn(page, product);
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
+import { test } from './test.ts';
+
+test('a tab that is seen again starts its stream anew, and says so while there is none', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/lead-events\.php/);
+  const connected = page.waitForResponse('**/api/lead-events.php*');
+  await openStaffScreen(page, product, '/admin/leads');
+  await connected;
+  const seeAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const stream = '**/api/lead-events.php*';
+  const off = page.getByText('Live updates are off, trying again.');
+  await page.route(stream, (route) => route.abort());
+  await seeAgain();
+  await expect(off).toBeVisible();
+  await page.unroute(stream);
+  const anew = page.waitForResponse(stream);
+  await seeAgain();
+  await anew;
+  await expect(off).toBeHidden();
+  await sendRequest(page, 'After The Pause');
+  await expect(toast(page, 'After The Pause')).toBeVisible();
+});
+
+test('the dashboard counts a lead when it arrives', async ({ page, product }) => {
+  const connected = page.waitForResponse('**/api/lead-events.php*');
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await connected;
+  const figure = page.getByRole('link', { name: /^Form Submissions/ }).locator('strong');
+  const count = async () => Number((await figure.textContent())?.replace(/\D/g, ''));
+  await expect(figure).toHaveText(/\d/);
+  const before = await count();
+  await sendRequest(page, 'Counted Live');
+  await expect.poll(count).toBe(before + 1);
+});
+
+test('who is not kept signed in because the browser keeps nothing is told why', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/does not keep admin_token/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await signIn(page, product);
+  await expect(toast(page, 'Not kept')).toContainText('Allow cookies and site data');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+});
+
+test('a notification of a new request is offered once, and shown where it was wanted', async ({ page, product }) => {
+  await page.context().grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    const notes: string[] = [];
+    Object.assign(window, { notes });
+    const Real = Notification;
+    window.Notification = class extends Real {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options);
+        notes.push(`${title}: ${options?.body}`);
+      }
+    };
+  });
+  await openStaffScreen(page, product, '/admin/leads');
+  const offer = page.getByRole('region', { name: 'Notifications on this computer' });
+  await offer.getByRole('button', { name: 'Yes' }).click();
+  await expect(offer).toHaveCount(0);
+  const connected = page.waitForResponse('**/api/lead-events.php*');
+  await page.reload();
+  await connected;
+  await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await sendRequest(page, 'Rung For');
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { notes: string[] }).notes))
+    .toEqual(['New request: Rung For, Personal Injury']);
+});

@@ -1,0 +1,445 @@
+import { expect, type Page } from '@playwright/test';
+import { contactTextsEn as contactTexts } from '../../facts/src/contact-texts-en.ts';
+import type { Product } from '../product/start-product.ts';
+import { test } from './test.ts';
+import {
+  cleared,
+  field,
+  filled,
+  fillIn,
+  form,
+  noteSends,
+  openReady,
+  request,
+  stayLocal,
+  submit,
+  success,
+  toast,
+  typed,
+} from './visitor.ts';
+
+test.beforeEach(async ({ page }) => stayLocal(page));
+
+/** Each test's leads carry a name of its own, because a worker's journeys share one database. */
+const leadsOf = ({ sql }: Product, name: string) =>
+  sql`select name, email, phone, case_type, message, page_source from leads where name = ${name}`;
+
+test('a request reaches the database as it was typed, and the form is cleared', async ({ page, product }) => {
+  await openReady(page, '/contact');
+  await fillIn(page);
+  const sending = page.waitForRequest('**/mail.php');
+  await submit(page).click();
+  const sent = await sending;
+  expect(sent.postDataJSON()).toEqual({ ...request, acknowledgment: true, pageSource: '/contact' });
+  expect(sent.headers()['idempotency-key']).toMatch(/^.{16,200}$/);
+  await expect(toast(page, 'Message Sent')).toContainText('Thank you. Your request has reached us');
+  await expect(submit(page)).toHaveText('Submit');
+  expect(await typed(page)).toEqual(cleared);
+  expect(await leadsOf(product, request.name)).toEqual([
+    {
+      name: request.name,
+      email: request.email,
+      phone: request.phone,
+      case_type: request.caseType,
+      message: request.message,
+      page_source: '/contact',
+    },
+  ]);
+  await page.reload();
+  await page.locator('html[data-app="ready"]').waitFor();
+  expect(await typed(page)).toEqual(cleared);
+});
+
+test('the Denver page sends the same form under its own path', async ({ page, product }) => {
+  await openReady(page, '/contact-colorado');
+  await fillIn(page, { ...request, name: 'Denver Visitor', message: '' });
+  await submit(page).click();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  expect(await leadsOf(product, 'Denver Visitor')).toMatchObject([{ page_source: '/contact-colorado', message: '' }]);
+});
+
+test('while it is sent, every input and the button are disabled', async ({ page }) => {
+  let answer = (): void => undefined;
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await noteSends(page, async (route) => {
+    await mayAnswer;
+    await route.fulfill(success());
+  });
+  await openReady(page, '/contact');
+  await fillIn(page);
+  await submit(page).click();
+  await expect(submit(page)).toHaveText('Sending...');
+  await expect(submit(page)).toBeDisabled();
+  const controls = form(page).locator('input:not([type="hidden"]), select, textarea');
+  for (const control of await controls.all()) await expect(control).toBeDisabled();
+  expect(await controls.count()).toBe(7);
+  answer();
+  await expect(submit(page)).toHaveText('Submit');
+  await expect(submit(page)).toBeEnabled();
+  await expect(page.getByRole('group', { name: 'Your request is with us' })).toBeFocused();
+});
+
+test('nothing is sent while a required field is empty or the e-mail address is none', async ({ page }) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  for (const missing of ['name', 'email', 'phone', 'caseType'] as const) {
+    const { [missing]: _, ...rest } = request;
+    await fillIn(page, rest);
+    await submit(page).click();
+    await expect(form(page).locator(':invalid')).toHaveAttribute('name', missing);
+    await fillIn(page);
+    await page.evaluate(() => document.querySelector('form')?.reset());
+  }
+  await fillIn(page, { ...request, email: 'not an address' });
+  await submit(page).click();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(page.locator('.ui-toast')).toHaveCount(0);
+  expect(sends).toHaveLength(0);
+});
+
+test('an unticked acknowledgment is said in a destructive toast, and nothing is sent', async ({ page }) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await fillIn(page, request, false);
+  await submit(page).click();
+  const notice = page.getByRole('alert').locator('.ui-toast', { hasText: 'Acknowledgment Required' });
+  await expect(notice).toContainText('Please acknowledge the disclaimer before submitting.');
+  await expect(form(page).getByRole('checkbox')).toBeFocused();
+  expect(await typed(page)).toEqual({ ...filled, acknowledgment: false });
+  expect(sends).toHaveLength(0);
+});
+
+test('each result takes the toast of the attempt before it away', async ({ page }) => {
+  await noteSends(page, (route, count) => route.fulfill(count === 1 ? { json: { status: 'error' } } : success()));
+  await openReady(page, '/contact');
+  await fillIn(page, request, false);
+  const titles = page.locator('.ui-toast__title');
+  await submit(page).click();
+  await expect(titles).toHaveText(['Acknowledgment Required']);
+  await form(page).getByRole('checkbox').check();
+  await submit(page).click();
+  await expect(titles).toHaveText(['Error']);
+  await submit(page).click();
+  await expect(titles).toHaveText(['Message Sent']);
+});
+
+const refusals = [
+  [
+    'a refusal with a message',
+    { status: 400, json: { status: 'error', message: 'Please fill in: Phone.' } },
+    'Please fill in: Phone.',
+  ],
+  ['too many requests', { status: 429, json: { status: 'error', message: 'Please wait.' } }, 'Please wait.'],
+  ['an outage that says so', { status: 503, json: { status: 'error', message: 'Please call us.' } }, 'Please call us.'],
+  ['a 200 that is no success', { json: { status: 'error', message: 'Not stored.' } }, 'Not stored.'],
+  ['a refusal without a message', { json: { status: 'error' } }, 'An error occurred. Please try again.'],
+] as const;
+
+test('every refusal is shown as an error in its own words, and the values are kept', async ({ page, expectReport }) => {
+  expectReport(/mail\.php/);
+  await noteSends(page, (route, count) => route.fulfill(refusals[count - 1]?.[1] ?? success()));
+  await openReady(page, '/contact');
+  await fillIn(page);
+  for (const [name, , message] of refusals) {
+    await submit(page).click();
+    const notice = page.getByRole('alert').locator('.ui-toast', { hasText: 'Error' });
+    await expect(notice, name).toContainText(message);
+    await expect(submit(page)).toBeEnabled();
+    await expect(submit(page)).toBeFocused();
+    expect(await typed(page), name).toEqual(filled);
+  }
+});
+
+const unreadable = [
+  ['a dead network', undefined],
+  ['an answer that is no JSON', { contentType: 'text/html', body: '<h1>Bad gateway</h1>', status: 502 }],
+  ['an answer that is no object', { contentType: 'application/json', body: 'null' }],
+] as const;
+
+test('whatever else goes wrong is told in the specified words and logged', async ({ page, expectReport }) => {
+  expectReport(/^The contact request was not sent/, /mail\.php/);
+  await noteSends(page, (route, count) => {
+    const answer = unreadable[count - 1]?.[1];
+    return answer ? route.fulfill(answer) : route.abort();
+  });
+  await openReady(page, '/contact');
+  await fillIn(page);
+  for (const [name] of unreadable) {
+    await submit(page).click();
+    await expect(toast(page, 'Error'), name).toContainText(
+      'Failed to send message. Please try again or call us directly.',
+    );
+    expect(await typed(page), name).toEqual(filled);
+    await toast(page, 'Error').getByRole('button').click();
+    await expect(toast(page, 'Error')).toHaveCount(0);
+  }
+});
+
+test('a double click is one request and one lead', async ({ page, product }) => {
+  const sends = await noteSends(page, (route) => route.continue());
+  await openReady(page, '/contact');
+  await fillIn(page, { ...request, name: 'Double Click' });
+  await submit(page).dblclick();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  expect(sends).toHaveLength(1);
+  expect(await leadsOf(product, 'Double Click')).toHaveLength(1);
+});
+
+test('after a lost answer and a reload, sending again makes no second lead', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/mail\.php/, /^The contact request was not sent/);
+  const sends = await noteSends(page, async (route, count) => {
+    if (count > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await openReady(page, '/contact');
+  await fillIn(page, { ...request, name: 'Lost Answer' });
+  await submit(page).click();
+  await expect(toast(page, 'Error')).toBeVisible();
+  await page.reload();
+  await page.locator('html[data-app="ready"]').waitFor();
+  expect(await typed(page)).toEqual({ ...filled, name: 'Lost Answer' });
+  await submit(page).click();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  const keys = sends.map((one) => one.headers()['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+  expect(await leadsOf(product, 'Lost Answer')).toHaveLength(1);
+});
+
+test('a new request after a success has a new key', async ({ page }) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  for (const _ of [1, 2]) {
+    await fillIn(page);
+    await submit(page).click();
+    await expect(field(page, 'Name')).toHaveValue('');
+  }
+  const keys = sends.map((one) => one.headers()['idempotency-key']);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('what was typed survives a dead network and a new visit, and can be cleared', async ({
+  page,
+  context,
+  expectReport,
+}) => {
+  expectReport(/mail\.php/, /^The contact request was not sent/);
+  await openReady(page, '/contact');
+  await context.setOffline(true);
+  await fillIn(page);
+  await submit(page).click();
+  await expect(toast(page, 'Error')).toBeVisible();
+  await context.setOffline(false);
+  await page.close();
+  const later = await context.newPage();
+  await stayLocal(later);
+  await openReady(later, '/contact-colorado');
+  expect(await typed(later)).toEqual(filled);
+  await later.getByRole('button', { name: 'Clear the form' }).click();
+  expect(await typed(later)).toEqual(cleared);
+  await later.reload();
+  await later.locator('html[data-app="ready"]').waitFor();
+  expect(await typed(later)).toEqual(cleared);
+});
+
+test('the form works where the browser forbids storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    }
+  });
+  await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await fillIn(page);
+  await submit(page).click();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+});
+
+test('nothing typed before the app arrives is lost', async ({ page }) => {
+  let arrive = (): void => undefined;
+  const mayArrive = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await mayArrive;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await fillIn(page);
+  await field(page, 'Message').focus();
+  arrive();
+  await page.locator('html[data-app="ready"]').waitFor();
+  expect(await typed(page)).toEqual(filled);
+  await expect(field(page, 'Message')).toBeFocused();
+});
+
+test('the trap is out of everybody’s way, and only a filled one travels', async ({ page }) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  const trap = page.locator('form input[name="q7"]');
+  await expect(page.locator('form label', { hasText: 'Leave this field empty' })).toHaveCount(1);
+  await expect(trap).toHaveAttribute('autocomplete', 'off');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  expect((await trap.evaluate((element) => element.parentElement?.getBoundingClientRect().width)) ?? 99).toBeLessThan(
+    2,
+  );
+  await fillIn(page);
+  await trap.evaluate((element: HTMLInputElement) => {
+    element.value = 'https://spam.example';
+  });
+  await submit(page).click();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  expect(sends[0]?.postDataJSON()).toEqual({
+    ...request,
+    acknowledgment: true,
+    pageSource: '/contact',
+    q7: 'https://spam.example',
+  });
+});
+
+test('the form can be filled in and sent with the keyboard alone', async ({ page }) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await field(page, 'Name').focus();
+  const type = async (text: string): Promise<void> => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  await type('Ana Keys');
+  await type('ana@example.com');
+  await type('2105550177');
+  await type('Wrongful');
+  await type('By keyboard.');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  expect(sends[0]?.postDataJSON()).toMatchObject({
+    name: 'Ana Keys',
+    caseType: 'Wrongful Death',
+    message: 'By keyboard.',
+  });
+});
+
+for (const state of ['missing', 'corrupt', 'hanging'] as const) {
+  test(`the form works when the kit is ${state}`, async ({ page, product, expectReport }) => {
+    expectReport(/^The released interface kit is not usable/, ...(state === 'missing' ? [/ 404 .*\/ui\//] : []));
+    await product.setKit(state);
+    const sends = await noteSends(page, (route) => route.fulfill(success('Stored all the same.')));
+    await openReady(page, '/contact');
+    await fillIn(page);
+    await submit(page).click();
+    await expect(toast(page, 'Message Sent')).toContainText('Stored all the same.');
+    expect(sends).toHaveLength(1);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form posts natively, keeps the values on an error and stores the request', async ({
+    page,
+    product,
+    expectReport,
+  }) => {
+    expectReport(/ 400 .*mail\.php/);
+    await page.goto('/contact');
+    await fillIn(page, { ...request, name: 'No Script' }, false);
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: 'Acknowledgment Required' })).toBeVisible();
+    await expect(page.getByText('Please acknowledge the disclaimer before submitting.')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('No Script');
+    await expect(page.getByLabel('Case Type')).toHaveValue(request.caseType);
+    await expect(page.getByLabel('Message')).toHaveValue(request.message);
+    expect(await leadsOf(product, 'No Script')).toHaveLength(0);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible();
+    const [lead] = await leadsOf(product, 'No Script');
+    expect(lead).toMatchObject({ email: request.email, case_type: request.caseType, page_source: '/contact' });
+    expect(lead?.message.replaceAll('\r\n', '\n')).toBe(request.message);
+  });
+
+  test('the answer to a native post wears its style, and hides the field that is for robots', async ({
+    page,
+    expectReport,
+  }) => {
+    expectReport(/ 400 .*mail\.php/);
+    await page.goto('/contact');
+    await fillIn(page, { ...request, name: 'Styled' }, false);
+    await submit(page).click();
+    await expect(page.getByRole('status')).toHaveCSS('border-left-width', '4px');
+    await expect(page.getByRole('button', { name: 'Submit' })).toHaveCSS('cursor', 'pointer');
+    const trap = page.getByLabel(contactTexts.honeypotLabel);
+    await trap.scrollIntoViewIfNeeded();
+    await expect(trap).not.toBeInViewport();
+  });
+});
+
+async function officeTexts(page: Page) {
+  const main = page.locator('main');
+  await expect(main.getByText('Monday to Friday 9:00 AM to 5:00 PM').first()).toBeVisible();
+  await expect(main.getByText('Weekends by appointment only').first()).toBeVisible();
+  const map = main.locator('iframe');
+  await expect(map).toHaveAttribute('loading', 'lazy');
+  await expect(map).toHaveAttribute('title', /^Map: /);
+  await expect(map).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html/);
+}
+
+test('both contact pages show their office, and /contact leads on to Denver', async ({ page }) => {
+  await openReady(page, '/contact');
+  await officeTexts(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Our San Antonio Office');
+  const main = page.locator('main');
+  await expect(main.getByRole('link', { name: '(210) 555-0142', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+12105550142',
+  );
+  await expect(page.locator('main a[href="mailto:info@missionridgelaw.example"]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Contact Our Denver Office', exact: true })).toBeVisible();
+  await page.locator('main a[href="/contact-colorado"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Our Denver Office');
+  await officeTexts(page);
+  await expect(main.getByRole('link', { name: '(303) 555-0118', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+13035550118',
+  );
+});
+
+test('the form offers the specified fields, marks and choices', async ({ page }) => {
+  await openReady(page, '/contact');
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+  await expect(field(page, 'Phone')).toHaveAttribute('type', 'tel');
+  await expect(field(page, 'Message')).toHaveAttribute('rows', '5');
+  for (const label of ['Name', 'Email', 'Phone', 'Case Type'])
+    await expect(field(page, label)).toHaveAttribute('required');
+  await expect(field(page, 'Message')).not.toHaveAttribute('required');
+  await expect(form(page).locator('.ui-field__required')).toHaveCount(4);
+  await expect(field(page, 'Case Type').locator('option')).toHaveText([
+    'Select case type',
+    'Personal Injury',
+    'Contract Disputes',
+    'Civil Litigation',
+    'Liquor Liability',
+    'Wrongful Death',
+    'Trucking Accidents',
+    'Other',
+  ]);
+  await expect(field(page, 'Case Type').locator('option').first()).toBeDisabled();
+  await expect(
+    page.getByLabel(
+      'I acknowledge that no attorney-client relationship is formed through the submission of this request.',
+    ),
+  ).not.toHaveAttribute('required');
+});

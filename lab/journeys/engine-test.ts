@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, webkit } from '@playwright/test';
+import { launchChromium } from '../browsers/chromium.ts';
+import { launchFirefox } from '../browsers/firefox.ts';
+import { openPlaywrightTab } from '../browsers/playwright-tab.ts';
+import type { Look, Tab } from '../browsers/tab.ts';
+import { hasWebkit, openWebkitTab } from '../browsers/webkit-tab.ts';
+import { HttpClient } from '../load/http-client.ts';
+import { Scope } from '../scope.ts';
+import { test as base } from './test.ts';
+import { request } from './visitor.ts';
+
+/** Safari 16 is WebKit without the Popover API, in the point that matters. */
+type Engine = 'chromium' | 'firefox' | 'webkit' | 'safari-16';
+
+export type EngineOptions = { engine: Engine };
+
+const launchers: Record<Engine, (look: Look) => Promise<Browser>> = {
+  chromium: () => launchChromium(),
+  firefox: launchFirefox,
+  // Where Debian's is not there to be driven; Playwright's own has the Popover API.
+  webkit: () => webkit.launch(),
+  'safari-16': () => Promise.reject(new Error("Safari 16 needs Debian's webkit2gtk-driver.")),
+};
+
+type Fixtures = {
+  openTab: (look?: Look) => Promise<Tab>;
+  hasPopover: boolean;
+  /** Somebody who sends requests from elsewhere. */
+  visitor: { send: (values: { name: string }) => Promise<void> };
+};
+
+/** The journeys' `test`, with tabs of whichever engine the project names. */
+export const test = base.extend<Fixtures, EngineOptions & { launch: (look: Look) => Promise<Browser> }>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  launch: [
+    async ({ engine }, use) => {
+      const browsers = new Map<string, Promise<Browser>>();
+      await use((look) => {
+        const key = engine === 'firefox' ? `${look.dark} ${look.reducedMotion}` : '';
+        const opened = browsers.get(key) ?? launchers[engine](look);
+        browsers.set(key, opened);
+        return opened;
+      });
+      for (const browser of browsers.values()) await (await browser).close();
+    },
+    { scope: 'worker' },
+  ],
+  openTab: async ({ engine, launch, product }, use) => {
+    const scope = new Scope();
+    await use(async (look = {}) => {
+      if (engine === 'webkit' && hasWebkit()) return openWebkitTab(scope, product.origin, look);
+      if (engine === 'safari-16') {
+        return openWebkitTab(scope, product.origin, { ...look, without: ['PopoverAttribute'] });
+      }
+      const tab = await openPlaywrightTab(await launch(look), product.origin, look);
+      scope.defer(() => tab.close());
+      return tab;
+    });
+    await scope.cleanUp();
+  },
+  hasPopover: async ({ engine }, use) => use(engine !== 'safari-16'),
+  visitor: async ({ product }, use) => {
+    const client = new HttpClient(product.port);
+    await use({ send: (values) => send(client, values) });
+    client.close();
+  },
+});
+
+async function send(client: HttpClient, { name }: { name: string }) {
+  await client.sendOrThrow({
+    path: '/mail.php',
+    headers: { 'Idempotency-Key': randomUUID() },
+    body: { ...request, name, acknowledgment: true, pageSource: '/contact' },
+  });
+}

@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test';
+import { practiceTeasers } from '../../public-site/src/content/home.ts';
+import { openAsApp, scrollToY } from './app-page.ts';
+import { test } from './test.ts';
+import { fillIn, noteSends, request, stayLocal, submit, success, toast } from './visitor.ts';
+
+/** Where people decide to call or to write. */
+test.beforeEach(async ({ page }) => stayLocal(page));
+
+const phone = { width: 390, height: 844 };
+
+/** What an element is covered by at its middle; nothing when it can be touched. */
+const coveredBy = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(seen) ? null : (seen?.className ?? 'nothing');
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  for (const path of ['/contact', '/contact-colorado']) {
+    test(`${path} shows the form's heading and its first field in the first window`, async ({ page }) => {
+      await openAsApp(page, path);
+      await expect(page.getByRole('heading', { name: 'Request a free consultation' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
+      expect(await coveredBy(page, 'input[name="name"]')).toBeNull();
+    });
+  }
+
+  test('after sending, a confirmation stays beside the button, in view, focused and uncovered', async ({ page }) => {
+    await noteSends(page, (route) => route.fulfill(success()));
+    await openAsApp(page, '/contact-colorado');
+    await fillIn(page);
+    await submit(page).click();
+    const confirmation = page.getByRole('group', { name: 'Your request is with us' });
+    await expect(confirmation).toBeFocused();
+    await expect(confirmation).toBeInViewport({ ratio: 1 });
+    expect(await coveredBy(page, '.contact-form__sent')).toBeNull();
+    await expect(confirmation.getByRole('link', { name: '(303) 555-0118' })).toBeVisible();
+    await expect(page.getByText('Until you send it')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Free consultation', exact: true })).toBeHidden();
+    await toast(page, 'Message Sent').getByRole('button').click();
+    await expect(confirmation).toBeVisible();
+  });
+
+  test('an unticked box is no longer complained about once it is ticked', async ({ page }) => {
+    await openAsApp(page, '/contact');
+    await fillIn(page, request, false);
+    await submit(page).click();
+    await expect(toast(page, 'Acknowledgment Required')).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await expect(toast(page, 'Acknowledgment Required')).toHaveCount(0);
+  });
+
+  test('a complaint about the form does not follow to another page', async ({ page }) => {
+    await openAsApp(page, '/contact');
+    await fillIn(page, request, false);
+    await submit(page).click();
+    await expect(toast(page, 'Acknowledgment Required')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the Denver office page' }).click();
+    await expect(page).toHaveURL(/\/contact-colorado$/);
+    await expect(page.locator('.ui-toast')).toHaveCount(0);
+  });
+});
+
+for (const [path, where] of [
+  ['/contact', '.contact-call'],
+  ['/contact', '.contact-layout__office'],
+  ['/contact-colorado', '.contact-layout__office'],
+  ['/auto-accident-boerne-texas', '.city-contact'],
+] as const) {
+  test(`${path} says beside the number whether the office is open, ${where}`, async ({ page }) => {
+    await openAsApp(page, path);
+    const place = page.locator(where);
+    await place.scrollIntoViewIfNeeded();
+    await expect(place.locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(place.getByText(/^(Open now until|Closed\. Opens) /)).toBeVisible();
+  });
+}
+
+for (const viewport of [
+  { width: 768, height: 1024 },
+  { width: 900, height: 700 },
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+]) {
+  test.describe(`${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('the call is always one touch away, and nothing in the bar overlaps', async ({ page }) => {
+      await openAsApp(page, '/about');
+      await scrollToY(page, 1200);
+      const bar = page.getByRole('banner');
+      await expect(bar.locator('.nav-bar__call')).toBeInViewport({ ratio: 1 });
+      const boxes = await bar
+        .locator(':is(a, button):visible')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+      const ordered = boxes.sort((a, b) => a.left - b.left);
+      for (const [at, box] of ordered.entries()) {
+        expect(box.left).toBeGreaterThanOrEqual(ordered[at - 1]?.right ?? 0);
+        expect(box.right).toBeLessThanOrEqual(viewport.width);
+      }
+    });
+  });
+}
+
+for (const viewport of [
+  phone,
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the home page's first window leads to the phone and the form, ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openAsApp(page, '/');
+    const opening = page.locator('.opening');
+    for (const name of ['Schedule Free Consultation', /^Call \(210\)/, 'Scroll to explore'])
+      await expect(opening.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    expect(await coveredBy(page, '.opening a[href="/contact"]')).toBeNull();
+    expect(await coveredBy(page, '.opening a[href^="tel:"]')).toBeNull();
+  });
+}
+
+test('a link to the page one is on leads to its top, and moves the focus there', async ({ page }) => {
+  await openAsApp(page, '/about');
+  await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+  const visits: string[] = [];
+  page.on('request', (one) => one.url().endsWith('/track-visit.php') && visits.push(one.url()));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(visits).toEqual([]);
+});
+
+test('a page that is slow to come shows that it is on its way', async ({ page }) => {
+  let arrive = (): void => undefined;
+  const mayArrive = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/contact-page-[\w-]+\.js$/, async (route) => {
+    await mayArrive;
+    await route.continue();
+  });
+  await openAsApp(page, '/about');
+  await page.locator('.closing a[href="/contact"]').click();
+  const sign = () =>
+    page.evaluate(() => {
+      const { content, visibility } = getComputedStyle(document.documentElement, '::before');
+      return content !== 'none' && visibility === 'visible';
+    });
+  await expect.poll(sign).toBe(true);
+  arrive();
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+});
+
+test('every teaser leads to a page that speaks of it, at that place', async ({ page }) => {
+  for (const { title, href } of practiceTeasers.filter(({ href }) => href.includes('#'))) {
+    await openAsApp(page, '/');
+    await page.locator('.teaser').getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    const place = page.getByRole('region', { name: title });
+    await expect(place).toBeInViewport();
+    await expect(place).toBeFocused();
+    expect((await place.getByRole('paragraph').textContent())?.length).toBeGreaterThan(150);
+  }
+});

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { openAsApp } from './app-page.ts';
+import { test } from './test.ts';
+import { fillIn, noteSends, request, stayLocal, submit, toast, typed } from './visitor.ts';
+
+/** An enhancement that fails leaves the finished page as it was. */
+test.beforeEach(async ({ page }) => stayLocal(page));
+
+/** The map's address cannot be made, so the contact page cannot be rendered, with whatever kit. */
+const breakContactPage = (page: Page) =>
+  page.addInitScript(() => {
+    const Known = URLSearchParams;
+    window.URLSearchParams = class extends Known {
+      constructor(init?: ConstructorParameters<typeof Known>[0]) {
+        if (typeof init === 'object' && 'marker' in init) throw new Error('This page cannot be rendered');
+        super(init);
+      }
+    };
+  });
+
+const fieldsAreTyped = async (page: Page) => expect(await typed(page)).toEqual({ ...request, acknowledgment: true });
+
+test('a throw while hydrating gives back the finished page, with what was typed and its native form', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/This page cannot be rendered/);
+  await breakContactPage(page);
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await fillIn(page, { ...request, name: 'Given Back' });
+    await route.continue();
+  });
+  const thrown = page.waitForEvent('console', (message) => /cannot be rendered/.test(message.text()));
+  await page.goto('/contact');
+  await thrown;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Our San Antonio Office');
+  await expect(page.getByLabel('Name')).toHaveCount(1);
+  expect(await typed(page)).toEqual({ ...request, name: 'Given Back', acknowledgment: true });
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/mail\.php$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Sent');
+  expect(await product.sql`select 1 from leads where name = 'Given Back'`).toHaveLength(1);
+});
+
+test('a page that the app cannot render is asked for as a finished page', async ({ page, expectReport }) => {
+  expectReport(/This page cannot be rendered/);
+  await breakContactPage(page);
+  await openAsApp(page, '/about');
+  await page.getByRole('link', { name: 'Schedule Free Consultation' }).first().click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Our San Antonio Office');
+  await expect(page.getByLabel('Name')).toBeVisible();
+});
+
+for (const missing of ['IntersectionObserver', 'AbortController']) {
+  test(`without ${missing} the app is not started, and nothing is reported`, async ({ page }) => {
+    await page.addInitScript((name) => Reflect.deleteProperty(window, name), missing);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/contact', { waitUntil: 'load' });
+    await page.mouse.move(200, 200);
+    await page.getByLabel('Name').fill('Still a form');
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    expect(asked.filter((url) => /entry-client|remoteEntry/.test(url))).toEqual([]);
+  });
+}
+
+test('a browser without AbortSignal.timeout sends the form', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
+  await noteSends(page, (route) => route.fulfill({ json: { status: 'success', message: 'Stored.' } }));
+  await openAsApp(page, '/contact');
+  await fillIn(page);
+  await submit(page).click();
+  await expect(toast(page, 'Message Sent')).toContainText('Stored.');
+});
+
+test('each release in one tab may reload the page once', async ({ page, expectReport }) => {
+  expectReport(/404/);
+  await openAsApp(page, '/about');
+  for (const _ of ['first release', 'second release']) {
+    await page.route(/\/assets\/contact-page-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }), {
+      times: 1,
+    });
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('link', { name: 'Schedule Free Consultation' }).first().click();
+    await reloaded;
+    await page.locator('html[data-app="ready"]').waitFor();
+    await expect(page.getByLabel('Name')).toBeVisible();
+    await page.goBack();
+    await openAsApp(page, '/about');
+  }
+});
+
+test('a browser that fills the fields in again by itself still offers to clear the form', async ({ page }) => {
+  await openAsApp(page, '/contact');
+  await fillIn(page);
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await fillIn(page);
+    await route.continue();
+  });
+  await page.reload();
+  await page.locator('html[data-app="ready"]').waitFor();
+  await fieldsAreTyped(page);
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  expect((await typed(page)).name).toBe('');
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a touch beside menu and drawer closes them where the browser does not', async ({ page }) => {
+    await openAsApp(page, '/about');
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('[popover]')) one.setAttribute('popover', 'manual');
+    });
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await menu.tap();
+    await expect(drawer).toBeVisible();
+    await page.touchscreen.tap(20, 700);
+    await expect(drawer).toBeHidden();
+    await menu.tap();
+    await drawer.getByRole('link', { name: 'Practice Areas' }).tap();
+    await expect(page).toHaveURL(/\/practice-areas$/);
+  });
+});

@@ -1,0 +1,205 @@
+import { expect } from '@playwright/test';
+import { firm } from '../../facts/src/firm.ts';
+import { practiceTeasers } from '../../public-site/src/content/home.ts';
+import { reviews } from '../../public-site/src/content/reviews.ts';
+import { openAsApp, scrollToY } from './app-page.ts';
+import { barriersOf } from './barriers.ts';
+import { test } from './test.ts';
+
+const desk = { width: 1440, height: 900 };
+
+function withResolvers() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: () => resolve() };
+}
+
+test.describe('the intro overlay', () => {
+  test.use({ viewport: desk });
+
+  test('fades by the formula and is hidden below 0.1', async ({ page }) => {
+    await page.goto('/');
+    const overlay = page.locator('.intro-overlay');
+    await expect(overlay.getByText('Your Advocate for Justice', { exact: true })).toBeVisible();
+    await expect(overlay.getByText('Scroll to explore', { exact: true })).toBeVisible();
+    for (const [y, opacity] of [
+      [0, 1],
+      [90, 0.8],
+      [225, 0.5],
+      [405, 0.1],
+    ] as const) {
+      await scrollToY(page, y);
+      expect(Number(await overlay.evaluate((element) => getComputedStyle(element).opacity))).toBeCloseTo(opacity, 3);
+      await expect(overlay).toHaveCSS('visibility', 'visible');
+    }
+    await scrollToY(page, 406);
+    await expect(overlay).toHaveCSS('visibility', 'hidden');
+    await scrollToY(page, 200);
+    await expect(overlay).toHaveCSS('visibility', 'visible');
+  });
+
+  test('fills the window, lies over nothing readable, and nothing moves when it goes', async ({ page }) => {
+    await page.goto('/');
+    const overlay = page.locator('.intro-overlay');
+    expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...desk });
+    const heading = page.getByRole('heading', { level: 1 });
+    const gap = async () => {
+      const [scene, first] = [await page.locator('.opening').boundingBox(), await heading.boundingBox()];
+      return (first?.y ?? 0) - (scene?.y ?? 0) - (scene?.height ?? 0);
+    };
+    const before = { height: await page.evaluate(() => document.documentElement.scrollHeight), gap: await gap() };
+    expect(before.gap).toBeGreaterThan(0);
+    await scrollToY(page, 430);
+    await expect(overlay).toHaveCSS('visibility', 'hidden');
+    expect({ height: await page.evaluate(() => document.documentElement.scrollHeight), gap: await gap() }).toEqual(
+      before,
+    );
+  });
+
+  test('scrolls away with its scene when there is no JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: desk, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('.intro-overlay')).toHaveCSS('opacity', '1');
+    await page.mouse.wheel(0, 900);
+    await expect(page.locator('.intro-overlay')).not.toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await context.close();
+  });
+});
+
+test('Legal Excellence leads to the About page', async ({ page }) => {
+  await openAsApp(page, '/');
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Legal Excellence' }) });
+  await section.getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('six teasers lead to the pages of their areas', async ({ page }) => {
+  await page.goto('/');
+  const teasers = page.locator('.teaser');
+  await expect(teasers.getByRole('heading')).toHaveText([
+    'Personal Injury',
+    'Contract Disputes',
+    'Civil Litigation',
+    'Liquor Liability',
+    'Wrongful Death',
+    'Trucking Accidents',
+  ]);
+  expect(await teasers.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    practiceTeasers.map(({ href }) => href),
+  );
+});
+
+test.describe('Client Reviews', () => {
+  test('steps through five reviews and around again', async ({ page }) => {
+    await openAsApp(page, '/');
+    const carousel = page.getByRole('group', { name: 'Client Reviews' });
+    await expect(carousel.getByRole('listitem')).toHaveCount(5);
+    const slide = (index: number) => carousel.getByText(reviews[index]?.author ?? '');
+    await expect(carousel.getByText('1 of 5')).toBeVisible();
+    await carousel.getByRole('button', { name: 'Next' }).click();
+    await expect(carousel.getByText('2 of 5')).toBeVisible();
+    await expect(slide(1)).toBeInViewport();
+    await carousel.getByRole('button', { name: 'Previous' }).click();
+    await expect(carousel.getByText('1 of 5')).toBeVisible();
+    await carousel.getByRole('button', { name: 'Previous' }).click();
+    await expect(carousel.getByText('5 of 5')).toBeVisible();
+    await carousel.getByRole('button', { name: 'Next' }).click();
+    await expect(carousel.getByText('1 of 5')).toBeVisible();
+  });
+
+  test('goes on by two when its button is pressed twice in a row', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openAsApp(page, '/');
+    const carousel = page.getByRole('group', { name: 'Client Reviews' });
+    await carousel.getByRole('button', { name: 'Next' }).dblclick();
+    await expect(carousel.getByText(reviews[2]?.author ?? '')).toBeInViewport();
+    await expect(carousel.getByText('3 of 5')).toBeVisible();
+  });
+
+  test('shows the right number when a swipe interrupts a step, also where no scrollend is told', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true));
+    await openAsApp(page, '/');
+    const carousel = page.getByRole('group', { name: 'Client Reviews' });
+    const list = carousel.getByRole('list');
+    await list.hover();
+    await carousel.getByRole('button', { name: 'Previous' }).evaluate((button: HTMLButtonElement) => button.click());
+    await page.mouse.down();
+    await list.evaluate((track) => track.scrollTo({ left: 0, behavior: 'instant' }));
+    await page.mouse.up();
+    await expect(carousel.getByText(reviews[0]?.author ?? '')).toBeInViewport({ ratio: 1 });
+    await expect(carousel.getByText('1 of 5')).toBeVisible();
+  });
+
+  test('moves by the arrow keys when it has the focus', async ({ page }) => {
+    await openAsApp(page, '/');
+    const carousel = page.getByRole('group', { name: 'Client Reviews' });
+    await carousel.getByRole('list').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(carousel.getByText('2 of 5')).toBeVisible();
+  });
+
+  test('answers a press that came before the app', async ({ page }) => {
+    const { promise: held, resolve: letGo } = withResolvers();
+    await page.route(/\/assets\/entry-client-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('group', { name: 'Client Reviews' }).getByRole('button', { name: 'Next' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-app');
+    letGo();
+    await expect(page.getByText('2 of 5')).toBeVisible();
+  });
+
+  test('draws half stars and reads them out', async ({ page }) => {
+    await page.goto('/');
+    const carousel = page.getByRole('group', { name: 'Client Reviews' });
+    for (const { author, rating, verified, date } of reviews) {
+      const slide = carousel.getByRole('listitem').filter({ hasText: author });
+      const stars = slide.getByRole('img', { name: `${rating} out of 5 stars`, exact: true });
+      const share = await stars.evaluate((svg) => {
+        const full = svg.querySelector('.stars__full');
+        return Number(full?.getAttribute('width')) / Number(svg.getAttribute('viewBox')?.split(' ')[2]);
+      });
+      expect(share).toBe(rating / 5);
+      await expect(slide).toContainText(date);
+      await expect(slide.getByText('Verified client')).toHaveCount(verified ? 1 : 0);
+    }
+  });
+
+  test('leads to more of them in a new tab', async ({ page }) => {
+    await page.goto('/');
+    const more = page.getByRole('link', { name: 'Read more reviews' });
+    await expect(more).toHaveAttribute('href', firm.reviewsUrl);
+    await expect(more).toHaveAttribute('target', '_blank');
+    await expect(more).toHaveAttribute('rel', 'noopener');
+  });
+});
+
+test('the home page hydrates without a complaint and nothing shifts', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => Reflect.get(window, 'shifts').push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  await openAsApp(page, '/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.locator('.open-now').first()).not.toBeEmpty();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts').length)).toBe(0);
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing on the home page, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openAsApp(page, '/');
+    expect(await barriersOf(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { openAsApp, scrollToY } from './app-page.ts';
+import { test } from './test.ts';
+import { stayLocal, submit } from './visitor.ts';
+
+test.beforeEach(async ({ page }) => stayLocal(page));
+
+test.describe('a phone held upright', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('after an invalid send the label of the wrong field stands below the bar', async ({ page }) => {
+    await openAsApp(page, '/contact');
+    await submit(page).scrollIntoViewIfNeeded();
+    await submit(page).click();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    const bar = await page.locator('.nav-bar').boundingBox();
+    const label = await page.locator('label', { hasText: 'Name' }).first().boundingBox();
+    expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  });
+
+  test('the drawer has an edge in forced colors', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openAsApp(page, '/about');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCSS('border-left-width', '2px');
+  });
+
+  test('text of twice the size is cut nowhere', async ({ page }) => {
+    for (const path of ['/', '/contact', '/about', '/auto-accident-boerne-texas']) {
+      await openAsApp(page, path);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      const cut = await page
+        .locator(
+          ':is(.nav-bar__inner, .call-bar, .call-bar a, .ui-button, .ui-card, .opening, .page-hero, h1, h2, h3):visible',
+        )
+        .evaluateAll((all) =>
+          all
+            .filter((box) => {
+              // The letters of a heading reach a little beyond its lines.
+              const isTooHigh = !/^H\d$/.test(box.tagName) && box.scrollHeight > box.clientHeight + 1;
+              return isTooHigh || box.scrollWidth > box.clientWidth + 1;
+            })
+            .filter((box) => getComputedStyle(box).display !== 'inline')
+            .map((box) => `${box.className}: ${box.textContent?.slice(0, 40)}`),
+        );
+      expect(cut).toEqual([]);
+    }
+  });
+
+  test('no field is so small that an iPhone enlarges the page around it', async ({ page }) => {
+    const sizes = () =>
+      page
+        .locator(':is(input:not([type=checkbox], [aria-hidden] *), select, textarea):visible')
+        .evaluateAll((all) => all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    await page.goto('/admin');
+    await page.getByLabel('Username').waitFor();
+    expect(Math.min(...(await sizes()))).toBeGreaterThanOrEqual(16);
+    await page.goto('/contact');
+    expect(Math.min(...(await sizes()))).toBeGreaterThanOrEqual(16);
+  });
+});
+
+test.describe('a phone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('nothing that is read or touched lies under the notch', async ({ page }) => {
+    const notch = 47;
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: notch, right: notch } });
+    for (const path of ['/', '/about', '/contact']) {
+      await openAsApp(page, path);
+      await scrollToY(page, 200);
+      const under = await page
+        .locator(':is(a, button, input, select, textarea, h1, h2, h3, p, label):visible')
+        .evaluateAll(
+          (all, inset) =>
+            all
+              .filter((element) => element.closest('.ui-visually-hidden, .skip-link, .ui-carousel__track') === null)
+              .filter((element) => {
+                const { left, right } = element.getBoundingClientRect();
+                return left < inset || right > innerWidth - inset;
+              })
+              .map((element) => element.textContent),
+          notch,
+        );
+      expect(under).toEqual([]);
+    }
+  });
+});

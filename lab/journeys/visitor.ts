@@ -1,0 +1,79 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+export interface Entries {
+  name: string;
+  email: string;
+  phone: string;
+  caseType: string;
+  message: string;
+}
+
+/** One contact request as a visitor fills it in; letters, signs and lines that a careless layer would spoil. */
+export const request: Entries = {
+  name: 'Zoë O’Brien 北京',
+  email: "o'brien+case@example.com",
+  phone: '+1 (210) 555-0177',
+  caseType: 'Trucking Accidents',
+  message: 'Line one <b>bold</b> & "quoted"\n\n=1+1\nLine four 🚚',
+};
+
+/** Answers the map's own server, so that journeys need no network. */
+export async function stayLocal(page: Page): Promise<void> {
+  await page.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title><p>Map</p>' }),
+  );
+}
+
+/** Opens a page and waits until React has taken it over. */
+export async function openReady(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-app="ready"]').waitFor();
+}
+
+export const form = (page: Page) => page.locator('form[action="/mail.php"]');
+
+export const field = (page: Page, label: string) => form(page).getByLabel(label);
+
+export async function fillIn(page: Page, values: Partial<Entries> = request, tick = true): Promise<void> {
+  if (values.name !== undefined) await field(page, 'Name').fill(values.name);
+  if (values.email !== undefined) await field(page, 'Email').fill(values.email);
+  if (values.phone !== undefined) await field(page, 'Phone').fill(values.phone);
+  if (values.caseType !== undefined) await field(page, 'Case Type').selectOption(values.caseType);
+  if (values.message !== undefined) await field(page, 'Message').fill(values.message);
+  if (tick) await form(page).getByRole('checkbox').check();
+}
+
+export const submit = (page: Page) => form(page).locator('button[type="submit"]');
+
+/** The toast with this title. */
+export const toast = (page: Page, title: string) => page.locator('.ui-toast', { hasText: title });
+
+/** What stands in the form now. */
+export async function typed(page: Page) {
+  return {
+    name: await field(page, 'Name').inputValue(),
+    email: await field(page, 'Email').inputValue(),
+    phone: await field(page, 'Phone').inputValue(),
+    caseType: await field(page, 'Case Type').inputValue(),
+    message: await field(page, 'Message').inputValue(),
+    acknowledgment: await form(page).getByRole('checkbox').isChecked(),
+  };
+}
+
+export const filled = { ...request, acknowledgment: true };
+export const cleared = { name: '', email: '', phone: '', caseType: '', message: '', acknowledgment: false };
+
+/** Notes every contact request that leaves the page, and lets `answer` deal with it. */
+export async function noteSends(
+  page: Page,
+  answer: (route: Route, count: number) => Promise<void>,
+): Promise<Request[]> {
+  const sends: Request[] = [];
+  await page.route('**/mail.php', async (route) => {
+    sends.push(route.request());
+    await answer(route, sends.length);
+  });
+  return sends;
+}
+
+export const success = (message = 'Thank you.') => ({ json: { status: 'success', message } });

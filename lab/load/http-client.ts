@@ -1,0 +1,139 @@
+import { Agent, type IncomingHttpHeaders, request as openRequest } from 'node:http';
+
+/** An ordinary browser: without its name, a visit would count as a bot's. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+export type HttpRequest = {
+  /** GET without a body, POST with one, unless named. */
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON, unless it is a text or bytes already. */
+  body?: unknown;
+  /** Milliseconds until the client gives up; 30,000 unless named. */
+  timeout?: number;
+};
+
+export type HttpResponse = {
+  /** 0 when there was none. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  /** The same as text. */
+  readonly body: string;
+  /** Milliseconds from sending the request to having the whole response. */
+  ms: number;
+  /** Why there was no response. */
+  error?: string;
+};
+
+export type HttpClientOptions = {
+  /** An address of the loopback network to call from; 127.0.0.1 unless named. */
+  address?: string;
+  /** How many connections it may open; as many as it has requests unless named. */
+  connections?: number;
+  /** Sent with every request, unless the request says otherwise. */
+  headers?: Record<string, string>;
+};
+
+const host = '127.0.0.1';
+
+/** Somebody who calls a port of this machine, over connections that stay open; knows no other machine. */
+export class HttpClient {
+  readonly #port: number;
+  readonly #address: string;
+  readonly #headers: Record<string, string>;
+  readonly #agent: Agent;
+
+  constructor(port: number, { address = host, connections, headers = {} }: HttpClientOptions = {}) {
+    this.#port = port;
+    this.#address = address;
+    this.#headers = { Host: `localhost:${port}`, 'User-Agent': BROWSER, ...headers };
+    this.#agent = new Agent({ keepAlive: true, ...(connections === undefined ? {} : { maxSockets: connections }) });
+  }
+
+  /** Never rejects: a failure is a response of status 0. */
+  send({ method, path, headers, body, timeout = 30_000 }: HttpRequest): Promise<HttpResponse> {
+    const bytes = bytesOf(body);
+    const started = performance.now();
+    return new Promise((done) => {
+      const end = (status: number, responseHeaders: IncomingHttpHeaders, content: Buffer, error?: string) =>
+        done({
+          status,
+          headers: responseHeaders,
+          bytes: content,
+          get body() {
+            return content.toString('utf8');
+          },
+          ms: performance.now() - started,
+          ...(error === undefined ? {} : { error }),
+        });
+      const failed = (error: NodeJS.ErrnoException) => end(0, {}, Buffer.alloc(0), error.code ?? error.message);
+      const request = openRequest({
+        host,
+        port: this.#port,
+        localAddress: this.#address,
+        agent: this.#agent,
+        method: method ?? (bytes === undefined ? 'GET' : 'POST'),
+        path,
+        headers: {
+          ...this.#headers,
+          ...(bytes === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': bytes.length }),
+          ...headers,
+        },
+        signal: AbortSignal.timeout(timeout),
+      });
+      request.on('error', failed);
+      request.on('response', (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', failed);
+        response.on('aborted', () => failed(new Error('broken off')));
+        response.on('end', () => end(response.statusCode ?? 0, response.headers, Buffer.concat(chunks)));
+      });
+      request.end(bytes);
+    });
+  }
+
+  /** The same where anything but status 200 is a mistake: rejects then, with the start of the body. */
+  async sendOrThrow(request: HttpRequest): Promise<HttpResponse> {
+    const response = await this.send(request);
+    if (response.status === 200) return response;
+    throw new Error(`${request.path} answered ${response.status} ${response.error ?? response.body.slice(0, 300)}`);
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  /** For `using`, which closes it at the end of the block. */
+  [Symbol.dispose](): void {
+    this.close();
+  }
+}
+
+function bytesOf(body: unknown): Buffer | undefined {
+  if (body === undefined) return undefined;
+  if (Buffer.isBuffer(body)) return body;
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+/** The JSON object in a response; undefined when it holds none. */
+export function jsonOf({ body }: Pick<HttpResponse, 'body'>): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The Cookie header that a browser would send after this response. */
+export function cookiesOf({ headers }: Pick<HttpResponse, 'headers'>): string {
+  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+/** Signs in over the client; gives the Cookie header. Throws when that is refused. */
+export async function signIn(client: HttpClient, staff: { username: string; password: string }): Promise<string> {
+  return cookiesOf(await client.sendOrThrow({ path: '/api/auth.php', body: staff }));
+}

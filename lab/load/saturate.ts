@@ -1,0 +1,100 @@
+import { connect } from 'node:net';
+import { handleMessages } from './child.ts';
+
+/**
+ * One request again and again over so many connections, each with one request on its way, at the least cost per request
+ * that a process can have. In its text, `{session}` becomes 12 digits, new every `perSession` requests of a connection,
+ * `{address}` an IPv4 address of one of 20,000 visitors, `{connection}` the number of the connection and `{length}` that
+ * of the body's bytes.
+ */
+export type Saturation = { port: number; request: string; connections: number; ms: number; perSession?: number };
+export type SaturationCount = { answered: number; perSecond: number };
+
+/** nginx closes a connection after 1,000 requests; we leave before. */
+const REQUESTS_PER_CONNECTION = 960;
+/** So many that the product's own limit, 120 a minute from one address, refuses nobody. */
+const ADDRESSES = 20_000;
+const SESSION = '000000000000';
+const ADDRESS = '10.100.100.100';
+
+let sessions = Date.now() % 1_000_000_000;
+let addresses = 0;
+
+handleMessages(async (load: Saturation): Promise<SaturationCount> => {
+  let answered = 0;
+  let isOver = false;
+  const started = performance.now();
+  setTimeout(() => {
+    isOver = true;
+  }, load.ms);
+  const connections = Array.from({ length: load.connections }, async (_, index) => {
+    const request = requestOf(load, index);
+    while (!isOver) {
+      await askOver(load.port, request, () => {
+        answered += 1;
+        return !isOver;
+      });
+    }
+  });
+  await Promise.all(connections);
+  return { answered, perSecond: (answered * 1000) / (performance.now() - started) };
+});
+
+/** A request, its whole answer, the next request, until `goOn` says no. Throws on any answer but 200. */
+async function askOver(port: number, { bytes, next }: Request, goOn: () => boolean) {
+  const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+  socket.setNoDelay(true);
+  let left = 0;
+  let requests = 1;
+  await new Promise<void>((done, fail) => {
+    socket.on('data', (chunk: Buffer) => {
+      try {
+        left = (left > 0 ? left : lengthOf(chunk)) - chunk.length;
+      } catch (error) {
+        return fail(error);
+      }
+      if (left !== 0) return;
+      next();
+      if (!goOn() || requests === REQUESTS_PER_CONNECTION) return done();
+      requests += 1;
+      socket.write(bytes);
+    });
+    socket.on('error', fail);
+    socket.on('close', () => fail(new Error(`the server closed a connection after ${requests} requests`)));
+  }).finally(() => socket.destroy());
+}
+
+type Request = { bytes: Buffer; next: () => void };
+
+/** One request per connection, changed in place: on two cores every microsecond here is one the server lacks. */
+function requestOf({ request, perSession = 1 }: Saturation, connection: number): Request {
+  const filled = request
+    .replace('{session}', SESSION)
+    .replace('{address}', ADDRESS)
+    .replace('{connection}', String(connection));
+  const body = filled.slice(filled.indexOf('\r\n\r\n') + 4);
+  const bytes = Buffer.from(filled.replace('{length}', String(Buffer.byteLength(body))));
+  const sessionAt = request.includes('{session}') ? bytes.indexOf(SESSION) : -1;
+  const addressAt = request.includes('{address}') ? bytes.indexOf(ADDRESS) + '10.100.'.length : -1;
+  let sent = 0;
+  const next = () => {
+    if (sessionAt >= 0 && sent % perSession === 0)
+      bytes.write(String(sessions++).padStart(12, '0'), sessionAt, 'latin1');
+    if (addressAt >= 0) {
+      addresses = (addresses + 1) % ADDRESSES;
+      bytes.write(`${100 + Math.floor(addresses / 150)}.${100 + (addresses % 150)}`, addressAt, 'latin1');
+    }
+    sent += 1;
+  };
+  next();
+  return { bytes, next };
+}
+
+/** The length of the whole answer that starts with this chunk. */
+function lengthOf(chunk: Buffer) {
+  const end = chunk.indexOf('\r\n\r\n');
+  const head = chunk.toString('latin1', 0, end);
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  if (!head.startsWith('HTTP/1.1 200') || length === undefined) throw new Error(chunk.toString('latin1', 0, 600));
+  return end + 4 + Number(length);
+}

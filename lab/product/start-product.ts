@@ -1,0 +1,182 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import createClient, { type Sql } from 'postgres';
+import { apiEnvironment } from '../../scripts/api-environment.ts';
+import { type ApiProcess, startApi } from '../../scripts/api-process.ts';
+import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { root } from '../../scripts/settings.ts';
+import { Scope } from '../scope.ts';
+import { publicUrl, stablePort } from './addresses.ts';
+import { type Gateway, type GatewaySite, hangingKit, openEmbedded, openNginx } from './gateway.ts';
+import { type KitState, KitSwitch } from './kit-switch.ts';
+import { MailServer } from './mail-server.ts';
+import { builtParts, copyApi, copyParts, type Parts } from './parts.ts';
+import { type Sabotage, startSaboteur } from './saboteur.ts';
+
+export type DatabaseUrls = { appUrl: string; ownerUrl: string };
+
+export type ProductOptions = {
+  /** 'none' leaves the first API process alone on its port. */
+  gateway?: 'nginx' | 'embedded' | 'none';
+  /** How many API processes. */
+  apis?: number;
+  /** A server of its own, without fsync unless durable; or an empty or migrated database of somebody else's. */
+  database?: { durable: boolean } | DatabaseUrls;
+  tls?: GatewaySite['tls'];
+  balancer?: GatewaySite['balancer'];
+  /** Static parts from other folders than the builds of this tree; `setKit` does not switch a kit given here. */
+  parts?: Partial<Parts>;
+  /** Runs copies of the builds, which nobody changes meanwhile. */
+  copies?: boolean;
+  /** Sends mails to a real SMTP server, `mails`, instead of into files. */
+  mail?: boolean;
+  /** Leaves the API's log unsorted in api.log, so that this process spends no time on it. */
+  rawLog?: boolean;
+  /** Puts a relay before the gateway that does damage. */
+  sabotage?: Sabotage;
+  /** What the API reads beside the usual, by its name in the environment. */
+  settings?: Record<string, string>;
+};
+
+/** The whole product on this machine. */
+export type Product = {
+  /** Its own folder, readable for every user of the machine. */
+  folder: string;
+  port: number;
+  /** The marketing host, which also routes /admin, and the admin host. */
+  origin: string;
+  adminOrigin: string;
+  /** The first staff account. */
+  staff: { username: string; password: string };
+  apis: [ApiProcess, ...ApiProcess[]];
+  /** What the API processes see, for one more of another build. */
+  environment: Record<string, string>;
+  /** The server of its own; undefined when the database was given. */
+  postgres: Postgres | undefined;
+  /** The database as its owner sees it. */
+  sql: Sql;
+  /** Where mails are left, unless `mail` was asked for. */
+  mailDir: string;
+  mails: MailServer | undefined;
+  gateway: Gateway | undefined;
+  /** Changes what `/ui/` gives from the next page load on. */
+  setKit: (state: KitState) => Promise<void>;
+  /** Ends everything and removes its data. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the built product on free ports. It ends with `stop`, or with the scope it was started in. Throws in the
+ * words of whichever part did not start, with nothing left running.
+ */
+export async function startProduct(options: ProductOptions = {}, parent?: Scope): Promise<Product> {
+  const scope = new Scope(parent?.log);
+  parent?.defer(() => scope.cleanUp());
+  try {
+    return await startParts(scope, options);
+  } catch (error) {
+    await scope.cleanUp();
+    throw error;
+  }
+}
+
+async function startParts(scope: Scope, options: ProductOptions): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'advocate-'));
+  chmodSync(folder, 0o755);
+  scope.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const { database = { durable: false } } = options;
+  const postgres = 'durable' in database ? await startDatabase(scope, folder, database) : undefined;
+  const urls = 'durable' in database ? databaseUrls(postgres as Postgres, 'advocate') : database;
+  const mails = options.mail ? await MailServer.start(scope) : undefined;
+  const staff = { username: 'staff', password: 'correct-horse-battery' };
+  const settings = { ...mails?.settings, ...options.settings };
+  const environment = apiEnvironment({ database: urls, publicUrl, dataDir: folder, staff, settings });
+  const apis = await startApis(scope, folder, environment, options);
+  const parts = options.copies ? copyParts(folder) : builtParts();
+  const kit = new KitSwitch(join(folder, 'kit'), parts.sharedUi.pages);
+  const gateway = await openGateway(scope, folder, options, {
+    ...parts,
+    sharedUi: kit.part,
+    ...options.parts,
+    apiServers: apis.map(({ port }) => ({ host: '127.0.0.1', port })),
+    ...(options.tls === undefined ? {} : { tls: options.tls }),
+    ...(options.balancer === undefined ? {} : { balancer: options.balancer }),
+  });
+  const sql = createClient(urls.ownerUrl, { max: 2, onnotice: () => undefined, backoff: () => 0.1 });
+  scope.defer(() => sql.end({ timeout: 2 }));
+  const entrance = gateway?.port ?? apis[0].port;
+  const port = options.sabotage ? await startSaboteur(scope, entrance, options.sabotage) : entrance;
+  const scheme = options.tls ? 'https' : 'http';
+  let hangs = false;
+  return {
+    folder,
+    port,
+    origin: `${scheme}://localhost:${port}`,
+    adminOrigin: `${scheme}://admin.localhost:${port}`,
+    staff,
+    apis,
+    environment,
+    postgres,
+    sql,
+    mailDir: join(folder, 'mail'),
+    mails,
+    gateway,
+    setKit: async (state) => {
+      kit.set(state);
+      if (hangs === (state === 'hanging')) return;
+      hangs = state === 'hanging';
+      await gateway?.serve({ extra: hangs ? await hangingKit(scope) : [] });
+    },
+    stop: () => scope.cleanUp(),
+  };
+}
+
+/** The addresses of one database of a server that may hold several. */
+export const databaseUrls = (postgres: Postgres, name: string): DatabaseUrls => ({
+  appUrl: postgres.appUrl(name),
+  ownerUrl: postgres.ownerUrl(name),
+});
+
+async function startDatabase(scope: Scope, folder: string, { durable }: { durable: boolean }) {
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port: await stablePort(), durable });
+  scope.defer(async () => {
+    await postgres.stop();
+    rmSync(postgres.dataDir, { recursive: true, force: true });
+  });
+  await postgres.createDatabase('advocate');
+  return postgres;
+}
+
+async function startApis(
+  scope: Scope,
+  folder: string,
+  environment: Record<string, string>,
+  { apis = 1, copies, rawLog }: ProductOptions,
+): Promise<Product['apis']> {
+  const server = join(copies ? copyApi(scope) : join(root, 'api/dist'), 'server.js');
+  const start = async (index: number) => {
+    const logDir = join(folder, `api-${index}`);
+    const api = await startApi({
+      port: await stablePort(),
+      environment,
+      logDir,
+      // It is killed on purpose.
+      log: (line) => line.startsWith('The API ended (') || scope.log(line),
+      command: rawLog
+        ? ['/bin/sh', '-c', 'exec "$0" "$1" > "$2"', process.execPath, server, join(logDir, 'requests.log')]
+        : [process.execPath, server],
+    });
+    scope.defer(() => api.stop());
+    return api;
+  };
+  const started: Product['apis'] = [await start(1)];
+  // One after the other: the first one migrates.
+  for (let index = 2; index <= apis; index += 1) started.push(await start(index));
+  return started;
+}
+
+function openGateway(scope: Scope, folder: string, { gateway = 'nginx' }: ProductOptions, site: GatewaySite) {
+  if (gateway === 'none') return undefined;
+  return gateway === 'nginx' ? openNginx(scope, folder, site) : openEmbedded(scope, site);
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright';
+import type { StaticPart } from '../../gateway/gateway.ts';
+import { switchTo } from '../../release/publish.ts';
+import { releaseFolder } from '../../release/release-folder.ts';
+import { type ApiProcess, startApi } from '../../scripts/api-process.ts';
+import { openBrowser } from '../browsers/open-browser.ts';
+import { stablePort } from '../product/addresses.ts';
+import { type Product, type ProductOptions, startProduct } from '../product/start-product.ts';
+import type { Scope } from '../scope.ts';
+import { type Cell, isUsable } from './cells.ts';
+import { releasedSite, releaseVersions, type Versions } from './release-versions.ts';
+
+/** Everything that a cell chooses from, side by side: two APIs on one database, two releases of each part. */
+export type CellProduct = {
+  product: Product;
+  versions: Versions;
+  browser: Browser;
+  /** For a browser context of somebody who has signed in as staff. */
+  signedIn: Exclude<BrowserContextOptions['storageState'], string | undefined>;
+  apis: Record<Cell['api'], ApiProcess>;
+  /** The kit that `setKit` switches, which no release would be. */
+  switchedKit: StaticPart;
+};
+
+/** Builds, releases and starts it all; it ends with the scope. */
+export async function startCellProduct(
+  scope: Scope,
+  start: (options: ProductOptions) => Promise<Product> = (options) => startProduct(options, scope),
+): Promise<CellProduct> {
+  const versions = await releaseVersions(scope);
+  const { publicSite, adminApp } = releasedSite(versions.folder);
+  const product = await start({ parts: { publicSite, adminApp } });
+  const browser = await openBrowser(scope);
+  const old = await startApi({
+    port: await stablePort(),
+    logDir: join(product.folder, 'api-old'),
+    log: () => undefined,
+    // On the database that the new one has already changed.
+    environment: product.environment,
+    command: [process.execPath, versions.api.old],
+  });
+  scope.defer(() => old.stop());
+  return {
+    product,
+    versions,
+    browser,
+    signedIn: await signIn(browser, product),
+    apis: { old, new: product.apis[0] },
+    switchedKit: product.gateway?.site().sharedUi as StaticPart,
+  };
+}
+
+/** Switches links as releases do, and nginx to what no release would bring. */
+export async function showCell({ product, versions, apis, switchedKit }: CellProduct, cell: Cell): Promise<void> {
+  const { folder } = versions;
+  switchTo(releaseFolder(folder, 'public-site'), versions['public-site'][cell.publicSite]);
+  switchTo(releaseFolder(folder, 'admin-app'), versions['admin-app'][cell.adminApp]);
+  switchTo(releaseFolder(folder, 'shared-ui'), versions['shared-ui'][cell.kit === 'old' ? 'old' : 'new']);
+  if (cell.kit === 'next major') await product.setKit({ folder: versions.next.kit });
+  else await product.setKit(cell.kit === 'old' || cell.kit === 'new' ? 'built' : cell.kit);
+  await product.gateway?.serve({
+    sharedUi: isUsable(cell) ? releasedSite(folder).sharedUi : switchedKit,
+    apiServers: [{ host: '127.0.0.1', port: apis[cell.api].port }],
+  });
+}
+
+/** A session from the API, and the flag that the staff area looks for. */
+async function signIn(browser: Browser, { origin, staff }: Product) {
+  const context = await browser.newContext();
+  await context.request.post(`${origin}/api/auth.php`, { data: staff, failOnStatusCode: true });
+  const { cookies } = await context.storageState();
+  await context.close();
+  return { cookies, origins: [{ origin, localStorage: [{ name: 'admin_token', value: 'authenticated' }] }] };
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseFolder } from '../../release/release-folder.ts';
+import { HttpClient } from '../load/http-client.ts';
+import { type CellProduct, showCell } from './cell-product.ts';
+import { type Cell, isUsable, nameOf } from './cells.ts';
+import { contactJourney, leadsJourney, readingJourney, watchedPage } from './journeys.ts';
+import { releaseTexts } from './release-texts.ts';
+
+/** An older API says so of a call that came later; the page has to do without, and the console tells. */
+const NOT_THERE_YET = /status of 404 .*\/api\/[\w-]+\.php|\/api\/[\w-]+\.php\S* was refused with 404/;
+
+/** Plays the contact, the reading and the leads journey in one cell, in a real browser; gives what was not as it must be. */
+export async function playCell(cellProduct: CellProduct, cell: Cell): Promise<string[]> {
+  const { product, browser, signedIn } = cellProduct;
+  await showCell(cellProduct, cell);
+  // One address may send a few requests in ten minutes; the visitors of the cells all come from this machine.
+  await product.sql`delete from rate_limits`;
+  await product.sql`update leads set submission_date = submission_date - interval '1 hour'`;
+  // Two people with a browser each: over HTTP/1.1 a hanging kit holds most of the connections that one browser opens.
+  const contexts = {
+    public: await browser.newContext({ locale: 'en-US' }),
+    admin: await browser.newContext({ storageState: signedIn, locale: 'en-US' }),
+  };
+  try {
+    const visitor = await watchedPage(contexts.public, isUsable(cell));
+    await contactJourney(visitor, product.origin, nameOf(cell));
+    await readingJourney(visitor, releaseTexts[cell.publicSite]);
+    const staff = await watchedPage(contexts.admin, isUsable(cell));
+    await leadsJourney(staff, product.origin, nameOf(cell));
+    const kit = isUsable(cell) ? 'served' : 'bundled';
+    return [
+      ...(await servedFaults(cellProduct, cell)),
+      ...Object.entries({ public: visitor, admin: staff }).flatMap(([half, { complaints, kitInUse }]) => [
+        ...complaints
+          .filter((text) => cell.api === 'new' || !NOT_THERE_YET.test(text))
+          .map((text) => `${half}: ${text}`),
+        ...(kitInUse() === kit ? [] : [`${half}: ran on the ${kitInUse()} kit`]),
+      ]),
+    ];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  } finally {
+    for (const context of Object.values(contexts)) await context.close();
+  }
+}
+
+/** Whether nginx serves the very bytes of the releases that the cell names, whatever the other half is. */
+async function servedFaults({ product, versions }: CellProduct, cell: Cell): Promise<string[]> {
+  using client = new HttpClient(product.port);
+  const faults: string[] = [];
+  for (const [path, part, age, file] of [
+    ['/contact', 'public-site', cell.publicSite, 'contact/index.html'],
+    ['/admin/leads', 'admin-app', cell.adminApp, 'leads/index.html'],
+  ] as const) {
+    const { body } = await client.send({ path });
+    const version = versions[part][age];
+    const released = readFileSync(join(releaseFolder(versions.folder, part).releases, version, file), 'utf8');
+    if (body !== released) faults.push(`${path} is not that of release ${version}`);
+  }
+  return faults;
+}

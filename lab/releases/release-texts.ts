@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contactTextsEn } from '../../facts/src/contact-texts-en.ts';
+import { sanAntonioOffice } from '../../facts/src/offices.ts';
+import { areas } from '../../facts/src/practice-areas.ts';
+import { search } from '../../public-site/src/content/search-texts.ts';
+
+/** What two releases of the public site say differently. */
+export type ReleaseTexts = {
+  /** Of the contact page. */
+  title: string;
+  /** Of the San Antonio office. */
+  phone: string;
+  /** Stands in the contact form before a kind of case is chosen. */
+  placeholder: string;
+  /** The sentence about truck accidents. */
+  practiceArea: string;
+};
+
+/** What this tree says. */
+const newTexts: ReleaseTexts = {
+  title: search.contact.title,
+  phone: sanAntonioOffice.phone,
+  placeholder: contactTextsEn.caseTypePlaceholder,
+  practiceArea: areas['truck-accident'].summary,
+};
+
+/** What `sayOldTexts` makes of a tree. */
+const oldTexts: ReleaseTexts = {
+  title: 'Where Our San Antonio Office Was',
+  phone: '(210) 555-0199',
+  placeholder: 'Choose a kind of case',
+  practiceArea: 'Collisions with tractor-trailers, as an earlier release told of them.',
+};
+
+export const releaseTexts = { old: oldTexts, new: newTexts };
+
+/** Where each stood in the releases so far, and what stands before it there. */
+const places: Record<keyof ReleaseTexts, readonly (readonly [file: string, before: RegExp])[]> = {
+  title: [['public-site/src/content/search-texts.ts', /\bcontact: \{\s+title: (?:titled\()?/]],
+  phone: [
+    ['facts/src/offices.ts', /\bphone: /],
+    ['public-site/src/content/offices.ts', /\bphone: /],
+  ],
+  placeholder: [
+    ['facts/src/contact-texts-en.ts', /caseTypePlaceholder: /],
+    ['facts/src/contact-form.ts', /caseTypePlaceholder = /],
+    ['public-site/src/content/contact-form.ts', /caseTypePlaceholder = /],
+  ],
+  practiceArea: [
+    ['facts/src/practice-areas.ts', /'truck-accident'[:,][^}]*?summary:\s+/],
+    ['public-site/src/content/practice-areas.ts', /slug: 'truck-accident',[^}]*?summary:\s+/],
+  ],
+};
+
+/** Makes the sources of a tree say the old texts. Throws when one of them is not where it was. */
+export function sayOldTexts(tree: string): void {
+  for (const name of Object.keys(places) as (keyof ReleaseTexts)[]) {
+    const place = places[name]
+      .map(([file, before]) => ({ path: join(tree, file), before }))
+      .find(({ path, before }) => existsSync(path) && before.test(readFileSync(path, 'utf8')));
+    if (place === undefined) throw new Error(`${tree} has its ${name} at none of the known places`);
+    const { path, before } = place;
+    const text = new RegExp(`(${before.source})'[^']*'`);
+    const said = readFileSync(path, 'utf8').replace(text, (_all, start: string) => `${start}'${oldTexts[name]}'`);
+    writeFileSync(path, said);
+  }
+}

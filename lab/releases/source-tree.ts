@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { listed } from '../../release/release-folder.ts';
+import { root } from '../../scripts/settings.ts';
+import { publicUrl } from '../product/addresses.ts';
+
+const CACHE = join(root, '.cache', 'released');
+const NOT_COPIED = new Set(['node_modules', 'dist', '.ssr', '.git', '.cache', '.data', 'coverage', 'test-results']);
+/** The workspaces: those must be the tree's own, or an old part would be built from new sources. */
+const OWN_SCOPE = '@advocate';
+
+export type SourceTreeOptions = {
+  name: string;
+  /** Another one makes another tree and removes the last. */
+  key: string;
+  /** Whose sources; left out, those that lie here now. */
+  commit?: string | undefined;
+  /** Changes sources, builds. */
+  fill: (tree: string) => void;
+};
+
+/**
+ * A tree of sources and installed packages beside this one, kept in `.cache/released/<name>-<key>`; gives its folder.
+ * Made whole or not at all; a second call takes what is there.
+ */
+export function sourceTree({ name, key, commit, fill }: SourceTreeOptions): string {
+  const tree = join(CACHE, `${name}-${key}`);
+  if (existsSync(tree)) return tree;
+  for (const old of listed(CACHE).filter((folder) => folder.startsWith(`${name}-`))) {
+    rmSync(join(CACHE, old), { recursive: true, force: true });
+  }
+  const partial = `${tree}.partial`;
+  mkdirSync(partial, { recursive: true });
+  if (commit === undefined) copySources(partial);
+  else extractCommit(commit, partial);
+  linkPackages(partial);
+  fill(partial);
+  renameSync(partial, tree);
+  return tree;
+}
+
+/** Builds a part inside its tree, with its tree's own scripts; `kitDist` is the built kit that it is made for. */
+export function buildInTree(tree: string, part: string, kitDist?: string): void {
+  execFileSync('npm', ['run', '--silent', 'build'], {
+    cwd: join(tree, part),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PUBLIC_URL: publicUrl,
+      NODE_ENV: 'production',
+      // The tree lies inside this repository, whose history is not its own.
+      GIT_CEILING_DIRECTORIES: CACHE,
+      ...(kitDist === undefined ? {} : { KIT_DIST: kitDist }),
+    },
+  });
+}
+
+function copySources(tree: string) {
+  const isSource = (name: string) => !NOT_COPIED.has(name);
+  for (const name of readdirSync(root).filter(isSource)) {
+    cpSync(join(root, name), join(tree, name), { recursive: true, filter: (path) => isSource(basename(path)) });
+  }
+}
+
+function extractCommit(commit: string, tree: string) {
+  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1 << 30 });
+  execFileSync('tar', ['-x', '-C', tree], { input: archive });
+}
+
+function linkPackages(tree: string) {
+  const [installed, packages] = [join(root, 'node_modules'), join(tree, 'node_modules')];
+  mkdirSync(join(packages, OWN_SCOPE), { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== OWN_SCOPE) symlinkSync(join(installed, name), join(packages, name));
+  }
+  for (const name of readdirSync(join(installed, OWN_SCOPE))) {
+    symlinkSync(join('..', '..', name), join(packages, OWN_SCOPE, name));
+  }
+}

@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { contentHash } from '../../release/built-files.ts';
+import { root } from '../../scripts/settings.ts';
+import { kitFolder } from '../../shared-ui/build/kit-base.ts';
+import { buildInTree, sourceTree } from './source-tree.ts';
+
+const tree = sourceTree({ name: 'two-days', key: String(process.pid), fill: () => undefined });
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+it('the same sources are one version of the public site, whatever the day', { timeout: 300_000 }, () => {
+  // Within one year, which stands in the footer.
+  const year = new Date().getUTCFullYear();
+  expect(versionBuiltOn(`${year}-03-04T10:00:00Z`)).toBe(versionBuiltOn(`${year}-09-05T21:00:00Z`));
+});
+
+function versionBuiltOn(day: string): string {
+  const shift = Date.parse(day) - Date.now();
+  const clock = `const Real = Date; globalThis.Date = class extends Real {
+    constructor(...words) { words.length > 0 ? super(...words) : super(Real.now() + ${shift}); }
+    static now() { return Real.now() + ${shift}; }
+  };`;
+  vi.stubEnv('NODE_OPTIONS', `--import=data:text/javascript,${encodeURIComponent(clock)}`);
+  buildInTree(tree, 'public-site', join(root, 'shared-ui/dist', kitFolder));
+  vi.unstubAllEnvs();
+  return contentHash(join(tree, 'public-site/dist'));
+}

@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildStale } from '../scripts/builds.ts';
+import { root } from '../scripts/settings.ts';
+import { publicUrl } from './product/addresses.ts';
+import { ensureChromium, ensureFirefox, ensureNginx, ensureWebkit, ensureWebkitGtk, type Tool } from './test-tools.ts';
+
+const USAGE = `Usage: npm test                      everything
+       npm test -- quick            what belongs before a commit: check, unit and smoke
+       npm test -- STAGE…           check     format, lint, house rules, types
+                                    unit      unit and API tests, the contract of both gateways
+                                    smoke     the journeys that say whether anything works at all
+                                    journeys  all journeys in a browser
+                                    drills    the short form of every drill
+
+One test:
+       npx vitest run api/src/features/leads -t "same key"
+       npx playwright test lab/journeys/smoke.spec.ts --project nginx -g "home page"`;
+
+type Count = { passed: number; failed: number };
+
+/** Engines that this machine does not have, in one line. */
+let notTried: string | undefined;
+
+const stages: Record<string, () => Promise<Count>> = {
+  check: async () =>
+    countLast(await run('node_modules/.bin/tsx', ['scripts/check/check.ts']), /^check: (\d+) passed, (\d+) failed/m),
+  build: async () => {
+    await buildStale({ publicUrl });
+    return { passed: 0, failed: 0 };
+  },
+  unit: () => vitest('--project', '!drill'),
+  smoke: () => playwright('smoke.spec.ts'),
+  journeys: async () => playwright(...(await journeyProjects())),
+  drills: () => vitest('--project', 'drill'),
+};
+/** What a stage cannot do without. */
+const needs: Record<string, (() => Tool | Promise<Tool>)[]> = {
+  unit: [ensureNginx],
+  smoke: [ensureNginx, ensureChromium],
+  journeys: [ensureNginx, ensureChromium],
+  drills: [ensureNginx, ensureChromium],
+};
+const sets: Record<string, string[]> = {
+  all: ['check', 'build', 'unit', 'journeys', 'drills'],
+  quick: ['check', 'build', 'unit', 'smoke'],
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', default: false } },
+});
+const named = positionals.length > 0 ? positionals : ['all'];
+const wanted = named.flatMap((name) => sets[name] ?? (name === 'check' ? [name] : ['build', name]));
+
+if (values.help || wanted.some((name) => !(name in stages))) console.log(USAGE);
+else process.exitCode = await main([...new Set(wanted)]);
+
+async function main(names: string[]) {
+  const total: Count = { passed: 0, failed: 0 };
+  const times: string[] = [];
+  for (const name of names) {
+    console.log(`\n== ${name}`);
+    const started = Date.now();
+    const { passed, failed } = await stage(name).catch((error: Error) => failure(error.message));
+    total.passed += passed;
+    total.failed += failed;
+    times.push(`${name} ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  }
+  console.log(`\n${times.join(', ')}`);
+  if (notTried !== undefined) console.log(notTried);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+async function stage(name: string): Promise<Count> {
+  for (const ensure of needs[name] ?? []) {
+    const { name: tool, missing } = await ensure();
+    if (missing !== undefined) return failure(`Not run, ${tool} is missing: ${missing}`);
+  }
+  return (stages[name] as () => Promise<Count>)();
+}
+
+function failure(reason: string): Count {
+  console.error(reason);
+  return { passed: 0, failed: 1 };
+}
+
+/** All journeys, and those of every engine where it can be had; a missing one is said in the end, and fails in CI. */
+async function journeyProjects() {
+  const engines: Record<string, Tool> = {
+    chromium: { name: 'Chromium' },
+    firefox: await ensureFirefox(),
+    webkit: await ensureWebkit(),
+    'safari-16': ensureWebkitGtk(),
+  };
+  const missing = Object.values(engines).filter((tool) => tool.missing !== undefined);
+  if (missing.length > 0) {
+    notTried = `Not tried: ${missing.map(({ name, missing }) => `${name} (${missing})`).join('; ')}`;
+    if (process.env.CI !== undefined) throw new Error(notTried);
+  }
+  const there = Object.keys(engines).filter((engine) => engines[engine]?.missing === undefined);
+  return ['nginx', 'embedded', 'releases', ...there].map((project) => `--project=${project}`);
+}
+
+async function playwright(...parameters: string[]): Promise<Count> {
+  const done = await run('node_modules/.bin/playwright', ['test', ...parameters]);
+  return countLast(done, /^journeys: (\d+) passed, (\d+) failed/m);
+}
+
+async function vitest(...parameters: string[]): Promise<Count> {
+  const folder = mkdtempSync(join(tmpdir(), 'advocate-test-'));
+  const report = join(folder, 'vitest.json');
+  const { code } = await run('node_modules/.bin/vitest', [
+    'run',
+    ...parameters,
+    '--reporter=./lab/report/vitest-progress.ts',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const result = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
+  rmSync(folder, { recursive: true });
+  const brokenFiles = result.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  const notRun = result.numPendingTests + result.numTodoTests;
+  const failed = result.numFailedTests + brokenFiles.length + notRun;
+  return { passed: result.numPassedTests, failed: code === 0 ? failed : Math.max(1, failed) };
+}
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+
+type Run = { code: number; output: string };
+
+/** Runs a tool with its output shown as it comes. */
+function run(command: string, parameters: string[]): Promise<Run> {
+  return new Promise((done, fail) => {
+    const child = spawn(join(root, command), parameters, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+      process.stdout.write(chunk);
+    });
+    child.on('error', fail);
+    child.on('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/** The numbers of a runner's last line; a runner that dies before it counts as one failure. */
+function countLast({ code, output }: Run, pattern: RegExp): Count {
+  const [, passed, failed] = pattern.exec(output) ?? [];
+  if (passed === undefined || failed === undefined) return { passed: 0, failed: 1 };
+  return { passed: Number(passed), failed: code === 0 ? Number(failed) : Math.max(1, Number(failed)) };
+}
