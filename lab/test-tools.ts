@@ -16,6 +16,7 @@ export function ensureNginx(): Tool {
 }
 
 export async function ensureChromium(): Promise<Tool> {
+  if (installedChromium() === undefined) aptInstall('chromium-headless-shell');
   if (installedChromium() === undefined) aptInstall('chromium');
   if (installedChromium() === undefined && !(await canLaunch(launchChromium))) {
     console.log('Asking Playwright for its Chromium (20 s at most) …');
@@ -28,7 +29,7 @@ export async function ensureChromium(): Promise<Tool> {
   if (installedChromium() !== undefined || (await canLaunch(launchChromium))) return { name: 'Chromium' };
   return {
     name: 'Chromium',
-    missing: 'install Chromium (apt-get install chromium, or npx playwright install chromium)',
+    missing: 'install Chromium (apt-get install chromium-headless-shell, or npx playwright install chromium)',
   };
 }
 
@@ -65,7 +66,7 @@ export function aptInstall(...names: string[]) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...parameters: string[]) =>
-    spawnSync('apt-get', ['-q', ...parameters], {
+    spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=120', ...parameters], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: environment,
       timeout: 300_000,

@@ -12,6 +12,9 @@ export function launchFirefox({ dark = false, reducedMotion = false }: Look = {}
   const firefoxUserPrefs = {
     'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
     'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
+    // A machine without a network has no address but its own, and nothing listens on the one of IPv6.
+    'network.dns.disableIPv6': true,
+    'network.manage-offline-status': false,
   };
   const installed = installedFirefox();
   if (installed === undefined) return firefox.launch({ firefoxUserPrefs });

@@ -28,7 +28,11 @@ export async function openPlaywrightTab(browser: Browser, origin: string, look: 
   page.on('pageerror', (error) => complaints.push(String(error)));
   const at = (target: Target) => locatorOf(page, target);
   return {
-    goto: async (path) => void (await page.goto(path)),
+    goto: async (path) => {
+      // Firefox now and then reports an error page that it does not name; one that is real is there the second time.
+      const once = page.goto(path);
+      await (isLimited ? once.catch((error: Error) => again(error, () => page.goto(path))) : once);
+    },
     back: () => page.evaluate(() => history.back()),
     click: (target) => at(target).click(),
     clickAndConfirm: async (target) => {
@@ -52,6 +56,11 @@ export async function openPlaywrightTab(browser: Browser, origin: string, look: 
     complaints: async () => complaints,
     close: () => context.close(),
   };
+}
+
+function again<T>(error: Error, attempt: () => Promise<T>): Promise<T> {
+  if (!error.message.includes('Address rejected')) throw error;
+  return attempt();
 }
 
 function locatorOf(page: Page, target: Target): Locator {

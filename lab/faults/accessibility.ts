@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { adminPaths } from '../../admin-app/src/routes.ts';
 import { routes } from '../../public-site/src/routes.ts';
 import { openStaffScreen } from '../journeys/admin-session.ts';
-import { barriersOf } from '../journeys/barriers.ts';
+import { barriersInBothThemes } from '../journeys/barriers.ts';
 import { contactRequest, trackingCalls } from '../load/requests.ts';
 import { newStranger } from '../load/send-as-stranger.ts';
 import type { Product } from '../product/start-product.ts';
@@ -96,5 +96,5 @@ const openAsVisitor = (path: string) => async (page: Page) => {
 async function barriersOnceShown(page: Page): Promise<string[]> {
   await page.locator('h1').first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-  return barriersOf(page);
+  return barriersInBothThemes(page);
 }

@@ -17,9 +17,12 @@ const screens: [string, string][] = [
   ['nonsense', 'Oops! Page not found'],
 ];
 
-for (const width of [390, 1440]) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [1440, 'dark'],
+] as const) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme });
 
     test('the sign-in page has no barrier', async ({ page }) => {
       await page.goto('/admin');

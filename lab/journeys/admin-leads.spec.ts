@@ -460,6 +460,7 @@ test('a delete under way leaves the dialog of another lead open', async ({ page,
   await search(page).fill('@slow.example');
   await page.getByRole('button', { name: 'View Slow First' }).click();
   page.on('dialog', (question) => void question.accept());
+  await expect(dialog(page)).toContainText('Slow First');
   const asked = page.waitForRequest('**/api/delete-lead.php');
   await page.keyboard.press('Delete');
   await asked;

@@ -1,12 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/**
- * What axe finds on the page as it stands, in words: every rule in the theme that is shown, and in the other one what a
- * theme can change. The map, which is somebody else's page, is left out.
- */
+/** What axe finds on the page as it stands, in words. The map, which is somebody else's page, is left out. */
 export async function barriersOf(page: Page): Promise<string[]> {
-  const shown = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
+  return analyze(builderFor(page), await themeOf(page));
+}
+
+/** The same, and in the theme that is not shown whatever a theme can change. */
+export async function barriersInBothThemes(page: Page): Promise<string[]> {
+  const shown = await themeOf(page);
   const other = shown === 'dark' ? 'light' : 'dark';
   const found = await analyze(builderFor(page), shown);
   await showTheme(page, other);
@@ -14,6 +16,9 @@ export async function barriersOf(page: Page): Promise<string[]> {
   await showTheme(page, shown);
   return found;
 }
+
+const themeOf = (page: Page) =>
+  page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
 
 /** Without frames to look into, axe needs no page of its own to put its findings together. */
 const builderFor = (page: Page) => new AxeBuilder({ page }).exclude('iframe').setLegacyMode();

@@ -299,7 +299,7 @@ test('a link to a member shows that member, and hydrating keeps it so', async ({
 for (const width of [390, 1440]) {
   test(`axe finds nothing on the About page with a member open, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: width === 390 ? 'light' : 'dark' });
     await openAsApp(page, '/about');
     if (width >= 768) await cardOf(page, elena.name).click();
     else await summaryOf(page, elena.name).click();

@@ -199,6 +199,7 @@ test('the home page hydrates without a complaint and nothing shifts', async ({ p
 for (const width of [390, 1440]) {
   test(`axe finds nothing on the home page, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: width === 390 ? 'light' : 'dark' });
     await openAsApp(page, '/');
     expect(await barriersOf(page)).toEqual([]);
   });

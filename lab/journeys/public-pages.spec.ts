@@ -148,10 +148,13 @@ test('a city page loads no other city’s text', async ({ page }) => {
 });
 
 for (const path of templates) {
-  test(`${path}: no barrier, in both themes, narrow and wide`, async ({ page, expectReport }) => {
+  test(`${path}: no barrier, narrow and light, wide and dark`, async ({ page, expectReport }) => {
     expectReport(...reportsOf(path));
-    for (const width of [390, 1440]) {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [width, colorScheme] of [
+      [390, 'light'],
+      [1440, 'dark'],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
       await page.setViewportSize({ width, height: 900 });
       await openReady(page, path);
       expect(await barriersOf(page), `${width} px`).toEqual([]);

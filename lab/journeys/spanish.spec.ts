@@ -5,7 +5,7 @@ import spanishContact from '../../public-site/src/content/es/contact-page.ts';
 import { spanishOffer } from '../../public-site/src/content/spanish-offer.ts';
 import { routes } from '../../public-site/src/routes.ts';
 import { openAsApp } from './app-page.ts';
-import { barriersOf } from './barriers.ts';
+import { barriersInBothThemes } from './barriers.ts';
 import { test } from './test.ts';
 import { form, noteSends, request, stayLocal, submit, success, toast } from './visitor.ts';
 
@@ -134,6 +134,6 @@ test('Spanish pages have no barriers in either theme', async ({ page, expectRepo
   const spanish = routes.filter(({ language }) => language === 'es').map(({ path }) => path);
   for (const path of [...spanish, notFoundPath.es]) {
     await openAsApp(page, path);
-    expect(await barriersOf(page), path).toEqual([]);
+    expect(await barriersInBothThemes(page), path).toEqual([]);
   }
 });

@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 /** Such a test has a line of its own. */
 const SLOW_MS = 3000;
 
-/** One line per test file as it ends, and the reason of every failure. */
+/** One line per test file as it ends, what passed only when it was tried again, and the reason of every failure. */
 export default class VitestProgress implements Reporter {
   onTestModuleEnd(module: TestModule) {
     const tests = [...module.children.allTests()];
@@ -13,7 +13,8 @@ export default class VitestProgress implements Reporter {
     const verdict = failed.length > 0 || isBroken ? 'FAILED' : 'ok    ';
     console.log(`${verdict} ${module.project.name} ${module.relativeModuleId} (${tests.length} tests, ${seconds} s)`);
     for (const test of tests) {
-      const { duration = 0 } = test.diagnostic() ?? {};
+      const { duration = 0, flaky = false } = test.diagnostic() ?? {};
+      if (flaky) console.log(`       Tried twice: ${test.fullName}`);
       if (duration > SLOW_MS) console.log(`       ${(duration / 1000).toFixed(1)} s ${test.fullName}`);
     }
     for (const error of module.errors()) console.log(error.stack ?? error.message);
