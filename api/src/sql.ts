@@ -32,6 +32,8 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
       lock_timeout: lockTimeoutMs,
       // Statements are planned once, when tables may be nearly empty, and would go on reading them whole as they grow.
       enable_seqscan: 'off',
+      // A plan that reads a table whole all the same looks dear then, and would be compiled first, for a second or so.
+      jit: 'off',
       // Otherwise each connection plans each statement five times before it keeps one.
       plan_cache_mode: 'force_generic_plan',
     },
