@@ -14,7 +14,7 @@ const USAGE = `Usage: npm test                      everything
                                     unit      unit and API tests, the contract of both gateways
                                     smoke     the journeys that say whether anything works at all
                                     journeys  all journeys in a browser
-                                    drills    the short form of every drill
+                                    drills    short forms of the drills that take seconds
 
 One test:
        npx vitest run api/src/features/leads -t "same key"

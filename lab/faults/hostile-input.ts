@@ -16,7 +16,8 @@ import { rawRequests } from './raw-requests.ts';
 import { everyNth } from './seeded-relays.ts';
 
 const TEN_MB = Buffer.alloc(10 * 1024 * 1024, 'x');
-const few = ['/mail.php', '/api/auth.php', '/api/get-admin-leads.php'];
+/** In short; the API's own tests send the same to every call, in process. */
+const few = ['/mail.php', '/api/auth.php', '/api/get-admin-leads.php', '/api/track-call.php'];
 
 type Tally = { asked: number; times: number[]; wrong: string[]; good: number; goodFailed: string[] };
 type Hostile = { what: string; request: HttpRequest };
@@ -39,19 +40,17 @@ export const hostileInput: Drill = {
     using client = newStranger(port);
     const Cookie = await signIn(client, staff);
     const tally: Tally = { asked: 0, times: [], wrong: [], good: 0, goodFailed: [] };
+    const isTried = (path: string) => run.form !== 'short' || few.includes(path);
     // Before the writes, which change the password and sign out everywhere.
-    for (const path of staffReads) await attack(port, tally, hostileReads(path, { Cookie }));
+    for (const path of staffReads.filter(isTried)) await attack(port, tally, hostileReads(path, { Cookie }));
     for (const [path, good] of Object.entries({ ...publicWrites, ...staffWrites })) {
+      if (!isTried(path)) continue;
       const own = path in staffWrites ? { Cookie } : {};
       await attack(port, tally, hostileWrites(path, good, own, run.rounds));
       run.log(`${path}: ${tally.asked} asked so far, ${tally.wrong.length} wrong answers`);
     }
     // Not over the relay of a seeded fault: it would refuse these itself, in words of its own.
-    await attackRaw(
-      gateway?.port ?? port,
-      tally,
-      run.form === 'short' ? few : [...Object.keys(publicWrites), ...staffReads],
-    );
+    await attackRaw(gateway?.port ?? port, tally, [...Object.keys(publicWrites), ...staffReads].filter(isTried));
     const slowest = percentile(tally.times, 99);
     return [
       {

@@ -59,9 +59,13 @@ export const injection: Drill = {
     const sent = await sendEvil(run, product);
     await until('every mail arrives', () => mails.distinct.size === sent.leads, 30);
     const strange = mails.mails.filter(isStrange).length;
-    const log = readFileSync(join(product.folder, 'api-1/api.log'), 'utf8').trim().split('\n');
+    const readLog = () => readFileSync(join(product.folder, 'api-1/api.log'), 'utf8').trim().split('\n');
+    const requestsIn = (log: string[]) => log.filter((line) => line.includes('"route"')).length;
+    // An answer is sent before its line is written; one that never comes is told below.
+    await until('every request is logged', () => requestsIn(readLog()) >= sent.requests, 5).catch(() => undefined);
+    const log = readLog();
     const broken = log.filter((body) => jsonOf({ body }) === undefined).length;
-    const lines = log.filter((line) => line.includes('"msg":"request"') || line.includes('"route"')).length;
+    const lines = requestsIn(log);
     const told = log.filter((line) => line.includes(SECRET) || line.includes('evil@')).length;
     const { executed, complaints, csv } = await lookAsStaff(run, product);
     const cells = Papa.parse<string[]>(csv.replace(/^\uFEFF/, '')).data.flat();
