@@ -117,6 +117,8 @@ async function vitest(...parameters: string[]): Promise<Count> {
   const { code } = await run('node_modules/.bin/vitest', [
     'run',
     ...parameters,
+    // As with journeys: whatever a loaded machine needed twice is named in its line.
+    ...(process.env.CI === undefined ? [] : ['--retry=1']),
     '--reporter=./lab/report/vitest-progress.ts',
     '--reporter=json',
     `--outputFile.json=${report}`,
