@@ -261,12 +261,15 @@ test('a mail that is out is never sent again because the database was away when 
       await app.superuser`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and usename = 'advocate_app'`;
-      setTimeout(() => {
-        void app.superuser`alter role advocate_app in database ${app.superuser(app.name)} reset default_transaction_read_only`.then(
-          () => app.superuser`
+      setTimeout(async () => {
+        await app.superuser`alter role advocate_app in database ${app.superuser(app.name)} reset default_transaction_read_only`;
+        // Twice: one that was just being opened took the old setting along.
+        for (const pause of [0, 500]) {
+          await new Promise((turn) => setTimeout(turn, pause));
+          await app.superuser`
             select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and usename = 'advocate_app'`,
-        );
+            where datname = current_database() and usename = 'advocate_app'`;
+        }
       }, 600);
     },
     close: () => undefined,
