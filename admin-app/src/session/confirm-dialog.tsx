@@ -57,7 +57,7 @@ export function ConfirmDialog() {
         </p>
         <input type="text" name="username" autoComplete="username" value={answer?.username ?? ''} readOnly hidden />
         <TextField label="Your password" name="password" type="password" autoComplete="current-password" required />
-        <div className="screen-title__actions">
+        <div className="actions">
           <Button type="submit" size="small" variant="primary" disabled={sending}>
             Continue
           </Button>
