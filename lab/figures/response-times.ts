@@ -7,9 +7,16 @@ import { interleave } from './interleave.ts';
 import { measuredProduct, pageClient, staffClient, startReference } from './measured-product.ts';
 
 const sizes = [
-  { name: 'dashboard-stats', title: 'the dashboard’s counts', path: '/api/get-admin-stats.php' },
-  { name: 'visits-answer', title: 'the visits screen’s answer', path: '/api/get-admin-visits.php' },
+  { name: 'dashboard-stats', title: 'the dashboard’s counts', path: '/api/get-admin-stats.php', withinMs: 5 },
+  { name: 'visits-answer', title: 'the visits screen’s answer', path: '/api/get-admin-visits.php', withinMs: 5 },
+  {
+    name: 'sources-answer',
+    title: 'the Sources screen’s answer',
+    path: '/api/get-admin-sources.php?days=all',
+    withinMs: 10,
+  },
 ];
+type Size = (typeof sizes)[number];
 
 const LEADS_PAGE = '/api/get-admin-leads.php?limit=5000';
 
@@ -30,15 +37,15 @@ export const responseTimes: Figure[] = [
       return [comparedRow(`${(bytes.length / 1e6).toFixed(2)} MB`, 'ms', readings, { of: 'ratio', atMost: 1.5 })];
     },
   },
-  ...sizes.map(({ name, title, path }) => ({
-    name,
-    title: `${title} over ten million visits`,
+  ...sizes.map((size) => ({
+    name: size.name,
+    title: `${size.title} over ten million visits`,
     reference: 'the same over ten thousand visits',
-    run: (bench: Bench) => visitsRows(bench, path),
+    run: (bench: Bench) => visitsRows(bench, size),
   })),
 ];
 
-async function visitsRows(bench: Bench, path: string): Promise<Row[]> {
+async function visitsRows(bench: Bench, { path, withinMs }: Size): Promise<Row[]> {
   const few = await clientOf(bench, { visits: 10_000, leads: 100 });
   const many = await clientOf(bench, { visits: 10_000_000, leads: 100 });
   const { measured, reference } = await interleave(bench, {
@@ -48,7 +55,10 @@ async function visitsRows(bench: Bench, path: string): Promise<Row[]> {
   const subject = '10,000,000 visits';
   const row = comparedRow(subject, 'ms', { measured, reference }, { of: 'ratio', atMost: 1.5 });
   const note = 'from sending the request to having the answer, so more than the time in the server';
-  return [row, { subject: `${subject}, by the clock`, unit: 'ms', measured: row.measured, goal: atMost(5), note }];
+  return [
+    row,
+    { subject: `${subject}, by the clock`, unit: 'ms', measured: row.measured, goal: atMost(withinMs), note },
+  ];
 }
 
 const clientOf = async (bench: Bench, amounts: Amounts) =>
