@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { alarmRoutes } from './features/alarms/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { accountRoutes } from './features/auth/account-routes.ts';
+import type { IsBreached } from './features/auth/breached-passwords.ts';
 import { cookieNames } from './features/auth/cookies.ts';
 import { inviteRoutes } from './features/auth/invite-routes.ts';
 import { passkeyRoutes } from './features/auth/passkey-routes.ts';
@@ -68,6 +69,8 @@ export interface AppParts {
   hasMailServer?: boolean;
   /** By which ways alarms go out; by none when left out. */
   alarmsGo?: { mail: boolean; post: boolean };
+  /** Whether a new password is known from a data breach; nobody is asked when left out. */
+  isBreached?: IsBreached;
   /** What else this process does, for its health; nothing when left out. */
   parts?: Parts;
   /** Once per request, before its answer goes out. */
@@ -91,6 +94,7 @@ export function createApp({
   siteMatches,
   hasMailServer,
   alarmsGo,
+  isBreached = async () => false,
   parts,
   onAnswer,
 }: AppParts): Advocate {
@@ -98,7 +102,8 @@ export function createApp({
   const names = cookieNames(isHttps(publicUrl) || isHttps(adminUrl));
   const clientIp = clientIpFrom(trustedProxies);
   const secret = once(() => ensureSecret(sql, 'cookies', randomBytes(32)));
-  const auth: AuthParts = { sql, names, clientIp, limits, secret, adminUrl, sendsMail: hasMailServer ?? true };
+  const sendsMail = hasMailServer ?? true;
+  const auth: AuthParts = { sql, names, clientIp, limits, secret, adminUrl, sendsMail, isBreached };
   const canarySecret = once(() => ensureSecret(sql, 'canary', randomBytes(32)));
   const isCanary = async (c: AppContext) => {
     const header = c.req.header('x-canary');

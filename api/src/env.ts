@@ -22,6 +22,7 @@ export interface Environment {
   alertsWebhook: { url: string; secret: string } | null;
   leadsWebhook: { url: string; secret: string; allowPrivate: boolean } | null;
   canary: boolean;
+  breachedPasswordsUrl: string | null;
   officeTimeZone: string;
   trustedProxies: string[];
   dataDir: string;
@@ -94,6 +95,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     alertsWebhook: webhookUrl === null || webhookSecret === null ? null : { url: webhookUrl, secret: webhookSecret },
     leadsWebhook: hookUrl === null || hookSecret === null ? null : { url: hookUrl, secret: hookSecret, allowPrivate },
     canary: take('CANARY', false, 'on or off', onOrOff),
+    breachedPasswordsUrl: take('BREACHED_PASSWORDS_URL', null, 'https://…, asked about new passwords', webAddress),
     officeTimeZone: take('OFFICE_TZ', DEFAULT_TIME_ZONE, 'a time zone, as America/Chicago', timeZone),
     trustedProxies: take('TRUSTED_PROXIES', [], 'addresses or networks, separated by commas', networks),
     dataDir: resolve(take('DATA_DIR', '.data', 'a folder', (text) => text)),
@@ -129,8 +131,9 @@ export function readDatabaseUrls(source: Source = process.env) {
   const officeTimeZone = settingOf(source, 'OFFICE_TZ', wrong) ?? DEFAULT_TIME_ZONE;
   const publicUrl = settingOf(source, 'PUBLIC_URL', wrong) ?? 'http://localhost:8080';
   const adminUrl = settingOf(source, 'ADMIN_URL', wrong) ?? `${publicUrl}/admin`;
+  const breachedPasswordsUrl = settingOf(source, 'BREACHED_PASSWORDS_URL', wrong) ?? null;
   const dataDir = resolve(settingOf(source, 'DATA_DIR', wrong) ?? '.data');
-  return { databaseUrl, migrateDatabaseUrl, officeTimeZone, publicUrl, adminUrl, dataDir };
+  return { databaseUrl, migrateDatabaseUrl, officeTimeZone, publicUrl, adminUrl, dataDir, breachedPasswordsUrl };
 }
 
 function settingOf(source: Source, name: string, wrong: string[]): string | undefined {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Environment, readEnvironment, WrongEnvironment } from './env.ts';
+import { breachLookup } from './features/auth/breached-passwords.ts';
 import { answerBrokenRequests, refuseBroken } from './http/broken-requests.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -22,6 +23,7 @@ const sql = connect(environment.databaseUrl);
 const staffSql = connect(environment.databaseUrl, { max: 4 });
 const metrics = createMetrics();
 const parts = createParts();
+const isBreached = breachLookup(environment.breachedPasswordsUrl, log);
 const siteCheck = startSiteCheck(environment.publicUrl);
 let isStopping = false;
 
@@ -37,6 +39,7 @@ const { app, signals, endStreams } = createApp({
     mail: environment.alertsTo !== null && environment.smtpUrl !== null,
     post: environment.alertsWebhook !== null,
   },
+  isBreached,
   siteMatches: siteCheck.matches,
   onAnswer: (response) => {
     if (isStopping) response.headers.set('Connection', 'close');
@@ -60,7 +63,7 @@ server.listen(environment.port, environment.host, () => {
 const metricsServer =
   environment.metricsPort === null ? null : metrics.listen(environment.host, environment.metricsPort);
 
-const stopWork = startWork({ sql, environment, log, signals, parts, print: (line) => console.log(line) });
+const stopWork = startWork({ sql, environment, log, signals, parts, isBreached, print: (line) => console.log(line) });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 
 /** Stops accepting, ends the streams, finishes what is under way, closes the pool. At most 10 s. */

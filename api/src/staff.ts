@@ -1,13 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
-import { minPasswordLength } from '@advocate/facts/staff-account';
 import { readDatabaseUrls } from './env.ts';
+import { breachLookup } from './features/auth/breached-passwords.ts';
 import type { Role } from './features/auth/contract.ts';
 import { newToken } from './features/auth/cookies.ts';
 import { inviteLink } from './features/auth/invite-link.ts';
+import { assertGoodPassword } from './features/auth/new-password.ts';
 import { hashPassword, nobodysPassword } from './features/auth/password.ts';
 import {
   addAccount,
+  addInvitation,
   COMMAND_LINE,
   changeRole,
   disablePerson,
@@ -27,7 +28,7 @@ const USAGE = `Usage: npm run staff -- list
        npm run staff -- role NAME owner|staff
        npm run staff -- disable|enable|remove NAME
        npm run staff -- find-person|export-person|erase-person EMAIL-OR-PHONE
-A password is read from standard input, if there is any.`;
+A password is read from standard input; without one, add shows a link by which the person chooses it.`;
 
 interface Command {
   /** Throws with the words for the person at the terminal. */
@@ -38,17 +39,26 @@ interface Command {
 const commands: Record<string, Command> = {
   add: {
     async run(sql, name, role = 'staff') {
-      const { passwordHash, note } = await newPassword();
-      if (!(await addAccount(sql, { name, passwordHash, role })))
-        throw new Error(`There is an account ${name} already.`);
-      return `The account ${name} is added, with the role ${role}.${note}`;
+      const passwordHash = await givenPassword(name);
+      const { token, tokenHash } = newToken();
+      const isNew =
+        passwordHash === null
+          ? await addInvitation(sql, { tokenHash, name, role, email: null }, COMMAND_LINE)
+          : await addAccount(sql, { name, passwordHash, role });
+      if (!isNew) throw new Error(`There is an account ${name} already.`);
+      return passwordHash === null
+        ? `${name} is invited, with the role ${role}. ${linkText(name, token)}`
+        : `The account ${name} is added, with the role ${role}.`;
     },
   },
   password: {
     async run(sql, name) {
-      const { passwordHash, note } = await newPassword();
+      const passwordHash = await givenPassword(name);
+      if (passwordHash === null) {
+        throw new Error(`Give the password on standard input, or use reset, by whose link ${name} chooses one.`);
+      }
       assertDone(name, await setPassword(sql, { name }, passwordHash, COMMAND_LINE));
-      return `The password of ${name} is changed; its sessions have ended.${note}`;
+      return `The password of ${name} is changed; its sessions have ended.`;
     },
   },
   reset: {
@@ -56,7 +66,7 @@ const commands: Record<string, Command> = {
       const { token, tokenHash } = newToken();
       const passwordHash = await nobodysPassword();
       assertDone(name, await resetPerson(sql, { name }, { tokenHash, passwordHash }, COMMAND_LINE));
-      return `${name} is signed out everywhere, without password and passkeys. By this link, good for 24 hours, ${name} chooses a password: ${inviteLink(adminUrl, name, token)}`;
+      return `${name} is signed out everywhere, without password and passkeys. ${linkText(name, token)}`;
     },
   },
   role: {
@@ -100,7 +110,7 @@ if (word !== 'list' && (!command || !isComplete || !isRole(role))) {
   process.exit(2);
 }
 
-const { databaseUrl, dataDir, adminUrl } = readDatabaseUrls();
+const { databaseUrl, dataDir, adminUrl, breachedPasswordsUrl } = readDatabaseUrls();
 const sql = connect(databaseUrl, { max: 1 });
 try {
   console.log(command && name !== undefined && isRole(role) ? await command.run(sql, name, role) : await list());
@@ -128,15 +138,16 @@ function assertDone(name: string, outcome: Outcome): void {
   if (outcome === 'last-owner') throw new Error(`${name} is the last owner who can sign in.`);
 }
 
-/** The first line of standard input; at a terminal or with nothing there, a random one that is shown once. */
-async function newPassword(): Promise<{ passwordHash: string; note: string }> {
+function linkText(name: string, token: string): string {
+  return `By this link, good for 24 hours, ${name} chooses a password: ${inviteLink(adminUrl, name, token)}`;
+}
+
+/** The hash of the first line of standard input; null at a terminal or with nothing there. */
+async function givenPassword(name: string): Promise<string | null> {
   const given = process.stdin.isTTY ? '' : await firstLine();
-  if (given === '') {
-    const password = randomBytes(12).toString('base64url');
-    return { passwordHash: await hashPassword(password), note: ` Its password: ${password}` };
-  }
-  if (given.length < minPasswordLength) throw new Error(`A password needs at least ${minPasswordLength} characters.`);
-  return { passwordHash: await hashPassword(given), note: '' };
+  if (given === '') return null;
+  await assertGoodPassword(given, name, breachLookup(breachedPasswordsUrl, { warn: console.warn }));
+  return hashPassword(given);
 }
 
 async function firstLine(): Promise<string> {

@@ -5,6 +5,7 @@ import type { Environment } from './env.ts';
 import { startAlarms } from './features/alarms/alarms.ts';
 import { alarmChecks } from './features/alarms/checks.ts';
 import { type AlarmMail, alarmSenders } from './features/alarms/send-alarm.ts';
+import type { IsBreached } from './features/auth/breached-passwords.ts';
 import { ensureFirstAccount } from './features/auth/first-account.ts';
 import { ensureSecret } from './features/auth/queries.ts';
 import { startCanary } from './features/canary/canary.ts';
@@ -34,6 +35,7 @@ export interface WorkOptions {
   signals: Signals;
   /** Takes how each part fares. */
   parts: Parts;
+  isBreached: IsBreached;
   /** Shows a line to the person who starts the process. */
   print: (line: string) => void;
 }
@@ -43,7 +45,15 @@ export interface WorkOptions {
  * where its schema is recent enough no part waits for the migration, which may lack the owner's password. Returns how to
  * stop what has begun.
  */
-export function startWork({ sql, environment, log, signals, parts, print }: WorkOptions): () => Promise<void> {
+export function startWork({
+  sql,
+  environment,
+  log,
+  signals,
+  parts,
+  isBreached,
+  print,
+}: WorkOptions): () => Promise<void> {
   const { databaseUrl, migrateDatabaseUrl, publicUrl, officeTimeZone, adminUsername, adminPassword } = environment;
   const given =
     adminUsername === null || adminPassword === null ? null : { username: adminUsername, password: adminPassword };
@@ -75,7 +85,7 @@ export function startWork({ sql, environment, log, signals, parts, print }: Work
   }
 
   const works: [PartName, (part: Part) => unknown][] = [
-    ['first-account', () => ensureFirstAccount(sql, given, print)],
+    ['first-account', () => ensureFirstAccount(sql, given, isBreached, print)],
     ['live-feed', () => signals.start()],
     [
       'mail',

@@ -39,8 +39,12 @@ export const passwordGuessing: Drill = {
 
 /** Every way in that a stranger can try, in turn: they share one budget. */
 function guessBy(turn: number, username: string): { path: string; body: object } {
-  if (turn % 3 === 1) return { path: PASSKEY, body: publicWrites[PASSKEY] ?? {} };
-  if (turn % 3 === 2) return { path: '/api/recovery-sign-in.php', body: { code: randomBytes(12).toString('hex') } };
+  if (turn % 4 === 1) return { path: PASSKEY, body: publicWrites[PASSKEY] ?? {} };
+  if (turn % 4 === 2) return { path: '/api/recovery-sign-in.php', body: { code: randomBytes(12).toString('hex') } };
+  if (turn % 4 === 3) {
+    const token = randomBytes(32).toString('base64url');
+    return { path: '/api/accept-invite.php', body: { token, password: randomBytes(6).toString('hex') } };
+  }
   return { path: '/api/auth.php', body: { username, password: randomBytes(6).toString('hex') } };
 }
 
@@ -52,7 +56,7 @@ async function guess({ port, staff }: Product, guesses: Guesses, isOver: (turn: 
   for (let turn = 0; !isOver(turn); turn += 1) {
     const lie = `203.${[...randomBytes(3)].join('.')}`;
     const { status, error, body } = await client.send({
-      ...guessBy(turn, names[turn % names.length] ?? ''),
+      ...guessBy(turn, names[Math.floor(turn / 4) % names.length] ?? ''),
       headers: {
         'X-Forwarded-For': `${lie}, ${lie}`,
         'X-Real-IP': lie,
@@ -63,11 +67,12 @@ async function guess({ port, staff }: Product, guesses: Guesses, isOver: (turn: 
         Cookie: `advocate_device=${randomBytes(12).toString('base64url')}; advocate_session=${randomBytes(32).toString('base64url')}`,
       },
     });
-    if (status === 401) guesses.evaluated.push({ address, at: Date.now() });
+    const isEvaluated = status === 401 || status === 403;
+    if (isEvaluated) guesses.evaluated.push({ address, at: Date.now() });
     else if (status === 429) guesses.refused += 1;
     else guesses.odd.push(`${status} ${error ?? body}`);
     // Refused: once a second, from every address.
-    if (status !== 401) await wait(1000);
+    if (!isEvaluated) await wait(1000);
   }
 }
 

@@ -36,6 +36,10 @@ test('the password is changed and changed back; wrong ones say why', async ({ pa
   await expect(page.getByText('The two new passwords differ.')).toBeVisible();
   await change('not my password', other);
   await expect(toast(page, 'Error')).toContainText('The current password is not right.');
+  await change(product.staff.password, 'Password123');
+  await expect(toast(page, 'Error')).toContainText('one of the most common ones');
+  await change(product.staff.password, 'San Antonio 1!');
+  await expect(toast(page, 'Error')).toContainText('easy to guess here (antonio, san)');
   await change(product.staff.password, other);
   await expect(toast(page, 'Success')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -87,6 +87,26 @@ test('both fields are required by the browser, and nothing is sent', async ({ pa
   expect(sent).toBe(0);
 });
 
+test('passwords are masked, may be pasted, and say to password managers what they are', async ({ page, product }) => {
+  const expectFields = async (kinds: string[]) => {
+    const fields = page.locator('form[method=post]:visible input[type=password]');
+    await expect(fields).toHaveCount(kinds.length);
+    expect(await fields.evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete')))).toEqual(kinds);
+    for (const field of await fields.all()) {
+      await field.focus();
+      await page.keyboard.insertText('a pasted password');
+      await expect(field).toHaveValue('a pasted password');
+    }
+  };
+  await page.goto('/admin/welcome#name=ann&token=x');
+  await expectFields(['new-password', 'new-password']);
+  await page.goto('/admin');
+  await expectFields(['current-password']);
+  await signIn(page, product);
+  await page.goto('/admin/account');
+  await expectFields(['current-password', 'new-password', 'new-password']);
+});
+
 test('without the flag every screen leads to the sign-in, makes no call, and is there after it', async ({
   page,
   product,

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Every path, link and npm command that a document names exists, and every test that docs/requirements.md names stands
- * in the file it names. Prints file:line and what is missing.
+ * Every path, link and npm command that a document names exists, and every test whose title docs/requirements.md or
+ * docs/security.md quotes stands in the file it names. Prints file:line and what is missing.
  */
 const root = resolve(import.meta.dirname, '../..');
 const rooms = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -12,9 +12,8 @@ const PATH = new RegExp(`^(?:${rooms.map(({ name }) => name.replace('.', '\\.'))
 const BUILT = /(^|\/)(dist|node_modules|\.cache|\.data|\.ssr)(\/|$)/;
 
 const scripts = new Set(Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts));
-const documents = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' })
-  .stdout.split('\n')
-  .filter((file) => file !== '' && existsSync(join(root, file)));
+const documents = listed('*.md');
+const tests = listed('*.test.ts', '*.test.tsx', '*.spec.ts');
 
 const findings = documents.flatMap((file) =>
   readFileSync(join(root, file), 'utf8')
@@ -26,6 +25,12 @@ console.log(
   findings.length === 0 ? `Documents: ${documents.length} keep their word.` : `Documents: ${findings.length} broken.`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;
+
+function listed(...patterns: string[]): string[] {
+  return spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)));
+}
 
 function missingIn(file: string, line: string): string[] {
   return [...brokenLinks(file, line), ...brokenPaths(line), ...brokenCommands(line), ...brokenTests(file, line)];
@@ -52,12 +57,12 @@ function brokenCommands(line: string): string[] {
 }
 
 function brokenTests(file: string, line: string): string[] {
-  if (!file.startsWith('docs/requirements')) return [];
+  if (!/^docs\/(requirements|security)/.test(file)) return [];
   return [...line.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`((?:,?\s*"[^"]+")+)/g)].flatMap(
     ([, test = '', titles = '']) => {
-      const path = join(root, test);
-      if (!existsSync(path)) return [`there is no ${test}`];
-      const source = readFileSync(path, 'utf8').replaceAll("\\'", "'");
+      const path = tests.find((one) => one === test || one.endsWith(`/${test}`));
+      if (path === undefined) return [`there is no ${test}`];
+      const source = readFileSync(join(root, path), 'utf8').replaceAll("\\'", "'");
       return [...titles.matchAll(/"([^"]+)"/g)]
         .filter(([, title = '']) => !source.includes(title) && !templates(source).some((one) => one.test(title)))
         .map(([, title]) => `${test} has no test "${title}"`);

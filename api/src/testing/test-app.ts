@@ -75,7 +75,10 @@ const testConfig: AppConfig = {
 };
 
 /** The whole API over a database of its own, called without a network. */
-export async function startTestApp(config: Partial<AppConfig> = {}, more: Pick<AppParts, 'alarmsGo'> = {}) {
+export async function startTestApp(
+  config: Partial<AppConfig> = {},
+  more: Pick<AppParts, 'alarmsGo' | 'isBreached'> = {},
+) {
   const database = await freshDatabase();
   const parts = createApp({ sql: database.sql, log: silent, config: { ...testConfig, ...config }, ...more });
 

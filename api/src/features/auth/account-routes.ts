@@ -10,8 +10,9 @@ import { done, reply } from '../../http/reply.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { AccountAnswer, SessionsAnswer } from './contract.ts';
 import { deviceCookie, endedSessionCookie, optOutToken } from './cookies.ts';
+import { assertGoodPassword } from './new-password.ts';
 import { countRecoveryCodes, listPasskeys } from './passkey-queries.ts';
-import { assertLongEnough, hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from './password.ts';
+import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from './password.ts';
 import { findRules } from './people-queries.ts';
 import {
   changeEmail,
@@ -28,7 +29,8 @@ import type { AuthParts } from './routes.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The Account screen: password and sessions of one's own. Behind the staff guard. */
-export function accountRoutes({ sql, names, clientIp, limits, secret, publicUrl }: AuthParts & { publicUrl: string }) {
+export function accountRoutes(parts: AuthParts & { publicUrl: string }) {
+  const { sql, names, clientIp, limits, secret, publicUrl, isBreached } = parts;
   const app = new Hono<AppEnv>();
   const tries = sharedLimiter(
     sql,
@@ -45,7 +47,7 @@ export function accountRoutes({ sql, names, clientIp, limits, secret, publicUrl 
       maxLength: MAX_PASSWORD_LENGTH,
     });
     const newPassword = textField(body, 'newPassword', { called: 'New password', maxLength: MAX_PASSWORD_LENGTH });
-    assertLongEnough(newPassword);
+    await assertGoodPassword(newPassword, staff.name, isBreached);
     await withTimeout(tries.take(String(staff.staffId)));
     const hash = await withTimeout(findPasswordHash(sql, staff.staffId));
     if (!(await verifyPassword(hash, currentPassword, true))) {

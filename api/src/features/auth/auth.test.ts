@@ -146,7 +146,9 @@ test('a changed password ends the other sessions and opens the next one', async 
   const change = (currentPassword: string, newPassword: string) =>
     app.call('/api/change-password.php', { body: { currentPassword, newPassword }, cookie: here });
   expect((await change('wrong', 'another long password')).status).toBe(403);
-  expect((await change(PASSWORD, 'short')).status).toBe(400);
+  for (const password of ['short', 'password123', 'Staff of Denver 1']) {
+    expect((await change(PASSWORD, password)).status, password).toBe(400);
+  }
   expect(await isIn(there)).toBe(true);
   expect((await change(PASSWORD, 'another long password')).status).toBe(200);
   expect(await isIn(here)).toBe(true);
@@ -154,6 +156,21 @@ test('a changed password ends the other sessions and opens the next one', async 
   expect((await signIn()).status).toBe(401);
   expect((await signIn({ password: 'another long password' })).status).toBe(200);
   await change('another long password', PASSWORD);
+});
+
+test('a password counts to its last character, spaces and case included', async () => {
+  await forgetTries();
+  const here = cookiesOf(await signIn());
+  const long = 'A Long Passphrase, '.repeat(64).slice(0, 1023).concat(' ');
+  const change = (currentPassword: string, newPassword: string) =>
+    app.call('/api/change-password.php', { body: { currentPassword, newPassword }, cookie: here });
+  expect((await change(PASSWORD, `${long}!`)).status).toBe(400);
+  expect((await change(PASSWORD, long)).status).toBe(200);
+  for (const other of [long.trimEnd(), long.slice(0, 72), long.toLowerCase(), ` ${long}`.slice(0, 1024)]) {
+    expect((await signIn({ password: other })).status).toBe(401);
+  }
+  expect((await signIn({ password: long })).status).toBe(200);
+  expect((await change(long, PASSWORD)).status).toBe(200);
 });
 
 test('a changed password ends what other browsers were known by, and not what its own is', async () => {

@@ -9,9 +9,23 @@ const accounts = async () => (await database.superuser`select name from staff or
 /** What a start with these two variables, or without, says to the person who runs it. */
 async function start(given: { username: string; password: string } | null = null): Promise<string> {
   const said: string[] = [];
-  await ensureFirstAccount(database.sql, given, (line) => said.push(line));
+  await ensureFirstAccount(
+    database.sql,
+    given,
+    async () => false,
+    (line) => said.push(line),
+  );
   return said.join('\n');
 }
+
+test('a given password that nobody should have is refused with the reason, and makes no account', async () => {
+  for (const password of ['password123', 'short', 'Boss-Advocate-1']) {
+    expect(await start({ username: 'boss', password })).toMatch(
+      /^advocate: ADMIN_PASSWORD is refused.*The new password/,
+    );
+  }
+  expect(await accounts()).toEqual([]);
+});
 
 test('the first account is made once, and a removed one stays removed', async () => {
   const given = { username: 'boss', password: 'a long enough password' };

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { Refused } from '../../http/errors.ts';
 import type { Sql } from '../../sql.ts';
+import type { IsBreached } from './breached-passwords.ts';
+import { assertGoodPassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
 import { addFirstAccount, hasHadAccount } from './queries.ts';
 
 /**
  * Makes the first staff account, only in a database that has never had one: a removed account stays removed. Takes its
  * name and password, or null for `admin` with a random password. What the person who starts the process must know goes
- * to `print`, a line at a time.
+ * to `print`, a line at a time; where the given password is refused that is all that happens.
  */
 export async function ensureFirstAccount(
   sql: Sql,
   given: { username: string; password: string } | null,
+  isBreached: IsBreached,
   print: (line: string) => void,
 ): Promise<void> {
   if (await hasHadAccount(sql)) {
@@ -19,10 +23,28 @@ export async function ensureFirstAccount(
     }
     return;
   }
+  const refusal = given && (await refusalOfPassword(given, isBreached));
+  if (refusal) {
+    print(`advocate: ADMIN_PASSWORD is refused, and no account was made. ${refusal}`);
+    return;
+  }
   const { username, password } = given ?? { username: 'admin', password: randomBytes(12).toString('base64url') };
   if (await addFirstAccount(sql, username, await hashPassword(password))) {
     print(
       `advocate: first staff account: ${username}${given === null ? ` / ${password}` : ', as ADMIN_USERNAME says'}`,
     );
+  }
+}
+
+async function refusalOfPassword(
+  { username, password }: { username: string; password: string },
+  isBreached: IsBreached,
+): Promise<string | null> {
+  try {
+    await assertGoodPassword(password, username, isBreached);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return error.message;
   }
 }

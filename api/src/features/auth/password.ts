@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { minPasswordLength } from '@advocate/facts/staff-account';
 import { hash, verify } from '@node-rs/argon2';
-import { Refused } from '../../http/errors.ts';
 
 /** In characters; the longest bounds the work of hashing. */
 export const MAX_PASSWORD_LENGTH = 1024;
@@ -21,13 +19,6 @@ const known: Waiting[] = [];
 const strangers: Waiting[] = [];
 /** What unknown names are compared with, so that they take as long as known ones. */
 let dummy: Promise<string> | undefined;
-
-/** Throws `Refused` 400. */
-export function assertLongEnough(password: string): void {
-  if (password.length < minPasswordLength) {
-    throw new Refused(400, `The new password needs at least ${minPasswordLength} characters.`);
-  }
-}
 
 /** The hash of a password that nobody knows. */
 export function nobodysPassword(): Promise<string> {

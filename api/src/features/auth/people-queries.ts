@@ -218,10 +218,11 @@ export async function addLinkMail(sql: Sql, kind: 'invite' | 'reset', email: str
   await sql`insert into staff_mails (recipient, kind, detail) values (${email}, ${kind}, ${link})`;
 }
 
-/** Whether a link is good; looked at before a password is hashed. */
-export async function isLinkGood(sql: Sql, tokenHash: Buffer): Promise<boolean> {
-  const found = await sql`select from staff_links where token_hash = ${tokenHash} and expires_at > now()`;
-  return found.length === 1;
+/** The name of the account that a link is for, before it is used; undefined when the link is not good. */
+export async function findLinkName(sql: Sql, tokenHash: Buffer): Promise<string | undefined> {
+  const [link] = await sql<[{ name: string }?]>`
+    select name from staff_links where token_hash = ${tokenHash} and expires_at > now()`;
+  return link?.name;
 }
 
 /**

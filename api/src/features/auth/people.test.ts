@@ -35,7 +35,9 @@ test('an invited person chooses a password by a link that is good once, and can 
   const { address, token } = await invite('ann');
   expect(address).toBe('http://localhost/admin/welcome');
   expect((await people()).invitations).toMatchObject([{ name: 'ann', role: 'staff' }]);
-  expect((await accept(token, 'too short')).status).toBe(400);
+  for (const password of ['too short', 'password123', 'annannannann']) {
+    expect((await accept(token, password)).status, password).toBe(400);
+  }
   expect((await accept(token, 'a password of ann')).status).toBe(200);
   expect((await accept(token, 'a password of eve')).status).toBe(403);
   expect((await trySignIn('ann', 'a password of ann')).status).toBe(200);
@@ -103,19 +105,46 @@ test('a reset signs a person out and leaves only the link to come back by', asyn
   expect((await trySignIn('carol', 'a newer password')).status).toBe(200);
 });
 
-test('a reset from the command line leaves the same, and shows the link', async () => {
-  await app.addPerson('erin', 'staff');
-  const cookie = await app.signIn('127.0.0.9', 'erin');
+/** What `npm run staff` says, with this on its standard input. */
+function staffCommand(words: string[], input = '') {
   const program = resolve(import.meta.dirname, '../../staff.ts');
-  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', program, 'reset', 'erin'], {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...words], {
     encoding: 'utf8',
+    input,
     cwd: resolve(import.meta.dirname, '../../../..'),
     env: { PATH: '/usr/bin:/bin', DATABASE_URL: app.appUrl, ADMIN_URL: 'https://staff.example.com/admin' },
   });
-  const [, token = ''] = /https:\/\/staff\.example\.com\/admin\/welcome#name=erin&token=(\S+)/.exec(stdout) ?? [];
+  return stdout + stderr;
+}
+
+test('a reset from the command line leaves the same, and shows the link', async () => {
+  await app.addPerson('erin', 'staff');
+  const cookie = await app.signIn('127.0.0.9', 'erin');
+  const said = staffCommand(['reset', 'erin']);
+  const [, token = ''] = /https:\/\/staff\.example\.com\/admin\/welcome#name=erin&token=(\S+)/.exec(said) ?? [];
   expect(await isIn(cookie)).toBe(false);
   expect((await accept(token, 'a newer password')).status).toBe(200);
   expect((await trySignIn('erin', 'a newer password')).status).toBe(200);
+});
+
+test('an account added at the command line without a password gets a link, and none that somebody else has read', async () => {
+  const said = staffCommand(['add', 'hugo', 'owner']);
+  const [, token = ''] = /welcome#name=hugo&token=(\S+)/.exec(said) ?? [];
+  expect((await accept(token, 'the words of hugo')).status).toBe(200);
+  expect((await people()).people).toContainEqual(expect.objectContaining({ name: 'hugo', role: 'owner' }));
+  expect(staffCommand(['password', 'hugo'])).toContain('on standard input');
+  expect((await trySignIn('hugo', 'the words of hugo')).status).toBe(200);
+  expect(staffCommand(['add', 'hugo'])).toContain('already');
+  await change('hugo', 'remove');
+});
+
+test('the command line refuses the passwords that the screens refuse, and takes a good one', async () => {
+  expect(staffCommand(['add', 'gail'], 'password123\n')).toContain('most common');
+  expect(staffCommand(['add', 'gail'], 'gail-in-denver\n')).toContain('easy to guess');
+  expect((await people()).people.map(({ name }) => name)).not.toContain('gail');
+  expect(staffCommand(['add', 'gail'], 'the words of gail\n')).toContain('is added');
+  expect(staffCommand(['password', 'gail'], 'qwertyuiop\n')).toContain('most common');
+  expect((await trySignIn('gail', 'the words of gail')).status).toBe(200);
 });
 
 test('a role holds from the next call on', async () => {

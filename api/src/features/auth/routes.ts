@@ -9,6 +9,7 @@ import { readJson } from '../../http/read-body.ts';
 import { done, refuse } from '../../http/reply.ts';
 import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
+import type { IsBreached } from './breached-passwords.ts';
 import type { Credentials } from './contract.ts';
 import {
   type CookieNames,
@@ -35,6 +36,7 @@ export interface AuthParts {
   adminUrl: string;
   /** Whether mails reach anybody. */
   sendsMail: boolean;
+  isBreached: IsBreached;
 }
 
 /** Sign-in and sign-out: the two calls about a session that need none. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, expect, test, vi } from 'vitest';
+import { isPublicAddress } from '../../http/request-public.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import type { LeadContextAnswer } from '../leads/contract.ts';
 import type { HealthAnswer } from '../stats/contract.ts';
@@ -10,7 +11,6 @@ import { startHandOver } from './hand-over.ts';
 import { saveHandsOver } from './hand-over-queries.ts';
 import { startMailer } from './mailer.ts';
 import type { Sender } from './outbox.ts';
-import { isPublicAddress } from './post-public.ts';
 
 const app = await startTestApp();
 const cookie = await app.signIn();

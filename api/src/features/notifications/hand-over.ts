@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import { PrivateAddress, requestPublic } from '../../http/request-public.ts';
 import type { Log } from '../../log.ts';
 import type { Part } from '../../parts.ts';
 import type { Sql } from '../../sql.ts';
@@ -10,7 +11,6 @@ import {
   nextHandOverIn,
 } from './hand-over-queries.ts';
 import { type Sender, startOutbox } from './outbox.ts';
-import { postPublic } from './post-public.ts';
 
 const PATIENCE_MS = 15_000;
 
@@ -55,6 +55,13 @@ async function post(
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(secret).sign(id, now, body),
   };
-  const status = await postPublic({ url, headers, body, allowPrivate, patienceMs: PATIENCE_MS });
+  const answer = await requestPublic({ url, headers, body, allowPrivate, patienceMs: PATIENCE_MS }).catch(explain);
+  answer.resume();
+  const status = answer.statusCode ?? 0;
   if (status < 200 || status > 299) throw new Error(`the receiver answered ${status}`);
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof PrivateAddress)) throw error;
+  throw new Error(`${error.message}: set LEADS_WEBHOOK_ALLOW_PRIVATE=on to allow it`);
 }

@@ -1,5 +1,5 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
@@ -27,9 +27,9 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 4 && !inward.check(address, 'ipv4');
 }
 
-class PrivateAddress extends Error {
+export class PrivateAddress extends Error {
   override name = 'PrivateAddress';
-  override message = 'the address leads into a private network: set LEADS_WEBHOOK_ALLOW_PRIVATE=on to allow it';
+  override message = 'the address leads into a private network';
 }
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
@@ -45,37 +45,39 @@ function lookupPublic(host: string, options: LookupOptions, callback: LookupCall
   });
 }
 
-export interface Post {
+export interface PublicRequest {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  /** Given: a POST with this as JSON. Left out: a GET. */
+  body?: string;
   allowPrivate: boolean;
+  /** How long the whole answer may take. */
   patienceMs: number;
 }
 
 /**
- * Posts JSON and resolves with the answer's status; redirects are not followed. Rejects when there is no answer in time,
- * and with `PrivateAddress`, before anything is sent, where the host is inside a private network and that is not allowed.
+ * Asks a server that somebody else named; redirects are not followed. Rejects when there is no answer in time, and with
+ * `PrivateAddress`, before anything is sent, where the host is inside a private network and that is not allowed.
  */
-export async function postPublic({ url, headers, body, allowPrivate, patienceMs }: Post): Promise<number> {
+export async function requestPublic(options: PublicRequest): Promise<IncomingMessage> {
+  const { url, headers, body, allowPrivate, patienceMs } = options;
   const to = new URL(url);
   const host = to.hostname.replace(/^\[|\]$/g, '');
   if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddress();
   const request = to.protocol === 'https:' ? httpsRequest : httpRequest;
+  const ofBody =
+    body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
     const sending = request(
       to,
       {
-        method: 'POST',
+        method: body === undefined ? 'GET' : 'POST',
         agent: false,
-        headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), ...headers },
+        headers: { ...ofBody, ...headers },
         signal: AbortSignal.timeout(patienceMs),
         ...(allowPrivate ? {} : { lookup: lookupPublic }),
       },
-      (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? 0);
-      },
+      resolve,
     );
     sending.on('error', reject);
     sending.end(body);
