@@ -37,9 +37,9 @@ test('the password is changed and changed back; wrong ones say why', async ({ pa
   await change('not my password', other);
   await expect(toast(page, 'Error')).toContainText('The current password is not right.');
   await change(product.staff.password, 'Password123');
-  await expect(toast(page, 'Error')).toContainText('one of the most common ones');
+  await expect(page.getByText('one of the most common ones')).toBeVisible();
   await change(product.staff.password, 'San Antonio 1!');
-  await expect(toast(page, 'Error')).toContainText('easy to guess here (antonio, san)');
+  await expect(page.getByText('easy to guess here (sanantonio)')).toBeVisible();
   await change(product.staff.password, other);
   await expect(toast(page, 'Success')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();

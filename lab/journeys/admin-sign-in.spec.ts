@@ -102,8 +102,7 @@ test('passwords are masked, may be pasted, and say to password managers what the
   await expectFields(['new-password', 'new-password']);
   await page.goto('/admin');
   await expectFields(['current-password']);
-  await signIn(page, product);
-  await page.goto('/admin/account');
+  await openStaffScreen(page, product, '/admin/account');
   await expectFields(['current-password', 'new-password', 'new-password']);
 });
 

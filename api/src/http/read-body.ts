@@ -7,27 +7,46 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** An object whose own properties may hold anything; `Fields` reads them. */
 export type Body = Readonly<Record<string, unknown>>;
 
+/** How a body that cannot be read is refused. */
+export interface BodyTexts {
+  notJson: string;
+  noObject: string;
+  formNotUtf8: string;
+  notUtf8: string;
+  tooLarge: string;
+  brokeOff: string;
+}
+
+export const bodyTexts: BodyTexts = {
+  notJson: 'The request is not valid JSON.',
+  noObject: 'The request must be a JSON object.',
+  formNotUtf8: 'The form is not valid UTF-8.',
+  notUtf8: 'The request is not valid UTF-8.',
+  tooLarge: 'This is more than 64 KB. Please send less.',
+  brokeOff: 'The request broke off.',
+};
+
 /**
  * The JSON object of a request. `c.req.json()` alone would answer 500 to `{` and store U+FFFD for invalid UTF-8. Throws
  * `Refused` 400 or 413.
  */
-export async function readJson(c: AppContext): Promise<Body> {
-  const text = await readText(c);
+export async function readJson(c: AppContext, texts = bodyTexts): Promise<Body> {
+  const text = await readText(c, texts);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refused(400, 'The request is not valid JSON.');
+    throw new Refused(400, texts.notJson);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refused(400, 'The request must be a JSON object.');
+    throw new Refused(400, texts.noObject);
   }
   return value as Body;
 }
 
 /** The fields of a native form post; of a repeated name the last counts. Throws `Refused` 400 or 413. */
-export async function readForm(c: AppContext): Promise<Body> {
-  const text = await readText(c);
+export async function readForm(c: AppContext, texts = bodyTexts): Promise<Body> {
+  const text = await readText(c, texts);
   const fields: Record<string, string> = Object.create(null);
   try {
     for (const pair of text.split('&')) {
@@ -36,7 +55,7 @@ export async function readForm(c: AppContext): Promise<Body> {
       if (name !== '') fields[decodePart(name)] = decodePart(value);
     }
   } catch {
-    throw new Refused(400, 'The form is not valid UTF-8.');
+    throw new Refused(400, texts.formNotUtf8);
   }
   return fields;
 }
@@ -45,43 +64,43 @@ function decodePart(part: string): string {
   return decodeURIComponent(part.replaceAll('+', ' '));
 }
 
-async function readText(c: AppContext): Promise<string> {
-  const bytes = await readBytes(c);
+async function readText(c: AppContext, texts: BodyTexts): Promise<string> {
+  const bytes = await readBytes(c, texts);
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new Refused(400, 'The request is not valid UTF-8.');
+    throw new Refused(400, texts.notUtf8);
   }
 }
 
-async function readBytes(c: AppContext): Promise<ArrayBuffer | Uint8Array> {
+async function readBytes(c: AppContext, texts: BodyTexts): Promise<ArrayBuffer | Uint8Array> {
   const length = c.req.header('content-length');
-  if (length === undefined) return readStream(c);
-  if (Number(length) > MAX_BODY_BYTES) throw tooLarge();
+  if (length === undefined) return readStream(c, texts);
+  if (Number(length) > MAX_BODY_BYTES) throw tooLarge(texts);
   try {
     const bytes = await c.req.raw.arrayBuffer();
-    if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge();
+    if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge(texts);
     return bytes;
   } catch (error) {
-    throw error instanceof Refused ? error : brokenOff();
+    throw error instanceof Refused ? error : brokenOff(texts);
   }
 }
 
 /** A chunked body tells its size only by arriving. */
-async function readStream(c: AppContext): Promise<Uint8Array> {
+async function readStream(c: AppContext, texts: BodyTexts): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of c.req.raw.body ?? []) {
       size += chunk.byteLength;
-      if (size > MAX_BODY_BYTES) throw tooLarge();
+      if (size > MAX_BODY_BYTES) throw tooLarge(texts);
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof Refused ? error : brokenOff();
+    throw error instanceof Refused ? error : brokenOff(texts);
   }
   return Buffer.concat(chunks);
 }
 
-const tooLarge = () => new Refused(413, 'This is more than 64 KB. Please send less.');
-const brokenOff = () => new Refused(400, 'The request broke off.');
+const tooLarge = (texts: BodyTexts) => new Refused(413, texts.tooLarge);
+const brokenOff = (texts: BodyTexts) => new Refused(400, texts.brokeOff);

@@ -4,6 +4,8 @@ import type { Language } from '@advocate/facts/language';
 import { sanAntonioOffice } from '@advocate/facts/offices';
 import { callUs, type FailureTexts, failureTexts } from '../../http/errors.ts';
 import { type FieldTexts, fieldTexts } from '../../http/fields.ts';
+import { type BodyTexts, bodyTexts } from '../../http/read-body.ts';
+import { type OriginTexts, originTexts } from '../../http/same-origin.ts';
 
 /** Everything that a visitor can be told after sending the form. */
 export interface ContactAnswers {
@@ -12,6 +14,8 @@ export interface ContactAnswers {
   called: ContactTexts['fields'];
   fields: FieldTexts;
   failures: FailureTexts;
+  body: BodyTexts;
+  origin: OriginTexts;
   noEmail: string;
   sent: string;
   tooMany: string;
@@ -29,6 +33,8 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
     called: { ...contactTextsEn.fields, caseType: 'Case type' },
     fields: fieldTexts,
     failures: failureTexts,
+    body: bodyTexts,
+    origin: originTexts,
     noEmail: 'Please check the email address: it should look like name@example.com.',
     sent: 'Thank you. Your request has reached us, and we will call you back.',
     tooMany: `We have several requests from you already. Please wait ten minutes, or ${callUs}.`,
@@ -50,6 +56,19 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
     failures: {
       unavailable: `En este momento no podemos recibir su mensaje. Intente otra vez en un minuto o ${llamenos}.`,
       wrong: `Algo salió mal de nuestro lado. Intente otra vez o ${llamenos}.`,
+    },
+    body: {
+      notJson: 'La solicitud no es JSON válido.',
+      noObject: 'La solicitud debe ser un objeto JSON.',
+      formNotUtf8: 'El formulario no está en UTF-8.',
+      notUtf8: 'La solicitud no está en UTF-8.',
+      tooLarge: 'Son más de 64 KB. Envíe menos, por favor.',
+      brokeOff: 'El envío se interrumpió.',
+    },
+    origin: {
+      fromElsewhere: 'Esta solicitud vino de otro sitio web y no se aceptó.',
+      formFromElsewhere: 'Este formulario vino de otro sitio web y no se aceptó.',
+      wrongType: 'Aquí solo se recibe el formulario de este sitio.',
     },
     noEmail: 'Revise el correo electrónico: debe verse así: nombre@ejemplo.com.',
     sent: 'Gracias. Su solicitud nos llegó, y le devolveremos la llamada.',

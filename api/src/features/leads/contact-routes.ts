@@ -8,7 +8,7 @@ import { Refused, refusalOf } from '../../http/errors.ts';
 import { type Limits, memoryLimiter, tooMany } from '../../http/limits.ts';
 import { type Body, readForm, readJson } from '../../http/read-body.ts';
 import { done, refuse } from '../../http/reply.ts';
-import { mediaType } from '../../http/same-origin.ts';
+import { assertSameOrigin, mediaType, pathOfReferer } from '../../http/same-origin.ts';
 import { visitSession } from '../../http/visit-session.ts';
 import { wantsHtml } from '../../http/wants-html.ts';
 import type { Sql } from '../../sql.ts';
@@ -78,20 +78,20 @@ export function contactRoutes({ sql, clientIp, limits, isCanary, reportError }: 
 
   /** The answer to a person who looks at it, in a browser without scripts. */
   async function receivePerson(c: AppContext, isNative: boolean): Promise<Response> {
-    let values: Body = {};
+    let values = unread(c);
     try {
-      values = isNative ? await readForm(c) : await readJson(c);
-      const { form, sent } = contactAnswers[languageOfForm(values)];
-      await receive(c, values, isNative, contactAnswers[languageOfForm(values)]);
+      values = await readFields(c, isNative);
+      const answers = answersFor(values);
+      await receive(c, values, isNative, answers);
       return contactPage({
         status: 200,
-        title: form.sentTitle,
-        message: sent,
+        title: answers.form.sentTitle,
+        message: answers.sent,
         pageSource: values.pageSource,
         values: null,
       });
     } catch (error) {
-      const { failures, form } = contactAnswers[languageOfForm(values)];
+      const { failures, form } = answersFor(values);
       const { status, message, headers } = refusalOf(error, failures);
       if (status >= 500) reportError(error);
       const title = error instanceof AcknowledgmentMissing ? form.acknowledgmentTitle : form.errorTitle;
@@ -102,22 +102,34 @@ export function contactRoutes({ sql, clientIp, limits, isCanary, reportError }: 
   addRoute(app, 'POST', '/mail.php', async (c) => {
     const isNative = mediaType(c) !== 'application/json';
     if (wantsHtml(c)) return receivePerson(c, isNative);
-    const body = isNative ? await readForm(c) : await readJson(c);
-    const language = languageOfForm(body);
-    const answers = contactAnswers[language];
-    const spoken = { 'Content-Language': language };
+    let body = unread(c);
     try {
+      body = await readFields(c, isNative);
+      const answers = answersFor(body);
       await receive(c, body, isNative, answers);
-      return done(answers.sent, spoken);
+      return done(answers.sent, spokenIn(body));
     } catch (error) {
-      const { status, message, headers } = refusalOf(error, answers.failures);
+      const { status, message, headers } = refusalOf(error, answersFor(body).failures);
       if (status >= 500) reportError(error);
-      return refuse(status, withOwnPhone(message, body.pageSource), { ...headers, ...spoken });
+      return refuse(status, withOwnPhone(message, body.pageSource), { ...headers, ...spokenIn(body) });
     }
   });
 
   return app;
 }
+
+/** As long as no field is read, the browser alone says which page the form stands on. */
+const unread = (c: AppContext): Body => ({ pageSource: pathOfReferer(c) });
+
+async function readFields(c: AppContext, isNative: boolean): Promise<Body> {
+  const { origin, body } = answersFor(unread(c));
+  assertSameOrigin(c, origin);
+  return isNative ? readForm(c, body) : readJson(c, body);
+}
+
+const answersFor = (values: Body) => contactAnswers[languageOfForm(values)];
+
+const spokenIn = (values: Body) => ({ 'Content-Language': languageOfForm(values) });
 
 /** The form speaks the language of the page that it stands on. */
 function languageOfForm({ pageSource }: Body): Language {

@@ -167,6 +167,44 @@ describe('a request from a Spanish page', () => {
   });
 });
 
+describe('what is refused before a field is read, from a Spanish page', () => {
+  const Referer = 'http://localhost/es/contacto-denver';
+  const broken: [string, { body: string | Uint8Array; headers?: Record<string, string> }, number, string][] = [
+    ['too large a form', { body: `message=${'x'.repeat(70_000)}` }, 413, 'más de 64 KB'],
+    ['a form in another encoding', { body: 'name=Mar%EDa' }, 400, 'UTF-8'],
+    ['bytes in another encoding', { body: Uint8Array.of(0x6e, 0x3d, 0xed) }, 400, 'UTF-8'],
+    ['a form of another type', { body: 'x', headers: { 'Content-Type': 'multipart/form-data' } }, 415, 'formulario'],
+    ['a form from elsewhere', { body: 'x', headers: { 'Sec-Fetch-Site': 'cross-site' } }, 403, 'otro sitio'],
+    ['broken JSON', { body: '{', headers: { 'Content-Type': 'application/json' } }, 400, 'solicitud'],
+  ];
+
+  test.each(broken)('%s is answered in Spanish', async (_, { body, headers }, status, words) => {
+    const send = (Accept: string) => app.call('/mail.php', { body, headers: { ...form, Accept, Referer, ...headers } });
+    const shown = await send('text/html');
+    const page = await shown.text();
+    expect(shown.status).toBe(status);
+    expect(page).toContain('<html lang="es-US">');
+    expect(page).toContain(words);
+    expect(page).toContain('name="pageSource" value="/es/contacto-denver"');
+    expect(page).toContain('tel:+13035550118');
+    expect(page).not.toMatch(/This |The form|Back to/);
+    const told = await send('application/json');
+    expect(told.status).toBe(status);
+    expect(told.headers.get('content-language')).toBe('es');
+    expect(await told.json()).toEqual({ status: 'error', message: expect.stringContaining(words) });
+  });
+
+  test('the field counts where there is one, and a page of another site says nothing', async () => {
+    const fields = new URLSearchParams({ ...goodRequest, name: '', pageSource: '/contact' }).toString();
+    const english = await app.call('/mail.php', { body: fields, headers: { ...form, Referer } });
+    expect(await english.text()).toContain('Please fill in: Name.');
+    for (const other of ['https://evil.example/es/contacto', 'es/contacto', 'javascript:alert(1)']) {
+      const response = await app.call('/mail.php', { body: 'name=%ED', headers: { ...form, Referer: other } });
+      expect(await response.text()).toContain('<html lang="en">');
+    }
+  });
+});
+
 test('a form from another site, or from nowhere, is not accepted', async () => {
   const body = new URLSearchParams({ ...goodRequest, acknowledgment: 'true' }).toString();
   const send = (headers: Record<string, string>) =>
