@@ -195,7 +195,7 @@ describe('what is refused before a field is read, from a Spanish page', () => {
   });
 
   test('the field counts where there is one, and a page of another site says nothing', async () => {
-    const fields = new URLSearchParams({ ...goodRequest, name: '', pageSource: '/contact' }).toString();
+    const fields = new URLSearchParams({ ...goodRequest, acknowledgment: 'true', name: '' }).toString();
     const english = await app.call('/mail.php', { body: fields, headers: { ...form, Referer } });
     expect(await english.text()).toContain('Please fill in: Name.');
     for (const other of ['https://evil.example/es/contacto', 'es/contacto', 'javascript:alert(1)']) {
