@@ -79,7 +79,7 @@ await Promise.all(
   ),
 );
 
-for (const [name, answer] of Object.entries(site.seoAnswers(publicUrl, newestChange(dates)))) {
+for (const [name, answer] of Object.entries(await site.seoAnswers(publicUrl, newestChange(dates)))) {
   await write(`seo/${name}.json`, JSON.stringify(answer));
 }
 await write('sitemap.xml', sitemap(site.routes, publicUrl, dates));

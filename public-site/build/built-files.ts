@@ -5,6 +5,7 @@ import type { Manifest } from 'vite';
 import { kitBase, kitFolder } from '../../shared-ui/build/kit-base.ts';
 import { kitDist } from '../env.ts';
 import type { BootList } from '../src/boot-list.ts';
+import { withImports } from './with-imports.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,14 +23,6 @@ export function built(source: string): string {
   return `/${chunk.file}`;
 }
 
-/** A chunk and all that it imports statically, each after what it imports itself. */
-function withImports(source: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[source];
-  if (!chunk || found.has(`/${chunk.file}`)) return found;
-  for (const imported of chunk.imports ?? []) withImports(imported, found);
-  return found.add(`/${chunk.file}`);
-}
-
 export const bootSource = 'src/boot.ts';
 export const bootImports: readonly string[] = manifest[bootSource]?.imports ?? [];
 
@@ -40,8 +33,8 @@ export const fonts: readonly string[] = Object.values(manifest)
 
 /** What the first script loads for a page: the app, chunk by chunk, and beside it the page's own chunks and the kit. */
 export function bootListOf(pageSources: readonly string[]): BootList {
-  const steps = withImports('src/entry-client.tsx');
-  const chunks = new Set(steps);
-  for (const source of pageSources) withImports(source, chunks);
-  return { steps: [...steps], preload: [...chunks, `${kitBase}remoteEntry.js`, ...kitPreload] };
+  const seen = new Set<string>();
+  const steps = withImports(manifest, 'src/entry-client.tsx', seen);
+  const ofPage = pageSources.flatMap((source) => withImports(manifest, source, seen));
+  return { steps, preload: [...steps, ...ofPage, `${kitBase}remoteEntry.js`, ...kitPreload] };
 }

@@ -5,7 +5,7 @@ import { loadSiteTexts } from './content/load-site-texts.ts';
 import { loadPage, sourcesOf } from './pages/load-page.tsx';
 import { notFoundRoutes, routeOf, routes } from './routes.ts';
 import { headHtml } from './seo/head-html.ts';
-import { seoOf } from './seo/seo-of.ts';
+import { loadHeads } from './seo/load-heads.ts';
 import { seoAnswers } from './seo/seo-records.ts';
 
 export { version as uiVersion } from '#ui';
@@ -14,11 +14,12 @@ export { notFoundRoutes, routeOf, routes, seoAnswers, sourcesOf };
 /** Renders one path to the markup inside `<div id="root">` and its head tags; needs no browser. */
 export async function render(path: string, publicUrl: string): Promise<{ head: string; body: string }> {
   const route = routeOf(path);
-  const [page, texts] = await Promise.all([loadPage(route), loadSiteTexts(route.language)]);
+  const { language } = route;
+  const [page, headOf] = await Promise.all([loadPage(route), loadHeads(language), loadSiteTexts(language)]);
   const body = renderToString(
     <StaticRouter location={path}>
       <App />
     </StaticRouter>,
   );
-  return { head: headHtml(seoOf(route, publicUrl, texts, page), route, publicUrl), body };
+  return { head: headHtml(headOf(route, publicUrl, page.people), route, publicUrl), body };
 }

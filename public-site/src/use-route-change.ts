@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { siteTexts } from './content/load-site-texts.ts';
 import { loadedPage } from './pages/load-page.tsx';
 import { isNotFound, type SiteRoute } from './routes.ts';
 import { applyHead } from './seo/apply-head.ts';
+import { loadedHeads } from './seo/load-heads.ts';
 import { refreshHead } from './seo/refresh-head.ts';
-import { seoOf } from './seo/seo-of.ts';
 
 declare const __PUBLIC_URL__: string;
 
@@ -32,7 +31,8 @@ export function useRouteChange(route: SiteRoute): void {
     if (isNotFound(route)) console.error(`404: there is no page at ${pathname}`);
     if (previous.current !== pathname) {
       previous.current = pathname;
-      applyHead(seoOf(route, __PUBLIC_URL__, siteTexts(route.language), loadedPage(route)), route, __PUBLIC_URL__);
+      const record = loadedHeads(route.language)?.(route, __PUBLIC_URL__, loadedPage(route)?.people);
+      if (record) applyHead(record, route, __PUBLIC_URL__);
       if (navigation === 'POP') document.getElementById('main')?.focus({ preventScroll: true });
       globalThis.countVisit?.();
     }

@@ -1,7 +1,6 @@
 import { areas } from '@advocate/facts/practice-areas';
 import type { Texts } from '@advocate/facts/texts';
 import { firmTexts } from './firm-texts.ts';
-import { search } from './search-texts.ts';
 
 /** Bar, drawer, call bar and footer. */
 export const layout = {
@@ -67,7 +66,7 @@ export const kitWords = {
   },
 } as const;
 
-const siteTexts = { firmTexts, areas, search, layout, siteNotes, hours, kitWords };
+const siteTexts = { firmTexts, areas, layout, siteNotes, hours, kitWords };
 
 export default siteTexts;
 

@@ -15,15 +15,13 @@ import {
 } from '../content/page-texts.ts';
 import type { TeamMember } from '../content/team.ts';
 import type { PageName, SiteRoute } from '../routes.ts';
-import type { SearchTexts } from '../seo/search-text.ts';
+import { loadHeads } from '../seo/load-heads.ts';
 
 /** A page whose code and texts have arrived: calling it renders it. */
 export interface LoadedPage {
   (): ReactNode;
   /** Whom the page presents, for its structured data. */
   people?: readonly TeamMember[];
-  /** What search results say of it, where that is no text of its language. */
-  search?: SearchTexts;
 }
 
 const cityTexts = import.meta.glob<CityTexts>('../content/cities/*.ts', { import: 'default' });
@@ -68,14 +66,8 @@ const loaders: Record<PageName, (route: SiteRoute) => Promise<LoadedPage>> = {
   city: async ({ area = 'personal-injury', city: slug = '', path }) => {
     const city = cities.find((one) => one.slug === slug);
     if (!city) throw new Error(`There is no city ${slug}`);
-    const [{ CityPage }, { citySearchTexts }, texts] = await Promise.all([
-      import('./city/city-page.tsx'),
-      import('../content/city-search-texts.ts'),
-      textsOfCity(slug),
-    ]);
-    return Object.assign(() => <CityPage key={path} area={area} city={city} description={texts[area]} />, {
-      search: citySearchTexts(area, city),
-    });
+    const [{ CityPage }, texts] = await Promise.all([import('./city/city-page.tsx'), textsOfCity(slug)]);
+    return () => <CityPage key={path} area={area} city={city} description={texts[area]} />;
   },
   privacy: async ({ language }) => {
     const [{ PrivacyPage }, texts] = await Promise.all([
@@ -105,7 +97,9 @@ export function loadedPage(route: SiteRoute): LoadedPage | undefined {
 export function loadPage(route: SiteRoute): Promise<LoadedPage> {
   const known = loading.get(route.path);
   if (known) return known;
-  const promise = loaders[route.page](route);
+  // The first page's head came with its HTML.
+  const heads = loading.size === 0 ? undefined : loadHeads(route.language);
+  const promise = Promise.all([loaders[route.page](route), heads]).then(([page]) => page);
   loading.set(route.path, promise);
   promise.then(
     (page) => loaded.set(route.path, page),
@@ -122,7 +116,7 @@ export function sourcesOf({ page, language, area, city }: SiteRoute): string[] {
   const sources = [siteTextSource[language], `src/pages/${page}/${page}-page.tsx`];
   switch (page) {
     case 'city':
-      return [...sources, texts('city-search-texts'), texts(`cities/${city}`)];
+      return [...sources, texts(`cities/${city}`)];
     case 'practice-area':
       return [...sources, texts('practice-area-page'), texts(`practice-areas/${area}`)];
     case 'practice-areas':

@@ -16,26 +16,23 @@ import {
   webPage,
 } from './structured-data.ts';
 
-/** What a page brings to its head. */
-interface PageFacts {
-  /** Whom it presents. */
-  people?: readonly Attorney[];
-  /** What search results say of it, where that is no text of its language. */
-  search?: SearchTexts;
-}
-
 /** Where the share picture of a page is served. */
 export const sharePath = ({ canonical }: SiteRoute): string =>
   `/share/${canonical === paths.home ? 'home' : canonical.slice(1)}.png`;
 
 /**
- * The head facts of any route, complete before anything is asked. Takes the marketing host's address, the texts of the
- * page's language and what the page brings. Prerenderer and app read them here.
+ * The head facts of a route. Takes the marketing host's address, the texts of the page's language, what search results
+ * say of the page, and whom it presents.
  */
-export function seoOf(route: SiteRoute, publicUrl: string, texts: SiteTexts, page: PageFacts = {}): SeoRecord {
+export function seoOf(
+  route: SiteRoute,
+  publicUrl: string,
+  texts: SiteTexts,
+  search: SearchTexts,
+  people: readonly Attorney[],
+): SeoRecord {
   const office = route.office === 'denver' ? denverOffice : sanAntonioOffice;
   const city = cities.find(({ slug }) => slug === route.city);
-  const search = page.search ?? searchTextsOf(route, texts);
   const image = publicUrl + sharePath(route);
   const url = publicUrl + route.canonical;
   const location = city ?? office;
@@ -44,7 +41,7 @@ export function seoOf(route: SiteRoute, publicUrl: string, texts: SiteTexts, pag
     legalService(publicUrl, office, image, city),
   ];
   if (route.page === 'home') nodes.push(legalService(publicUrl, denverOffice, image));
-  for (const one of page.people ?? []) if (one.isAttorney) nodes.push(person(publicUrl, one, office));
+  for (const one of people) if (one.isAttorney) nodes.push(person(publicUrl, one, office));
   const steps = stepsTo(route, texts, office, city);
   if (steps.length > 0) {
     const home = { name: texts.layout.home, path: pathsIn[route.language].home };
@@ -58,12 +55,6 @@ export function seoOf(route: SiteRoute, publicUrl: string, texts: SiteTexts, pag
     url,
     schema: graph(...nodes),
   };
-}
-
-function searchTextsOf({ page, office, area, path }: SiteRoute, { search }: SiteTexts): SearchTexts {
-  if (page === 'practice-area' && area !== undefined) return search[area];
-  if (page === 'practice-area' || page === 'city') throw new Error(`${path} brings no search texts`);
-  return search[page === 'contact' && office === 'denver' ? 'contact-denver' : page];
 }
 
 /** The pages between the home page and this one, and this one. */

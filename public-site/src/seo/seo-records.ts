@@ -1,18 +1,16 @@
 import { type Language, languages } from '@advocate/facts/language';
 import type { SeoAnswer } from '@advocate/facts/seo-record';
 import { pathsIn } from '@advocate/facts/site-paths';
-import spanishTexts from '../content/es/site-texts.ts';
 import spanishTeam from '../content/es/team.ts';
-import englishTexts from '../content/site-texts.ts';
+import { loadSiteTexts } from '../content/load-site-texts.ts';
 import { type TeamMember, team } from '../content/team.ts';
 import { routeOf } from '../routes.ts';
-import { seoOf } from './seo-of.ts';
+import { loadHeads } from './load-heads.ts';
 
 /** The five screens whose head tags can be asked for, and the same in Spanish. */
 type Screen = 'home' | 'about' | 'practice-areas' | 'contact' | 'contact-denver';
 type SeoRecordName = Screen | `es-${Screen}`;
 
-const textsIn = { en: englishTexts, es: spanishTexts };
 const teamIn = { en: team, es: spanishTeam };
 
 /**
@@ -20,20 +18,21 @@ const teamIn = { en: team, es: spanishTeam };
  * into the pages. Takes the address of the marketing host without a trailing slash, and when the texts changed last
  * (ISO 8601).
  */
-export function seoAnswers(publicUrl: string, changed: string): Record<SeoRecordName, SeoAnswer> {
-  const answers = languages.flatMap((language) => answersIn(language, publicUrl, changed));
-  return Object.fromEntries(answers) as Record<SeoRecordName, SeoAnswer>;
+export async function seoAnswers(publicUrl: string, changed: string): Promise<Record<SeoRecordName, SeoAnswer>> {
+  const answers = await Promise.all(languages.map((language) => answersIn(language, publicUrl, changed)));
+  return Object.fromEntries(answers.flat()) as Record<SeoRecordName, SeoAnswer>;
 }
 
-function answersIn(language: Language, publicUrl: string, changed: string): [SeoRecordName, SeoAnswer][] {
+async function answersIn(
+  language: Language,
+  publicUrl: string,
+  changed: string,
+): Promise<[SeoRecordName, SeoAnswer][]> {
+  const [headOf] = await Promise.all([loadHeads(language), loadSiteTexts(language)]);
   const { home, about, practiceAreas, contact, contactColorado } = pathsIn[language];
   const answer = (name: Screen, path: string, people: readonly TeamMember[] = []): [SeoRecordName, SeoAnswer] => [
     language === 'en' ? name : `es-${name}`,
-    {
-      status: 'success',
-      ...seoOf(routeOf(path), publicUrl, textsIn[language], { people }),
-      updated_at: changed,
-    },
+    { status: 'success', ...headOf(routeOf(path), publicUrl, people), updated_at: changed },
   ];
   return [
     answer('home', home),

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import spanish from '../content/es/site-texts.ts';
-import english from '../content/site-texts.ts';
+import { loadSiteTexts } from '../content/load-site-texts.ts';
 import { type TeamMember, team } from '../content/team.ts';
 import { alternatesOf, notFoundRoutes, routeOf, routes, type SiteRoute } from '../routes.ts';
 import { headHtml } from './head-html.ts';
+import { loadHeads } from './load-heads.ts';
 import { isOlder, isSeoAnswer, seoAddress } from './refresh-head.ts';
-import { seoOf, sharePath } from './seo-of.ts';
+import { sharePath } from './seo-of.ts';
 import { seoAnswers } from './seo-records.ts';
 
 const site = 'https://firm.example';
-const search = { title: 'A city', description: 'Its page', keywords: '' };
+await Promise.all([loadSiteTexts('en'), loadSiteTexts('es')]);
+const headsIn = { en: await loadHeads('en'), es: await loadHeads('es') };
 const recordOf = (path: string, people: readonly TeamMember[] = []) => {
   const route = routeOf(path);
-  const texts = route.language === 'en' ? english : spanish;
-  return seoOf(route, site, texts, { people, ...(route.page === 'city' ? { search } : {}) });
+  return headsIn[route.language](route, site, people);
 };
 const nodesOf = (path: string, people = path === '/about' ? team : []) =>
   (recordOf(path, people).schema as { '@graph': Record<string, unknown>[] })['@graph'];
@@ -37,10 +37,11 @@ describe('what a head says', () => {
     });
   });
 
-  it('describes lawyers as persons, and the paralegal not', () => {
+  it('describes lawyers as persons, and the paralegal not', async () => {
     expect(ofType('/about', 'Person').map(({ name }) => name)).toEqual(['Elena Cantu-Marsh', 'Darnell Whitlock']);
     expect(JSON.stringify(nodesOf('/about'))).not.toContain('Sandoval');
-    expect(JSON.stringify(seoAnswers(site, '2026-03-01T10:00:01Z').about.schema)).toContain('Darnell Whitlock');
+    const answers = await seoAnswers(site, '2026-03-01T10:00:01Z');
+    expect(JSON.stringify(answers.about.schema)).toContain('Darnell Whitlock');
   });
 
   it('leads from Home to every page but Home', () => {
@@ -134,8 +135,8 @@ describe('the SEO calls', () => {
     expect(isOlder(updatedAt, undefined)).toBe(false);
   });
 
-  it('take only a complete record', () => {
-    const record = seoAnswers(site, '2026-03-01T10:00:01Z').home;
+  it('take only a complete record', async () => {
+    const { home: record } = await seoAnswers(site, '2026-03-01T10:00:01Z');
     expect(isSeoAnswer(record)).toBe(true);
     expect(isSeoAnswer(null)).toBe(false);
     expect(isSeoAnswer({ ...record, schema: undefined } as never)).toBe(false);

@@ -1,12 +1,10 @@
 import type { SiteTexts } from '../site-texts.ts';
 import { areas } from './areas.ts';
 import { firmTexts } from './firm-texts.ts';
-import { search } from './search-texts.ts';
 
 const texts: SiteTexts = {
   firmTexts,
   areas,
-  search,
   layout: {
     skipLink: 'Ir al contenido',
     home: 'Inicio',
