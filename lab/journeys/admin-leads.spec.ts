@@ -516,6 +516,7 @@ test('who does not see the list hears how long it is', async ({ page, product })
   await expect(grid).toHaveAttribute('aria-rowcount', '2');
   await search(page).fill('nobody@heard.example');
   await expect(page.getByRole('status').filter({ hasText: 'No leads found' })).toHaveCount(1);
+  await expect(page.getByText('No Matching Rows')).toHaveCount(0);
   await expect(grid).toHaveAttribute('aria-rowcount', '1');
   await expect(grid.getByRole('gridcell')).toHaveCount(0);
 });

@@ -3,100 +3,126 @@ import {
   CellStyleModule,
   ClientSideRowModelApiModule,
   ClientSideRowModelModule,
+  type ColDef,
   ColumnApiModule,
   CsvExportModule,
+  createGrid,
+  EventApiModule,
   ExternalFilterModule,
   type GridApi,
   type GridOptions,
-  ModuleRegistry,
   RenderApiModule,
   RowApiModule,
   ScrollApiModule,
 } from 'ag-grid-community';
-import { AgGridReact } from 'ag-grid-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { keepColumns, restoreColumns } from './column-state.ts';
+import { actionOf } from './plain-cell.ts';
+import type { RowSearch, Searchable } from './row-search.ts';
+import { watchUse } from './watch-use.ts';
 
-ModuleRegistry.registerModules([
+const modules = [
   CellStyleModule,
   ClientSideRowModelApiModule,
   ClientSideRowModelModule,
   ColumnApiModule,
   CsvExportModule,
+  EventApiModule,
   ExternalFilterModule,
   RenderApiModule,
   RowApiModule,
   ScrollApiModule,
-]);
+];
 
 /** Rows beyond those in sight: some while somebody scrolls; none while they search, which draws each one anew. */
 const whileScrolling = 8;
 
 interface DataGridProps<Row> {
   label: string;
+  columns: ColDef<Row>[];
   /** Under which the columns are kept in this browser. */
   columnsKey: string;
   /** The column that holds a whole row as a card; the others are hidden while `cards` is set, and it is otherwise. */
   cardColumn: string;
   cards: boolean;
-  /** Read once. */
-  options: GridOptions<Row>;
-  /** The grid is on the page, in this element. */
-  onReady: (grid: GridApi<Row>, element: HTMLElement) => void;
+  search: RowSearch;
+  /** A button of `actionButton` was pressed in a row, or the row clicked twice, which means 'view'. */
+  onAction: (action: string, row: Row) => void;
+  onSort: () => void;
+  /** The grid is on the page. `isInUse` tells whether somebody is at it. */
+  onReady: (grid: GridApi<Row>, isInUse: () => boolean) => void;
 }
 
-/** AG Grid over a long list that is searched as somebody types: a table, or cards on narrow screens. */
-export function DataGrid<Row>({ label, columnsKey, cardColumn, cards, options, onReady }: DataGridProps<Row>) {
+/**
+ * AG Grid over a long list that is searched as somebody types: a table, or cards on narrow screens. It draws its rows
+ * itself: with a React component for each cell, a search takes twice as long. Only `cards` and `onAction` may change.
+ */
+export function DataGrid<Row extends Searchable & { id: number }>(props: DataGridProps<Row>) {
+  const { cardColumn, cards } = props;
   const element = useRef<HTMLDivElement>(null);
-  const grid = useRef<GridApi<Row>>(null);
-  const isTable = useRef(true);
-  isTable.current = !cards;
+  const grid = useRef<GridApi<Row>>(undefined);
+  const current = useRef(props);
+  current.current = props;
 
-  const [whole] = useState((): GridOptions<Row> => {
-    const keep = ({ api }: { api: GridApi<Row> }) => keepColumns(api, columnsKey);
-    return {
-      theme: 'legacy',
-      rowData: [],
-      defaultColDef: { sortable: true, resizable: true, minWidth: 90, lockPinned: true },
-      rowBuffer: 0,
-      animateRows: false,
-      suppressAnimationFrame: true,
-      // A scrollbar that comes and goes with the number of rows lays everything out again.
-      alwaysShowVerticalScroll: true,
-      // A screen reader meets rows and cells in the order in which they are seen, and all columns of a row.
-      ensureDomOrder: true,
-      suppressColumnVirtualisation: true,
-      enableCellTextSelection: true,
-      suppressDragLeaveHidesColumns: true,
-      suppressMultiSort: true,
-      suppressNoRowsOverlay: true,
-      onBodyScroll: ({ api }) => api.setGridOption('rowBuffer', whileScrolling),
-      onColumnMoved: (event) => event.finished && isTable.current && keep(event),
-      onColumnResized: (event) => event.finished && event.source !== 'flex' && isTable.current && keep(event),
-      ...options,
-      onSortChanged: (event) => {
-        keep(event);
-        options.onSortChanged?.(event);
-      },
-      onGridReady: ({ api }) => {
-        grid.current = api;
-        api.setGridAriaProperty('label', label);
-        restoreColumns(api, columnsKey);
-        showColumns(api, cardColumn, !isTable.current);
-        if (element.current) onReady(api, element.current);
-      },
-    };
-  });
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const made = createGrid(element.current, optionsOf(current), { modules });
+    grid.current = made;
+    made.setGridAriaProperty('label', current.current.label);
+    restoreColumns(made, current.current.columnsKey);
+    current.current.onReady(made, watchUse(element.current));
+    return () => made.destroy();
+  }, []);
 
   useEffect(() => {
     if (grid.current) showColumns(grid.current, cardColumn, cards);
   }, [cardColumn, cards]);
 
-  return (
-    <div ref={element} className={`data-grid ag-theme-balham${cards ? ' data-grid--cards' : ''}`}>
-      <AgGridReact<Row> {...whole} />
-    </div>
-  );
+  return <div ref={element} className={`data-grid ag-theme-balham${cards ? ' data-grid--cards' : ''}`} />;
+}
+
+function optionsOf<Row extends Searchable & { id: number }>(current: RefObject<DataGridProps<Row>>): GridOptions<Row> {
+  const { columns, columnsKey, search } = current.current;
+  const keep = (api: GridApi<Row>) => !current.current.cards && keepColumns(api, columnsKey);
+  return {
+    theme: 'legacy',
+    columnDefs: columns,
+    defaultColDef: { sortable: true, resizable: true, minWidth: 90, lockPinned: true },
+    rowData: [],
+    getRowId: ({ data }) => String(data.id),
+    isExternalFilterPresent: () => search.isActive,
+    doesExternalFilterPass: ({ data }) => data !== undefined && search.finds(data),
+    rowBuffer: 0,
+    animateRows: false,
+    suppressAnimationFrame: true,
+    // A scrollbar that comes and goes with the number of rows lays everything out again.
+    alwaysShowVerticalScroll: true,
+    // A screen reader meets rows and cells in the order in which they are seen, and all columns of a row.
+    ensureDomOrder: true,
+    suppressColumnVirtualisation: true,
+    enableCellTextSelection: true,
+    suppressDragLeaveHidesColumns: true,
+    suppressMultiSort: true,
+    // The screen says it in its own words.
+    suppressOverlays: ['noRows', 'noMatchingRows'],
+    // Texts as the browser's language orders them; what arrives is put in its place among what is in order.
+    accentedSort: true,
+    deltaSort: true,
+    onBodyScroll: ({ api }) => api.setGridOption('rowBuffer', whileScrolling),
+    onColumnMoved: ({ api, finished }) => finished && keep(api),
+    onColumnResized: ({ api, finished, source }) => finished && source !== 'flex' && keep(api),
+    onSortChanged: ({ api }) => {
+      keepColumns(api, columnsKey);
+      current.current.onSort();
+    },
+    onCellClicked: ({ data, event }) => {
+      const action = actionOf(event?.target);
+      if (action && data) current.current.onAction(action, data);
+    },
+    onCellDoubleClicked: ({ data, event }) => {
+      if (data && !actionOf(event?.target)) current.current.onAction('view', data);
+    },
+  };
 }
 
 /** Filters anew, with as few rows to draw as can be seen. */

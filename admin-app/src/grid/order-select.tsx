@@ -1,36 +1,45 @@
+import type { GridApi } from 'ag-grid-community';
+import { useCallback, useSyncExternalStore } from 'react';
+import { readSort, sortBy } from './column-state.ts';
+
 interface OrderSelectProps {
   label: string;
-  /** The columns to choose from. */
-  fields: readonly { field: string; headerName: string }[];
-  /** The one among them that tells when; downwards it is the order in which the rows come. */
-  dateField: string;
-  /** As `readSort` gives it. */
-  sort: string;
-  onSort: (sort: string) => void;
+  grid: GridApi;
+  /** The column that tells when; downwards it is the order in which the rows come. */
+  dateColumn: string;
 }
 
 /** What the column headers do on a wide screen, for cards, which have none. */
-export function OrderSelect({ label, fields, dateField, sort, onSort }: OrderSelectProps) {
-  const choices = fields
-    .filter(({ field }) => field !== dateField)
-    .flatMap(({ field, headerName }) => [
-      [`${field} asc`, `${headerName}, A to Z`],
-      [`${field} desc`, `${headerName}, Z to A`],
-    ]);
+export function OrderSelect({ label, grid, dateColumn }: OrderSelectProps) {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      grid.addEventListener('sortChanged', onChange);
+      return () => grid.removeEventListener('sortChanged', onChange);
+    },
+    [grid],
+  );
+  const sort = useSyncExternalStore(subscribe, () => readSort(grid));
+  const columns = (grid.getColumns() ?? []).filter((column) => column.isSortable());
   return (
     <select
       className="ui-control ui-control--select data-grid-order"
       aria-label={label}
-      value={sort === `${dateField} desc` ? '' : sort}
-      onChange={({ target }) => onSort(target.value)}
+      value={sort === `${dateColumn} desc` ? '' : sort}
+      onChange={({ target }) => sortBy(grid, target.value)}
     >
       <option value="">Newest first</option>
-      <option value={`${dateField} asc`}>Oldest first</option>
-      {choices.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      <option value={`${dateColumn} asc`}>Oldest first</option>
+      {columns
+        .filter((column) => column.getColId() !== dateColumn)
+        .flatMap((column) => [
+          [`${column.getColId()} asc`, `${column.getColDef().headerName}, A to Z`],
+          [`${column.getColId()} desc`, `${column.getColDef().headerName}, Z to A`],
+        ])
+        .map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
     </select>
   );
 }

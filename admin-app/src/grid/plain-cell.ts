@@ -11,14 +11,27 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A cell without React, which would draw each one on its own; for rows that never change. */
+/** A button in a cell, for a row of that name. The grid listens for all of them in one place: see `actionOf`. */
+export function actionButton(action: string, label: string, name: string): HTMLButtonElement {
+  const className = 'ui-button ui-button--small ui-button--secondary data-grid-action';
+  const button = element('button', { className, type: 'button', ariaLabel: `${label} ${name}` }, label);
+  button.dataset.action = action;
+  return button;
+}
+
+/** Which button a click or key was meant for, if any. */
+export function actionOf(target: EventTarget | null | undefined): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-action]')?.dataset.action : undefined;
+}
+
+/** A cell without a framework, which would draw each one on its own; for rows that never change. */
 export const plainCell = <Row>(className: string, draw: (row: Row) => (Node | string)[]) =>
   class implements ICellRendererComp<Row> {
     readonly #gui = element('div', { className });
     init({ data }: ICellRendererParams<Row>): void {
       if (data) this.#gui.append(...draw(data));
     }
-    // Methods, since the grid knows a cell from a React component by them.
+    // Methods, since the grid knows a cell from a function by them.
     getGui(): HTMLElement {
       return this.#gui;
     }

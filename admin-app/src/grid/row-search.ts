@@ -4,39 +4,35 @@ export interface Searchable {
   readonly lowerCase: string;
   /** Searched as it is. */
   readonly exact: string;
-  /** Whether the search lets the row through. */
+  /** Whether the last search let the row through; true for one that no search has met. */
   isFound: boolean;
 }
 
 /**
- * Which rows a search box lets through: those that contain what is typed, nothing trimmed; an empty search lets all
- * through. The answers stand ready before the grid asks for them row by row.
+ * What a search box lets through: rows that contain what is typed, nothing trimmed; an empty search lets all through. The
+ * grid asks it about every row after each change of the search.
  */
 export class RowSearch {
   #query = '';
   #lowered = '';
-  readonly #rows: Searchable[] = [];
+  #narrows = false;
 
   get isActive(): boolean {
     return this.#query !== '';
   }
 
-  add<Row extends Searchable>(row: Row): Row {
-    row.isFound = this.#finds(row);
-    this.#rows.push(row);
-    return row;
-  }
-
   search(query: string): void {
     const lowered = query.toLowerCase();
     // Whatever a longer search finds was found by the shorter one, so that only those rows need a look.
-    const narrows = query.includes(this.#query) && lowered.includes(this.#lowered);
+    this.#narrows = this.isActive && query.includes(this.#query) && lowered.includes(this.#lowered);
     this.#query = query;
     this.#lowered = lowered;
-    for (const row of this.#rows) if (!narrows || row.isFound) row.isFound = this.#finds(row);
   }
 
-  #finds({ lowerCase, exact }: Searchable): boolean {
-    return lowerCase.includes(this.#lowered) || exact.includes(this.#query);
+  finds(row: Searchable): boolean {
+    if (row.isFound || !this.#narrows) {
+      row.isFound = row.lowerCase.includes(this.#lowered) || row.exact.includes(this.#query);
+    }
+    return row.isFound;
   }
 }

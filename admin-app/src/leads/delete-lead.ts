@@ -1,12 +1,13 @@
 import type { Lead } from '@advocate/api/contracts';
 import { toast } from '#ui';
 import { callAbout, restoreLead } from '../lib/lead-calls.ts';
+import type { LeadStore } from './lead-store.ts';
 
 /**
  * Asks, deletes, and says how it went, with a way back: `onRestored` is called once the lead is there again. Resolves to
  * whether the lead is gone.
  */
-export async function deleteLead(lead: Lead, onRestored: () => void): Promise<boolean> {
+export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () => void): Promise<boolean> {
   if (!window.confirm('Are you sure you want to delete this lead?')) return false;
   if (!(await callAbout(lead, '/api/delete-lead.php', 'Failed to delete lead'))) return false;
   const undo = () => void restoreLead(lead).then((isBack) => isBack && onRestored());
@@ -16,12 +17,16 @@ export async function deleteLead(lead: Lead, onRestored: () => void): Promise<bo
     detail: lead.name,
     action: { label: 'Undo', onPress: undo },
   });
+  store.remove([lead.id]);
+  // The stream may have told of it before the answer did, as of somebody else's.
+  store.forgetMoves();
+  void store.load();
   return true;
 }
 
 /** Takes a lead out of the suspected ones. */
-export async function clearSuspicion(lead: Lead): Promise<boolean> {
-  if (!(await callAbout(lead, '/api/not-spam.php', 'Failed to move the lead'))) return false;
+export async function clearSuspicion(lead: Lead, store: LeadStore): Promise<void> {
+  if (!(await callAbout(lead, '/api/not-spam.php', 'Failed to move the lead'))) return;
   toast({ title: 'Success', description: `${lead.name} is now among the leads` });
-  return true;
+  await store.load();
 }

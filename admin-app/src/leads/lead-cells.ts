@@ -1,27 +1,11 @@
 import { languageNames, languageOf } from '@advocate/facts/language';
-import { element, plainCell } from '../grid/plain-cell.ts';
+import { actionButton, element, plainCell } from '../grid/plain-cell.ts';
 import { callTo, mailTo } from '../lib/contact-links.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { shortenText } from '../lib/shorten-text.ts';
 import { waitingTime } from '../lib/time-ago.ts';
 import { isNewSinceLastLook } from '../live/last-look.ts';
 import type { LeadRow } from './lead-row.ts';
-
-export type LeadAction = 'view' | 'delete';
-
-/** The grid listens for all of them in one place: see `actionOf`. */
-function actionButton(action: LeadAction, label: string, name: string): HTMLButtonElement {
-  const className = 'ui-button ui-button--small ui-button--secondary lead-action';
-  const button = element('button', { className, type: 'button', ariaLabel: `${label} ${name}` }, label);
-  button.dataset.leadAction = action;
-  return button;
-}
-
-/** Which button a click or key was meant for, if any. */
-export function actionOf(target: EventTarget | null | undefined): LeadAction | undefined {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-lead-action]') : null;
-  return button?.dataset.leadAction as LeadAction | undefined;
-}
 
 /** Brings the waiting times that are on the screen up to date. */
 export function updateWaits(within: ParentNode): void {

@@ -3,8 +3,6 @@ import { shortenText } from '../lib/shorten-text.ts';
 import { ActionsCell, CardCell, DateCell, SourceCell } from './lead-cells.ts';
 import { type LeadRow, newestFirst } from './lead-row.ts';
 
-const { compare: comparator } = new Intl.Collator();
-
 /** The buttons in a cell are reached by the Tab key, as anywhere. */
 const withButtons: ColDef<LeadRow> = {
   sortable: false,
@@ -12,19 +10,18 @@ const withButtons: ColDef<LeadRow> = {
   suppressKeyboardEvent: ({ event }) => event.key === 'Tab',
 };
 
-/** The columns of the file, in its order, and of the table and the cards' choice of an order. */
+/** The columns of the file, in its order. */
 export const fields = [
-  { field: 'name', headerName: 'Name', width: 170, comparator },
-  { field: 'email', headerName: 'Email', width: 200, comparator },
-  { field: 'phone', headerName: 'Phone', width: 150, minWidth: 140, cellClass: 'lead-phone', comparator },
-  { field: 'case_type', headerName: 'Case Type', width: 150, comparator },
+  { field: 'name', headerName: 'Name', width: 170 },
+  { field: 'email', headerName: 'Email', width: 200 },
+  { field: 'phone', headerName: 'Phone', width: 150, minWidth: 140, cellClass: 'lead-phone' },
+  { field: 'case_type', headerName: 'Case Type', width: 150 },
   {
     field: 'message',
     headerName: 'Message',
     flex: 1,
     width: 200,
     minWidth: 160,
-    comparator,
     valueFormatter: ({ value }) => shortenText(value ?? ''),
   },
   {
@@ -33,10 +30,9 @@ export const fields = [
     width: 235,
     cellRenderer: DateCell,
     sortingOrder: ['desc', 'asc', null],
-    comparator: (_one, _other, { data: one }, { data: other }) =>
-      one && other ? one.sentAt - other.sentAt || one.id - other.id : 0,
+    comparator: (_one, _other, { data: one }, { data: other }) => (one && other ? newestFirst(other, one) : 0),
   },
-  { field: 'page_source', headerName: 'Source', width: 170, comparator, cellRenderer: SourceCell },
+  { field: 'page_source', headerName: 'Source', width: 170, cellRenderer: SourceCell },
 ] satisfies ColDef<LeadRow>[];
 
 /** The columns of the leads table, in its order, and the one of the cards. */
@@ -54,13 +50,3 @@ export const leadColumns: ColDef<LeadRow>[] = [
   },
   { ...withButtons, colId: 'card', headerName: 'Lead', flex: 1, hide: true, cellRenderer: CardCell },
 ];
-
-/** The order of rows that a sorting of the grid means, given as `readSort` gives it. */
-export function orderOf(sort: string): typeof newestFirst {
-  const [name = '', direction] = sort.split(' ');
-  const column = fields.find(({ field }) => field === name);
-  if (!column || sort === 'submission_date desc') return newestFirst;
-  if (name === 'submission_date') return (one, other) => newestFirst(other, one);
-  const sign = direction === 'desc' ? -1 : 1;
-  return (one, other) => sign * comparator(one[column.field], other[column.field]) || newestFirst(one, other);
-}

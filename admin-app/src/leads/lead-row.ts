@@ -12,11 +12,11 @@ export interface LeadRow extends Lead, Searchable {
  * The search is case-insensitive on name, e-mail and case type and, for a request from a Spanish page, on the mark that the
  * list shows; it is plain on phone.
  */
-export function rowOf(lead: Lead): LeadRow {
+export function toRow(lead: Lead): LeadRow {
   const { name, email, case_type, phone, page_source, submission_date } = lead;
   const mark = languageOf(page_source) === 'es' ? '\nespañol\nespanol' : '';
   const lowerCase = `${name}\n${email}\n${case_type}${mark}`.toLowerCase();
-  return { ...lead, sentAt: Date.parse(submission_date), lowerCase, exact: phone, isFound: false };
+  return { ...lead, sentAt: Date.parse(submission_date), lowerCase, exact: phone, isFound: true };
 }
 
 /** The order in which leads come. */

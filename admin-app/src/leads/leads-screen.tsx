@@ -1,9 +1,10 @@
 import './leads.css';
 import type { Lead } from '@advocate/api/contracts';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button, LinkButton, toast } from '#ui';
-import { readSort, resetColumns, sortBy } from '../grid/column-state.ts';
+import { resetColumns } from '../grid/column-state.ts';
+import { DataGrid } from '../grid/data-grid.tsx';
 import { focusRow, rowOfCursor } from '../grid/grid-cursor.ts';
 import { OrderSelect } from '../grid/order-select.tsx';
 import { FailureBanner } from '../layout/failure-banner.tsx';
@@ -15,30 +16,31 @@ import { useNarrow } from '../lib/use-narrow.ts';
 import { AlertOffer } from '../live/alert-offer.tsx';
 import { clearNewLeads } from '../live/new-lead-count.ts';
 import { adminPaths } from '../routes.ts';
-import { clearSuspicion, deleteLead } from './delete-lead.ts';
+import { deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
-import { fields } from './lead-columns.ts';
+import { leadColumns } from './lead-columns.ts';
 import { LeadDialog } from './lead-dialog.tsx';
+import type { LeadRow } from './lead-row.ts';
 import type { LeadsState } from './lead-store.ts';
-import { columnsKey, LeadsGrid } from './leads-grid.tsx';
 import { SuspectedLeads } from './suspected-leads.tsx';
 import { useLeads } from './use-leads.ts';
+
+const columnsKey = 'admin_lead_columns';
 
 /** Leads Management. */
 export function Screen() {
   const { store, state } = useLeads();
+  const { grid } = store;
   const cards = useNarrow();
   const searchBox = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<Lead>();
-  const [sort, setSort] = useState('');
   const [isExporting, setExporting] = useState(false);
   const mayMoveData = useMayMoveData();
 
-  const rowOf = (lead: Lead | undefined) => (lead && store.grid?.getRowNode(String(lead.id))?.rowIndex) ?? -1;
-  const leadAt = (row = -1) => store.grid?.getDisplayedRowAtIndex(row)?.data;
-  const focus = (row: number) => store.grid && focusRow(store.grid, row);
-  const cursor = () => store.grid && rowOfCursor(store.grid);
-  const openAt = rowOf(open);
+  const leadAt = (row = -1) => grid?.getDisplayedRowAtIndex(row)?.data;
+  const focus = (row = -1) => grid && row >= 0 && focusRow(grid, row);
+  const cursor = () => grid && rowOfCursor(grid);
+  const openAt = (open && store.rowOf(open)) ?? -1;
 
   // A link to one lead: open as soon as it has arrived; away from the address once it is closed.
   const [address, setAddress] = useSearchParams();
@@ -56,25 +58,6 @@ export function Screen() {
     if (location.search !== '') setAddress({}, { replace: true });
   }
 
-  const remove = useCallback(
-    async (lead: Lead): Promise<void> => {
-      // The stream may tell of it before the answer does.
-      store.deletedHere.add(lead.id);
-      if (!(await deleteLead(lead, () => store.restore(lead)))) return;
-      // Another lead may have been opened meanwhile.
-      setOpen((now) => (now?.id === lead.id ? undefined : now));
-      store.remove([lead.id]);
-      await store.load();
-    },
-    [store],
-  );
-  const notSpam = useCallback(
-    async (lead: Lead): Promise<void> => {
-      if (await clearSuspicion(lead)) await store.load();
-    },
-    [store],
-  );
-
   // The browser gives the focus back to where the dialog was opened; it belongs to the lead that was read last.
   const lastOpenAt = useRef(-1);
   if (openAt >= 0) lastOpenAt.current = openAt;
@@ -91,19 +74,27 @@ export function Screen() {
   /** The next lead in the dialog, otherwise the next row; from outside the list its first one. */
   function move(step: 1 | -1): void {
     if (open) setOpen(neighbor(step) ?? open);
-    else focus((cursor() ?? -step) + step);
+    else focus(Math.max(0, (cursor() ?? -step) + step));
   }
 
   /** Lets in what waits, and goes to the newest of it. */
   function showNew(): void {
     const newest = store.takeIn();
     clearNewLeads();
-    if (newest) focus(rowOf(newest));
+    if (newest) focus(store.rowOf(newest));
   }
 
-  async function exportFile(): Promise<void> {
+  async function act(action: string, lead: Lead | undefined): Promise<void> {
+    if (action === 'view') setOpen(lead);
+    else if (lead && (await deleteLead(lead, store, () => store.restore(lead)))) {
+      // Another lead may have been opened meanwhile.
+      setOpen((now) => (now?.id === lead.id ? undefined : now));
+    }
+  }
+
+  function exportFile(): void {
     setExporting(true);
-    await exportLeads(store).finally(() => setExporting(false));
+    void exportLeads(store).finally(() => setExporting(false));
   }
 
   /** Enter goes to the first row that was found, Escape to the whole list. */
@@ -114,17 +105,13 @@ export function Screen() {
     store.find('');
   }
 
-  function act(action: 'view' | 'delete', lead: Lead | undefined): void {
-    if (action === 'view') setOpen(lead);
-    else if (lead) void remove(lead);
-  }
   const steps = { j: () => move(1), k: () => move(-1) };
   const screen = { ...steps, '/': () => searchBox.current?.focus(), n: showNew };
-  const onRow = { enter: () => act('view', leadAt(cursor())), remove: () => act('delete', leadAt(cursor())) };
+  const onRow = { enter: () => setOpen(leadAt(cursor())), remove: () => void act('delete', leadAt(cursor())) };
   const { areOn, switchKeys } = useKeys({
     screen,
     row: { ...screen, ...onRow },
-    dialog: { ...steps, remove: () => act('delete', open) },
+    dialog: { ...steps, remove: () => void act('delete', open) },
   });
 
   return (
@@ -135,7 +122,7 @@ export function Screen() {
             <LinkButton size="small" to={adminPaths.import}>
               Import CSV
             </LinkButton>
-            <Button size="small" disabled={isExporting} onClick={() => void exportFile()}>
+            <Button size="small" disabled={isExporting} onClick={exportFile}>
               Export CSV
             </Button>
           </>
@@ -155,15 +142,7 @@ export function Screen() {
           onChange={(event) => store.find(event.target.value)}
           onKeyDown={leaveSearch}
         />
-        {cards && (
-          <OrderSelect
-            label="Sort leads"
-            fields={fields}
-            dateField="submission_date"
-            sort={sort}
-            onSort={(to) => store.grid && sortBy(store.grid, to)}
-          />
-        )}
+        {cards && grid && <OrderSelect label="Sort leads" grid={grid} dateColumn="submission_date" />}
       </div>
       {isExporting ? <p role="status">Preparing the file…</p> : <Progress {...state} />}
       <div className="leads-list">
@@ -172,11 +151,16 @@ export function Screen() {
             {formatAmount(state.waiting.length, 'new request')}
           </Button>
         )}
-        <LeadsGrid
-          store={store}
+        <DataGrid<LeadRow>
+          label="Leads"
+          columns={leadColumns}
+          columnsKey={columnsKey}
+          cardColumn="card"
           cards={cards}
-          onSort={() => store.grid && setSort(readSort(store.grid))}
-          onAction={act}
+          search={store.search}
+          onAction={(action, lead) => store.hasJustMoved(lead) || void act(action, lead)}
+          onSort={() => store.forgetMoves()}
+          onReady={(made, isInUse) => store.attach(made, isInUse)}
         />
         <p className={state.shown === 0 ? 'leads-list__note muted' : 'ui-visually-hidden'} role="status">
           {listNote(state)}
@@ -190,12 +174,12 @@ export function Screen() {
           character
         </label>
         {!cards && (
-          <Button size="small" variant="quiet" onClick={() => store.grid && resetColumns(store.grid, columnsKey)}>
+          <Button size="small" variant="quiet" onClick={() => grid && resetColumns(grid, columnsKey)}>
             Reset columns
           </Button>
         )}
       </p>
-      <SuspectedLeads leads={state.suspected} total={state.suspectedTotal} onNotSpam={notSpam} onDelete={remove} />
+      <SuspectedLeads store={store} leads={state.suspected} total={state.suspected.length + state.moreSuspected} />
       <p className="screen__note">
         <Link to={adminPaths.deleted}>Recently deleted</Link>
       </p>

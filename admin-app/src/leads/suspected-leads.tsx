@@ -4,27 +4,30 @@ import { Button } from '#ui';
 import { ListTable } from '../layout/list-table.tsx';
 import { formatCount, formatDateTime } from '../lib/format.ts';
 import { shortenText } from '../lib/shorten-text.ts';
+import { clearSuspicion, deleteLead } from './delete-lead.ts';
+import type { LeadStore } from './lead-store.ts';
 
 interface SuspectedLeadsProps {
+  store: LeadStore;
+  /** The newest of them. */
   leads: readonly Lead[];
   total: number;
-  onNotSpam: (lead: Lead) => void;
-  onDelete: (lead: Lead) => void;
 }
 
 /**
  * Requests that filled the trap field: kept, out of the list and its counts, and one click from being leads. The table is
  * drawn while it is open, and anew only when it changes: the screen around it changes with every letter of a search.
  */
-export const SuspectedLeads = memo(({ leads, total, onNotSpam, onDelete }: SuspectedLeadsProps) => {
+export const SuspectedLeads = memo(({ store, leads, total }: SuspectedLeadsProps) => {
   const [isOpen, setOpen] = useState(false);
   if (total === 0) return null;
+  const remove = (lead: Lead) => void deleteLead(lead, store, () => void store.load());
   const actions = (lead: Lead) => (
     <span className="actions">
-      <Button size="small" aria-label={`Not spam: ${lead.name}`} onClick={() => onNotSpam(lead)}>
+      <Button size="small" aria-label={`Not spam: ${lead.name}`} onClick={() => void clearSuspicion(lead, store)}>
         Not spam
       </Button>
-      <Button size="small" variant="quiet" aria-label={`Delete ${lead.name}`} onClick={() => onDelete(lead)}>
+      <Button size="small" variant="quiet" aria-label={`Delete ${lead.name}`} onClick={() => remove(lead)}>
         Delete
       </Button>
     </span>

@@ -1,33 +1,36 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { keepLastLook } from '../live/last-look.ts';
 import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
 import { clearNewLeads } from '../live/new-lead-count.ts';
-import { LeadStore } from './lead-store.ts';
+import { updateWaits } from './lead-cells.ts';
+import { LeadStore, nothingYet } from './lead-store.ts';
 
 const lookEveryMs = 250;
+const waitsEveryMs = 15_000;
 
 /** The leads of this screen: loaded when it opens, kept up to date while it is open. */
 export function useLeads() {
-  const [store] = useState(() => new LeadStore());
-  const state = useSyncExternalStore(store.subscribe, store.state);
+  const [state, setState] = useState(nothingYet);
+  const [store] = useState(() => new LeadStore(setState));
 
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
     void store.load();
-    signal.addEventListener(
-      'abort',
-      subscribeToLeadEvents((event) => store.take(event)),
-    );
-    const look = () => document.visibilityState === 'hidden' && keepLastLook(store.newest);
-    document.addEventListener('visibilitychange', look, { signal });
+    const unsubscribe = subscribeToLeadEvents((event) => store.take(event));
+    const waits = setInterval(() => updateWaits(document), waitsEveryMs);
+    const look = () => keepLastLook(store.newest?.sentAt ?? Number.NaN);
+    const lookAway = () => document.visibilityState === 'hidden' && look();
+    document.addEventListener('visibilitychange', lookAway, { signal });
     // The count in the tab's title is what arrived since somebody was at this list, and all that still waits.
-    const clear = () => store.state().waiting.length === 0 && clearNewLeads();
+    const clear = () => store.state.waiting.length === 0 && clearNewLeads();
     clear();
     for (const use of ['keydown', 'pointerdown']) addEventListener(use, clear, { signal });
     return () => {
       leaving.abort();
-      keepLastLook(store.newest);
+      unsubscribe();
+      clearInterval(waits);
+      look();
       store.stop();
     };
   }, [store]);
