@@ -63,6 +63,8 @@ test('a notification of a new request is offered once, and shown where it was wa
     Object.assign(window, { notes });
     const Real = Notification;
     window.Notification = class extends Real {
+      // A browser without a user interface grants it when asked, and says here that it is denied.
+      static override readonly permission = 'granted';
       constructor(title: string, options?: NotificationOptions) {
         super(title, options);
         notes.push(`${title}: ${options?.body}`);

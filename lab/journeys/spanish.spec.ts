@@ -130,6 +130,8 @@ test('a browser that prefers English is offered nothing', async ({ page }) => {
 
 test('Spanish pages have no barriers in either theme', async ({ page, expectReport }) => {
   expectReport(/404/);
+  // Fourteen pages, each read whole by axe.
+  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const spanish = routes.filter(({ language }) => language === 'es').map(({ path }) => path);
   for (const path of [...spanish, notFoundPath.es]) {
