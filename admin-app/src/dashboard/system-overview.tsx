@@ -1,3 +1,4 @@
+import { Facts } from '../layout/facts.tsx';
 import { formatDateTime } from '../lib/format.ts';
 import { useNow } from '../lib/use-now.ts';
 
@@ -9,14 +10,14 @@ export function SystemOverview() {
       <h2 className="dashboard-panel__heading" id="system-heading">
         System Overview
       </h2>
-      <dl className="facts facts--short">
-        <dt>Database Status</dt>
-        <dd>Connected</dd>
-        <dt>Tracking Active</dt>
-        <dd>Yes</dd>
-        <dt>Date and Time</dt>
-        <dd>{formatDateTime(new Date(now))}</dd>
-      </dl>
+      <Facts
+        short
+        of={{
+          'Database Status': 'Connected',
+          'Tracking Active': 'Yes',
+          'Date and Time': formatDateTime(new Date(now)),
+        }}
+      />
     </section>
   );
 }

@@ -15,7 +15,7 @@ import {
   RowApiModule,
   ScrollApiModule,
 } from 'ag-grid-community';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { keepColumns, restoreColumns } from './column-state.ts';
 import { actionOf } from './plain-cell.ts';
 import type { RowSearch, Searchable } from './row-search.ts';
@@ -51,14 +51,17 @@ interface DataGridProps<Row> {
   onSort: () => void;
   /** The grid is on the page. `isInUse` tells whether somebody is at it. */
   onReady: (grid: GridApi<Row>, isInUse: () => boolean) => void;
+  /** Lies over the rows. */
+  children?: ReactNode;
 }
 
 /**
  * AG Grid over a long list that is searched as somebody types: a table, or cards on narrow screens. It draws its rows
- * itself: with a React component for each cell, a search takes twice as long. Only `cards` and `onAction` may change.
+ * itself: with a React component for each cell, a search takes twice as long. Only `cards`, `onAction` and what lies
+ * over it may change.
  */
 export function DataGrid<Row extends Searchable & { id: number }>(props: DataGridProps<Row>) {
-  const { cardColumn, cards } = props;
+  const { cardColumn, cards, children } = props;
   const element = useRef<HTMLDivElement>(null);
   const grid = useRef<GridApi<Row>>(undefined);
   const current = useRef(props);
@@ -78,7 +81,12 @@ export function DataGrid<Row extends Searchable & { id: number }>(props: DataGri
     if (grid.current) showColumns(grid.current, cardColumn, cards);
   }, [cardColumn, cards]);
 
-  return <div ref={element} className={`data-grid ag-theme-balham${cards ? ' data-grid--cards' : ''}`} />;
+  return (
+    <div className={`data-grid ag-theme-balham${cards ? ' data-grid--cards' : ''}`}>
+      {children}
+      <div ref={element} className="data-grid__rows" />
+    </div>
+  );
 }
 
 function optionsOf<Row extends Searchable & { id: number }>(current: RefObject<DataGridProps<Row>>): GridOptions<Row> {

@@ -11,15 +11,11 @@ export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () =>
   if (!window.confirm('Are you sure you want to delete this lead?')) return false;
   if (!(await callAbout(lead, '/api/delete-lead.php', 'Failed to delete lead'))) return false;
   const undo = () => void restoreLead(lead).then((isBack) => isBack && onRestored());
-  toast({
-    title: 'Success',
-    description: 'Lead deleted successfully',
-    detail: lead.name,
-    action: { label: 'Undo', onPress: undo },
-  });
+  const action = { label: 'Undo', onPress: undo };
+  toast({ title: 'Success', description: 'Lead deleted successfully', detail: lead.name, action });
   store.remove([lead.id]);
   // The stream may have told of it before the answer did, as of somebody else's.
-  store.forgetMoves();
+  store.moves.forget();
   void store.load();
   return true;
 }

@@ -15,14 +15,12 @@ export async function exportLeads(store: LeadStore): Promise<void> {
   if (phase === 'failed') {
     const description = 'The leads did not all arrive, so the file would have gaps. Please try again in a moment.';
     toast({ variant: 'destructive', title: 'Not exported', description });
-    return;
-  }
-  if (phase !== 'complete') {
+  } else if (phase !== 'complete') {
     const here = total === undefined ? formatCount(loaded) : `${formatCount(loaded)} of ${formatCount(total)}`;
     const description = `The leads are still arriving: ${here} are here. Export again when all are.`;
     toast({ title: 'Please wait', description });
-    return;
   }
+  if (phase !== 'complete') return;
   // Writing a long file keeps the page busy: what is on the screen by then has to say so.
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   store.takeIn();

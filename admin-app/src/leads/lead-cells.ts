@@ -30,7 +30,7 @@ function sent({ submission_date, sentAt }: LeadRow): (Node | string)[] {
 function source({ page_source }: LeadRow): (Node | string)[] {
   const language = languageOf(page_source);
   if (language === 'en') return [page_source];
-  return [element('span', { className: 'lead-language', lang: language }, languageNames[language]), ` ${page_source}`];
+  return [element('span', { className: 'chip', lang: language }, languageNames[language]), ` ${page_source}`];
 }
 
 const actions = ({ name }: LeadRow) => [actionButton('view', 'View', name), actionButton('delete', 'Delete', name)];
@@ -55,6 +55,6 @@ function card(lead: LeadRow): Node[] {
 export const SourceCell = plainCell('lead-source', source);
 export const DateCell = plainCell('lead-date', sent);
 /** A view button and a delete button. */
-export const ActionsCell = plainCell('lead-actions actions', actions);
+export const ActionsCell = plainCell('data-grid__actions actions', actions);
 /** Everything the columns show, for narrow screens. */
 export const CardCell = plainCell('lead-card', card);

@@ -1,6 +1,8 @@
 import type { Done, Lead, LeadContextAnswer, LeadHandOver, LeadVisit } from '@advocate/api/contracts';
+import { languageOf } from '@advocate/facts/language';
 import { useId, useState } from 'react';
 import { Button, toast } from '#ui';
+import { Facts } from '../layout/facts.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { wasOfficeOpen } from '../lib/office-open.ts';
@@ -17,7 +19,7 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
   const headingId = useId();
   const { phase, answer, reload } = useAnswer<LeadContextAnswer>(`/api/get-lead-context.php?id=${lead.id}`);
   const isOpen = wasOfficeOpen(Date.parse(lead.submission_date), lead.page_source);
-  const language = /^\/es(\/|$)/.test(lead.page_source) ? 'Spanish' : 'English';
+  const language = languageOf(lead.page_source) === 'es' ? 'Spanish' : 'English';
   return (
     <section className="lead-context" aria-labelledby={headingId} aria-busy={phase === 'loading'}>
       <h3 className="screen__heading" id={headingId}>
@@ -40,7 +42,7 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
         <details>
           <summary>Agreed to the acknowledgment, version {answer.acknowledgment.version}</summary>
           <p>“{answer.acknowledgment.text}”</p>
-          <p className="muted lead-context__hash">SHA-256 {answer.acknowledgment.hash}</p>
+          <p className="muted">SHA-256 {answer.acknowledgment.hash}</p>
         </details>
       )}
       {answer?.hand_over && <HandOver id={lead.id} state={answer.hand_over} onSent={reload} />}
@@ -56,16 +58,9 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
   );
 }
 
-interface HandOverProps {
-  id: number;
-  state: LeadHandOver;
-  onSent: () => void;
-}
-
 /** Whether the firm's other system has the lead. */
-function HandOver({ id, state, onSent }: HandOverProps) {
+function HandOver({ id, state, onSent }: { id: number; state: LeadHandOver; onSent: () => void }) {
   const [isSending, setSending] = useState(false);
-  const { sent_at, waiting, attempts, error } = state;
 
   async function send(): Promise<void> {
     setSending(true);
@@ -82,14 +77,7 @@ function HandOver({ id, state, onSent }: HandOverProps) {
 
   return (
     <p>
-      {sent_at !== null && `Handed over on ${formatDateTime(sent_at)}.`}
-      {sent_at === null && waiting && attempts === 0 && 'On its way to the other system.'}
-      {sent_at === null &&
-        waiting &&
-        attempts > 0 &&
-        `Not handed over yet, after ${attempts === 1 ? '1 try' : `${attempts} tries`}.`}
-      {sent_at === null && !waiting && 'Not handed over.'}
-      {error !== null && ` ${error}.`}{' '}
+      {handOverText(state)}{' '}
       <Button size="small" variant="quiet" disabled={isSending} onClick={() => void send()}>
         Send again
       </Button>
@@ -97,51 +85,46 @@ function HandOver({ id, state, onSent }: HandOverProps) {
   );
 }
 
+function handOverText({ sent_at, waiting, attempts, error }: LeadHandOver): string {
+  const reason = error === null ? '' : ` ${error}.`;
+  if (sent_at !== null) return `Handed over on ${formatDateTime(sent_at)}.${reason}`;
+  if (!waiting) return `Not handed over.${reason}`;
+  if (attempts === 0) return `On its way to the other system.${reason}`;
+  return `Not handed over yet, after ${attempts === 1 ? '1 try' : `${attempts} tries`}.${reason}`;
+}
+
 function VisitDetails({ visit }: { visit: LeadVisit }) {
   const { landing_page, referrer, utm, pages, clicks } = visit;
   const campaign = Object.entries(utm).map(([name, value]) => `${name.replace('utm_', '')} ${value}`);
+  const views = pages.map(({ visit_date, page_url }) => ({ at: visit_date, what: page_url.split('?')[0] }));
+  const clicked = clicks.map(({ click_date, kind, target, page_source }) => ({
+    at: click_date,
+    what: `${kind === 'call' ? 'Called' : 'Wrote to'} ${target} on ${page_source}`,
+  }));
   return (
-    <dl className="facts lead-context__visit">
-      <dt>Landing page</dt>
-      <dd>{landing_page}</dd>
-      <dt>Came from</dt>
-      <dd>{referrer || 'Direct'}</dd>
-      {campaign.length > 0 && (
-        <>
-          <dt>Campaign</dt>
-          <dd>{campaign.join(', ')}</dd>
-        </>
-      )}
-      <dt>Pages</dt>
-      <dd>
-        <ol>
-          {pages.map((page) => (
-            <li key={page.visit_date}>
-              <time className="muted" dateTime={page.visit_date}>
-                {formatDateTime(page.visit_date)}
-              </time>{' '}
-              {page.page_url.split('?')[0]}
-            </li>
-          ))}
-        </ol>
-      </dd>
-      {clicks.length > 0 && (
-        <>
-          <dt>Clicks</dt>
-          <dd>
-            <ol>
-              {clicks.map((click) => (
-                <li key={click.click_date}>
-                  <time className="muted" dateTime={click.click_date}>
-                    {formatDateTime(click.click_date)}
-                  </time>{' '}
-                  {click.kind === 'call' ? 'Called' : 'Wrote to'} {click.target} on {click.page_source}
-                </li>
-              ))}
-            </ol>
-          </dd>
-        </>
-      )}
-    </dl>
+    <Facts
+      of={{
+        'Landing page': landing_page,
+        'Came from': referrer || 'Direct',
+        Campaign: campaign.length > 0 && campaign.join(', '),
+        Pages: <Moments of={views} />,
+        Clicks: clicks.length > 0 && <Moments of={clicked} />,
+      }}
+    />
+  );
+}
+
+function Moments({ of }: { of: { at: string; what: string | undefined }[] }) {
+  return (
+    <ol>
+      {of.map(({ at, what }) => (
+        <li key={at}>
+          <time className="muted" dateTime={at}>
+            {formatDateTime(at)}
+          </time>{' '}
+          {what}
+        </li>
+      ))}
+    </ol>
   );
 }

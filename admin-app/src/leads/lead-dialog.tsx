@@ -2,7 +2,9 @@ import type { Lead } from '@advocate/api/contracts';
 import { firm } from '@advocate/facts/firm';
 import { languageNames, languageOf } from '@advocate/facts/language';
 import { Button, Dialog, LinkButton } from '#ui';
+import type { OpenRow } from '../grid/use-open-row.ts';
 import { CopyButton } from '../layout/copy-button.tsx';
+import { Facts } from '../layout/facts.tsx';
 import { callTo, mailTo } from '../lib/contact-links.ts';
 import { formatCount, formatDateTime } from '../lib/format.ts';
 import { timeAgo } from '../lib/time-ago.ts';
@@ -10,20 +12,16 @@ import { useNow } from '../lib/use-now.ts';
 import { LeadContext } from './lead-context.tsx';
 
 interface LeadDialogProps {
-  lead: Lead | undefined;
-  /** Place among the rows of the list, from 0. */
-  index: number;
+  row: OpenRow<Lead>;
+  /** How many the list shows. */
   count: number;
-  hasPrevious: boolean;
-  hasNext: boolean;
   onMove: (step: 1 | -1) => void;
-  onOpen: (lead: Lead) => void;
   onClose: () => void;
 }
 
 /** 'Lead Details'. Moves to the next and previous lead of the list. */
-export function LeadDialog(props: LeadDialogProps) {
-  const { lead, index, count, hasPrevious, hasNext, onMove, onOpen, onClose } = props;
+export function LeadDialog({ row, count, onMove, onClose }: LeadDialogProps) {
+  const { open: lead, index, previous, next, setOpen } = row;
   return (
     <Dialog
       open={lead !== undefined}
@@ -47,21 +45,21 @@ export function LeadDialog(props: LeadDialogProps) {
     >
       {lead && (
         <>
-          <div className="lead-details__steps">
+          <div className="lead-details__steps screen__bar">
             {/* Not `disabled`: at the end of the list the focus would be lost. */}
-            <Button size="small" variant="quiet" aria-disabled={!hasPrevious} onClick={() => onMove(-1)}>
+            <Button size="small" variant="quiet" aria-disabled={!previous} onClick={() => onMove(-1)}>
               Previous lead
             </Button>
             <span role="status">
               <span className="ui-visually-hidden">{lead.name}, </span>
               {index < 0 ? 'Not in the list now' : `${formatCount(index + 1)} of ${formatCount(count)}`}
             </span>
-            <Button size="small" variant="quiet" aria-disabled={!hasNext} onClick={() => onMove(1)}>
+            <Button size="small" variant="quiet" aria-disabled={!next} onClick={() => onMove(1)}>
               Next lead
             </Button>
           </div>
           <LeadDetails lead={lead} />
-          <LeadContext key={lead.id} lead={lead} onOpen={onOpen} />
+          <LeadContext key={lead.id} lead={lead} onOpen={setOpen} />
         </>
       )}
     </Dialog>
@@ -70,36 +68,33 @@ export function LeadDialog(props: LeadDialogProps) {
 
 function LeadDetails({ lead }: { lead: Lead }) {
   const now = useNow(30_000);
-  const language = languageOf(lead.page_source);
+  const { name, email, phone, case_type, message, submission_date, page_source } = lead;
+  const language = languageOf(page_source);
   return (
-    <dl className="facts">
-      <dt>Name</dt>
-      <dd>{lead.name}</dd>
-      {language !== 'en' && (
-        <>
-          <dt>Language</dt>
-          <dd lang={language}>{languageNames[language]}</dd>
-        </>
-      )}
-      <dt>Case Type</dt>
-      <dd>{lead.case_type}</dd>
-      <dt>Email</dt>
-      <dd>
-        <a href={mailTo(lead.email)}>{lead.email}</a> <CopyButton text={lead.email} name="email" />
-      </dd>
-      <dt>Phone</dt>
-      <dd>
-        <a href={callTo(lead.phone)}>{lead.phone}</a> <CopyButton text={lead.phone} name="phone" />
-      </dd>
-      <dt>Message</dt>
-      <dd className="lead-details__message">{lead.message || 'No message provided'}</dd>
-      <dt>Submitted</dt>
-      <dd>
-        <time dateTime={lead.submission_date}>{formatDateTime(lead.submission_date)}</time>{' '}
-        <span className="muted">{timeAgo(lead.submission_date, now)}</span>
-      </dd>
-      <dt>Source Page</dt>
-      <dd>{lead.page_source}</dd>
-    </dl>
+    <Facts
+      of={{
+        Name: name,
+        Language: language !== 'en' && <span lang={language}>{languageNames[language]}</span>,
+        'Case Type': case_type,
+        Email: <Contact to={mailTo(email)} text={email} name="email" />,
+        Phone: <Contact to={callTo(phone)} text={phone} name="phone" />,
+        Message: <div className="lead-details__message">{message || 'No message provided'}</div>,
+        Submitted: (
+          <>
+            <time dateTime={submission_date}>{formatDateTime(submission_date)}</time>{' '}
+            <span className="muted">{timeAgo(submission_date, now)}</span>
+          </>
+        ),
+        'Source Page': page_source,
+      }}
+    />
+  );
+}
+
+function Contact({ to, text, name }: { to: string; text: string; name: string }) {
+  return (
+    <>
+      <a href={to}>{text}</a> <CopyButton text={text} name={name} />
+    </>
   );
 }

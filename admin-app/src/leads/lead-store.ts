@@ -2,6 +2,7 @@ import type { Lead, LeadsAnswer } from '@advocate/api/contracts';
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import { filterAnew } from '../grid/data-grid.tsx';
 import { keepCursor } from '../grid/grid-cursor.ts';
+import { RecentMoves } from '../grid/recent-moves.ts';
 import { RowSearch } from '../grid/row-search.ts';
 import { callApi, SignedOut } from '../lib/call-api.ts';
 import type { LeadEvent } from '../live/lead-events.ts';
@@ -10,38 +11,29 @@ import { type LeadRow, newestFirst, toRow } from './lead-row.ts';
 /** Small, so that the first rows do not wait for the rest. */
 const firstPage = 200;
 const laterPage = 5_000;
-const settledMs = 500;
-const nothingMoved = { at: Number.NEGATIVE_INFINITY, from: 0 };
 
-/** What the screen shows of the leads besides the rows, which are the grid's. */
-export interface LeadsState {
+/** What the screen shows of the leads besides the rows, which are the grid's; as it is before any of them is here. */
+export const nothingYet = {
   /** `loading`: nothing here yet. `arriving`: usable, the rest is on its way. `failed`: the last attempt went wrong. */
-  phase: 'loading' | 'arriving' | 'complete' | 'failed';
+  phase: 'loading' as 'loading' | 'arriving' | 'complete' | 'failed',
   /** Rows that the search lets through. */
-  shown: number;
-  loaded: number;
-  /** How many there were when they were last asked for; undefined while the server has not said. */
-  total: number | undefined;
-  /** Arrived while somebody was at the list, and not in the grid yet; the newest first. */
-  waiting: readonly Lead[];
-  /** The newest of those with a filled trap field, and how many more there are. */
-  suspected: readonly Lead[];
-  moreSuspected: number;
-}
-
-export const nothingYet: LeadsState = {
-  phase: 'loading',
   shown: 0,
   loaded: 0,
-  total: undefined,
-  waiting: [],
-  suspected: [],
+  /** How many there were when they were last asked for; undefined while the server has not said. */
+  total: undefined as number | undefined,
+  /** Arrived while somebody was at the list, and not in the grid yet; the newest first. */
+  waiting: [] as readonly Lead[],
+  /** The newest of those with a filled trap field, and how many more there are. */
+  suspected: [] as readonly Lead[],
   moreSuspected: 0,
 };
+export type LeadsState = typeof nothingYet;
 
 /** Brings the leads into the grid page by page, newest first, and keeps them up to date. One per open leads screen. */
 export class LeadStore {
   readonly search = new RowSearch();
+  /** What somebody else's doing moved. */
+  readonly moves = new RecentMoves();
   /** Holds the leads while it is on the page. */
   grid: GridApi<LeadRow> | undefined;
   /** Whether somebody is at the list, so that nothing may move. */
@@ -56,8 +48,6 @@ export class LeadStore {
   #isBehind = false;
   /** Deleted here or elsewhere: no answer that is still under way brings them back. */
   readonly #gone = new Set<number>();
-  /** When somebody else's doing moved rows, and from which row on. */
-  #moved = nothingMoved;
 
   constructor(onChange: (state: LeadsState) => void) {
     this.#onChange = onChange;
@@ -66,6 +56,7 @@ export class LeadStore {
   attach(grid: GridApi<LeadRow>, isHeld: () => boolean): void {
     this.grid = grid;
     this.isHeld = isHeld;
+    this.#change({});
   }
 
   stop(): void {
@@ -112,7 +103,7 @@ export class LeadStore {
   }
 
   find(query: string): void {
-    this.forgetMoves();
+    this.moves.forget();
     this.search.search(query);
     if (this.grid) filterAnew(this.grid);
     this.#change({});
@@ -131,16 +122,6 @@ export class LeadStore {
     return waiting[0];
   }
 
-  /** Whether a lead stands where it does because of others, so lately that a click on it may have been for another one. */
-  hasJustMoved(lead: Lead): boolean {
-    return (this.rowOf(lead) ?? 0) >= this.#moved.from && performance.now() - this.#moved.at < settledMs;
-  }
-
-  /** The rows stand as this person wanted them. */
-  forgetMoves(): void {
-    this.#moved = nothingMoved;
-  }
-
   /** These leads are deleted, here or in another browser. */
   remove(ids: readonly number[]): void {
     for (const id of ids) this.#gone.add(id);
@@ -156,7 +137,7 @@ export class LeadStore {
     this.#gone.delete(lead.id);
     this.state = { ...this.state, waiting: this.state.waiting.filter(({ id }) => id !== lead.id) };
     this.#add([lead]);
-    this.forgetMoves();
+    this.moves.forget();
   }
 
   take(event: LeadEvent): void {
@@ -170,7 +151,7 @@ export class LeadStore {
     } else if (event.type === 'removed') {
       const from = this.rowOf(event);
       this.remove([event.id]);
-      if (from !== undefined) this.#moved = { at: performance.now(), from };
+      if (from !== undefined) this.moves.note(from);
     } else if (event.type === 'connected' || event.type === 'altered') {
       // Leads may have come and gone while nobody was listening, or many at once.
       this.#isBehind = true;
@@ -189,8 +170,7 @@ export class LeadStore {
   #letIn(leads: readonly Lead[]): void {
     if (leads.length === 0) return;
     this.#add(leads);
-    const rows = leads.map((lead) => this.rowOf(lead) ?? Number.POSITIVE_INFINITY);
-    this.#moved = { at: performance.now(), from: Math.min(...rows) };
+    this.moves.note(Math.min(...leads.map((lead) => this.rowOf(lead) ?? Number.POSITIVE_INFINITY)));
   }
 
   /** Puts leads where they belong, the newest first: nearly always below or above all others. */

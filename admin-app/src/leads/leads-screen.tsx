@@ -1,13 +1,16 @@
 import './leads.css';
 import type { Lead } from '@advocate/api/contracts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button, LinkButton, toast } from '#ui';
 import { resetColumns } from '../grid/column-state.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
 import { focusRow, rowOfCursor } from '../grid/grid-cursor.ts';
 import { OrderSelect } from '../grid/order-select.tsx';
+import { SearchBox } from '../grid/search-box.tsx';
+import { useOpenRow } from '../grid/use-open-row.ts';
 import { FailureBanner } from '../layout/failure-banner.tsx';
+import { KeysHelp } from '../layout/keys-help.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { useMayMoveData } from '../lib/account.ts';
 import { formatAmount, formatCount } from '../lib/format.ts';
@@ -26,6 +29,15 @@ import { SuspectedLeads } from './suspected-leads.tsx';
 import { useLeads } from './use-leads.ts';
 
 const columnsKey = 'admin_lead_columns';
+const keys = {
+  '/': 'search',
+  j: 'next',
+  k: 'previous',
+  n: 'new requests',
+  Enter: 'details',
+  Delete: 'delete',
+  Esc: 'close',
+};
 
 /** Leads Management. */
 export function Screen() {
@@ -33,14 +45,14 @@ export function Screen() {
   const { grid } = store;
   const cards = useNarrow();
   const searchBox = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState<Lead>();
+  const row = useOpenRow<Lead>(grid);
+  const { open, setOpen } = row;
   const [isExporting, setExporting] = useState(false);
   const mayMoveData = useMayMoveData();
 
   const leadAt = (row = -1) => grid?.getDisplayedRowAtIndex(row)?.data;
   const focus = (row = -1) => grid && row >= 0 && focusRow(grid, row);
   const cursor = () => grid && rowOfCursor(grid);
-  const openAt = (open && store.rowOf(open)) ?? -1;
 
   // A link to one lead: open as soon as it has arrived; away from the address once it is closed.
   const [address, setAddress] = useSearchParams();
@@ -52,28 +64,15 @@ export function Screen() {
     asked.current = null;
     if (lead) setOpen(lead);
     else toast({ title: 'Not found', description: 'That request is no longer in the list.' });
-  }, [state, store]);
+  }, [state, store, setOpen]);
   function close(): void {
     setOpen(undefined);
     if (location.search !== '') setAddress({}, { replace: true });
   }
 
-  // The browser gives the focus back to where the dialog was opened; it belongs to the lead that was read last.
-  const lastOpenAt = useRef(-1);
-  if (openAt >= 0) lastOpenAt.current = openAt;
-  const isOpen = open !== undefined;
-  useEffect(() => {
-    if (isOpen) return;
-    if (lastOpenAt.current >= 0 && store.grid) focusRow(store.grid, lastOpenAt.current);
-    lastOpenAt.current = -1;
-  }, [isOpen, store]);
-
-  /** A lead that somebody else deleted meanwhile leaves its place to the one that followed it. */
-  const neighbor = (step: 1 | -1) => leadAt(openAt >= 0 ? openAt + step : lastOpenAt.current + Math.min(0, step));
-
   /** The next lead in the dialog, otherwise the next row; from outside the list its first one. */
   function move(step: 1 | -1): void {
-    if (open) setOpen(neighbor(step) ?? open);
+    if (open) setOpen((step > 0 ? row.next : row.previous) ?? open);
     else focus(Math.max(0, (cursor() ?? -step) + step));
   }
 
@@ -95,14 +94,6 @@ export function Screen() {
   function exportFile(): void {
     setExporting(true);
     void exportLeads(store).finally(() => setExporting(false));
-  }
-
-  /** Enter goes to the first row that was found, Escape to the whole list. */
-  function leaveSearch(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'Enter') focus(0);
-    if (event.key !== 'Escape') return;
-    event.currentTarget.value = '';
-    store.find('');
   }
 
   const steps = { j: () => move(1), k: () => move(-1) };
@@ -130,69 +121,50 @@ export function Screen() {
       </ScreenTitle>
       <AlertOffer />
       <FailureBanner text={failureText(state)} onRetry={() => void store.load()} />
-      <div className="leads-bar">
+      <div className="screen__bar">
         <h2 className="screen__heading">Contact Form Submissions ({formatCount(state.shown)})</h2>
-        <input
+        <SearchBox
           ref={searchBox}
-          className="ui-control leads-bar__search"
-          type="search"
+          label="Search leads"
           placeholder="Search leads..."
-          aria-label="Search leads"
-          aria-keyshortcuts="/"
-          onChange={(event) => store.find(event.target.value)}
-          onKeyDown={leaveSearch}
+          onFind={(query) => store.find(query)}
+          onEnter={() => focus(0)}
         />
         {cards && grid && <OrderSelect label="Sort leads" grid={grid} dateColumn="submission_date" />}
       </div>
       {isExporting ? <p role="status">Preparing the file…</p> : <Progress {...state} />}
-      <div className="leads-list">
+      <DataGrid<LeadRow>
+        label="Leads"
+        columns={leadColumns}
+        columnsKey={columnsKey}
+        cardColumn="card"
+        cards={cards}
+        search={store.search}
+        onAction={(action, lead) => store.moves.include(store.rowOf(lead) ?? 0) || void act(action, lead)}
+        onSort={() => store.moves.forget()}
+        onReady={(made, isInUse) => store.attach(made, isInUse)}
+      >
         {state.waiting.length > 0 && (
-          <Button size="small" variant="primary" className="leads-pill" aria-keyshortcuts="n" onClick={showNew}>
+          <Button size="small" variant="primary" className="data-grid__pill" aria-keyshortcuts="n" onClick={showNew}>
             {formatAmount(state.waiting.length, 'new request')}
           </Button>
         )}
-        <DataGrid<LeadRow>
-          label="Leads"
-          columns={leadColumns}
-          columnsKey={columnsKey}
-          cardColumn="card"
-          cards={cards}
-          search={store.search}
-          onAction={(action, lead) => store.hasJustMoved(lead) || void act(action, lead)}
-          onSort={() => store.forgetMoves()}
-          onReady={(made, isInUse) => store.attach(made, isInUse)}
-        />
-        <p className={state.shown === 0 ? 'leads-list__note muted' : 'ui-visually-hidden'} role="status">
+        <p className={state.shown === 0 ? 'data-grid__note muted' : 'ui-visually-hidden'} role="status">
           {listNote(state)}
         </p>
-      </div>
-      <p className="leads-help actions muted">
-        Keys: <kbd>/</kbd> search, <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>n</kbd> new requests, <kbd>Enter</kbd>{' '}
-        details, <kbd>Delete</kbd> delete, <kbd>Esc</kbd> close.
-        <label>
-          <input type="checkbox" checked={areOn} onChange={({ target }) => switchKeys(target.checked)} /> Keys of one
-          character
-        </label>
+      </DataGrid>
+      <KeysHelp keys={keys} areOn={areOn} onSwitch={switchKeys}>
         {!cards && (
           <Button size="small" variant="quiet" onClick={() => grid && resetColumns(grid, columnsKey)}>
             Reset columns
           </Button>
         )}
-      </p>
+      </KeysHelp>
       <SuspectedLeads store={store} leads={state.suspected} total={state.suspected.length + state.moreSuspected} />
       <p className="screen__note">
         <Link to={adminPaths.deleted}>Recently deleted</Link>
       </p>
-      <LeadDialog
-        lead={open}
-        index={openAt}
-        count={state.shown}
-        hasPrevious={neighbor(-1) !== undefined}
-        hasNext={neighbor(1) !== undefined}
-        onMove={move}
-        onOpen={setOpen}
-        onClose={close}
-      />
+      <LeadDialog row={row} count={state.shown} onMove={move} onClose={close} />
     </>
   );
 }

@@ -1,0 +1,33 @@
+import type { KeyboardEvent, Ref } from 'react';
+
+interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  /** Set where the screen's keyboard reaches it with '/'. */
+  ref?: Ref<HTMLInputElement>;
+  onFind: (query: string) => void;
+  /** Enter was pressed: on to what was found. */
+  onEnter: () => void;
+}
+
+/** Searches a list with each letter. Escape goes back to the whole list. */
+export function SearchBox({ label, placeholder, ref, onFind, onEnter }: SearchBoxProps) {
+  function leave(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter') onEnter();
+    if (event.key !== 'Escape') return;
+    event.currentTarget.value = '';
+    onFind('');
+  }
+  return (
+    <input
+      ref={ref}
+      className="ui-control data-grid-search"
+      type="search"
+      placeholder={placeholder}
+      aria-label={label}
+      aria-keyshortcuts="/"
+      onChange={(event) => onFind(event.target.value)}
+      onKeyDown={leave}
+    />
+  );
+}
