@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { seed } from '../seed/seed.ts';
 import { hasAnything } from '../seed/seed-queries.ts';
 import { readDatabaseUrls } from './env.ts';
-import { connect } from './sql.ts';
+import { connect, reach } from './sql.ts';
 
 const USAGE = 'Usage: npm run seed -- [--leads N] [--visits N] [--months N] [--if-empty]';
 
@@ -24,6 +24,7 @@ if (![leads, visits].every((amount) => Number.isSafeInteger(amount) && Number(am
 const { databaseUrl, officeTimeZone, publicUrl } = readDatabaseUrls();
 const sql = connect(databaseUrl, { max: 1, statementTimeoutMs: 0 });
 try {
+  await reach(sql);
   if (values['if-empty'] && (await hasAnything(sql))) console.log('There is data already; nothing is added.');
   else {
     const amounts = { leads: Number(leads), visits: Number(visits), months: Number(months), until: new Date() };

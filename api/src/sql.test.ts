@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { connect, isUnavailable, listen, textArray } from './sql.ts';
 import { freshDatabase } from './testing/test-app.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const { appUrl, superuser } = await freshDatabase();
 
@@ -34,6 +35,20 @@ test('after connections were lost under load none stays dead, and nothing is thr
   const start = performance.now();
   await Promise.all(Array.from({ length: 40 }, () => sql`select pg_sleep(0.01)`));
   expect(performance.now() - start).toBeLessThan(1500);
+  await sql.end({ timeout: 1 });
+});
+
+test('connections that fall silent are given up for new ones', async () => {
+  const sql = connect(appUrl, { max: 2, statementTimeoutMs: 500 });
+  const pids = (await Promise.all([1, 2].map(() => sql`select pg_backend_pid() as pid from pg_sleep(0.1)`))).flat();
+  for (const { pid } of pids) process.kill(pid, 'SIGSTOP');
+  try {
+    const hung = sql`select 1`.catch(() => undefined);
+    await vi.waitFor(() => withTimeout(sql`select 1`, 200), 8000);
+    await hung;
+  } finally {
+    for (const { pid } of pids) process.kill(pid, 'SIGCONT');
+  }
   await sql.end({ timeout: 1 });
 });
 

@@ -4,9 +4,12 @@ export type Sql = PostgresSql;
 
 const OPEN = Symbol('opens a connection of its own');
 const MIN_PAUSE_MS = 100;
+const ASK_EVERY_MS = 1000;
 
 /**
- * The pool. Fails fast and comes back by itself. Several hosts in the address mean: whichever is the primary.
+ * The pool. Fails fast and comes back by itself. Several hosts in the address mean: whichever is the primary. A pool has one
+ * of them and the next pool the next: postgres.js itself asks those that refuse again without a pause, and never leaves one
+ * that keeps silent.
  *
  * A connection of postgres.js 3.4 that is lost between a query and its next turn of the event loop keeps the unsent bytes
  * and never connects again (its issues 1176 and 1208), and a lost transaction brings the process down. So one lost
@@ -38,13 +41,19 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
       plan_cache_mode: 'force_generic_plan',
     },
   };
+  const addresses = addressesOf(databaseUrl);
+  const address = () => addresses[pools % addresses.length] as string;
+  let pools = 0;
   let isEnding = false;
   let madeAt = 0;
+  let stopAsking: () => void = () => undefined;
   let current = open();
 
   function open(): Sql {
     madeAt = performance.now();
-    const pool: Sql = postgres(databaseUrl, { ...options, onclose: () => replace(pool) });
+    const pool: Sql = postgres(address(), { ...options, onclose: () => replace(pool) });
+    // Where a statement may take for ever, so may the answer.
+    if (statementTimeoutMs > 0) stopAsking = askForLife(pool, statementTimeoutMs + 1000, () => replace(pool));
     return pool;
   }
 
@@ -55,12 +64,15 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
       setTimeout(() => replace(lost), wait).unref();
       return;
     }
+    stopAsking();
+    pools += 1;
     current = open();
     void lost.end({ timeout: 2 });
   }
 
   function end(how?: { timeout?: number | undefined }) {
     isEnding = true;
+    stopAsking();
     return current.end(how);
   }
 
@@ -68,16 +80,57 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
     apply: (_target, _this, values: Parameters<Sql>) => current(...values),
     get(_target, name) {
       if (name === 'end') return end;
-      if (name === OPEN) return (own: object) => postgres(databaseUrl, { ...options, max: 1, ...own });
+      if (name === OPEN) return (own: object) => postgres(address(), { ...options, max: 1, ...own });
       return Reflect.get(current, name);
     },
   });
 }
 
-/** The option that finds the primary where an address names several hosts. */
-export function onlyPrimary(databaseUrl: string): { target_session_attrs?: 'read-write' } {
-  const hosts = databaseUrl.split('@').at(-1)?.split('/')[0] ?? '';
-  return hosts.includes(',') ? { target_session_attrs: 'read-write' } : {};
+/**
+ * A machine that loses its power or its network closes no connection: whoever waits for its answer waits for a quarter of
+ * an hour. So it is asked for one now and then, and given up when none comes. Returns what ends the asking.
+ */
+function askForLife(sql: Sql, patienceMs: number, onSilence: () => void): () => void {
+  let silence: NodeJS.Timeout | undefined;
+  const timer = setInterval(() => {
+    if (silence !== undefined) return;
+    silence = setTimeout(onSilence, patienceMs).unref();
+    const heard = () => {
+      clearTimeout(silence);
+      silence = undefined;
+    };
+    sql`select 1`.then(heard, heard);
+  }, ASK_EVERY_MS).unref();
+  return () => {
+    clearInterval(timer);
+    clearTimeout(silence);
+  };
+}
+
+/** Each of the hosts that an address names, in an address of its own. */
+function addressesOf(databaseUrl: string): string[] {
+  const hosts = /@([^/]*)/.exec(databaseUrl)?.[1] ?? '';
+  return hosts.split(',').map((host) => databaseUrl.replace(hosts, host));
+}
+
+/** The option that leaves a host which is not the primary, where an address names several. */
+export function onlyPrimary(databaseUrl: string): { target_session_attrs?: 'primary' } {
+  // Not 'read-write', by which postgres.js takes a standby too.
+  return addressesOf(databaseUrl).length > 1 ? { target_session_attrs: 'primary' } : {};
+}
+
+/** Waits until a host was found that answers, for so long that each was asked. Throws what the last one threw. */
+export async function reach(sql: Sql, ms = 5000): Promise<void> {
+  const deadline = performance.now() + ms;
+  for (;;) {
+    try {
+      await sql`select 1`;
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await new Promise((turn) => setTimeout(turn, MIN_PAUSE_MS));
+    }
+  }
 }
 
 /** An array literal, for `${textArray(…)}::text[]`: one parameter and one prepared statement for any number of rows. */
@@ -106,7 +159,7 @@ export function listen(
 ): Listening {
   const open = Reflect.get(sql, OPEN) as (own: object) => Sql;
   let isStopped = false;
-  let connection: Sql | undefined;
+  let stop: () => Promise<void> | void = () => undefined;
 
   async function start() {
     if (isStopped) return;
@@ -114,11 +167,16 @@ export function listen(
     const again = () => {
       if (isLost) return;
       isLost = true;
+      stopAsking();
       void own.end({ timeout: 0 });
       setTimeout(start, MIN_PAUSE_MS).unref();
     };
     const own = open({ onnotify: onTold, onclose: again });
-    connection = own;
+    const stopAsking = askForLife(own, 5000, again);
+    stop = () => {
+      stopAsking();
+      return own.end({ timeout: 0 });
+    };
     try {
       for (const channel of channels) await own.unsafe(`listen ${channel}`);
       onReady();
@@ -131,7 +189,7 @@ export function listen(
   return {
     async stop() {
       isStopped = true;
-      await connection?.end({ timeout: 0 });
+      await stop();
     },
   };
 }

@@ -20,7 +20,7 @@ import {
   setPassword,
 } from './features/auth/people-queries.ts';
 import { PERSON_COMMANDS, personCommand } from './features/privacy/person-command.ts';
-import { connect, type Sql } from './sql.ts';
+import { connect, reach, type Sql } from './sql.ts';
 
 const USAGE = `Usage: npm run staff -- list
        npm run staff -- add NAME [owner|staff]    (staff unless named)
@@ -113,6 +113,7 @@ if (word !== 'list' && (!command || !isComplete || !isRole(role))) {
 const { databaseUrl, dataDir, adminUrl, breachedPasswordsUrl } = readDatabaseUrls();
 const sql = connect(databaseUrl, { max: 1 });
 try {
+  await reach(sql);
   console.log(command && name !== undefined && isRole(role) ? await command.run(sql, name, role) : await list());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

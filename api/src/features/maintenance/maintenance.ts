@@ -1,6 +1,6 @@
 import { errorFacts, type Log } from '../../log.ts';
 import type { Part } from '../../parts.ts';
-import { connect, type Sql } from '../../sql.ts';
+import { connect, reach, type Sql } from '../../sql.ts';
 import {
   DAYS,
   dropOldVisits,
@@ -103,6 +103,7 @@ export function startMaintenance(
   const run = async () => {
     let isWell = false;
     try {
+      await reach(sql);
       await runMaintenance(sql, retentionMonths, onError, more);
       isWell = !(await isAnyStepFailing(sql));
     } catch (error) {
