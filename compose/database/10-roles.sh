@@ -1,12 +1,14 @@
 #!/bin/sh
-# Run once by the database image on an empty volume: two roles, one database, no DDL for the application.
+# Run once by the database image on an empty volume, and by hand where there is none (docs/scale.md): two roles, one
+# database, no DDL for the application.
 set -eu
-owner_password=$(cat /run/secrets/owner_password)
-app_password=$(cat /run/secrets/app_password)
+secrets=${SECRETS:-/run/secrets}
+owner_password=$(cat "$secrets/owner_password")
+app_password=$(cat "$secrets/app_password")
 psql -v ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres \
   -v owner_password="$owner_password" -v app_password="$app_password" <<'SQL'
 create role advocate_owner login password :'owner_password';
 create role advocate_app login password :'app_password';
 create database advocate owner advocate_owner encoding 'UTF8' template template0;
 SQL
-psql -v ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname advocate --file /etc/advocate/rights.sql
+psql -v ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname advocate --file "${RIGHTS:-/etc/advocate/rights.sql}"

@@ -22,6 +22,7 @@ import { mailDown } from './mail-down.ts';
 import { matrix } from './matrix.ts';
 import { oneAddress } from './one-address.ts';
 import { passwordGuessing } from './password-guessing.ts';
+import { promotion } from './promotion.ts';
 import { releases } from './releases.ts';
 import { resentForms } from './resent-forms.ts';
 import { restarts } from './restarts.ts';
@@ -57,6 +58,7 @@ export const drills: readonly Drill[] = [
   matrix,
   oneAddress,
   passwordGuessing,
+  promotion,
   releases,
   resentForms,
   restarts,

@@ -13,8 +13,8 @@ const machine = {
 /**
  * Left to the nightly `npm run drill`. Journeys are the short forms of some: `releases.spec.ts`, and the looks at each
  * template and staff screen with axe. The causes of alarms, the failures of backups and hostile input to every call are
- * tried in process by the API's own tests. The others wait for minutes: for a standby that follows, for a release to be
- * built and watched, for a disk that is lost.
+ * tried in process by the API's own tests. The others wait for minutes: for a standby that follows, for a machine to be
+ * given up, for a release to be built and watched, for a disk that is lost.
  */
 const nightly = [
   'matrix',
@@ -24,6 +24,7 @@ const nightly = [
   'backup-fails',
   'disk-lost',
   'standby',
+  'promotion',
   'bad-release',
 ];
 const shortDrills = drills.filter(({ name }) => !nightly.includes(name));

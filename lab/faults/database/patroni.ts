@@ -1,0 +1,175 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endChild } from '../../../scripts/running-process.ts';
+import { root } from '../../../scripts/settings.ts';
+import { until } from '../../load/until.ts';
+import type { DatabaseUrls } from '../../product/start-product.ts';
+import type { Scope } from '../../scope.ts';
+import { NotRun } from '../drill.ts';
+import { needPackage } from './debian-postgres.ts';
+
+/** What Patroni says of a machine's PostgreSQL. */
+type Role = 'primary' | 'sync_standby' | 'replica' | 'none';
+
+/** A machine of its own as far as its processes and files go: etcd, and Patroni with PostgreSQL but for the witness. */
+export type Machine = {
+  name: string;
+  address: string;
+  /** Starts what the machine starts when it is switched on. */
+  boot: () => void;
+  /** Ends everything on it at once, as a power cut would. */
+  cut: () => Promise<void>;
+  /** SIGSTOP makes it hang as one whose network is gone does, SIGCONT lets it go on. */
+  signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
+  /** Runs a command on it as PostgreSQL's user; gives what it printed. Throws when it fails. */
+  run: (command: string[], environment?: Record<string, string>) => string;
+  role: () => Promise<Role>;
+};
+
+export type Cluster = {
+  /** The two with a database. */
+  databases: readonly [Machine, Machine];
+  /** Of the database `advocate`, naming both machines. */
+  urls: DatabaseUrls;
+  /** Waits until one machine is the primary and the other its synchronous standby. */
+  inStep: () => Promise<{ primary: Machine; standby: Machine }>;
+};
+
+const SETTINGS = join(root, 'compose/patroni');
+
+/**
+ * Two database machines and a witness by the settings in compose/patroni, with the empty database `advocate`; they end
+ * with the scope. Unless `synchronous`, the primary waits for nobody. Each machine has its own processes and folders, and an
+ * address of the loopback network, so that ports and paths are those of the settings.
+ */
+export async function startCluster(scope: Scope, { synchronous }: { synchronous: boolean }): Promise<Cluster> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new NotRun('only root may start machines');
+  needPackage('postgresql-15', '/usr/lib/postgresql/15/bin/postgres');
+  needPackage('etcd-server', '/usr/bin/etcd');
+  needPackage('patroni', '/usr/bin/patroni');
+  const folder = mkdtempSync(join(tmpdir(), 'advocate-machines-'));
+  scope.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  chmodSync(folder, 0o755);
+  const network = `127.${between(100, 200)}.${between(1, 250)}`;
+  const addresses = { DB_1: `${network}.1`, DB_2: `${network}.2`, WITNESS: `${network}.3` };
+  const passwords = { FIRST_PASSWORD: 'first', SECOND_PASSWORD: 'second', THIRD_PASSWORD: 'third' };
+  const settings = (file: string, name: string, address: string) => {
+    const words = { THIS_NAME: name, THIS_ADDRESS: address, ...addresses, ...passwords };
+    const text = readFileSync(join(SETTINGS, file), 'utf8').replaceAll('/postgresql/17/', '/postgresql/15/');
+    return Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(word, value), text);
+  };
+  const machine = (name: string, address: string) => {
+    const place = join(folder, name);
+    for (const part of ['', 'postgresql', 'run', 'etcd']) mkdirSync(join(place, part));
+    execFileSync('chown', ['-R', 'postgres:postgres', place]);
+    const yml = settings('patroni.yml', name, address).replace(/(?<=synchronous_mode: )true/, String(synchronous));
+    writeFileSync(join(place, 'config.yml'), yml);
+    for (const file of ['patroni.env', 'etcd.env']) writeFileSync(join(place, file), settings(file, name, address));
+    return newMachine(scope, { name, address, place });
+  };
+  const databases = [machine('db-1', addresses.DB_1), machine('db-2', addresses.DB_2)] as const;
+  for (const one of [...databases, machine('witness', addresses.WITNESS)]) one.boot();
+  const inStep = () => findPair(databases, synchronous ? 'sync_standby' : 'replica');
+  const { primary } = await inStep();
+  const app = createDatabase(primary, join(folder, 'secrets'));
+  const url = (role: string) =>
+    `postgres://${role}:${app[role]}@${databases.map(({ address }) => `${address}:5432`).join(',')}/advocate`;
+  return { databases, urls: { appUrl: url('advocate_app'), ownerUrl: url('advocate_owner') }, inStep };
+}
+
+function newMachine(scope: Scope, { name, address, place }: { name: string; address: string; place: string }): Machine {
+  let child: ChildProcess | undefined;
+  /** The first process of the machine, as this one sees it; all others end with it. */
+  const first = () => execFileSync('pgrep', ['--parent', String(child?.pid)], { encoding: 'utf8' }).trim();
+  const cut = async () => {
+    child?.kill('SIGKILL');
+    if (child) await endChild(child);
+  };
+  scope.defer(cut);
+  return {
+    name,
+    address,
+    boot: () => {
+      const log = openSync(join(place, 'log'), 'a');
+      child = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', 'sh', '-c', BOOT], {
+        cwd: place,
+        stdio: ['ignore', log, log],
+        env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', PLACE: place, KIND: name },
+      });
+    },
+    cut,
+    signal: (signal) => {
+      const all = execFileSync('ps', ['-e', '-o', 'pid=,pidns='], { encoding: 'utf8' }).trim().split('\n');
+      const rows = all.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+      const ours = rows.find(([pid]) => pid === Number(first()))?.[1];
+      for (const [pid, space] of rows) if (space === ours) process.kill(pid, signal);
+    },
+    run: (command, environment = {}) =>
+      execFileSync('nsenter', ['--target', first(), '--mount', '--pid', ...asPostgres, ...command], {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...environment },
+      }),
+    role: () =>
+      fetch(`http://${address}:8008/`, { signal: AbortSignal.timeout(1000) })
+        .then((response) => response.json() as Promise<{ role: string; state: string; sync_standby?: boolean }>)
+        .then(({ role, state, sync_standby }) => {
+          if (state !== 'running') return 'none';
+          if (sync_standby) return 'sync_standby';
+          return role === 'replica' ? 'replica' : 'primary';
+        })
+        .catch(() => 'none' as const),
+  };
+}
+
+const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
+
+/** What the services of Debian's packages do, each started anew when it ends. */
+const BOOT = `
+mount --bind "$PLACE/postgresql" /var/lib/postgresql
+mkdir -p /run/postgresql
+mount --bind "$PLACE/run" /run/postgresql
+mount --bind "$PLACE/etcd" /var/lib/etcd
+serve() {
+  while true; do
+    (set -a; . "$PLACE/$1"; shift; exec ${asPostgres.join(' ')} "$@")
+    sleep 0.1
+  done
+}
+serve etcd.env /usr/bin/etcd &
+[ "$KIND" = witness ] || serve patroni.env /usr/bin/patroni "$PLACE/config.yml" &
+wait`;
+
+async function findPair(machines: readonly Machine[], follower: Role) {
+  let found: { primary: Machine; standby: Machine } | undefined;
+  await until(
+    'one machine is the primary and the other in step with it',
+    async () => {
+      const roles = await Promise.all(machines.map((machine) => machine.role()));
+      const [primary, standby] = [machines[roles.indexOf('primary')], machines[roles.indexOf(follower)]];
+      if (primary && standby) found = { primary, standby };
+      return found !== undefined;
+    },
+    180,
+  );
+  return found as { primary: Machine; standby: Machine };
+}
+
+/** By the script that docs/scale.md names; gives the passwords of the roles. */
+function createDatabase(primary: Machine, secrets: string): Record<string, string> {
+  mkdirSync(secrets);
+  const passwords = { advocate_owner: 'owner', advocate_app: 'app' };
+  writeFileSync(join(secrets, 'owner_password'), passwords.advocate_owner);
+  writeFileSync(join(secrets, 'app_password'), passwords.advocate_app);
+  const database = join(secrets, '../database');
+  execFileSync('cp', ['-r', join(root, 'compose/database'), database]);
+  primary.run(['sh', join(database, '10-roles.sh')], {
+    POSTGRES_USER: 'postgres',
+    SECRETS: secrets,
+    RIGHTS: join(database, 'rights.sql'),
+  });
+  return passwords;
+}
+
+const between = (least: number, most: number) => least + Math.floor(Math.random() * (most - least));
