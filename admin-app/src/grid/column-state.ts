@@ -12,7 +12,7 @@ export function restoreColumns(grid: GridApi, key: string): void {
   }
 }
 
-/** Keeps order, widths and sorting for this browser's next visit; which columns there are is the window's width's matter. */
+/** Keeps order, widths and sorting for this browser's next visit; the window's width decides which ones there are. */
 export function keepColumns(grid: GridApi, key: string): void {
   const state = grid.getColumnState().map(({ colId, width, flex, sort }) => ({ colId, width, flex, sort }));
   keep('localStorage', key, JSON.stringify(state));

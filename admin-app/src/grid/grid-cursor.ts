@@ -15,8 +15,8 @@ export function focusRow(grid: GridApi, index: number): void {
 }
 
 /**
- * Changes rows so that the focus stays with what it was on, or else goes to what took its place, and the list stays where
- * it is scrolled to: the grid itself keeps the focus in the same place, where another row may stand then.
+ * Changes rows so that the focus stays with what it was on, or else goes to what took its place, and the list stays
+ * where it is scrolled to: the grid itself keeps the focus in the same place, where another row may stand then.
  */
 export function keepCursor(grid: GridApi, change: () => void): void {
   const focused = document.activeElement;

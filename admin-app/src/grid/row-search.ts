@@ -9,8 +9,8 @@ export interface Searchable {
 }
 
 /**
- * What a search box lets through: rows that contain what is typed, nothing trimmed; an empty search lets all through. The
- * grid asks it about every row after each change of the search.
+ * What a search box lets through: rows that contain what is typed, nothing trimmed; an empty search lets all through.
+ * The grid asks it about every row after each change of the search.
  */
 export class RowSearch {
   #query = '';

@@ -9,7 +9,7 @@ interface KeysHelpProps {
   children?: ReactNode;
 }
 
-/** Tells the keys of a screen, and switches off those that somebody who speaks to the computer may set off by chance. */
+/** Tells the keys of a screen, and switches off those that somebody speaking to the computer may set off by chance. */
 export function KeysHelp({ keys, areOn, onSwitch, children }: KeysHelpProps) {
   return (
     <div className="keys-help actions muted">

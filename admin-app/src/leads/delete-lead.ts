@@ -4,8 +4,8 @@ import { callAbout, restoreLead } from '../lib/lead-calls.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /**
- * Asks, deletes, and says how it went, with a way back: `onRestored` is called once the lead is there again. Resolves to
- * whether the lead is gone.
+ * Asks, deletes, and says how it went, with a way back: `onRestored` is called once the lead is there again. Resolves
+ * to whether the lead is gone.
  */
 export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () => void): Promise<boolean> {
   if (!window.confirm('Are you sure you want to delete this lead?')) return false;

@@ -6,8 +6,8 @@ import { fields } from './lead-columns.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /**
- * Saves the leads that the list shows, in its order, unless the server says no. Half a list must not pass for the whole:
- * what a failure left out is asked for again first, and while some are missing there is no file, but a toast that says so.
+ * Saves the leads that the list shows, in its order, unless the server says no. Half a list must not pass for the
+ * whole: what a failure left out is asked for again first, and while some are missing a toast says so, without a file.
  */
 export async function exportLeads(store: LeadStore): Promise<void> {
   if (store.state.phase === 'failed') await store.load();

@@ -14,7 +14,7 @@ interface LeadContextProps {
   onOpen: (lead: Lead) => void;
 }
 
-/** What the firm knows about a request besides its words: the visit before it, other requests, the wording agreed to. */
+/** What the firm knows of a request besides its words: the visit before it, other requests, the wording agreed to. */
 export function LeadContext({ lead, onOpen }: LeadContextProps) {
   const headingId = useId();
   const { phase, answer, reload } = useAnswer<LeadContextAnswer>(`/api/get-lead-context.php?id=${lead.id}`);

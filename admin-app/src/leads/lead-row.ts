@@ -9,8 +9,8 @@ export interface LeadRow extends Lead, Searchable {
 }
 
 /**
- * The search is case-insensitive on name, e-mail and case type and, for a request from a Spanish page, on the mark that the
- * list shows; it is plain on phone.
+ * The search is case-insensitive on name, e-mail and case type and, for a request from a Spanish page, on the mark that
+ * the list shows; it is plain on phone.
  */
 export function toRow(lead: Lead): LeadRow {
   const { name, email, case_type, phone, page_source, submission_date } = lead;

@@ -65,8 +65,8 @@ export class LeadStore {
   }
 
   /**
-   * Reads the leads, the newest first, until there are as many here as the server has, or to the end: what was here before
-   * and is in no page was deleted without a word.
+   * Reads the leads, the newest first, until there are as many here as the server has, or to the end: what was here
+   * before and is in no page was deleted without a word.
    */
   async load(): Promise<void> {
     this.#reading.abort();

@@ -15,8 +15,8 @@ interface SuspectedLeadsProps {
 }
 
 /**
- * Requests that filled the trap field: kept, out of the list and its counts, and one click from being leads. The table is
- * drawn while it is open, and anew only when it changes: the screen around it changes with every letter of a search.
+ * Requests that filled the trap field: kept, out of the list and its counts, and one click from being leads. The table
+ * is drawn while it is open, and anew only when it changes: the screen around it changes with every letter of a search.
  */
 export const SuspectedLeads = memo(({ store, leads, total }: SuspectedLeadsProps) => {
   const [isOpen, setOpen] = useState(false);
