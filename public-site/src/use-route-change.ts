@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { loadedPage } from './pages/load-page.tsx';
 import { isNotFound, type SiteRoute } from './routes.ts';
-import { applyHead } from './seo/apply-head.ts';
-import { loadedHeads } from './seo/load-heads.ts';
+import { showHeadOf } from './seo/load-heads.ts';
 import { refreshHead } from './seo/refresh-head.ts';
 
 declare const __PUBLIC_URL__: string;
@@ -31,8 +30,7 @@ export function useRouteChange(route: SiteRoute): void {
     if (isNotFound(route)) console.error(`404: there is no page at ${pathname}`);
     if (previous.current !== pathname) {
       previous.current = pathname;
-      const record = loadedHeads(route.language)?.(route, __PUBLIC_URL__, loadedPage(route)?.people);
-      if (record) applyHead(record, route, __PUBLIC_URL__);
+      showHeadOf(route, __PUBLIC_URL__, loadedPage(route)?.people);
       if (navigation === 'POP') document.getElementById('main')?.focus({ preventScroll: true });
       globalThis.countVisit?.();
     }

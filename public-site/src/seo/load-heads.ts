@@ -26,22 +26,32 @@ const loaders: Record<Language, () => Promise<LanguageSearchTexts>> = {
 /** The head facts of a route, complete before the API is asked, with whom its page presents. */
 type HeadOf = (route: SiteRoute, publicUrl: string, people?: readonly Attorney[]) => SeoRecord;
 
-const loaded = new Map<Language, HeadOf>();
+interface Heads {
+  headOf: HeadOf;
+  applyHead: typeof import('./apply-head.ts').applyHead;
+}
+
+const loaded = new Map<Language, Heads>();
 
 /** Loads what the heads of all pages of a language are made of, for the prerenderer and for the pages that the app moves to. */
 export async function loadHeads(language: Language): Promise<HeadOf> {
   const known = loaded.get(language);
-  if (known) return known;
-  const [{ seoOf }, texts] = await Promise.all([import('./seo-of.ts'), loaders[language]()]);
+  if (known) return known.headOf;
+  const [{ seoOf }, { applyHead }, texts] = await Promise.all([
+    import('./seo-of.ts'),
+    import('./apply-head.ts'),
+    loaders[language](),
+  ]);
   const headOf: HeadOf = (route, publicUrl, people = []) =>
     seoOf(route, publicUrl, siteTexts(language), searchTextsOf(route, texts), people);
-  loaded.set(language, headOf);
+  loaded.set(language, { headOf, applyHead });
   return headOf;
 }
 
-/** The same once it is there; on the first page it is not, whose head came with its HTML. */
-export function loadedHeads(language: Language): HeadOf | undefined {
-  return loaded.get(language);
+/** Gives the running page the head of a route, once what it takes is there; the first page's head came with its HTML. */
+export function showHeadOf(route: SiteRoute, publicUrl: string, people?: readonly Attorney[]): void {
+  const heads = loaded.get(route.language);
+  heads?.applyHead(heads.headOf(route, publicUrl, people), route, publicUrl);
 }
 
 function searchTextsOf(

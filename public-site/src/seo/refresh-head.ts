@@ -1,6 +1,5 @@
 import type { SeoAnswer } from '@advocate/facts/seo-record';
 import type { SiteRoute } from '../routes.ts';
-import { applyHead } from './apply-head.ts';
 
 /** Where a page asks for its SEO record; `/contact` asks its own address. */
 export function seoAddress({ page, language, office }: SiteRoute): string | undefined {
@@ -29,16 +28,17 @@ export async function refreshHead(route: SiteRoute, publicUrl: string, signal: A
     const response = await fetch(address, { headers: { Accept: 'application/json' }, signal });
     const answer = (await response.json()) as Partial<SeoAnswer> | null;
     if (!isSeoAnswer(answer)) throw new Error(`no SEO record, status ${response.status}`);
-    const isOutdated = isOlder(answer.updated_at, document.documentElement.dataset.changed);
-    if (!signal.aborted && !isOutdated) applyHead(answer, route, publicUrl);
+    if (!isNews(answer.updated_at, document.documentElement.dataset.changed)) return;
+    const { applyHead } = await import('./apply-head.ts');
+    if (!signal.aborted) applyHead(answer, route, publicUrl);
   } catch (error) {
     if (!signal.aborted) console.error(`The SEO record of ${address} did not load`, error);
   }
 }
 
-/** Whether a record is older than the page. Whoever does not say how old it is counts as not older. */
-export function isOlder(updatedAt: unknown, changed: string | undefined): boolean {
-  return typeof updatedAt === 'string' && changed !== undefined && Date.parse(updatedAt) < Date.parse(changed);
+/** Whether a record is newer than the page. Whoever does not say how old it is counts as newer. */
+export function isNews(updatedAt: unknown, changed: string | undefined): boolean {
+  return typeof updatedAt !== 'string' || changed === undefined || !(Date.parse(updatedAt) <= Date.parse(changed));
 }
 
 const texts = ['title', 'description', 'keywords', 'geo_position', 'geo_placename', 'image', 'url'] as const;

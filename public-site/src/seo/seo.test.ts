@@ -4,7 +4,7 @@ import { type TeamMember, team } from '../content/team.ts';
 import { alternatesOf, notFoundRoutes, routeOf, routes, type SiteRoute } from '../routes.ts';
 import { headHtml } from './head-html.ts';
 import { loadHeads } from './load-heads.ts';
-import { isOlder, isSeoAnswer, seoAddress } from './refresh-head.ts';
+import { isNews, isSeoAnswer, seoAddress } from './refresh-head.ts';
 import { sharePath } from './seo-of.ts';
 import { seoAnswers } from './seo-records.ts';
 
@@ -124,15 +124,15 @@ describe('the SEO calls', () => {
   });
 
   it.each([
-    ['2026-03-01T10:00:00+00:00', true],
+    ['2026-03-01T10:00:00+00:00', false],
     ['2026-03-01T10:00:01+00:00', false],
-    ['2026-03-02T00:00:00.000Z', false],
-    [undefined, false],
-    ['not a date', false],
-    [5, false],
-  ])('hold a record of %s for older than a page of 10:00:01: %s', (updatedAt, older) => {
-    expect(isOlder(updatedAt, '2026-03-01T10:00:01Z')).toBe(older);
-    expect(isOlder(updatedAt, undefined)).toBe(false);
+    ['2026-03-02T00:00:00.000Z', true],
+    [undefined, true],
+    ['not a date', true],
+    [5, true],
+  ])('hold a record of %s for newer than a page of 10:00:01: %s', (updatedAt, newer) => {
+    expect(isNews(updatedAt, '2026-03-01T10:00:01Z')).toBe(newer);
+    expect(isNews(updatedAt, undefined)).toBe(true);
   });
 
   it('take only a complete record', async () => {
