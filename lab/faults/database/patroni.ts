@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endChild } from '../../../scripts/running-process.ts';
@@ -47,8 +47,7 @@ const SETTINGS = join(root, 'compose/patroni');
 export async function startCluster(scope: Scope, { synchronous }: { synchronous: boolean }): Promise<Cluster> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new NotRun('only root may start machines');
   needPackage('postgresql-15', '/usr/lib/postgresql/15/bin/postgres');
-  needPackage('etcd-server', '/usr/bin/etcd');
-  needPackage('patroni', '/usr/bin/patroni');
+  installServices();
   const folder = mkdtempSync(join(tmpdir(), 'advocate-machines-'));
   scope.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   chmodSync(folder, 0o755);
@@ -77,6 +76,14 @@ export async function startCluster(scope: Scope, { synchronous }: { synchronous:
   const url = (role: string) =>
     `postgres://${role}:${app[role]}@${databases.map(({ address }) => `${address}:5432`).join(',')}/advocate`;
   return { databases, urls: { appUrl: url('advocate_app'), ownerUrl: url('advocate_owner') }, inStep };
+}
+
+/** Without the services that Debian's packages start on this machine. */
+function installServices() {
+  const isNew = !existsSync('/usr/bin/etcd');
+  needPackage('etcd-server', '/usr/bin/etcd');
+  needPackage('patroni', '/usr/bin/patroni');
+  if (isNew) spawnSync('systemctl', ['disable', '--now', 'etcd', 'patroni']);
 }
 
 function newMachine(scope: Scope, { name, address, place }: { name: string; address: string; place: string }): Machine {
