@@ -6,7 +6,6 @@ import {
   type ColDef,
   ColumnApiModule,
   CsvExportModule,
-  createGrid,
   EventApiModule,
   ExternalFilterModule,
   type GridApi,
@@ -15,7 +14,8 @@ import {
   RowApiModule,
   ScrollApiModule,
 } from 'ag-grid-community';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { AgGridReact } from 'ag-grid-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { keepColumns, restoreColumns } from './column-state.ts';
 import { actionOf } from './plain-cell.ts';
 import type { RowSearch, Searchable } from './row-search.ts';
@@ -56,9 +56,8 @@ interface DataGridProps<Row> {
 }
 
 /**
- * AG Grid over a long list that is searched as somebody types: a table, or cards on narrow screens. It draws its rows
- * itself: with a React component for each cell, a search takes twice as long. Only `cards`, `onAction` and what lies
- * over it may change.
+ * AG Grid over a long list that is searched as somebody types: a table, or cards on narrow screens. Only `cards`,
+ * `onAction` and what lies over it may change.
  */
 export function DataGrid<Row extends Searchable & { id: number }>(props: DataGridProps<Row>) {
   const { cardColumn, cards, children } = props;
@@ -67,15 +66,17 @@ export function DataGrid<Row extends Searchable & { id: number }>(props: DataGri
   const current = useRef(props);
   current.current = props;
 
-  useEffect(() => {
-    if (!element.current) return undefined;
-    const made = createGrid(element.current, optionsOf(current), { modules });
-    grid.current = made;
-    made.setGridAriaProperty('label', current.current.label);
-    restoreColumns(made, current.current.columnsKey);
-    current.current.onReady(made, watchUse(element.current));
-    return () => made.destroy();
-  }, []);
+  const [options] = useState(() => ({
+    ...optionsOf(current),
+    onGridReady: ({ api }: { api: GridApi<Row> }) => {
+      grid.current = api;
+      const { label, columnsKey, cards: asCards, onReady } = current.current;
+      api.setGridAriaProperty('label', label);
+      restoreColumns(api, columnsKey);
+      showColumns(api, cardColumn, asCards);
+      if (element.current) onReady(api, watchUse(element.current));
+    },
+  }));
 
   useEffect(() => {
     if (grid.current) showColumns(grid.current, cardColumn, cards);
@@ -84,7 +85,9 @@ export function DataGrid<Row extends Searchable & { id: number }>(props: DataGri
   return (
     <div className={`data-grid ag-theme-balham${cards ? ' data-grid--cards' : ''}`}>
       {children}
-      <div ref={element} className="data-grid__rows" />
+      <div ref={element} className="data-grid__rows">
+        <AgGridReact<Row> {...options} modules={modules} />
+      </div>
     </div>
   );
 }

@@ -30,9 +30,10 @@ export function keepCursor(grid: GridApi, change: () => void): void {
   if (row < 0 || (row === cell.rowIndex && focused?.isConnected)) return;
   grid.setFocusedCell(row, cell.column);
   if (focused?.isConnected && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  viewport.scrollTop = top;
-  // A row out of sight takes the focus, and scrolls to itself, only when it has been drawn.
-  requestAnimationFrame(() => {
+  // A row out of sight takes the focus, and scrolls to itself, only when it has been drawn, a frame or two later.
+  const stay = (frames: number): void => {
     viewport.scrollTop = top;
-  });
+    if (frames > 0) requestAnimationFrame(() => stay(frames - 1));
+  };
+  stay(2);
 }
