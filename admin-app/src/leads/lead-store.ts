@@ -48,6 +48,10 @@ export class LeadStore {
   #isBehind = false;
   /** Deleted here or elsewhere: no answer that is still under way brings them back. */
   readonly #gone = new Set<number>();
+  #attached: () => void = () => undefined;
+  readonly #hasGrid = new Promise<void>((resolve) => {
+    this.#attached = resolve;
+  });
 
   constructor(onChange: (state: LeadsState) => void) {
     this.#onChange = onChange;
@@ -56,6 +60,7 @@ export class LeadStore {
   attach(grid: GridApi<LeadRow>, isHeld: () => boolean): void {
     this.grid = grid;
     this.isHeld = isHeld;
+    this.#attached();
     this.#change({});
   }
 
@@ -90,7 +95,7 @@ export class LeadStore {
     const missing = new Set([...this.state.waiting, ...this.#rows()].map(({ id }) => id));
     let before: string | undefined;
     do {
-      const answer = await askForPage(before, signal);
+      const [answer] = await Promise.all([askForPage(before, signal), this.#hasGrid]);
       if (before === undefined) this.#receive(answer.leads);
       else this.#add(answer.leads);
       for (const { id } of answer.leads) missing.delete(id);
@@ -152,8 +157,9 @@ export class LeadStore {
       const from = this.rowOf(event);
       this.remove([event.id]);
       if (from !== undefined) this.moves.note(from);
-    } else if (event.type === 'connected' || event.type === 'altered') {
-      // Leads may have come and gone while nobody was listening, or many at once.
+    }
+    if (event.type === 'connected' || event.type === 'altered' || !this.grid) {
+      // Leads may have come and gone while nobody was listening, or many at once, or before they had a place.
       this.#isBehind = true;
       if (this.state.phase === 'complete' || this.state.phase === 'failed') void this.load();
     }
@@ -180,7 +186,7 @@ export class LeadStore {
       .map(toRow)
       .sort(newestFirst);
     const [top, bottom] = [add[0], add.at(-1)];
-    if (!top || !bottom) return;
+    if (!top || !bottom || !this.grid) return;
     const isBelow = !this.#oldest || newestFirst(this.#oldest, top) < 0;
     const isAbove = !this.newest || newestFirst(bottom, this.newest) < 0;
     if (isBelow) this.#oldest = bottom;

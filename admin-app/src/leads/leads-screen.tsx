@@ -29,15 +29,8 @@ import { SuspectedLeads } from './suspected-leads.tsx';
 import { useLeads } from './use-leads.ts';
 
 const columnsKey = 'admin_lead_columns';
-const keys = {
-  '/': 'search',
-  j: 'next',
-  k: 'previous',
-  n: 'new requests',
-  Enter: 'details',
-  Delete: 'delete',
-  Esc: 'close',
-};
+const letters = { '/': 'search', j: 'next', k: 'previous', n: 'new requests' };
+const keys = { ...letters, Enter: 'details', Delete: 'delete', Esc: 'close' };
 
 /** Leads Management. */
 export function Screen() {
