@@ -99,6 +99,7 @@ async function attack(port: number, tally: Tally, all: readonly Hostile[]) {
   for (const [index, { what, request }] of all.entries()) {
     const response = await sendAsStranger(port, { ...request, timeout: 10_000 });
     note(tally, what, response);
+    tally.times.push(response.ms);
     if (index % 15 !== 0) continue;
     const { status, ms, error, body } = await sendAsStranger(port, contactRequest());
     tally.good += 1;
@@ -107,26 +108,27 @@ async function attack(port: number, tally: Tally, all: readonly Hostile[]) {
   }
 }
 
-/** Many at a time, since nginx reads on for some seconds after it has refused; fewer than one address may hold open. */
+/**
+ * Many at a time, since nginx reads on for some seconds after it has refused, which is why their times count for nothing;
+ * fewer than one address may hold open.
+ */
 async function attackRaw(port: number, tally: Tally, paths: readonly string[]) {
   const all = paths.flatMap((path) => rawRequests(path));
   while (all.length > 0) {
     const batch = all.splice(0, 100).map(async (raw) => {
-      const started = performance.now();
       const response = await rawRequest(port, raw).catch(() => undefined);
       // An unanswered or unreadable line is no call; everything else is told in JSON.
       if (response === undefined || response.status === 0 || raw.what === 'an old protocol') tally.asked += 1;
-      else note(tally, `${raw.path} with ${raw.what}`, { ...response, ms: performance.now() - started });
+      else note(tally, `${raw.path} with ${raw.what}`, response);
     });
     await Promise.all(batch);
   }
 }
 
-type Noted = Pick<HttpResponse, 'status' | 'headers' | 'body' | 'ms' | 'error'>;
+type Noted = Pick<HttpResponse, 'status' | 'headers' | 'body'> & { error?: HttpResponse['error'] };
 
 function note(tally: Tally, what: string, response: Noted) {
   tally.asked += 1;
-  tally.times.push(response.ms);
   // A server may close on a body that it has refused; the response came before, or the connection is simply gone.
   if (what.includes('10 MB') && ['EPIPE', 'ECONNRESET'].includes(response.error ?? '')) return;
   const why = whatIsWrong(response);
