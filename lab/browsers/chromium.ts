@@ -13,12 +13,18 @@ export const chromiumFlags = [
   '--ignore-certificate-errors',
 ];
 
-/** The one without a user interface first, which Playwright takes too where it brings its own: it starts and draws sooner. */
-const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+/** Without a user interface; Playwright takes it too where it brings its own: it starts and draws sooner. */
+const shell = 'chromium-headless-shell';
+const whole = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** The program that is installed on this machine now; undefined leaves Playwright its own. */
-export const installedChromium = (): string | undefined =>
-  [process.env.CHROME_PATH ?? '', ...programs.map((name) => `/usr/bin/${name}`)].find(
+export const installedChromium = (): string | undefined => installed([shell, ...whole]);
+
+/** The same, as visitors have it where that is there: paints come in another order without a user interface. */
+export const visitorsChromium = (): string | undefined => installed([...whole, shell]);
+
+const installed = (names: readonly string[]): string | undefined =>
+  [process.env.CHROME_PATH ?? '', ...names.map((name) => `/usr/bin/${name}`)].find(
     (path) => path !== '' && existsSync(path),
   );
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumFlags, installedChromium } from '../browsers/chromium.ts';
+import { chromiumFlags, visitorsChromium } from '../browsers/chromium.ts';
 import type { Bench } from './bench.ts';
 import { comparedRow, type Goal, type Row } from './figure.ts';
 import { interleave } from './interleave.ts';
@@ -45,7 +45,7 @@ async function run(bench: Bench, program: string, address: string, audits: reado
     '--blocked-url-patterns=*openstreetmap.org*',
     ...(audits.length > 0 ? [`--only-audits=${audits.join(',')}`] : []),
   ];
-  const chromium = installedChromium();
+  const chromium = visitorsChromium();
   const chrome = chromium === undefined ? {} : { CHROME_PATH: chromium };
   await promisify(execFile)(process.execPath, parameters, { env: { ...process.env, ...chrome } }).catch((error) => {
     throw new Error(`Lighthouse ended with ${error.code}: ${error.stderr}`);
