@@ -18,7 +18,7 @@ export function seoAddress({ page, language, office }: SiteRoute): string | unde
 }
 
 /**
- * Brings the head up to the record of the release that is live, unless this page's texts are newer than the record. A failure is
+ * Brings the head up to the record of the release that is live, where that is newer than this page's texts. A failure is
  * logged, and the head stays as it was prerendered.
  */
 export async function refreshHead(route: SiteRoute, publicUrl: string, signal: AbortSignal): Promise<void> {
