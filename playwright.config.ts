@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './lab/browsers/chromium.ts';
+import { chromiumFlags, chromiumOptions } from './lab/browsers/chromium.ts';
 import type { EngineOptions } from './lab/journeys/engine-test.ts';
 import type { JourneyOptions } from './lab/journeys/test.ts';
 
@@ -15,7 +16,8 @@ export default defineConfig<object, JourneyOptions & EngineOptions>({
   globalSetup: './lab/journeys/build-first.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  // One more than there are cores: now and then each waits.
+  workers: Number(process.env.E2E_WORKERS ?? availableParallelism() + 1),
   forbidOnly: true,
   // A loaded machine may be slow once; whatever needed it is named at the end.
   retries: process.env.CI === undefined ? 0 : 1,
@@ -26,7 +28,8 @@ export default defineConfig<object, JourneyOptions & EngineOptions>({
     // As staff and visitors in Texas see dates and numbers.
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    launchOptions: chromiumOptions(),
+    // Starting a process for each page takes a tenth of the processor's time.
+    launchOptions: { ...chromiumOptions(), args: [...chromiumFlags, '--renderer-process-limit=1'] },
   },
   projects: [
     { name: 'nginx', testIgnore: [RELEASES, EVERY_ENGINE, NPM_START], use: { gateway: 'nginx' } },

@@ -7,8 +7,8 @@ const parts = ['api', 'shared-ui', 'public-site', 'admin-app'].map((part) => `${
 /** Every part brings its own project; one test: `npx vitest run api/src/features/leads -t "same key"`. */
 export default defineConfig({
   test: {
-    // Left to itself it keeps a core free; files wait for servers and databases more than they compute.
-    maxWorkers: availableParallelism(),
+    // Left to itself it keeps a core free; files wait for servers and databases as much as they compute.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       ...parts.filter((config) => existsSync(new URL(config, import.meta.url))),
       {
@@ -24,9 +24,8 @@ export default defineConfig({
           name: 'drill',
           include: ['lab/{faults,figures,releases}/**/*.test.ts'],
           testTimeout: 120_000,
-          fileParallelism: false,
           // Most of a drill is waiting for something to start, to end or to time out.
-          maxConcurrency: 2,
+          maxConcurrency: 3,
           sequence: { groupOrder: 1 },
         },
       },

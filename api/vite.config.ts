@@ -5,10 +5,8 @@ import { defineConfig, type Plugin } from 'vite';
 /** The migrations are read at run time, beside the build. */
 const migrations: Plugin = {
   name: 'advocate-migrations',
-  closeBundle() {
-    cpSync(resolve(import.meta.dirname, 'migrations'), resolve(import.meta.dirname, 'dist/migrations'), {
-      recursive: true,
-    });
+  writeBundle({ dir = 'dist' }) {
+    cpSync(resolve(import.meta.dirname, 'migrations'), resolve(dir, 'migrations'), { recursive: true });
   },
 };
 

@@ -3,5 +3,5 @@ import { uiVersion } from './build/ui-version.ts';
 
 export default defineConfig({
   define: { __UI_VERSION__: JSON.stringify(uiVersion()) },
-  test: { name: 'shared-ui', include: ['{src,host,build}/**/*.test.{ts,tsx}'] },
+  test: { name: 'shared-ui', isolate: false, include: ['{src,host,build}/**/*.test.{ts,tsx}'] },
 });

@@ -6,12 +6,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import postgres from 'postgres';
-import { afterAll, expect, test, vi } from 'vitest';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cookiesOf, freshDatabaseUrls, goodRequest } from './testing/test-app.ts';
 
 const urls = freshDatabaseUrls();
 const admin = postgres(urls.adminUrl, { max: 1, onnotice: () => undefined });
 const folder = await mkdtemp(join(tmpdir(), 'advocate-server-'));
+const root = resolve(import.meta.dirname, '../..');
+/** Below the packages that it imports. */
+const built = join(root, '.cache', `server-test-${process.pid}`);
 const children: ChildProcess[] = [];
 const databases = [urls.name];
 
@@ -19,8 +23,10 @@ afterAll(async () => {
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
   for (const name of databases) await admin.unsafe(`drop database if exists ${name} with (force)`);
   await admin.end();
-  await rm(folder, { recursive: true });
+  for (const made of [folder, built]) await rm(made, { recursive: true });
 });
+
+beforeAll(() => build({ root: join(root, 'api'), logLevel: 'error', build: { outDir: built } }));
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -31,11 +37,11 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The process itself, as it is started in production, from its sources. */
+/** The process itself, as it is started in production. */
 async function startServer(extra: Record<string, string> = {}) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', resolve(import.meta.dirname, 'server.ts')], {
-    cwd: resolve(import.meta.dirname, '../..'),
+  const child = spawn(process.execPath, [join(built, 'server.js')], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: '/usr/bin:/bin',

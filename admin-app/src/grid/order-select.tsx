@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { readSort, sortBy } from './column-state.ts';
 
 interface OrderSelectProps {
@@ -11,21 +11,18 @@ interface OrderSelectProps {
 
 /** What the column headers do on a wide screen, for cards, which have none. */
 export function OrderSelect({ label, grid, dateColumn }: OrderSelectProps) {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      grid.addEventListener('sortChanged', onChange);
-      return () => grid.removeEventListener('sortChanged', onChange);
-    },
-    [grid],
-  );
-  const sort = useSyncExternalStore(subscribe, () => readSort(grid));
+  const [sort, setSort] = useState(() => readSort(grid));
+  const choose = (wanted: string) => {
+    sortBy(grid, wanted);
+    setSort(wanted);
+  };
   const columns = (grid.getColumns() ?? []).filter((column) => column.isSortable());
   return (
     <select
       className="ui-control ui-control--select data-grid-order"
       aria-label={label}
       value={sort === `${dateColumn} desc` ? '' : sort}
-      onChange={({ target }) => sortBy(grid, target.value)}
+      onChange={({ target }) => choose(target.value)}
     >
       <option value="">Newest first</option>
       <option value={`${dateColumn} asc`}>Oldest first</option>
