@@ -1,6 +1,5 @@
 import './data-grid.css';
 import {
-  CellStyleModule,
   ClientSideRowModelApiModule,
   ClientSideRowModelModule,
   type ColDef,
@@ -21,7 +20,6 @@ import type { RowSearch, Searchable } from './row-search.ts';
 import { watchUse } from './watch-use.ts';
 
 const modules = [
-  CellStyleModule,
   ClientSideRowModelApiModule,
   ClientSideRowModelModule,
   ColumnApiModule,

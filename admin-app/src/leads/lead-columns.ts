@@ -14,7 +14,7 @@ const withButtons: ColDef<LeadRow> = {
 export const fields = [
   { field: 'name', headerName: 'Name', width: 170 },
   { field: 'email', headerName: 'Email', width: 200 },
-  { field: 'phone', headerName: 'Phone', width: 150, minWidth: 140, cellClass: 'lead-phone data-grid__whole' },
+  { field: 'phone', headerName: 'Phone', width: 150, minWidth: 140 },
   { field: 'case_type', headerName: 'Case Type', width: 150 },
   {
     field: 'message',
