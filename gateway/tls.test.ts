@@ -58,7 +58,7 @@ beforeAll(async () => {
   }
   const listeners = execFileSync('sh', [join(root, 'compose/gateway/listen6.sh'), join(folder, 'site/server.conf')]);
   writeFileSync(join(folder, 'listen6.conf'), listeners);
-  stops.push((await runNginx(folder, ports.plain)).stop);
+  stops.push((await runNginx(folder)).stop);
 });
 
 afterAll(async () => {

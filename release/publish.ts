@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { withLock } from '../scripts/lock.ts';
 import { contentHash } from './built-files.ts';
 import { addAssets, copyBuild } from './copy-build.ts';
 import { readBuildNote } from './describe-build.ts';
-import { withLock } from './lock.ts';
 import { KEPT, listed, liveVersion, type ReleaseFolder, releaseFolder } from './release-folder.ts';
 import { nextReleaseTime, type ReleaseStamp, readStamps, writeStamp } from './release-stamp.ts';
 

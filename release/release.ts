@@ -12,7 +12,7 @@ import { type ReleasedPart, releasedParts } from './release-folder.ts';
 import { releasePart } from './release-part.ts';
 import type { ReleaseStamp } from './release-stamp.ts';
 import { rollBack } from './roll-back.ts';
-import { watchAndRollBack } from './watch-and-roll-back.ts';
+import { watchAndRollBack } from './watch-release.ts';
 
 /**
  * `npm run release|rollback|releases`: each static part goes out alone, on its own day. Under DIR (`--to`, else

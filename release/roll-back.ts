@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { withLock } from './lock.ts';
+import { withLock } from '../scripts/lock.ts';
 import { switchTo } from './publish.ts';
 import { liveVersion, type ReleasedPart, releaseFolder } from './release-folder.ts';
 import { type ReleaseStamp, readStamps, writeStamp } from './release-stamp.ts';

@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PageRate } from './queries.ts';
+import type { Sql } from 'postgres';
+import { findPageTotals, type PageRate } from './queries.ts';
+import { type ReleasedPart, releaseFolder } from './release-folder.ts';
+import { type ReleaseStamp, readStamps } from './release-stamp.ts';
+import { rollBack } from './roll-back.ts';
 
 /** Fewer pages say nothing about a release. */
 const FEWEST_PAGES = 10;
@@ -21,7 +25,7 @@ export type Watch = {
   before: string | undefined;
   /** For how long, and how often is looked, in milliseconds. */
   forMs: number;
-  everyMs?: number;
+  everyMs?: number | undefined;
   readRates: () => Promise<Map<string, PageRate>>;
 };
 
@@ -36,4 +40,23 @@ export async function watchRelease({ now, before, forMs, everyMs = 5000, readRat
     if (isBad || Date.now() >= end) return { ...rate, isBad };
     await wait(Math.min(everyMs, Math.max(0, end - Date.now())));
   }
+}
+
+/**
+ * Watches a release of the public site by what browsers tell of its pages, and takes it back when it is so much worse than
+ * the one before; `isBad` says that it did. Throws for a release that does not say which build its pages are of.
+ */
+export async function watchAndRollBack(
+  sql: Sql,
+  to: string,
+  stamp: ReleaseStamp,
+  watch: Pick<Watch, 'forMs' | 'everyMs'>,
+) {
+  const part: ReleasedPart = 'public-site';
+  if (stamp.part !== part || stamp.build === undefined) throw new Error('Only pages of the public site report.');
+  const stamps = readStamps(releaseFolder(to, part)).filter(({ preview, withdrawn }) => !preview && !withdrawn);
+  const before = stamps.findLast(({ released }) => released < stamp.released)?.build;
+  const result = await watchRelease({ ...watch, now: stamp.build, before, readRates: () => findPageTotals(sql) });
+  if (result.isBad) await rollBack(part, to);
+  return result;
 }

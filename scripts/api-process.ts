@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -115,6 +115,13 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
       rmSync(pidFile, { force: true });
     },
   };
+}
+
+/** Runs one of the API's built tools, such as `seed`, with its words shown; gives the status it ends with. */
+export function runTool(name: string, parameters: readonly string[], environment: Record<string, string>): number {
+  const env = { ...process.env, ...environment };
+  const command = [join(root, `api/dist/${name}.js`), ...parameters];
+  return spawnSync(process.execPath, command, { cwd: root, env, stdio: 'inherit' }).status ?? 1;
 }
 
 /** Only kill -9 of its starter leaves an API behind; it would go on working for a database that may have moved. */

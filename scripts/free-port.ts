@@ -1,13 +1,18 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** A TCP port of 127.0.0.1 that nothing listens on now; another process may take it before the caller does. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+/** Lets a server listen on a port of 127.0.0.1 that nothing listens on now; gives the port. */
+export async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
+  return (server.address() as AddressInfo).port;
+}
+
+/** Such a port; another process may take it before the caller does. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
+  return port;
 }

@@ -6,6 +6,7 @@ import { ensureCluster, type Passwords } from './postgres/cluster.ts';
 import { findInstallation, type Installation } from './postgres/installation.ts';
 import { runningPostmaster, startPostmaster, stopPostmaster } from './postgres/postmaster.ts';
 import { isAlive, stopOrphan } from './running-process.ts';
+import { root } from './settings.ts';
 
 export type PostgresOptions = {
   /** The folder of the cluster, its passwords and its log. */
@@ -28,7 +29,7 @@ export type Postgres = {
   ownerUrl(database: string): string;
   appUrl(database: string): string;
   /** Creates a database owned by advocate_owner, unless there is one; advocate_app may read and write its tables. */
-  createDatabase(name: string, options?: { template?: string }): Promise<void>;
+  createDatabase(name: string): Promise<void>;
   dropDatabase(name: string): Promise<void>;
   /** Ends the server at once as a power cut would; it comes back by itself on the same port. */
   kill(): void;
@@ -51,10 +52,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const passwords = ensureCluster(installation);
   const durable = options.durable ?? true;
   let wanted = true;
-  let { child, port } = await startPostmaster(installation, {
-    port: options.port,
-    durable,
-  });
+  let { child, port } = await startPostmaster(installation, { port: options.port, durable });
   writeFileSync(starterFile(installation), String(process.pid));
   const comeBack = () => {
     child.once('exit', () => wanted && void startAgain());
@@ -109,13 +107,8 @@ function starterIsAlive(installation: Installation) {
 
 function attach(installation: Installation, port: number) {
   const none = async () => undefined;
-  return handleOf(installation, port, ensureCluster(installation), {
-    owned: false,
-    kill: none,
-    down: none,
-    up: none,
-    stop: none,
-  });
+  const notOurs = { owned: false, kill: none, down: none, up: none, stop: none };
+  return handleOf(installation, port, ensureCluster(installation), notOurs);
 }
 
 type Process = Pick<Postgres, 'owned' | 'kill' | 'down' | 'up' | 'stop'>;
@@ -131,11 +124,11 @@ function handleOf(installation: Installation, port: number, passwords: Passwords
     superuserUrl,
     ownerUrl: url('advocate_owner'),
     appUrl: url('advocate_app'),
-    createDatabase: (name, { template } = {}) => createDatabase(superuserUrl, name, template),
+    createDatabase: (name) => createDatabase(superuserUrl, name),
     dropDatabase: (name) =>
       withClient(
         superuserUrl('postgres'),
-        async (sql) => void (await sql.unsafe(`drop database if exists ${quote(name)} with (force)`)),
+        async (sql) => void (await sql`drop database if exists ${sql(name)} with (force)`),
       ),
   };
 }
@@ -149,22 +142,14 @@ async function createRoles(postgres: Postgres, passwords: Passwords) {
   });
 }
 
-async function createDatabase(superuserUrl: (database: string) => string, name: string, template: string | undefined) {
+async function createDatabase(superuserUrl: (database: string) => string, name: string) {
   const isNew = await withClient(superuserUrl('postgres'), async (sql) => {
     const [known] = await sql`select 1 from pg_database where datname = ${name}`;
-    if (known) return false;
-    const from = template === undefined ? '' : ` template ${quote(template)}`;
-    await sql.unsafe(`create database ${quote(name)} owner advocate_owner${from}`);
-    return true;
+    if (!known) await sql`create database ${sql(name)} owner advocate_owner`;
+    return !known;
   });
-  if (isNew && template === undefined) {
-    await withClient(superuserUrl(name), (sql) =>
-      sql.unsafe(readFileSync(new URL('../compose/database/rights.sql', import.meta.url), 'utf8')),
-    );
-  }
+  if (isNew) await withClient(superuserUrl(name), (sql) => sql.file(join(root, 'compose/database/rights.sql')));
 }
-
-const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Does some work over a connection of its own; gives what the work gives. */
 export async function withClient<Result>(

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -6,10 +5,10 @@ import { parseArgs } from 'node:util';
 import { createGateway } from '../gateway/gateway.ts';
 import { isReleased, type ReleasedPart, releasedRoots } from '../release/release-folder.ts';
 import { apiEnvironment } from './api-environment.ts';
-import { startApi } from './api-process.ts';
+import { runTool, startApi } from './api-process.ts';
 import { buildStale } from './builds.ts';
 import { closeServer } from './close-server.ts';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { readSettings, root, type Settings } from './settings.ts';
 
@@ -68,7 +67,7 @@ async function serve(settings: Settings) {
     logDir: settings.dataDir,
   });
   undo.push(() => api.stop());
-  if (values.demo) runTool('seed', [], settings, database);
+  if (values.demo) runTool('seed', [], apiEnvironment({ ...settings, database }));
   const { adminHost } = settings;
   const apiOrigin = `http://127.0.0.1:${api.port}`;
   const gateway = createGateway({ ...parts, apiOrigin, ...(adminHost ? { adminHost } : {}) }).listen(settings.port);
@@ -93,17 +92,7 @@ function staffOnBothHosts({ publicUrl, port }: Settings) {
 async function runOnce(tool: string, settings: Settings) {
   await buildStale({ publicUrl: settings.publicUrl, only: ['api'] });
   const database = await open(settings);
-  const status = runTool(tool, positionals, settings, database);
-  await end(status);
-}
-
-function runTool(tool: string, parameters: string[], settings: Settings, database: Database) {
-  const done = spawnSync(process.execPath, [join(root, `api/dist/${tool}.js`), ...parameters], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...apiEnvironment({ ...settings, database }) },
-  });
-  return done.status ?? 1;
+  await end(runTool(tool, positionals, apiEnvironment({ ...settings, database })));
 }
 
 async function open(settings: Settings) {

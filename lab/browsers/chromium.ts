@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
+import type { Scope } from '../scope.ts';
 
 /** What keeps a browser under test from doing anything of its own, and from minding a certificate made for a test. */
 export const chromiumFlags = [
@@ -35,3 +36,10 @@ export function chromiumOptions(): LaunchOptions {
 
 /** A Chromium without a window. Throws where there is none. */
 export const launchChromium = (): Promise<Browser> => chromium.launch(chromiumOptions());
+
+/** The same; it ends with the scope. */
+export async function openBrowser(scope: Scope): Promise<Browser> {
+  const browser = await launchChromium();
+  scope.defer(() => browser.close());
+  return browser;
+}

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement, until as wait } from 'selenium-webdriver';
 import { endChild } from '../../scripts/running-process.ts';
@@ -33,8 +32,7 @@ export async function openWebkitTab(
   origin: string,
   look: Look & { without?: string[] } = {},
 ): Promise<Tab> {
-  const folder = mkdtempSync(join(tmpdir(), 'advocate-webkit-'));
-  scope.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = scope.folder('webkit');
   const port = await startDriver(scope, folder);
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)

@@ -4,20 +4,27 @@ import { newStranger } from '../load/send-as-stranger.ts';
 import { until } from '../load/until.ts';
 import type { DrillRun, Finding } from './drill.ts';
 
-export type ChangeUnderLoad = {
-  promise: string;
+export type Change = {
   port: number;
   /** What a visitor does; `send` counts, and takes anything but status 200 for a failure. */
   visit: (send: (request: HttpRequest) => Promise<HttpResponse>, step: number) => Promise<void>;
-  /** Changes the product as often as the run says; `answered` waits for so many more requests. */
+  /** Changes the product; `answered` waits for so many more requests. */
   change: (answered: (more: number) => Promise<unknown>) => Promise<void>;
 };
 
-/** Changes the product while visitors come and go; not one of their requests may fail. */
-export async function changeUnderLoad(
-  run: DrillRun,
-  { promise, port, visit, change }: ChangeUnderLoad,
-): Promise<Finding> {
+/** Changes the product as often as the run says while visitors come and go; not one of their requests may fail. */
+export async function changeUnderLoad(run: DrillRun, promise: string, change: Change): Promise<Finding> {
+  const { requests, failed } = await underLoad(change, run.size({ short: 1000, default: 5000, full: 20_000 }));
+  return {
+    promise,
+    measured: `${failed.length} of ${requests} requests failed over ${run.rounds} rounds`,
+    kept: failed.length === 0,
+    faults: failed,
+  };
+}
+
+/** Changes the product while visitors come and go; gives how many requests they sent, and those that failed, in words. */
+export async function underLoad({ port, visit, change }: Change, least = 0) {
   const failed: string[] = [];
   let requests = 0;
   const step = async (step: number) => {
@@ -36,13 +43,7 @@ export async function changeUnderLoad(
     const wanted = requests + more;
     return until('more requests are answered', () => requests >= wanted);
   });
-  const wanted = run.size({ short: 1000, default: 5000, full: 20_000 });
-  await until('enough requests', () => requests >= wanted, 600);
+  await until('enough requests', () => requests >= least, 600);
   await load.stop();
-  return {
-    promise,
-    measured: `${failed.length} of ${requests} requests failed over ${run.rounds} rounds`,
-    kept: failed.length === 0,
-    faults: failed,
-  };
+  return { requests, failed };
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { openBrowser } from '../browsers/open-browser.ts';
+import { openBrowser } from '../browsers/chromium.ts';
 import { findNginx } from '../product/nginx.ts';
 import type { Sabotage } from '../product/saboteur.ts';
 import { type Product, type ProductOptions, startProduct } from '../product/start-product.ts';
@@ -30,10 +30,8 @@ export type SeededFault = {
   sabotage?: (product: Product) => Promise<unknown>;
 };
 
-/** One kind of fault on the running product. */
-export type Drill = {
-  /** The file's name, and the word after `npm run drill --`. */
-  name: string;
+/** One kind of fault on the running product, as a file NAME.drill.ts exports it by default. */
+export type DrillFile = {
   title: string;
   /** How often, in each form; `--rounds` takes the place of it. */
   rounds: Sizes;
@@ -42,6 +40,9 @@ export type Drill = {
   /** What it must find when it is there. */
   seededFault: SeededFault;
 };
+
+/** The same with its name, the word after `npm run drill --`. */
+export type Drill = DrillFile & { name: string };
 
 /** Why a drill cannot be run on this machine; the table says 'not run' and the reason. */
 export class NotRun extends Error {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { root } from '../../scripts/settings.ts';
-import { openBrowser } from '../browsers/open-browser.ts';
+import { openBrowser } from '../browsers/chromium.ts';
 import { Scope } from '../scope.ts';
 
 /** Where the bench keeps what it makes; never committed. */
@@ -50,9 +50,7 @@ export class Bench {
 
   /** A new folder, removed when the figure is over. */
   folder(name: string): string {
-    const folder = mkdtempSync(join(workFolder, `${name}-`));
-    this.scope.defer(() => rmSync(folder, { recursive: true, force: true }));
-    return folder;
+    return this.scope.folder(name, workFolder);
   }
 
   async end(): Promise<void> {

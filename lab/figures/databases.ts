@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import createClient from 'postgres';
 import { apiEnvironment } from '../../scripts/api-environment.ts';
-import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { runTool } from '../../scripts/api-process.ts';
+import { type Postgres, startPostgres, withClient } from '../../scripts/postgres.ts';
 import { root } from '../../scripts/settings.ts';
 import { publicUrl } from '../product/addresses.ts';
 import { type DatabaseUrls, databaseUrls } from '../product/start-product.ts';
@@ -41,19 +40,12 @@ export async function seededDatabase(bench: Bench, { visits, leads }: Amounts): 
   rmSync(stamp, { force: true });
   bench.log(`Filling ${name}, once …`);
   const database = await emptyDatabase(bench, name);
-  runTool(database, 'migrate');
-  runTool(database, 'seed', '--visits', String(visits), '--leads', String(leads));
-  const sql = createClient(postgres.superuserUrl(name), { max: 1 });
-  await sql`vacuum analyze`;
-  await sql.end();
+  const environment = apiEnvironment({ database, publicUrl, dataDir: workFolder });
+  const seed = ['--visits', String(visits), '--leads', String(leads)];
+  if (runTool('migrate', [], environment) + runTool('seed', seed, environment) > 0) throw new Error('Filling failed.');
+  await withClient(postgres.superuserUrl(name), (sql) => sql`vacuum analyze`);
   writeFileSync(stamp, wanted);
   return database;
-}
-
-/** One of the API's built tools. */
-function runTool(database: DatabaseUrls, name: string, ...parameters: string[]) {
-  const env = { ...process.env, ...apiEnvironment({ database, publicUrl, dataDir: workFolder }) };
-  execFileSync(process.execPath, [join(root, `api/dist/${name}.js`), ...parameters], { env, stdio: 'inherit' });
 }
 
 function fingerprint() {

@@ -18,7 +18,8 @@ export const measuredProduct = async (bench: Bench, { database, ...rest }: Produ
 export async function originWith(bench: Bench, { gateway, folder, origin }: Product, pages: string): Promise<string> {
   if (!gateway) throw new Error('This product has no nginx.');
   const site = gateway.site();
-  const other = await openNginx(bench.scope, folder, { ...site, publicSite: { ...site.publicSite, pages } });
+  const parts = { ...site, publicSite: { ...site.publicSite, pages }, tls: site.tls !== undefined };
+  const other = await openNginx(bench.scope, folder, parts);
   return origin.replace(/\d+$/, String(other.port));
 }
 

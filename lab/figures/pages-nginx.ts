@@ -61,9 +61,9 @@ async function startBareNginx(bench: Bench) {
       server { listen 127.0.0.1:${port}; root ${files}; }
     }`;
   writeFileSync(join(folder, 'nginx.conf'), configuration);
-  const nginx = await runNginx(folder, port);
-  bench.scope.defer(() => nginx.stop());
-  return { port, pid: nginx.pid ?? 0, files };
+  const { pid, stop } = await runNginx(folder);
+  bench.scope.defer(stop);
+  return { port, pid, files };
 }
 
 /** Linux counts processor time in hundredths of a second. */

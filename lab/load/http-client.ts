@@ -1,4 +1,5 @@
-import { Agent, type IncomingHttpHeaders, request as openRequest } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as openRequest } from 'node:http';
 
 /** An ordinary browser: without its name, a visit would count as a bot's. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -45,30 +46,30 @@ export class HttpClient {
   readonly #headers: Record<string, string>;
   readonly #agent: Agent;
 
-  constructor(port: number, { address = host, connections, headers = {} }: HttpClientOptions = {}) {
+  constructor(
+    port: number,
+    { address = host, connections: maxSockets = Number.POSITIVE_INFINITY, headers = {} }: HttpClientOptions = {},
+  ) {
     this.#port = port;
     this.#address = address;
     this.#headers = { Host: `localhost:${port}`, 'User-Agent': BROWSER, ...headers };
-    this.#agent = new Agent({ keepAlive: true, ...(connections === undefined ? {} : { maxSockets: connections }) });
+    this.#agent = new Agent({ keepAlive: true, maxSockets });
   }
 
   /** Never rejects: a failure is a response of status 0. */
-  send({ method, path, headers, body, timeout = 30_000 }: HttpRequest): Promise<HttpResponse> {
+  async send({ method, path, headers, body, timeout = 30_000 }: HttpRequest): Promise<HttpResponse> {
     const bytes = bytesOf(body);
     const started = performance.now();
-    return new Promise((done) => {
-      const end = (status: number, responseHeaders: IncomingHttpHeaders, content: Buffer, error?: string) =>
-        done({
-          status,
-          headers: responseHeaders,
-          bytes: content,
-          get body() {
-            return content.toString('utf8');
-          },
-          ms: performance.now() - started,
-          ...(error === undefined ? {} : { error }),
-        });
-      const failed = (error: NodeJS.ErrnoException) => end(0, {}, Buffer.alloc(0), error.code ?? error.message);
+    const answered = (status: number, own: IncomingHttpHeaders, content: Buffer) => ({
+      status,
+      headers: own,
+      bytes: content,
+      get body() {
+        return content.toString('utf8');
+      },
+      ms: performance.now() - started,
+    });
+    try {
       const request = openRequest({
         host,
         port: this.#port,
@@ -82,17 +83,15 @@ export class HttpClient {
           ...headers,
         },
         signal: AbortSignal.timeout(timeout),
-      });
-      request.on('error', failed);
-      request.on('response', (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', failed);
-        response.on('aborted', () => failed(new Error('broken off')));
-        response.on('end', () => end(response.statusCode ?? 0, response.headers, Buffer.concat(chunks)));
-      });
-      request.end(bytes);
-    });
+      }).end(bytes);
+      // A server may close on a body that it has answered already.
+      request.on('error', () => undefined);
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      return answered(response.statusCode ?? 0, response.headers, Buffer.concat(await response.toArray()));
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      return { ...answered(0, {}, Buffer.alloc(0)), error: code ?? message };
+    }
   }
 
   /** The same where anything but status 200 is a mistake: rejects then, with the start of the body. */

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { type HttpClient, type HttpRequest, jsonOf } from './http-client.ts';
+import { type Load, startLoad } from './load.ts';
 import { contactRequest, visit } from './requests.ts';
 import { newStranger } from './send-as-stranger.ts';
+import { until } from './until.ts';
 
 const MAX_TRIES = 600;
 
@@ -30,8 +32,30 @@ export class Ledger {
     return this.leads.size + this.visits.size;
   }
 
+  /** Sends without a pause until it is told to stop. */
+  start(workers = 8): Load {
+    return startLoad({ workers, step: this.#step, seconds: 3600 });
+  }
+
+  /** Sends so many. */
+  send(steps: number): Promise<void> {
+    return startLoad({ workers: 8, steps, step: this.#step, seconds: 300 }).done;
+  }
+
+  /** Waits until so many more requests and visits are acknowledged; gives the milliseconds. */
+  more(count: number): Promise<number> {
+    const wanted = this.acknowledged + count;
+    return until(`${count} more are acknowledged`, () => this.acknowledged >= wanted);
+  }
+
+  /** The same of requests alone. */
+  moreLeads(count: number): Promise<number> {
+    const wanted = this.leads.size + count;
+    return until(`${count} more requests are acknowledged`, () => this.leads.size >= wanted);
+  }
+
   /** A worker's step: every fifth is a lead, sent again under its key until it is acknowledged, the others are visits. */
-  readonly step = async (step: number): Promise<void> => {
+  readonly #step = async (step: number): Promise<void> => {
     using client = newStranger(this.#port);
     const key = randomUUID();
     if (step % 5 !== 0) {

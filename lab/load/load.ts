@@ -1,7 +1,7 @@
 export type LoadOptions = {
   workers: number;
   /** One step of a worker; the number counts over all of them. */
-  step: (step: number, worker: number) => Promise<void>;
+  step: (step: number) => Promise<void>;
   /** Bounds: a load ends by itself. */
   steps?: number;
   seconds: number;
@@ -16,15 +16,13 @@ export function startLoad({ workers, step, steps = Number.POSITIVE_INFINITY, sec
   const timer = setTimeout(() => {
     isOver = true;
   }, seconds * 1000);
-  const work = async (worker: number) => {
+  const work = async () => {
     while (!isOver && taken < steps) {
       taken += 1;
-      await step(taken - 1, worker);
+      await step(taken - 1);
     }
   };
-  const done = Promise.all(Array.from({ length: workers }, (_, worker) => work(worker))).then(() => {
-    clearTimeout(timer);
-  });
+  const done = Promise.all(Array.from({ length: workers }, work)).then(() => clearTimeout(timer));
   return {
     done,
     steps: () => taken,

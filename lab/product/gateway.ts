@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { createGateway } from '../../gateway/gateway.ts';
 import { closeServer } from '../../scripts/close-server.ts';
+import { listen } from '../../scripts/free-port.ts';
 import type { Scope } from '../scope.ts';
 import { stablePort } from './addresses.ts';
 import { startNginx } from './nginx.ts';
@@ -20,54 +18,59 @@ export type Gateway = {
   site: () => NginxSite;
   /** Serves something else from now on, without dropping a connection; nginx only. */
   serve: (change: Partial<NginxSite>) => Promise<void>;
-  stop: () => Promise<void>;
 };
 
 export type GatewaySite = Omit<NginxSite, 'port' | 'tls'> & {
-  /** HTTPS and HTTP/2 as in production; true makes a certificate for localhost whose authority nobody trusts. */
-  tls?: boolean | { certificate: string; key: string };
+  /** HTTPS and HTTP/2 as in production, with a certificate for localhost that nobody trusts. */
+  tls?: boolean | undefined;
 };
 
 /** nginx with this repository's nginx.conf, in a new folder under the given one; it ends with the scope. */
 export async function openNginx(scope: Scope, parent: string, { tls, ...parts }: GatewaySite): Promise<Gateway> {
-  const folder = mkdtempSync(join(parent, 'nginx-'));
-  const port = await stablePort();
-  const files = tls === true ? makeTestCertificate(join(folder, 'tls'), ['localhost', 'admin.localhost']) : tls;
-  let site: NginxSite = { ...parts, port, ...(files ? { tls: { ...files, plainPort: await stablePort() } } : {}) };
-  const nginx = await startNginx(folder, site);
-  scope.defer(() => nginx.stop());
-  return {
-    port,
-    pid: nginx.pid,
-    site: () => site,
-    serve: async (change) => {
-      site = { ...site, ...change };
-      await nginx.reload(site);
-    },
-    stop: () => nginx.stop(),
+  const folder = scope.folder('nginx', parent);
+  let site: NginxSite = { ...parts, port: await stablePort() };
+  if (tls) {
+    const certificate = makeTestCertificate(join(folder, 'tls'), ['localhost', 'admin.localhost']);
+    site.tls = { ...certificate, plainPort: await stablePort() };
+  }
+  const { port, pid, reload, stop } = await startNginx(folder, site);
+  scope.defer(stop);
+  const serve = (change: Partial<NginxSite>) => {
+    site = { ...site, ...change };
+    return reload(site);
   };
+  return { port, pid, site: () => site, serve };
 }
 
 /** The gateway of `npm start`. */
 export async function openEmbedded(scope: Scope, { tls, ...parts }: GatewaySite): Promise<Gateway> {
   if (tls) throw new Error('The embedded gateway speaks no TLS.');
   const [api] = parts.apiServers;
-  const server = createGateway({ ...parts, apiOrigin: `http://127.0.0.1:${api?.port}` }).listen(0);
-  scope.defer(() => closeServer(server));
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    site: () => ({ ...parts, port }),
-    serve: () => Promise.reject(new Error('The embedded gateway serves the same until it ends.')),
-    stop: () => closeServer(server),
-  };
+  const port = await serveHere(scope, createGateway({ ...parts, apiOrigin: `http://127.0.0.1:${api?.port}` }));
+  const serve = () => Promise.reject(new Error('The embedded gateway serves the same until it ends.'));
+  return { port, site: () => ({ ...parts, port }), serve };
 }
 
-/** Lines for nginx's server block under which the kit's files are asked for and never come. */
-export async function hangingKit(scope: Scope): Promise<string[]> {
-  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-  scope.defer(() => closeServer(silent));
-  await once(silent, 'listening');
-  return [`location ~ ^/ui/ { proxy_pass http://127.0.0.1:${(silent.address() as AddressInfo).port}; }`];
+/** Lets a server listen on a free port, which it gives; it ends with the scope. */
+export function serveHere(scope: Scope, server: Server): Promise<number> {
+  scope.defer(() => closeServer(server));
+  return listen(server);
+}
+
+/** What `/ui/` gives: the built kit, nothing at all, files that are no JavaScript, or an answer that never comes. */
+export type KitState = 'built' | 'missing' | 'corrupt' | 'hanging';
+
+/** Lines for nginx's server block under which the kit is in such a state. */
+export async function kitLines(scope: Scope, state: KitState): Promise<string[]> {
+  if (state === 'built') return [];
+  const answers = {
+    missing: () => 'return 404',
+    corrupt: () => 'return 200 "<<< not what the name says"',
+    hanging: async () =>
+      `proxy_pass http://127.0.0.1:${await serveHere(
+        scope,
+        createServer(() => undefined),
+      )}`,
+  };
+  return [`location ~ ^/ui/ { ${await answers[state]()}; }`];
 }

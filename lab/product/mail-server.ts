@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { Scope } from '../scope.ts';
 import { stablePort } from './addresses.ts';
@@ -37,16 +38,12 @@ export class MailServer {
 
   async up(): Promise<void> {
     await this.#listen({
-      onData: (stream, { envelope }, taken) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          const source = Buffer.concat(chunks).toString('utf8');
-          const id = /^Message-ID: *(\S+)/im.exec(source)?.[1];
-          this.mails.push({ source, recipients: envelope.rcptTo.map(({ address }) => address) });
-          this.arrived.push(id ?? 'a mail without a Message-ID');
-          taken();
-        });
+      onData: async (stream, { envelope }, taken) => {
+        const source = await text(stream);
+        const id = /^Message-ID: *(\S+)/im.exec(source)?.[1];
+        this.mails.push({ source, recipients: envelope.rcptTo.map(({ address }) => address) });
+        this.arrived.push(id ?? 'a mail without a Message-ID');
+        taken();
       },
     });
   }

@@ -17,7 +17,7 @@ export type NginxSite = {
   /** Where the staff area is, as the gateway of docker-compose.yml is told; one host for both unless named. */
   hosts?: { ADMIN_URL?: string; STAFF_ADDRESSES?: string; STAFF_PORT?: string };
   /** A load balancer's address, which is believed when it says whose request it brings, as an owner may set. */
-  balancer?: string;
+  balancer?: string | undefined;
   /** More lines for the server block, for drills. */
   extra?: string[];
 };

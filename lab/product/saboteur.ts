@@ -6,10 +6,9 @@ import {
   type RequestOptions,
   request as send,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { closeServer } from '../../scripts/close-server.ts';
 import type { Scope } from '../scope.ts';
+import { serveHere } from './gateway.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -36,7 +35,7 @@ export type Sabotage = {
 };
 
 /** A relay before the gateway that does damage by rule, to see who notices. Gives its port; it ends with the scope. */
-export async function startSaboteur(scope: Scope, port: number, { when, tamper }: Sabotage): Promise<number> {
+export function startSaboteur(scope: Scope, port: number, { when, tamper }: Sabotage): Promise<number> {
   const relay: RequestListener = (incoming, outgoing) => {
     const request = { method: incoming.method ?? 'GET', path: incoming.url ?? '/', headers: incoming.headers };
     const address = incoming.socket.remoteAddress ?? '127.0.0.1';
@@ -58,10 +57,7 @@ export async function startSaboteur(scope: Scope, port: number, { when, tamper }
   // What a header may be is for the gateway to say.
   const server = createServer({ maxHeaderSize: 1 << 20 }, relay);
   server.on('checkExpectation', relay);
-  scope.defer(() => closeServer(server));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return serveHere(scope, server);
 }
 
 function optionsOf(port: number, { method, path, headers, address }: Omit<RelayedRequest, 'body'>): RequestOptions {

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import createClient, { type Sql } from 'postgres';
 import { apiEnvironment } from '../../scripts/api-environment.ts';
@@ -8,8 +7,7 @@ import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { root } from '../../scripts/settings.ts';
 import { Scope } from '../scope.ts';
 import { publicUrl, stablePort } from './addresses.ts';
-import { type Gateway, type GatewaySite, hangingKit, openEmbedded, openNginx } from './gateway.ts';
-import { type KitState, KitSwitch } from './kit-switch.ts';
+import { type Gateway, type GatewaySite, type KitState, kitLines, openEmbedded, openNginx } from './gateway.ts';
 import { MailServer } from './mail-server.ts';
 import { builtParts, copyApi, copyParts, type Parts } from './parts.ts';
 import { type Sabotage, startSaboteur } from './saboteur.ts';
@@ -25,7 +23,7 @@ export type ProductOptions = {
   database?: { durable: boolean } | DatabaseUrls;
   tls?: GatewaySite['tls'];
   balancer?: GatewaySite['balancer'];
-  /** Static parts from other folders than the builds of this tree; `setKit` does not switch a kit given here. */
+  /** Static parts from other folders than the builds of this tree. */
   parts?: Partial<Parts>;
   /** Runs copies of the builds, which nobody changes meanwhile. */
   copies?: boolean;
@@ -82,9 +80,7 @@ export async function startProduct(options: ProductOptions = {}, parent?: Scope)
 }
 
 async function startParts(scope: Scope, options: ProductOptions): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), 'advocate-'));
-  chmodSync(folder, 0o755);
-  scope.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = scope.folder('product');
   const { database = { durable: false } } = options;
   const postgres = 'durable' in database ? await startDatabase(scope, folder, database) : undefined;
   const urls = 'durable' in database ? databaseUrls(postgres as Postgres, 'advocate') : database;
@@ -93,22 +89,19 @@ async function startParts(scope: Scope, options: ProductOptions): Promise<Produc
   const settings = { ...mails?.settings, ...options.settings };
   const environment = apiEnvironment({ database: urls, publicUrl, dataDir: folder, staff, settings });
   const apis = await startApis(scope, folder, environment, options);
-  const parts = options.copies ? copyParts(folder) : builtParts();
-  const kit = new KitSwitch(join(folder, 'kit'), parts.sharedUi.pages);
   const gateway = await openGateway(scope, folder, options, {
-    ...parts,
-    sharedUi: kit.part,
+    ...(options.copies ? copyParts(folder) : builtParts()),
     ...options.parts,
     apiServers: apis.map(({ port }) => ({ host: '127.0.0.1', port })),
-    ...(options.tls === undefined ? {} : { tls: options.tls }),
-    ...(options.balancer === undefined ? {} : { balancer: options.balancer }),
+    tls: options.tls,
+    balancer: options.balancer,
   });
   const sql = createClient(urls.ownerUrl, { max: 2, onnotice: () => undefined, backoff: () => 0.1 });
   scope.defer(() => sql.end({ timeout: 2 }));
   const entrance = gateway?.port ?? apis[0].port;
   const port = options.sabotage ? await startSaboteur(scope, entrance, options.sabotage) : entrance;
   const scheme = options.tls ? 'https' : 'http';
-  let hangs = false;
+  let kit: KitState = 'built';
   return {
     folder,
     port,
@@ -123,10 +116,9 @@ async function startParts(scope: Scope, options: ProductOptions): Promise<Produc
     mails,
     gateway,
     setKit: async (state) => {
-      kit.set(state);
-      if (hangs === (state === 'hanging')) return;
-      hangs = state === 'hanging';
-      await gateway?.serve({ extra: hangs ? await hangingKit(scope) : [] });
+      if (state === kit) return;
+      kit = state;
+      await gateway?.serve({ extra: await kitLines(scope, state) });
     },
     stop: () => scope.cleanUp(),
   };

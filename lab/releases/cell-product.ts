@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright';
-import type { StaticPart } from '../../gateway/gateway.ts';
 import { switchTo } from '../../release/publish.ts';
 import { releaseFolder } from '../../release/release-folder.ts';
 import { type ApiProcess, startApi } from '../../scripts/api-process.ts';
-import { openBrowser } from '../browsers/open-browser.ts';
+import { openBrowser } from '../browsers/chromium.ts';
 import { stablePort } from '../product/addresses.ts';
+import { partIn } from '../product/parts.ts';
 import { type Product, type ProductOptions, startProduct } from '../product/start-product.ts';
 import type { Scope } from '../scope.ts';
-import { type Cell, isUsable } from './cells.ts';
+import type { Cell } from './cells.ts';
 import { releasedSite, releaseVersions, type Versions } from './release-versions.ts';
 
 /** Everything that a cell chooses from, side by side: two APIs on one database, two releases of each part. */
@@ -19,8 +19,6 @@ export type CellProduct = {
   /** For a browser context of somebody who has signed in as staff. */
   signedIn: Exclude<BrowserContextOptions['storageState'], string | undefined>;
   apis: Record<Cell['api'], ApiProcess>;
-  /** The kit that `setKit` switches, which no release would be. */
-  switchedKit: StaticPart;
 };
 
 /** Builds, releases and starts it all; it ends with the scope. */
@@ -47,21 +45,20 @@ export async function startCellProduct(
     browser,
     signedIn: await signIn(browser, product),
     apis: { old, new: product.apis[0] },
-    switchedKit: product.gateway?.site().sharedUi as StaticPart,
   };
 }
 
 /** Switches links as releases do, and nginx to what no release would bring. */
-export async function showCell({ product, versions, apis, switchedKit }: CellProduct, cell: Cell): Promise<void> {
+export async function showCell({ product, versions, apis }: CellProduct, cell: Cell): Promise<void> {
   const { folder } = versions;
-  switchTo(releaseFolder(folder, 'public-site'), versions['public-site'][cell.publicSite]);
-  switchTo(releaseFolder(folder, 'admin-app'), versions['admin-app'][cell.adminApp]);
-  switchTo(releaseFolder(folder, 'shared-ui'), versions['shared-ui'][cell.kit === 'old' ? 'old' : 'new']);
-  if (cell.kit === 'next major') await product.setKit({ folder: versions.next.kit });
-  else await product.setKit(cell.kit === 'old' || cell.kit === 'new' ? 'built' : cell.kit);
+  const { publicSite, adminApp, kit, api } = cell;
+  switchTo(releaseFolder(folder, 'public-site'), versions['public-site'][publicSite]);
+  switchTo(releaseFolder(folder, 'admin-app'), versions['admin-app'][adminApp]);
+  switchTo(releaseFolder(folder, 'shared-ui'), versions['shared-ui'][kit === 'old' ? 'old' : 'new']);
+  await product.setKit(kit === 'old' || kit === 'new' || kit === 'next major' ? 'built' : kit);
   await product.gateway?.serve({
-    sharedUi: isUsable(cell) ? releasedSite(folder).sharedUi : switchedKit,
-    apiServers: [{ host: '127.0.0.1', port: apis[cell.api].port }],
+    sharedUi: kit === 'next major' ? partIn(versions.next.kit) : releasedSite(folder).sharedUi,
+    apiServers: [{ host: '127.0.0.1', port: apis[api].port }],
   });
 }
 

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder, describeBuild } from '../../release/describe-build.ts';
 import { publish } from '../../release/publish.ts';
@@ -17,13 +15,6 @@ export type Versions = Record<ReleasedPart | 'api', OldAndNew> & {
   next: { kit: string; adminApp: string };
 };
 
-/** A folder for releases that goes with the scope. */
-export function releasesFolder(scope: Scope): string {
-  const folder = mkdtempSync(join(tmpdir(), 'advocate-releases-'));
-  scope.defer(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** Puts this tree's build of a part out; gives its version. */
 export async function releaseBuild(part: ReleasedPart, folder: string): Promise<string> {
   describeBuild(root, part);
@@ -39,7 +30,7 @@ export const releasedSite = (folder: string) => ({
 
 /** Builds and releases the old and the new version of everything. This tree's parts must be built. */
 export async function releaseVersions(scope: Scope): Promise<Versions> {
-  const folder = releasesFolder(scope);
+  const folder = scope.folder('releases');
   const kitDist = lastReleased('shared-ui').dist;
   const oldBuild = (part: ReleasedPart | 'api') => {
     const { dist, from } = lastReleased(part, kitDist);

@@ -13,6 +13,7 @@ const config: KnipConfig = {
         'lab/**/*.{spec,test}.ts',
         'lab/{browsers/firefox-relay.mjs,report/vitest-progress.ts}',
         'lab/faults/compose/*.ts',
+        'lab/faults/*.drill.ts',
         'lab/faults/headers/*.ts',
         'lab/figures/reference/**/*.{ts,tsx,mjs}',
       ],

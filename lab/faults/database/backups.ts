@@ -1,16 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Postgres } from '../../../scripts/postgres.ts';
 import { root } from '../../../scripts/settings.ts';
@@ -46,8 +35,7 @@ export async function startBackups(
   { place, second = false }: BackupOptions = {},
 ): Promise<Backups> {
   needPackage('pgbackrest', '/usr/bin/pgbackrest');
-  const folder = mkdtempSync(join(tmpdir(), 'advocate-backups-'));
-  scope.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = scope.folder('backups');
   const user = statSync(server.dataDir);
   const ours = (path: string) => chownSync(path, user.uid, user.gid);
   for (const name of ['repository', 'elsewhere', 'scratch', 'lock', 'conf.d']) mkdirSync(join(folder, name));
@@ -86,7 +74,7 @@ export async function startBackups(
   const exports = settings.map(([name, value]) => `export ${name}='${value}'\n`);
   // The server here has no socket.
   writeFileSync(wrapper, `#!/bin/sh\n${exports.join('')}PGHOSTADDR=127.0.0.1 exec /usr/bin/pgbackrest "$@"\n`);
-  for (const name of [folder, wrapper]) chmodSync(name, 0o755);
+  chmodSync(wrapper, 0o755);
   const tryRun: Backups['tryRun'] = (parameters, environment) => {
     const done = spawnSync('sh', [join(folder, 'backup.sh'), ...parameters], {
       encoding: 'utf8',

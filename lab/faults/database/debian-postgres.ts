@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { type Postgres, startPostgres, withClient } from '../../../scripts/postgres.ts';
@@ -49,11 +48,9 @@ export function needPackage(name: string, file: string): void {
 }
 
 function newFolder(scope: Scope): string {
-  const parent = mkdtempSync(join(tmpdir(), 'advocate-postgres-'));
-  scope.defer(() => rmSync(parent, { recursive: true, force: true }));
-  chmodSync(parent, 0o755);
-  mkdirSync(join(parent, 'data'));
-  return join(parent, 'data');
+  const folder = join(scope.folder('postgres'), 'data');
+  mkdirSync(folder);
+  return folder;
 }
 
 /** Ends the server as a power cut would, for good, and takes its data. */

@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endChild } from '../../../scripts/running-process.ts';
 import { root } from '../../../scripts/settings.ts';
@@ -9,9 +8,6 @@ import type { DatabaseUrls } from '../../product/start-product.ts';
 import type { Scope } from '../../scope.ts';
 import { NotRun } from '../drill.ts';
 import { needPackage } from './debian-postgres.ts';
-
-/** What Patroni says of a machine's PostgreSQL. */
-type Role = 'primary' | 'sync_standby' | 'replica' | 'none';
 
 /** A machine of its own as far as its processes and files go: etcd, and Patroni with PostgreSQL but for the witness. */
 export type Machine = {
@@ -25,7 +21,8 @@ export type Machine = {
   signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
   /** Runs a command on it as PostgreSQL's user; gives what it printed. Throws when it fails. */
   run: (command: string[], environment?: Record<string, string>) => string;
-  role: () => Promise<Role>;
+  /** Whether Patroni says that its PostgreSQL has this role now. */
+  is: (role: 'primary' | 'synchronous' | 'replica') => Promise<boolean>;
 };
 
 export type Cluster = {
@@ -48,9 +45,7 @@ export async function startCluster(scope: Scope, { synchronous }: { synchronous:
   if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new NotRun('only root may start machines');
   needPackage('postgresql-15', '/usr/lib/postgresql/15/bin/postgres');
   installServices();
-  const folder = mkdtempSync(join(tmpdir(), 'advocate-machines-'));
-  scope.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
-  chmodSync(folder, 0o755);
+  const folder = scope.folder('machines');
   const network = `127.${between(100, 200)}.${between(1, 250)}`;
   const addresses = { DB_1: `${network}.1`, DB_2: `${network}.2`, WITNESS: `${network}.3` };
   const passwords = { FIRST_PASSWORD: 'first', SECOND_PASSWORD: 'second', THIRD_PASSWORD: 'third' };
@@ -70,7 +65,7 @@ export async function startCluster(scope: Scope, { synchronous }: { synchronous:
   };
   const databases = [machine('db-1', addresses.DB_1), machine('db-2', addresses.DB_2)] as const;
   for (const one of [...databases, machine('witness', addresses.WITNESS)]) one.boot();
-  const inStep = () => findPair(databases, synchronous ? 'sync_standby' : 'replica');
+  const inStep = () => findPair(databases, synchronous ? 'synchronous' : 'replica');
   const { primary } = await inStep();
   const app = createDatabase(primary, join(folder, 'secrets'));
   const url = (role: string) =>
@@ -118,15 +113,11 @@ function newMachine(scope: Scope, { name, address, place }: { name: string; addr
         encoding: 'utf8',
         env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...environment },
       }),
-    role: () =>
-      fetch(`http://${address}:8008/`, { signal: AbortSignal.timeout(1000) })
-        .then((response) => response.json() as Promise<{ role: string; state: string; sync_standby?: boolean }>)
-        .then(({ role, state, sync_standby }) => {
-          if (state !== 'running') return 'none';
-          if (sync_standby) return 'sync_standby';
-          return role === 'replica' ? 'replica' : 'primary';
-        })
-        .catch(() => 'none' as const),
+    is: (role) =>
+      fetch(`http://${address}:8008/${role}`, { signal: AbortSignal.timeout(1000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
   };
 }
 
@@ -148,19 +139,14 @@ serve etcd.env /usr/bin/etcd &
 [ "$KIND" = witness ] || serve patroni.env /usr/bin/patroni "$PLACE/config.yml" &
 wait`;
 
-async function findPair(machines: readonly Machine[], follower: Role) {
-  let found: { primary: Machine; standby: Machine } | undefined;
-  await until(
-    'one machine is the primary and the other in step with it',
-    async () => {
-      const roles = await Promise.all(machines.map((machine) => machine.role()));
-      const [primary, standby] = [machines[roles.indexOf('primary')], machines[roles.indexOf(follower)]];
-      if (primary && standby) found = { primary, standby };
-      return found !== undefined;
-    },
-    180,
-  );
-  return found as { primary: Machine; standby: Machine };
+async function findPair([one, other]: Cluster['databases'], follower: 'synchronous' | 'replica') {
+  let [primary, standby] = [one, other];
+  const arePair = async () => {
+    [primary, standby] = [standby, primary];
+    return (await primary.is('primary')) && (await standby.is(follower));
+  };
+  await until('one machine is the primary and the other in step with it', arePair, 180);
+  return { primary, standby };
 }
 
 /** By the script that docs/scale.md names; gives the passwords of the roles. */

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright';
+import { adminPaths } from '../../admin-app/src/routes.ts';
+import { routes } from '../../public-site/src/routes.ts';
+import { openStaffScreen } from '../journeys/admin-session.ts';
+import { barriersInBothThemes } from '../journeys/barriers.ts';
+import { contactRequest, trackingCalls } from '../load/requests.ts';
+import { newStranger } from '../load/send-as-stranger.ts';
+import type { Product } from '../product/start-product.ts';
+import type { DrillFile } from './drill.ts';
+
+/** Every page is looked at in both color schemes, beginning with the one that is named here. */
+const looks = [
+  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light' },
+] as const;
+
+/** One address of every template, and the staff area, are looked at in every look; the rounds say in how many the rest. */
+export default {
+  title: 'axe on every route, 390 and 1440 px, light and dark',
+  rounds: { short: 0, default: 0, full: 2 },
+  seededFault: {
+    what: 'a page does not say its language',
+    relay: () => ({
+      when: ({ url }) => url === '/contact',
+      tamper: async (request, pass) => {
+        const response = await pass(request);
+        return { ...response, body: String(response.body).replace(/<html([^>]*) lang="[^"]*"/, '<html$1') };
+      },
+    }),
+  },
+  run: async (run) => {
+    const product = await run.startProduct();
+    await makeData(product);
+    const browser = await run.openBrowser();
+    const barriers: string[] = [];
+    let looked = 0;
+    for (const [index, { width, height, colorScheme }] of looks.entries()) {
+      const viewport = { width, height };
+      const context = await browser.newContext({
+        baseURL: product.origin,
+        viewport,
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      const lookAt = async (path: string, open: (page: Page) => Promise<unknown>) => {
+        const page = await context.newPage();
+        const found = await open(page)
+          .then(() => barriersOnceShown(page))
+          .catch((error: Error) => [`not looked at: ${error.message.split('\n')[0]}`]);
+        looked += 1;
+        barriers.push(...found.map((barrier) => `${path} at ${width} px: ${barrier}`));
+        await page.close();
+      };
+      const rest = routes.filter((_, at) => (at + index) % looks.length < run.rounds).map(({ path }) => path);
+      // In short, the site on a phone and the staff area on a desk.
+      const isLeft = (part: 0 | 1) => run.form === 'short' && part !== index;
+      for (const path of new Set([...(isLeft(0) ? [] : templates()), ...rest])) await lookAt(path, openAsVisitor(path));
+      for (const path of isLeft(1) ? [] : Object.values(adminPaths))
+        await lookAt(path, (page) =>
+          path === adminPaths.signIn ? page.goto(path) : openStaffScreen(page, product, path),
+        );
+      await context.close();
+      run.log(`${width} px: ${looked} looks, ${barriers.length} violations`);
+    }
+    return [
+      {
+        promise: 'axe: 0 violations on every route, 390 and 1440 px, light and dark',
+        measured: `${looked} looks at ${routes.length + 1} public and ${Object.keys(adminPaths).length} staff routes: ${barriers.length} violations`,
+        kept: barriers.length === 0 && looked > 0,
+        faults: barriers,
+      },
+    ];
+  },
+} satisfies DrillFile;
+
+/** The first address of every template in each language, and one that does not exist. */
+function templates(): string[] {
+  const first = new Map(routes.toReversed().map(({ page, language, path }) => [`${page} ${language}`, path]));
+  return [...first.values(), '/no-such-page'];
+}
+
+/** Something to see on every screen of the staff area. */
+async function makeData({ port }: Product) {
+  using stranger = newStranger(port);
+  for (let index = 0; index < 12; index += 1)
+    for (const request of [contactRequest(), ...trackingCalls]) await stranger.send(request);
+}
+
+const openAsVisitor = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await page.mouse.move(10, 10);
+  await page.locator('html[data-app="ready"]').waitFor();
+};
+
+async function barriersOnceShown(page: Page): Promise<string[]> {
+  await page.locator('h1').first().waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  return barriersInBothThemes(page);
+}

@@ -1,0 +1,190 @@
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import type { ApiProcess } from '../../scripts/api-process.ts';
+import type { Postgres } from '../../scripts/postgres.ts';
+import { contactRequest } from '../load/requests.ts';
+import { newStranger, sendAsStranger } from '../load/send-as-stranger.ts';
+import { until } from '../load/until.ts';
+import { serveHere } from '../product/gateway.ts';
+import type { MailServer } from '../product/mail-server.ts';
+import { databaseUrls, type Product } from '../product/start-product.ts';
+import { type Backups, startBackups } from './database/backups.ts';
+import { asSuperuser, startPrimary } from './database/debian-postgres.ts';
+import { mountSmallDisk } from './database/small-disk.ts';
+import type { DrillFile, DrillRun } from './drill.ts';
+
+type Post = { kind: string; code: string };
+
+/** Where it goes wrong. */
+type Place = { product: Product; server: Postgres; backups: Backups; disk: string };
+
+/** What goes wrong, how it is caused and how mended. */
+type Cause = { code: string; cause: (place: Place) => unknown; mend: (place: Place) => unknown };
+
+const startAnew = (api: ApiProcess) => api.down().then(() => api.up());
+
+const causes: readonly Cause[] = [
+  {
+    code: 'maintenance:sessions',
+    cause: async ({ product }) => {
+      const { sql, apis } = product;
+      await sql.unsafe(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+        create trigger refuse before delete on staff_sessions execute function refuse()`);
+      // It is done at every start.
+      for (let times = 0; times < 2; times += 1) {
+        await startAnew(apis[0]);
+        await until('the maintenance has run', async () => {
+          const [step] = await sql`select failures from maintenance_steps where name = 'sessions'`;
+          return Number(step?.failures) > times;
+        });
+      }
+    },
+    mend: async ({ product }) => {
+      const { sql, apis } = product;
+      await sql`drop trigger refuse on staff_sessions`;
+      await startAnew(apis[0]);
+    },
+  },
+  {
+    code: 'mail',
+    cause: async ({ product: { port, sql, mails } }) => {
+      await mails?.trouble('says 451');
+      await sendAsStranger(port, contactRequest());
+      await sql`update notifications set created_at = created_at - interval '6 minutes'`;
+    },
+    mend: async ({ product: { sql, mails } }) => {
+      await mails?.down();
+      await mails?.up();
+      await sql`update notifications set next_attempt_at = now()`;
+      await sql`update alarm_messages set mail_due_at = now() where mail_due_at is not null`;
+    },
+  },
+  {
+    code: 'part:live-feed',
+    cause: async ({ product: { sql } }) => {
+      await sql`update part_beats set at = now() - interval '1 hour' where name = 'live-feed'`;
+      await sql.unsafe(`create function never_beat() returns trigger language plpgsql as
+          $$ begin new.at := old.at; return new; end $$;
+        create trigger never_beat before update on part_beats for each row when (old.name = 'live-feed')
+          execute function never_beat()`);
+    },
+    mend: ({ product: { sql } }) => sql`drop trigger never_beat on part_beats`,
+  },
+  {
+    code: 'sign-in',
+    cause: async ({ product: { port } }) => {
+      const body = { username: 'staff', password: 'not the one' };
+      for (let guessers = 0; guessers < 3; guessers += 1) {
+        using guesser = newStranger(port);
+        for (let times = 0; times < 11; times += 1) await guesser.send({ path: '/api/auth.php', body });
+      }
+    },
+    mend: ({ product: { sql } }) => sql`delete from rate_limits`,
+  },
+  {
+    code: 'disk',
+    cause: ({ disk }) => {
+      const { bavail, bsize } = statfsSync(disk);
+      writeFileSync(join(disk, 'ballast'), Buffer.alloc(Math.floor(0.9 * bavail * bsize), 1));
+    },
+    mend: ({ disk }) => rmSync(join(disk, 'ballast')),
+  },
+  {
+    code: 'backup:archive',
+    // As on a disk of the network that has gone: it neither works nor fails.
+    cause: ({ server, disk }) =>
+      asSuperuser(server, async (sql) => {
+        const hang = `for i in $(seq 600); do test -e ${join(disk, 'answers')} && break; sleep 0.1; done; false`;
+        await sql.unsafe(`alter system set archive_command = '${hang}'`);
+        await sql`select pg_reload_conf()`;
+        for (let segments = 0; segments < 22; segments += 1)
+          await sql`select pg_logical_emit_message(false, '', ''), pg_switch_wal()`;
+      }),
+    mend: ({ backups, disk }) => {
+      writeFileSync(join(disk, 'answers'), '');
+      return backups.archive();
+    },
+  },
+  {
+    code: 'backup:backup',
+    cause: ({ backups }) => backups.tryRun(['diff'], { PGBACKREST_REPO1_CIPHER_PASS: 'another' }),
+    mend: ({ backups }) => backups.run('diff'),
+  },
+];
+
+/** Everything that alarms are for goes wrong, and is mended. */
+export default {
+  title: 'each alarm is caused and mended',
+  rounds: { short: 1, default: 1, full: 3 },
+  seededFault: {
+    what: 'the alarm about guessed passwords is lost on its way',
+    sabotage: ({ sql }) =>
+      sql.unsafe(`create function lose() returns trigger language plpgsql as $$ begin return null; end $$;
+        create trigger lose before insert on alarm_messages for each row when (new.code = 'sign-in')
+          execute function lose()`),
+  },
+  run: async (run) => {
+    const told: string[] = [];
+    for (let round = 1; round <= run.rounds; round += 1) told.push(...(await causeEverything(run)));
+    return [
+      {
+        promise: 'each trouble is told once when it starts and once when it ends, by mail and by web hook',
+        measured: `${causes.length} troubles, ${run.rounds} times: ${told.length === 0 ? 'each twice on both ways' : told.join('; ')}`,
+        kept: told.length === 0,
+      },
+    ];
+  },
+} satisfies DrillFile;
+
+async function causeEverything(run: DrillRun): Promise<string[]> {
+  const disk = mountSmallDisk(run, 64);
+  const posts: Post[] = [];
+  const webHook = createServer(async (request, response) => {
+    posts.push((await json(request)) as Post);
+    response.end();
+  });
+  const settings = {
+    DATA_DIR: disk,
+    ALERTS_TO: 'boss@example.com',
+    ALERTS_WEBHOOK_URL: `http://127.0.0.1:${await serveHere(run, webHook)}/`,
+    ALERTS_WEBHOOK_SECRET: 'a secret of some length',
+  };
+  const server = await startPrimary(run);
+  const backups = await startBackups(run, server);
+  const product = await run.startProduct({ mail: true, settings, database: databaseUrls(server, 'advocate') });
+  backups.run('full');
+  const place = { product, server, backups, disk };
+  const mails = product.mails as MailServer;
+  const wrong: string[] = [];
+  const tellsOf = async (kind: string) => {
+    for (const { code } of causes) {
+      await told(run, wrong, `${kind} ${code}`, () => posts.some((post) => post.code === code && post.kind === kind));
+    }
+    run.log(`${kind}: ${posts.length} posts, ${mails.arrived.length} mails so far`);
+  };
+  for (const { cause } of causes) await cause(place);
+  await tellsOf('started');
+  for (const { mend } of causes) await mend(place);
+  await until('everything is mended', async () => {
+    const [still] = await product.sql`select from alarms where last_seen > now() - interval '12 seconds'`;
+    return still === undefined;
+  });
+  await product.sql`update alarms set last_seen = last_seen - interval '11 minutes'`;
+  await tellsOf('ended');
+  const lines = posts.map(({ kind, code }) => `${kind} ${code}`);
+  const expected = causes.flatMap(({ code }) => [`started ${code}`, `ended ${code}`]);
+  if (lines.length !== expected.length)
+    wrong.push(`${lines.length} posts instead of ${expected.length}: ${lines.join(', ')}`);
+  const toBoss = () => mails.mails.filter(({ recipients }) => recipients.includes('boss@example.com')).length;
+  await told(run, wrong, `${expected.length} mails`, () => toBoss() === expected.length);
+  return wrong;
+}
+
+/** Waits for a message; one that does not come is noted. */
+const told = (run: DrillRun, wrong: string[], what: string, isSo: () => boolean) =>
+  until(what, isSo, 40).catch((error: Error) => {
+    run.log(error.message);
+    wrong.push(`not told: ${what}`);
+  });

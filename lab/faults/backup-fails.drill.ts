@@ -1,0 +1,153 @@
+import { chmodSync, closeSync, existsSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Postgres, withClient } from '../../scripts/postgres.ts';
+import { Ledger } from '../load/ledger.ts';
+import { until } from '../load/until.ts';
+import { databaseUrls } from '../product/start-product.ts';
+import { type Backups, startBackups } from './database/backups.ts';
+import { asSuperuser, startPrimary } from './database/debian-postgres.ts';
+import { fillDisk, mountSmallDisk } from './database/small-disk.ts';
+import type { DrillFile, DrillRun } from './drill.ts';
+
+type Trouble = { name: string; environment?: Record<string, string>; begin?: () => void; end?: () => void };
+
+/** The first repository goes on meanwhile. */
+const BESIDE = 'a second repository out of reach';
+
+export default {
+  title: 'backups fail night after night',
+  // Nights, each of another trouble of its own.
+  rounds: { short: 1, default: 14, full: 14 },
+  seededFault: { what: 'the last good backup is cleared away meanwhile' },
+  run: async (run) => {
+    const server = await startPrimary(run);
+    const backups = await startBackups(run, server, { place: mountSmallDisk(run, 192), second: run.form !== 'short' });
+    const product = await run.startProduct({ gateway: 'none', database: databaseUrls(server, 'advocate') });
+    const ledger = new Ledger(product.port);
+    await ledger.send(100);
+    backups.run('full');
+    const troubles = troublesOf(backups).slice(0, run.size({ short: 1, default: 4, full: 4 }));
+    const [broken, silent]: [string[], string[]] = [[], []];
+    let beside: number | undefined;
+    for (const [index, trouble] of troubles.entries()) {
+      if (index > 0) backups.run('due');
+      const { told, isKept, added } = await suffer(run, server, backups, trouble, ledger.leads.size);
+      if (told === undefined) silent.push(trouble.name);
+      if (!isKept) broken.push(trouble.name);
+      if (trouble.name === BESIDE) beside = added;
+    }
+    const damaged = damage(backups);
+    const verified = backups.tryRun(['verify']).ok;
+    return [
+      {
+        promise: 'backups that fail for a fortnight: the last good one is still there and restores with every row',
+        measured: `${troubles.length} troubles, ${run.rounds} nights each: ${broken.length === 0 ? 'kept and restored each time' : `not after ${broken.join(', ')}`}`,
+        kept: broken.length === 0,
+      },
+      {
+        promise: 'what the alarms read says so on the first morning',
+        measured: silent.length === 0 ? 'said each time' : `nothing said of ${silent.join(', ')}`,
+        kept: silent.length === 0,
+      },
+      {
+        promise: 'a damaged file of the repository is found by the weekly verification',
+        measured: `${damaged} damaged: ${verified ? 'not found' : 'found'}`,
+        kept: !verified,
+      },
+      ...(beside === undefined
+        ? []
+        : [
+            {
+              promise:
+                'a second repository out of reach: the first gets its backups, each once a day however often it is tried',
+              measured: `${beside} backups more in ${run.rounds} nights`,
+              // One a night at most, and one that a full backup makes due besides.
+              kept: beside >= 1 && beside <= run.rounds + 1,
+            },
+          ]),
+    ];
+  },
+} satisfies DrillFile;
+
+/** Lets a trouble last for the nights, ends it, and restores what there is; tells how many backups came in. */
+async function suffer(run: DrillRun, server: Postgres, backups: Backups, trouble: Trouble, leads: number) {
+  const good = backupsIn(backups);
+  trouble.begin?.();
+  const told = await failEachNight(run, server, backups, trouble);
+  trouble.end?.();
+  run.log(`${trouble.name}: ${run.rounds} nights; the first morning: ${told ?? 'nothing'}`);
+  const there = backupsIn(backups);
+  let said = '';
+  // The journal of these nights goes into the archive first.
+  const isRestored = () => {
+    const test = backups.tryRun(['restore-test']);
+    said = test.said;
+    return test.ok;
+  };
+  await until('the backup is restored', isRestored, 40).catch((error: Error) => run.log(`${error.message}: ${said}`));
+  const isKept = good.every((one) => there.includes(one)) && said.includes(`leads ${leads},`);
+  return { told, isKept, added: there.length - good.length };
+}
+
+const outOfReach = (name: string, folder: string): Trouble => ({
+  name,
+  begin: () => chmodSync(folder, 0),
+  end: () => chmodSync(folder, 0o755),
+});
+
+function troublesOf({ repository, elsewhere }: Backups): Trouble[] {
+  const ballast = join(repository, 'ballast');
+  return [
+    outOfReach('an archive out of reach', repository),
+    { name: 'a wrong password', environment: { PGPASSWORD: 'wrong' } },
+    outOfReach(BESIDE, elsewhere),
+    { name: 'a full disk', begin: () => fillDisk(ballast), end: () => rmSync(ballast) },
+  ];
+}
+
+/** Lets the nights pass; gives what the API could read in the first morning, if anything. */
+async function failEachNight(run: DrillRun, server: Postgres, backups: Backups, trouble: Trouble) {
+  let told: string | undefined;
+  for (let night = 1; night <= run.rounds; night += 1) {
+    await pass(server, night === 1 ? 24 : 21);
+    await asSuperuser(server, (sql) => sql`select pg_switch_wal()`);
+    const { ok, said } = backups.tryRun(['due'], trouble.environment);
+    if (ok) throw new Error(`${trouble.name} did not make the backup fail: ${said}`);
+    await pass(server, 3);
+    if (night > 1) continue;
+    told = await withClient(server.appUrl('advocate'), async (sql) => {
+      const rows = await sql<{ name: string; failure: string | null }[]>`
+        select name, failure from backup_state where late`;
+      if (!rows.some(({ name }) => name === 'backup')) return undefined;
+      return rows.map(({ name, failure }) => `${name}: ${failure?.slice(0, 60) ?? 'late'}`).join('; ');
+    });
+    if (run.fault) rmSync(join(backups.repository, 'backup'), { recursive: true, force: true });
+  }
+  return told;
+}
+
+/** So many hours, as far as the reports know. */
+const pass = (server: Postgres, hours: number) =>
+  withClient(
+    server.ownerUrl('advocate'),
+    (sql) => sql`update backup_reports set at = at - make_interval(hours => ${hours})`,
+  );
+
+function backupsIn({ repository }: Backups): string[] {
+  const folder = join(repository, 'backup/advocate');
+  return existsSync(folder) ? readdirSync(folder).filter((name) => /^\d/.test(name)) : [];
+}
+
+/** Changes a few bytes of the newest file of the archive; gives its name. */
+function damage({ repository }: Backups): string {
+  const names = readdirSync(join(repository, 'archive'), { recursive: true, encoding: 'utf8' });
+  const name =
+    names
+      .filter((one) => one.endsWith('.zst'))
+      .toSorted()
+      .at(-1) ?? '';
+  const file = openSync(join(repository, 'archive', name), 'r+');
+  writeSync(file, 'damaged', 100);
+  closeSync(file);
+  return name;
+}

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { routes } from '../../public-site/src/routes.ts';
+import type { Postgres } from '../../scripts/postgres.ts';
+import { filled, fillIn, submit, typed } from '../journeys/visitor.ts';
+import { type HttpResponse, jsonOf } from '../load/http-client.ts';
+import { contactRequest, visit } from '../load/requests.ts';
+import { newStranger, sendAsStranger } from '../load/send-as-stranger.ts';
+import { until } from '../load/until.ts';
+import type { Product } from '../product/start-product.ts';
+import { inMs } from '../report/spread.ts';
+import { signalServer } from './database/signal-server.ts';
+import type { DrillFile, DrillRun } from './drill.ts';
+import { failSome } from './seeded-relays.ts';
+
+/** A database that is gone refuses at once; one that hangs says nothing at all. */
+const faults = {
+  gone: { begin: (postgres: Postgres) => postgres.down(), end: (postgres: Postgres) => postgres.up() },
+  hanging: {
+    begin: (postgres: Postgres) => signalServer(postgres, 'SIGSTOP'),
+    end: (postgres: Postgres) => signalServer(postgres, 'SIGCONT'),
+  },
+};
+type Fault = keyof typeof faults;
+
+export default {
+  title: 'the database is gone, then hangs, and comes back',
+  rounds: { short: 1, default: 1, full: 3 },
+  seededFault: { what: 'a page fails at times', relay: () => failSome('/about') },
+  run: async (run) => {
+    const product = await run.startProduct({ database: { durable: true } });
+    const page = await (await run.openBrowser()).newPage();
+    const findings = [];
+    for (let round = 0; round < run.rounds; round += 1)
+      for (const fault of ['gone', 'hanging'] as const) findings.push(...(await endure(run, product, fault, page)));
+    return findings;
+  },
+} satisfies DrillFile;
+
+async function endure(run: DrillRun, product: Product, name: Fault, page: Page) {
+  const postgres = product.postgres as Postgres;
+  const seconds = run.size({ short: 5, default: 15, full: 60 });
+  await page.goto(`${product.origin}/contact`);
+  await fillIn(page);
+  run.defer(() => faults.hanging.end(postgres));
+  await faults[name].begin(postgres);
+  const end = Date.now() + seconds * 1000;
+  const shownAfter = await submitUntil(page, 'Error');
+  const keeps = JSON.stringify(await typed(page)) === JSON.stringify(filled);
+  const responses: HttpResponse[] = [];
+  const forms: HttpResponse[] = [];
+  const pages: HttpResponse[] = [];
+  while (Date.now() < end) {
+    using client = newStranger(product.port);
+    const sent = [client.send(contactRequest()), client.send(visit(`down-${pages.length}`))] as const;
+    for (const { path } of routes) pages.push(await client.send({ path }));
+    forms.push(await sent[0]);
+    responses.push(...(await Promise.all(sent)));
+    await wait(200);
+  }
+  await faults[name].end(postgres);
+  const isTaken = async () => (await sendAsStranger(product.port, contactRequest())).status === 200;
+  const back = await until('a form is taken', isTaken);
+  const sentAfter = await submitUntil(page, 'Message Sent');
+  const failed = pages.filter(({ status }) => status !== 200);
+  const slowest = Math.max(...forms.map(({ ms }) => ms));
+  const wrong = responses.filter((response) => response.status !== 503 || jsonOf(response)?.status !== 'error');
+  return [
+    {
+      promise: `database ${name} for ${seconds} s: 0 failed pages`,
+      measured: `${failed.length} of ${pages.length} pages failed (${routes.length} addresses)`,
+      kept: failed.length === 0 && pages.length > 0,
+    },
+    {
+      promise: `database ${name}: the form answers in < 3 s with JSON and keeps the values`,
+      measured: `${forms.length} answers, the slowest after ${inMs(slowest)}, ${wrong.length} not 503 JSON; in the browser "Error" after ${inMs(shownAfter)}, values ${keeps ? 'kept' : 'LOST'}`,
+      kept: slowest < 3000 && shownAfter < 3000 && wrong.length === 0 && keeps,
+      faults: wrong.map(({ status, error, body }) => `${status} ${error ?? body}`),
+    },
+    {
+      promise: `database ${name}: back without a hand in ≤ 10 s`,
+      measured: `a request is taken ${inMs(back)} after the database; the same form in the browser after ${inMs(sentAfter)}`,
+      kept: back <= 10_000 && sentAfter <= 10_000,
+    },
+  ];
+}
+
+/** Sends the form; gives how many milliseconds later the toast was there, Infinity when it never came. */
+async function submitUntil(page: Page, title: string): Promise<number> {
+  const sent = page.waitForRequest('**/mail.php').then(() => performance.now());
+  await submit(page).click();
+  // At every frame: a locator looks only twice a second after a while.
+  const isShown = (wanted: string) =>
+    [...document.querySelectorAll('.ui-toast')].some((toast) => toast.textContent?.includes(wanted));
+  const shownAt = await page.waitForFunction(isShown, title, { timeout: 15_000 }).then(
+    () => performance.now(),
+    () => Number.POSITIVE_INFINITY,
+  );
+  return shownAt - (await sent);
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startPostgres } from '../../scripts/postgres.ts';
+import { Ledger } from '../load/ledger.ts';
+import { stablePort } from '../product/addresses.ts';
+import { databaseUrls } from '../product/start-product.ts';
+import { inMs } from '../report/spread.ts';
+import { asSuperuser } from './database/debian-postgres.ts';
+import { fillDisk, mountSmallDisk } from './database/small-disk.ts';
+import { type DrillFile, type DrillRun, NotRun } from './drill.ts';
+import { forgetRequests } from './seeded-relays.ts';
+
+/** A fresh cluster has about 40 MB, its journal at most as much again before it is cut. */
+const MEGABYTES = 256;
+
+export default {
+  title: 'the disk of the database fills up under load',
+  rounds: { short: 1, default: 2, full: 10 },
+  seededFault: { what: 'some requests are acknowledged and not stored', relay: forgetRequests },
+  run: async (run) => {
+    const disk = mountSmallDisk(run, MEGABYTES);
+    const postgres = await startDatabase(run, disk);
+    const product = await run.startProduct({ database: databaseUrls(postgres, 'advocate') });
+    const ledger = new Ledger(product.port);
+    let refused = 0;
+    let slowest = 0;
+    for (let round = 1; round <= run.rounds; round += 1) {
+      const load = ledger.start(6);
+      await ledger.more(50);
+      const before = ledger.refused;
+      const ballast = join(disk, 'ballast');
+      const end = Date.now() + 1000 * run.size({ short: 4, default: 8, full: 30 });
+      for (; Date.now() < end; await wait(20)) {
+        fillDisk(ballast);
+        // The journal goes on to a new file, for which there is no room either: the server gives up and starts anew.
+        await asSuperuser(postgres, (sql) => sql`select pg_switch_wal()`).catch(() => undefined);
+      }
+      refused += ledger.refused - before;
+      rmSync(ballast, { force: true });
+      slowest = Math.max(slowest, await ledger.moreLeads(1));
+      await load.stop();
+    }
+    const { lost, twice, miscounted } = await ledger.compare(product.sql);
+    return [
+      {
+        promise: 'disk full: refusals are honest (4xx or 5xx JSON without success)',
+        measured: `${refused} refused while full, ${ledger.falseAnswers.length} false answers`,
+        kept: refused > 0 && ledger.falseAnswers.length === 0,
+      },
+      {
+        promise: 'disk full: nothing acknowledged is lost, nothing twice',
+        measured: `${ledger.leads.size} requests and ${ledger.visits.size} visits acknowledged: ${lost} lost, ${twice} twice, ${miscounted} miscounted`,
+        kept: lost + twice + miscounted === 0,
+      },
+      {
+        promise: 'disk full: back by itself when there is space again, in ≤ 10 s',
+        measured: `back after ${inMs(slowest)} at the latest`,
+        kept: slowest <= 10_000,
+      },
+    ];
+  },
+} satisfies DrillFile;
+
+async function startDatabase(run: DrillRun, disk: string) {
+  const dataDir = join(disk, 'postgres');
+  mkdirSync(dataDir);
+  const postgres = await startPostgres({ dataDir, port: await stablePort() });
+  run.defer(() => postgres.stop());
+  if (!postgres.dataDir.startsWith(disk)) throw new NotRun('the database user cannot reach the small disk');
+  await postgres.createDatabase('advocate');
+  return postgres;
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { publicWrites } from '../../api/src/testing/calls.ts';
+import { cookiesOf, HttpClient, type HttpResponse } from '../load/http-client.ts';
+import { newStranger } from '../load/send-as-stranger.ts';
+import { nextAddress } from '../product/addresses.ts';
+import type { Product } from '../product/start-product.ts';
+import { inMs, percentile } from '../report/spread.ts';
+import type { DrillFile, DrillRun, Finding } from './drill.ts';
+import { believeForwarding } from './seeded-relays.ts';
+
+const MINUTE = 60_000;
+const PASSKEY = '/api/passkey-sign-in.php';
+
+type Guesses = { evaluated: { address: string; at: number }[]; refused: number; odd: string[] };
+
+export default {
+  title: 'passwords are guessed from many addresses while a known device signs in',
+  rounds: { short: 20, default: 200, full: 200 },
+  seededFault: { what: 'the gateway believes who a request says it comes from', relay: believeForwarding },
+  run: async (run) => {
+    const product = await run.startProduct({ apis: 2 });
+    using staff = newStranger(product.port);
+    const known = await staff.sendOrThrow({ path: '/api/auth.php', body: product.staff });
+    const device = /advocate_device=[^;]+/.exec(cookiesOf(known))?.[0] ?? '';
+    const guesses: Guesses = { evaluated: [], refused: 0, odd: [] };
+    // Alone at first: among many, the limit for all of them together hides the one for each.
+    await guess(product, guesses, (turn) => turn === 15);
+    const seconds = run.size({ short: 6, default: 65, full: 190 });
+    const end = Date.now() + seconds * 1000;
+    const isOver = () => Date.now() >= end;
+    const guessers = Array.from({ length: run.rounds }, () => guess(product, guesses, isOver));
+    const signIns = await keepSigningIn(product, staff, device, isOver);
+    await Promise.all(guessers);
+    return [judgeGuesses(run, seconds, guesses), judgeSignIns(signIns)];
+  },
+} satisfies DrillFile;
+
+/** Every way in that a stranger can try, in turn: they share one budget. */
+function guessBy(turn: number, username: string): { path: string; body: object } {
+  if (turn % 4 === 1) return { path: PASSKEY, body: publicWrites[PASSKEY] ?? {} };
+  if (turn % 4 === 2) return { path: '/api/recovery-sign-in.php', body: { code: randomBytes(12).toString('hex') } };
+  if (turn % 4 === 3) {
+    const token = randomBytes(32).toString('base64url');
+    return { path: '/api/accept-invite.php', body: { token, password: randomBytes(6).toString('hex') } };
+  }
+  return { path: '/api/auth.php', body: { username, password: randomBytes(6).toString('hex') } };
+}
+
+/** One attacker: another name, another forwarding header, another browser with every try. */
+async function guess({ port, staff }: Product, guesses: Guesses, isOver: (turn: number) => boolean) {
+  const address = nextAddress();
+  using client = new HttpClient(port, { address });
+  const names = [staff.username, 'admin', 'Staff', 'staff '];
+  for (let turn = 0; !isOver(turn); turn += 1) {
+    const lie = `203.${[...randomBytes(3)].join('.')}`;
+    const { status, error, body } = await client.send({
+      ...guessBy(turn, names[Math.floor(turn / 4) % names.length] ?? ''),
+      headers: {
+        'X-Forwarded-For': `${lie}, ${lie}`,
+        'X-Real-IP': lie,
+        Forwarded: `for=${lie}`,
+        'CF-Connecting-IP': lie,
+        'True-Client-IP': lie,
+        'User-Agent': `Mozilla/5.0 (${randomBytes(4).toString('hex')})`,
+        Cookie: `advocate_device=${randomBytes(12).toString('base64url')}; advocate_session=${randomBytes(32).toString('base64url')}`,
+      },
+    });
+    const isEvaluated = status === 401 || status === 403;
+    if (isEvaluated) guesses.evaluated.push({ address, at: Date.now() });
+    else if (status === 429) guesses.refused += 1;
+    else guesses.odd.push(`${status} ${error ?? body}`);
+    // Refused: once a second, from every address.
+    if (!isEvaluated) await wait(1000);
+  }
+}
+
+async function keepSigningIn({ staff }: Product, client: HttpClient, Cookie: string, isOver: () => boolean) {
+  const responses: HttpResponse[] = [];
+  while (!isOver()) {
+    responses.push(await client.send({ path: '/api/auth.php', body: staff, headers: { Cookie } }));
+    await wait(1500);
+  }
+  return responses;
+}
+
+function judgeGuesses(run: DrillRun, seconds: number, { evaluated, refused, odd }: Guesses): Finding {
+  const addresses = [...new Set(evaluated.map(({ address }) => address))];
+  const max = Math.max(...addresses.map((one) => worstMinute(evaluated.filter(({ address }) => address === one))));
+  const total = worstMinute(evaluated);
+  return {
+    promise: '≤ 10 evaluated tries per address and minute, ≤ 100 in total, whatever headers claim',
+    measured: `1 address alone, then ${run.rounds} for ${seconds} s: ${evaluated.length} evaluated, ${refused} refused, ${odd.length} other answers; in the worst minute ${max} per address, ${total} in total`,
+    kept: max === 10 && total <= 100 && odd.length === 0 && refused > 0,
+    faults: odd,
+  };
+}
+
+/** The max tries within any 60 seconds. */
+function worstMinute(tries: Guesses['evaluated']): number {
+  const times = tries.map(({ at }) => at).sort((one, other) => one - other);
+  return Math.max(0, ...times.map((end, index) => times.slice(0, index + 1).filter((at) => end - at < MINUTE).length));
+}
+
+function judgeSignIns(responses: HttpResponse[]): Finding {
+  const times = responses.map(({ ms }) => ms);
+  const failed = responses.filter(({ status }) => status !== 200).length;
+  const slowest = percentile(times, 100);
+  return {
+    promise: 'a known device signs in < 1 s during the attack',
+    measured: `${responses.length} sign-ins: ${failed} failed, the slowest after ${inMs(slowest)}`,
+    kept: failed === 0 && slowest < 1000 && responses.length > 0,
+  };
+}

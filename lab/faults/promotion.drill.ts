@@ -1,0 +1,92 @@
+import { withClient } from '../../scripts/postgres.ts';
+import { Ledger } from '../load/ledger.ts';
+import { inMs } from '../report/spread.ts';
+import { type Cluster, type Machine, startCluster } from './database/patroni.ts';
+import type { DrillFile, DrillRun } from './drill.ts';
+
+type Fault = {
+  name: string;
+  seconds: number;
+  begin: (machine: Machine) => unknown;
+  end: (machine: Machine) => unknown;
+};
+
+/** What happens to the primary's machine, etcd included, and how it comes back. */
+const faults: readonly Fault[] = [
+  { name: 'killed', seconds: 30, begin: (machine) => machine.cut(), end: (machine) => machine.boot() },
+  // Whoever asks it waits for an answer first: Patroni, etcd, and the API.
+  {
+    name: 'hanging',
+    seconds: 45,
+    begin: (machine) => machine.signal('SIGSTOP'),
+    end: (machine) => machine.signal('SIGCONT'),
+  },
+];
+
+export default {
+  title: 'the machine of the primary is lost under load, and Patroni promotes the other one',
+  rounds: { short: 1, default: 4, full: 20 },
+  seededFault: { what: 'the primary waits for no standby, and the standby’s stream stands still' },
+  run: async (run) => {
+    const cluster = await startCluster(run, { synchronous: !run.fault });
+    const product = await run.startProduct({ apis: 2, database: cluster.urls });
+    const ledger = new Ledger(product.port);
+    const pids = product.apis.map((api) => api.pid());
+    const rounds: Round[] = [];
+    for (let round = 0; round < run.rounds && rounds.every(({ back }) => back < Number.POSITIVE_INFINITY); round += 1)
+      rounds.push(await loseMachine(run, cluster, ledger, round));
+    if (String(pids) !== String(product.apis.map((api) => api.pid()))) ledger.falseAnswers.push('an API was restarted');
+    const { lost, twice } = await withClient(cluster.urls.ownerUrl, (sql) => ledger.compare(sql));
+    const wrong = ledger.falseAnswers.length + ledger.givenUp;
+    const inStep = Math.max(...rounds.map((round) => round.inStep));
+    return [
+      {
+        promise: 'the primary’s machine lost, nobody touches anything: 0 acknowledged lost, 0 twice',
+        measured: `${rounds.length} times, ${ledger.leads.size} requests and ${ledger.visits.size} visits acknowledged: ${lost} lost, ${twice} twice, ${wrong} false answers`,
+        kept: lost + twice + wrong === 0 && ledger.leads.size > 0,
+      },
+      ...faults.flatMap(({ name, seconds }) => {
+        const backs = rounds.flatMap((round) => (round.name === name ? [round.back] : []));
+        if (backs.length === 0) return [];
+        const slowest = Math.max(...backs);
+        return {
+          promise: `${name}: service back in ≤ ${seconds} s without a restart of the API`,
+          measured: `${inMs(slowest)} after the loss at the latest, ${backs.length} times`,
+          kept: slowest <= seconds * 1000,
+        };
+      }),
+      {
+        promise: 'the lost machine comes back as the standby by itself in ≤ 2 min',
+        measured: `in step ${inMs(inStep)} after it was switched on or went on, at the latest`,
+        kept: inStep <= 120_000,
+      },
+    ];
+  },
+} satisfies DrillFile;
+
+/** How many milliseconds until the service was back, and until the lost machine was the standby. */
+type Round = { name: string; back: number; inStep: number };
+
+async function loseMachine(run: DrillRun, cluster: Cluster, ledger: Ledger, round: number): Promise<Round> {
+  const { primary } = await cluster.inStep();
+  const fault = faults[round % faults.length] as Fault;
+  const load = ledger.start();
+  await ledger.more(250);
+  if (run.fault) {
+    primary.run(['pkill', '--signal', 'STOP', '--full', '^postgres: .*walsender']);
+    await ledger.moreLeads(10);
+  }
+  const lostAt = Date.now();
+  await fault.begin(primary);
+  const back = await ledger.moreLeads(6).then(
+    () => Date.now() - lostAt,
+    () => Number.POSITIVE_INFINITY,
+  );
+  run.log(`${primary.name}, ${fault.name}: service back after ${inMs(back)}`);
+  await ledger.moreLeads(25).catch(() => undefined);
+  await load.stop();
+  await fault.end(primary);
+  const bootedAt = Date.now();
+  await cluster.inStep();
+  return { name: fault.name, back, inStep: Date.now() - bootedAt };
+}

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Postgres, withClient } from '../../scripts/postgres.ts';
+import { jsonOf, signIn } from '../load/http-client.ts';
+import { Ledger } from '../load/ledger.ts';
+import { newStranger } from '../load/send-as-stranger.ts';
+import { databaseUrls, type Product } from '../product/start-product.ts';
+import { startBackups } from './database/backups.ts';
+import { compareReadings, readDatabase, sizeOf } from './database/compare-databases.ts';
+import { asSuperuser, startPrimary, takesWrites } from './database/debian-postgres.ts';
+import type { DrillFile } from './drill.ts';
+
+export default {
+  title: 'all requests are deleted, and the database is put back to the second before',
+  rounds: { short: 50, default: 1000, full: 10_000 },
+  seededFault: { what: 'it is put back to a second too late' },
+  run: async (run) => {
+    const server = await startPrimary(run);
+    const backups = await startBackups(run, server);
+    const product = await run.startProduct({ database: databaseUrls(server, 'advocate') });
+    const ledger = new Ledger(product.port);
+    const steps = Math.ceil(run.rounds / 2);
+    await ledger.send(steps);
+    backups.run('full');
+    await ledger.send(steps);
+    run.log(`${ledger.leads.size} requests and ${ledger.visits.size} visits stored, half of them since the backup`);
+    // What is compared later must stand still: the mails of the last requests are sent first.
+    await product.apis[0].down();
+    const read = () => readDatabase(server.superuserUrl('advocate'));
+    const reading = await read();
+    let moment = await now(server);
+    await wait(1000);
+    await withClient(server.ownerUrl('advocate'), (sql) => sql`delete from leads`);
+    if (run.fault) {
+      moment = await now(server);
+      // A moment after which nothing was committed is never reached.
+      await asSuperuser(server, (sql) => sql`select pg_current_xact_id()`);
+    }
+    await server.down();
+    const started = Date.now();
+    backups.run('restore', moment);
+    await server.up();
+    await takesWrites(server);
+    const seconds = (Date.now() - started) / 1000;
+    const { tables, rows } = sizeOf(reading);
+    const differences = compareReadings(reading, await read());
+    for (const difference of differences) run.log(difference);
+    await product.apis[0].up();
+    const before = ledger.leads.size;
+    await ledger.send(40);
+    const seen = await leadsSeen(product);
+    const { ok, said } = backups.tryRun(['restore-test']);
+    return [
+      {
+        promise: 'put back to the second before a mistake: every row, index, constraint and right is as it was',
+        measured: `${rows} rows in ${tables} tables, half of them later than the backup, in ${seconds.toFixed(1)} s: ${differences.length} differences`,
+        kept: differences.length === 0 && rows > ledger.leads.size,
+      },
+      {
+        promise: 'the product and its backups go on from there',
+        measured: `staff see ${seen} of ${ledger.leads.size} requests, ${ledger.leads.size - before} of them new, ${ledger.givenUp} given up; the next restore test: ${ok ? 'passed' : said}`,
+        kept: seen === ledger.leads.size && seen > before && ledger.givenUp === 0 && ok,
+      },
+    ];
+  },
+} satisfies DrillFile;
+
+async function now(server: Postgres): Promise<string> {
+  const [row] = await asSuperuser(server, (sql) => sql<[{ now: string }]>`select clock_timestamp()::text as now`);
+  return row.now;
+}
+
+async function leadsSeen({ port, staff }: Product): Promise<number> {
+  using client = newStranger(port);
+  const headers = { Cookie: await signIn(client, staff) };
+  const response = await client.sendOrThrow({ path: '/api/get-admin-leads.php', headers });
+  return (jsonOf(response)?.leads as unknown[] | undefined)?.length ?? 0;
+}

@@ -1,0 +1,85 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild } from '../load/child.ts';
+import type { HttpRequest } from '../load/http-client.ts';
+import { startLoad } from '../load/load.ts';
+import { contactRequest, visit } from '../load/requests.ts';
+import { newStranger } from '../load/send-as-stranger.ts';
+import { until } from '../load/until.ts';
+import { nextAddress } from '../product/addresses.ts';
+import type { Product } from '../product/start-product.ts';
+import { inMs, percentile } from '../report/spread.ts';
+import { type DrillFile, type DrillRun, NotRun } from './drill.ts';
+import { failSome } from './seeded-relays.ts';
+import type { ConnectionCounts, SlowConnections } from './slow-connections.ts';
+
+/** Fewer than nginx allows one address, so that they come in at all. */
+const PER_ADDRESS = 100;
+/** Below the limits of one address. */
+const REQUESTS_PER_VISITOR = 60;
+
+export default {
+  title: 'slow connections through nginx: headers, bodies and readers that never end',
+  rounds: { short: 300, default: 5000, full: 5000 },
+  seededFault: { what: 'a page fails at times', relay: () => failSome('/about') },
+  run: async (run) => {
+    if (process.platform !== 'linux') throw new NotRun('many loopback addresses need Linux');
+    const product = await run.startProduct();
+    const seconds = run.size({ short: 4, default: 15, full: 60 });
+    const before = await normalLife(product.port, Math.min(seconds, 10));
+    const slow = await openSlowConnections(run, product);
+    const during = await normalLife(product.port, seconds);
+    const { open, opened, closed } = await slow.send('counts');
+    run.log(`${open} slow connections open, ${opened} opened in all, ${closed} thrown out`);
+    const [calm, busy] = [percentile(before.times, 99), percentile(during.times, 99)];
+    return [
+      {
+        promise: `${run.rounds} slow connections: 0 normal requests failed, p99 ≤ 2 × unloaded or 50 ms`,
+        measured: `${open} open, ${during.times.length} normal requests: ${during.failed.length} failed, p99 ${inMs(busy)} (unloaded ${inMs(calm)})`,
+        kept: during.failed.length === 0 && busy <= Math.max(50, 2 * calm) && open >= run.rounds * 0.8,
+        faults: during.failed,
+      },
+    ];
+  },
+} satisfies DrillFile;
+
+async function openSlowConnections(run: DrillRun, { port, gateway }: Product) {
+  const child = startChild<SlowConnections | 'counts', ConnectionCounts>(
+    run,
+    new URL('./slow-connections.ts', import.meta.url),
+  );
+  const addresses = Array.from({ length: Math.ceil(run.rounds / PER_ADDRESS) }, nextAddress);
+  const assetPath = largestAsset(gateway?.site().publicSite.assets ?? '');
+  await child.send({ port, connections: run.rounds, addresses, assetPath });
+  const areOpen = async () => (await child.send('counts')).open >= run.rounds * 0.9;
+  await until('the slow connections are open', areOpen);
+  return child;
+}
+
+/** What ordinary visitors do, a few at a time: pages, files, records, events, requests. */
+async function normalLife(port: number, seconds: number) {
+  const times: number[] = [];
+  const failed: string[] = [];
+  const visitOnce = async (name: number) => {
+    using visitor = newStranger(port);
+    for (let turn = 0; turn < REQUESTS_PER_VISITOR; turn += 1) {
+      const request = requestOf(turn, `slow-${name}-${turn}`);
+      const { status, ms, error } = await visitor.send(request);
+      if (status === 200) times.push(ms);
+      else failed.push(`${request.path}: ${error ?? status}`);
+    }
+  };
+  await startLoad({ workers: 4, seconds, step: visitOnce }).done;
+  return { times, failed };
+}
+
+function requestOf(turn: number, name: string): HttpRequest {
+  if (turn % 20 === 7) return contactRequest();
+  if (turn % 4 === 1) return visit(name);
+  return { path: ['/', '/contact', '/about', '/api/get-home-seo.php', '/ui/remoteEntry.js'][turn % 5] ?? '/' };
+}
+
+function largestAsset(folder: string): string {
+  const sizes = readdirSync(folder).map((name) => ({ name, size: statSync(join(folder, name)).size }));
+  return `/assets/${sizes.sort((one, other) => other.size - one.size)[0]?.name}`;
+}

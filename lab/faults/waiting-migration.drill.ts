@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import createClient from 'postgres';
+import { startApi } from '../../scripts/api-process.ts';
+import { contactRequest, visit } from '../load/requests.ts';
+import { stablePort } from '../product/addresses.ts';
+import { copyApi } from '../product/parts.ts';
+import { underLoad } from './change-under-load.ts';
+import type { DrillFile, DrillRun } from './drill.ts';
+
+/** How long somebody reads the leads in one transaction, as a backup does, while the new version wants to change them. */
+const READING_MS = 8000;
+
+/** A new API version starts beside the old one while its migration waits for a table that is being read. */
+export default {
+  title: 'a new API version beside the old one while its migration waits for a lock',
+  rounds: { short: 1, default: 2, full: 10 },
+  seededFault: { what: 'the migration waits for its lock as long as it takes' },
+  run: async (run) => {
+    let requests = 0;
+    const failed: string[] = [];
+    for (let round = 1; round <= run.rounds; round += 1) {
+      const seen = await deploy(run);
+      requests += seen.requests;
+      failed.push(...seen.failed);
+      run.log(`${round}/${run.rounds}: ${requests} requests, ${failed.length} failed`);
+    }
+    return [
+      {
+        promise: 'a new version beside the old one while its migration waits for a lock: 0 failed requests',
+        measured: `${failed.length} of ${requests} requests failed over ${run.rounds} upgrades, the table held for ${READING_MS / 1000} s in each`,
+        kept: failed.length === 0 && requests > 0,
+        faults: failed,
+      },
+    ];
+  },
+} satisfies DrillFile;
+
+async function deploy(run: DrillRun) {
+  const { port, folder, environment, apis, gateway, sql } = await run.startProduct();
+  const seen = await underLoad({
+    port,
+    visit: async (send, step) => {
+      for (const request of [contactRequest(), visit(`upgrade-${step}`), { path: '/api/get-home-seo.php' }])
+        await send(request);
+    },
+    change: async (answered) => {
+      const reader = createClient(environment.MIGRATE_DATABASE_URL ?? '', { max: 1, onnotice: () => undefined });
+      run.defer(() => reader.end({ timeout: 1 }));
+      await reader.unsafe('begin; lock table leads in access share mode');
+      const starting = startApi({
+        port: await stablePort(),
+        environment,
+        logDir: join(folder, 'upgrade'),
+        log: run.log,
+        command: [process.execPath, join(nextVersion(run), 'server.js')],
+      });
+      await wait(READING_MS);
+      await reader.unsafe('commit');
+      const next = await starting;
+      run.defer(() => next.stop());
+      await gateway?.serve({ apiServers: [apis[0], next].map((api) => ({ host: '127.0.0.1', port: api.port })) });
+      await answered(50);
+    },
+  });
+  const [column] = await sql`select 1 from information_schema.columns where column_name = 'drilled'`;
+  if (!column) seen.failed.push('the migration never came about');
+  return seen;
+}
+
+/** The build of this tree with one migration more. */
+function nextVersion(run: DrillRun): string {
+  const folder = copyApi(run);
+  const patience = run.fault ? 'set local lock_timeout = 0; ' : '';
+  writeFileSync(
+    join(folder, 'migrations', '9999.do.drilled.sql'),
+    `${patience}alter table leads add column drilled boolean;\n`,
+  );
+  return folder;
+}

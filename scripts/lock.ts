@@ -1,0 +1,63 @@
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive } from './running-process.ts';
+
+/** Longer than any build or release takes: how long the lock of another machine or container is believed. */
+const BELIEVED_MS = 600_000;
+const held = new Set<string>();
+
+/**
+ * Runs `work` while nobody else does, here or in a container on the same folder; `onWait` is told when it has to wait. The
+ * lock of a dead process is taken over.
+ */
+export async function withLock<Result>(
+  file: string,
+  work: () => Promise<Result>,
+  onWait?: () => void,
+): Promise<Result> {
+  for (let told = false; !tryLock(file); told = true) {
+    if (!told) onWait?.();
+    await wait(50);
+  }
+  held.add(file);
+  try {
+    return await work();
+  } finally {
+    held.delete(file);
+    rmSync(file, { force: true });
+  }
+}
+
+function tryLock(file: string): boolean {
+  // Written first and linked then: a lock is never seen without its holder's name.
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, `${hostname()} ${process.pid}`);
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (isLeftBehind(file)) rmSync(file, { force: true });
+    return false;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function isLeftBehind(file: string): boolean {
+  const { holder, since } = lookAt(file);
+  const [host, pid] = holder.split(' ');
+  if (host !== hostname()) return Date.now() - since > BELIEVED_MS;
+  // In a container every process has the same number, so our own may be a dead one's.
+  return Number(pid) === process.pid ? !held.has(file) : !isAlive(Number(pid));
+}
+
+/** A lock that is gone in the meantime was nobody's, just now. */
+function lookAt(file: string) {
+  try {
+    return { holder: readFileSync(file, 'utf8'), since: statSync(file).mtimeMs };
+  } catch {
+    return { holder: '', since: Date.now() };
+  }
+}
