@@ -9,20 +9,26 @@ const MAX_ERRORS_A_ROW = 20;
 
 const intArray = (counts: readonly number[]) => `{${counts.join()}}`;
 
-/** Adds one page to its day (of the time zone), build, template and device; beyond the day's bound nothing new begins. */
-export async function addPageReport(sql: Sql, report: PageReport, timeZone: string): Promise<void> {
+/**
+ * Adds one page, as so many as it stands for, to its day (of the time zone), build, template and device; beyond the day's
+ * bound nothing new begins.
+ */
+export async function addPageReport(sql: Sql, report: PageReport, standsFor: number, timeZone: string): Promise<void> {
   const { build, template, device, kit, errors } = report;
-  const [lcp, inp, cls] = (['lcp', 'inp', 'cls'] as const).map((figure) => intArray(countsOf(figure, report[figure])));
-  const thrown = Object.fromEntries(errors.map(({ message, place }) => [`${place} ${message}`, 1]));
+  const [lcp, inp, cls] = (['lcp', 'inp', 'cls'] as const).map((figure) =>
+    intArray(countsOf(figure, report[figure]).map((count) => count * standsFor)),
+  );
+  const thrown = Object.fromEntries(errors.map(({ message, place }) => [`${place} ${message}`, standsFor]));
   await sql`
     insert into page_reports as known
-    select today, ${build}, ${template}, ${device}, 1, ${kit === 'bundled' ? 1 : 0}, ${errors.length > 0 ? 1 : 0},
+    select today, ${build}, ${template}, ${device}, ${standsFor}, ${kit === 'bundled' ? standsFor : 0},
+      ${errors.length > 0 ? standsFor : 0},
       ${lcp ?? ''}::text::int[], ${inp ?? ''}::text::int[], ${cls ?? ''}::text::int[], ${JSON.stringify(thrown)}::text::jsonb
     from (select (now() at time zone ${timeZone})::date as today) t
     where (select count(*) from page_reports where day = today) < ${MAX_ROWS_A_DAY}
       or exists (select from page_reports r where r.day = today and (r.build, r.template, r.device) = (${build}, ${template}, ${device}))
     on conflict (day, build, template, device) do update set
-      pages = known.pages + 1, bundled = known.bundled + excluded.bundled, failed = known.failed + excluded.failed,
+      pages = known.pages + excluded.pages, bundled = known.bundled + excluded.bundled, failed = known.failed + excluded.failed,
       lcp = (select array_agg(a + b order by n) from unnest(known.lcp, excluded.lcp) with ordinality as u (a, b, n)),
       inp = (select array_agg(a + b order by n) from unnest(known.inp, excluded.inp) with ordinality as u (a, b, n)),
       cls = (select array_agg(a + b order by n) from unnest(known.cls, excluded.cls) with ordinality as u (a, b, n)),

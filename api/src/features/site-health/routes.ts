@@ -15,11 +15,12 @@ import { withTimeout } from '../../with-timeout.ts';
 import type { SiteHealthAnswer } from './contract.ts';
 import { addPageReport, findPageCounts, findSiteErrors } from './queries.ts';
 import { threeOfFour } from './ranges.ts';
+import { createSampler } from './sampler.ts';
 
 const TOO_MANY = 'There were too many reports from this address.';
 const TAKEN = '{"status":"success"}';
 const DAYS = 28;
-/** What one process stores in a second; of more, the first ones stand for all. */
+/** What one process stores in a second; of more, a sample stands for all. */
 const STORED_PER_SECOND = 20;
 
 export interface PageReportParts {
@@ -35,17 +36,14 @@ export interface PageReportParts {
 export function pageReportRoutes({ sql, clientIp, limits, isStaffBrowser, officeTimeZone }: PageReportParts) {
   const app = new Hono<AppEnv>();
   const perAddress = memoryLimiter(limits.tracking, TOO_MANY);
-  const together = memoryLimiter({ points: STORED_PER_SECOND, seconds: 1 }, TOO_MANY);
+  const sampler = createSampler(STORED_PER_SECOND);
 
   addRoute(app, 'POST', '/api/report-page.php', async (c) => {
     await perAddress.take(limitKey(clientIp(c)));
     const report = readPageReport(await readJson(c));
     if (isPrivate(c) || (await isStaffBrowser(c))) return replyText(TAKEN);
-    const isStored = await together.take('all').then(
-      () => true,
-      () => false,
-    );
-    if (isStored) await withTimeout(addPageReport(sql, report, officeTimeZone));
+    const standsFor = sampler();
+    if (standsFor > 0) await withTimeout(addPageReport(sql, report, standsFor, officeTimeZone));
     return replyText(TAKEN);
   });
   return app;

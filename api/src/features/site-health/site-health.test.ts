@@ -1,5 +1,5 @@
 import type { PageReport } from '@advocate/facts/page-report';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SiteHealthAnswer } from './contract.ts';
 
@@ -39,6 +39,25 @@ test('pages are added up by build, template and device, and their errors by mess
     { build: report.build, ...thrown, count: 2 },
     { build: report.build, place: thrown.place, message: 'Error: other', count: 1 },
   ]);
+});
+
+test('of more reports than are stored each is counted all the same, by one that is', async () => {
+  const build = '0123456789ab';
+  const place = '/assets/home-1.js:1:1';
+  let told = 0;
+  const tellOne = () => {
+    told += 1;
+    const body = { ...report, build, errors: [{ message: 'Error: no', place }] };
+    return app.call('/api/report-page.php', { body, ip: `198.51.100.${told}` });
+  };
+  await Promise.all(Array.from({ length: 60 }, tellOne));
+  // The next one that is stored stands for those before it.
+  await vi.waitFor(async () => {
+    await tellOne();
+    const { rows, errors } = await health();
+    expect(rows.find((row) => row.build === build)).toMatchObject({ pages: told, failed: told });
+    expect(errors.find((error) => error.build === build)).toMatchObject({ count: told });
+  });
 });
 
 test('who asks not to be tracked and who works here are not counted', async () => {
