@@ -1,7 +1,6 @@
 import Postgrator from 'postgrator';
-import postgres from 'postgres';
 import { migrationsFolder } from './migrations.ts';
-import { onlyPrimary } from './sql.ts';
+import { connectToPrimary } from './sql.ts';
 
 /** Whoever asks meanwhile waits behind a migration that waits for a lock, so it waits briefly, and is tried again. */
 const LOCK_TIMEOUT = '1s';
@@ -13,15 +12,7 @@ const LOCK_TIMEOUT = '1s';
  */
 export async function migrate(ownerUrl: string, applicationUrl: string): Promise<number[]> {
   // One connection, so that begin and commit are its own words: `sql.begin` would bring the process down with it.
-  const sql = postgres(ownerUrl, {
-    max: 1,
-    max_lifetime: null,
-    connect_timeout: 5,
-    // See `connect` in sql.ts: a connection that is lost while it asks for them brings the process down.
-    fetch_types: false,
-    onnotice: () => undefined,
-    ...onlyPrimary(ownerUrl),
-  });
+  const sql = await connectToPrimary(ownerUrl, { connect_timeout: 5, connection: { application_name: 'advocate' } });
   try {
     await sql.unsafe("begin; select pg_advisory_xact_lock(hashtext('advocate migrations'))");
     await sql.unsafe(`set local lock_timeout = '${LOCK_TIMEOUT}'`);

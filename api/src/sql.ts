@@ -114,7 +114,7 @@ function addressesOf(databaseUrl: string): string[] {
 }
 
 /** The option that leaves a host which is not the primary, where an address names several. */
-export function onlyPrimary(databaseUrl: string): { target_session_attrs?: 'primary' } {
+function onlyPrimary(databaseUrl: string): { target_session_attrs?: 'primary' } {
   // Not 'read-write', by which postgres.js takes a standby too.
   return addressesOf(databaseUrl).length > 1 ? { target_session_attrs: 'primary' } : {};
 }
@@ -132,6 +132,23 @@ export async function reach(sql: Sql, ms = 5000): Promise<void> {
     }
   }
 }
+
+/**
+ * A connection apart from any pool, with options of its own, to whichever host is the primary. Throws when none was found
+ * for so long that each was asked.
+ */
+export async function connectToPrimary(databaseUrl: string, own: object): Promise<Sql> {
+  const pool = connect(databaseUrl, { max: 1 });
+  try {
+    await reach(pool, addressesOf(databaseUrl).length > 1 ? undefined : 0);
+    return openApart(pool, own);
+  } finally {
+    await pool.end({ timeout: 1 });
+  }
+}
+
+/** To the host that the pool has at the moment. */
+const openApart = (sql: Sql, own: object) => (Reflect.get(sql, OPEN) as (own: object) => Sql)(own);
 
 /** An array literal, for `${textArray(…)}::text[]`: one parameter and one prepared statement for any number of rows. */
 export function textArray(texts: Iterable<string | null>): string {
@@ -157,7 +174,6 @@ export function listen(
   onTold: (channel: string, payload: string) => void,
   onReady: () => void,
 ): Listening {
-  const open = Reflect.get(sql, OPEN) as (own: object) => Sql;
   let isStopped = false;
   let stop: () => Promise<void> | void = () => undefined;
 
@@ -171,7 +187,7 @@ export function listen(
       void own.end({ timeout: 0 });
       setTimeout(start, MIN_PAUSE_MS).unref();
     };
-    const own = open({ onnotify: onTold, onclose: again });
+    const own = openApart(sql, { onnotify: onTold, onclose: again });
     const stopAsking = askForLife(own, 5000, again);
     stop = () => {
       stopAsking();
