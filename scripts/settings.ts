@@ -6,7 +6,7 @@ export const root = resolve(import.meta.dirname, '..');
 export function readSettings() {
   const port = Number(process.env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is not a port: ${process.env.PORT}`);
-  const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
+  const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
   return {
     port,
