@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { precompress } from '../scripts/precompress.ts';
 import type { StaticPart } from './gateway.ts';
 
@@ -61,11 +62,7 @@ export async function writeFixtureParts() {
 
 /** An API that tells what reached it; some of its paths misbehave. */
 export function createFixtureApi(): Server {
-  return createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => answer(request, response, Buffer.concat(chunks).toString('utf8')));
-  });
+  return createServer(async (request, response) => answer(request, response, await text(request)));
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, body: string) {

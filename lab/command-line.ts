@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { buildStale } from '../scripts/builds.ts';
 import { publicUrl } from './product/addresses.ts';
 import { machine } from './report/machine.ts';
+import { printTable } from './report/table.ts';
+import { type Section, writeMeasurements } from './report/write-measurements.ts';
 
 const started = Date.now();
 const seconds = () => ((Date.now() - started) / 1000).toFixed(0);
@@ -54,9 +56,6 @@ export function readCommandLine<Subject extends { name: string; title: string },
     chosen,
     flags: Object.fromEntries(names.map((name) => [name, given[name] === true])) as Record<Flag, boolean>,
     rounds: values.rounds === undefined ? undefined : Math.max(1, Number(values.rounds) || 1),
-    write: values.write === true,
-    /** Whether nothing was left out. */
-    complete: positionals.length === 0,
     /** Builds what is stale and runs one after the other, each below a line that names it. */
     runEach: async <Result>(titleOf: (one: Subject) => string, run: (one: Subject) => Promise<Result>) => {
       console.log(`${command}: ${chosen.length} of ${all.length}, on ${machine()}\n`);
@@ -68,6 +67,16 @@ export function readCommandLine<Subject extends { name: string; title: string },
       }
       log('done');
       return results;
+    },
+    /** Prints the table and how often each of the words is a line's result, and writes it where all of them are kept. */
+    report: (section: Omit<Section, 'name' | 'complete'>, words: readonly string[]) => {
+      const { columns, lines } = section.table;
+      printTable(section.table);
+      const found = [...lines.values()].flat().map((cells) => cells[columns.indexOf('result')] ?? '');
+      const counts = words.map((word) => `${found.filter((result) => result.startsWith(word)).length} ${word}`);
+      console.log(`\n${counts.join(', ')}`);
+      const complete = positionals.length === 0;
+      if (values.write) console.log(writeMeasurements({ ...section, name: command, complete }));
     },
   };
 }

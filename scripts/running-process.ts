@@ -17,9 +17,7 @@ export function isAlive(pid: number) {
 export function commandOf(pid: number) {
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return '';
   try {
-    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
-      encoding: 'utf8',
-    });
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   } catch {
     return existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '';
   }

@@ -116,14 +116,11 @@ function distOf(part: string) {
 }
 
 async function checkPort(port: number) {
-  const probe = createServer();
-  const taken = once(probe, 'error');
-  probe.listen(port);
-  const error = await Promise.race([once(probe, 'listening').then(() => undefined), taken.then(([reason]) => reason)]);
-  if (error !== undefined) {
-    const why = error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`;
+  const probe = createServer().listen(port);
+  await once(probe, 'listening').catch(({ code }) => {
+    const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`;
     throw new Error(`Port ${port} ${why}. Choose another one: PORT=8081 npm start`);
-  }
+  });
   await new Promise((closed) => probe.close(closed));
 }
 

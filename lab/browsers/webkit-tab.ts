@@ -1,23 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement, until as wait } from 'selenium-webdriver';
 import { endChild } from '../../scripts/running-process.ts';
-import { until } from '../load/until.ts';
-import { stablePort } from '../product/addresses.ts';
 import type { Scope } from '../scope.ts';
 import type { Look, Tab, Target } from './tab.ts';
 
+const require = createRequire(import.meta.url);
+const { DriverService } = require('selenium-webdriver/remote') as typeof import('selenium-webdriver/remote');
+
 const DRIVER = '/usr/bin/WebKitWebDriver';
-const TIMEOUT_SECONDS = 10;
+const TIMEOUT_MS = 10_000;
 
 /** Finds elements by role and label in the page itself, as people name them. */
-const QUERIES = readFileSync(
-  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
-  'utf8',
-);
+const QUERIES = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 
 /** Whether Debian's WebKitGTK can be driven on this machine: its driver, a screen, and the bindings for the window. */
 export const hasWebkit = (): boolean =>
@@ -33,11 +31,8 @@ export async function openWebkitTab(
   look: Look & { without?: string[] } = {},
 ): Promise<Tab> {
   const folder = scope.folder('webkit');
-  const port = await startDriver(scope, folder);
-  const driver = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities(capabilities(look))
-    .build();
+  const server = await startDriver(scope, folder);
+  const driver = await new Builder().usingServer(server).withCapabilities(capabilities(look)).build();
   // The window goes with its session, and the driver then looks for it once more.
   scope.defer(() => driver.quit().catch(() => undefined));
   await driver
@@ -59,16 +54,15 @@ function capabilities({ dark, reducedMotion, scripts = true, without = [] }: Loo
   return wanted;
 }
 
-/** A screen without hardware and the driver on it; gives the driver's port. */
-async function startDriver(scope: Scope, folder: string) {
+/** A screen without hardware and the driver on it; gives the driver's address. */
+async function startDriver(scope: Scope, folder: string): Promise<string> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  endWith(scope, screen);
+  scope.defer(() => endChild(screen));
   const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
-  const port = await stablePort();
   const environment = {
-    ...process.env,
+    PATH: process.env.PATH ?? '',
     DISPLAY: `:${String(number).trim()}`,
     HOME: folder,
     TZ: 'America/Chicago',
@@ -78,17 +72,10 @@ async function startDriver(scope: Scope, folder: string) {
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     NO_AT_BRIDGE: '1',
   };
-  endWith(scope, spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], { env: environment, stdio: 'ignore' }));
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await until('the WebKit driver is up', isUp, TIMEOUT_SECONDS);
-  return port;
+  const service = new DriverService.Builder(DRIVER).setLoopback(true).setEnvironment(environment).build();
+  scope.defer(() => service.kill());
+  return service.start(TIMEOUT_MS);
 }
-
-const endWith = (scope: Scope, child: ChildProcess) => scope.defer(() => endChild(child));
 
 function tabOf(driver: WebDriver, origin: string, folder: string): Tab {
   const use = (target: Target, act: (element: WebElement) => Promise<unknown>) => useElement(driver, target, act);
@@ -98,7 +85,7 @@ function tabOf(driver: WebDriver, origin: string, folder: string): Tab {
     click: (target) => use(target, (element) => element.click()),
     clickAndConfirm: async (target) => {
       await use(target, (element) => element.click());
-      const alert = await driver.wait(wait.alertIsPresent(), TIMEOUT_SECONDS * 1000);
+      const alert = await driver.wait(wait.alertIsPresent(), TIMEOUT_MS);
       const text = await alert.getText();
       await alert.accept();
       return text;
@@ -133,8 +120,7 @@ function tabOf(driver: WebDriver, origin: string, folder: string): Tab {
       const before = new Set(readdirSync(folder));
       await start();
       const fresh = () => readdirSync(folder).find((name) => /\.\w+$/.test(name) && !before.has(name));
-      await until('a file is saved', () => fresh() !== undefined, TIMEOUT_SECONDS);
-      const name = fresh() ?? '';
+      const name = await driver.wait(async () => fresh() ?? '', TIMEOUT_MS, 'No file was saved');
       return { name, bytes: readFileSync(join(folder, name)) };
     },
     complaints: async () => await driver.executeScript('return window.__complaints ?? []'),
@@ -168,8 +154,8 @@ async function useElement(driver: WebDriver, target: Target, act: (element: WebE
       return false;
     }
   };
-  await until(JSON.stringify(target), done, TIMEOUT_SECONDS).catch((error: Error) => {
-    throw new Error(`${error.message} (${last})`);
+  await driver.wait(done, TIMEOUT_MS, '', 20).catch(() => {
+    throw new Error(`${JSON.stringify(target)}: ${last}`);
   });
 }
 

@@ -9,7 +9,7 @@ import { newStranger, sendAsStranger } from '../load/send-as-stranger.ts';
 import { until } from '../load/until.ts';
 import type { Product } from '../product/start-product.ts';
 import { inMs } from '../report/spread.ts';
-import { signalServer } from './database/signal-server.ts';
+import { signalServer } from './database/debian-postgres.ts';
 import type { DrillFile, DrillRun } from './drill.ts';
 import { failSome } from './seeded-relays.ts';
 
@@ -26,7 +26,7 @@ type Fault = keyof typeof faults;
 export default {
   title: 'the database is gone, then hangs, and comes back',
   rounds: { short: 1, default: 1, full: 3 },
-  seededFault: { what: 'a page fails at times', relay: () => failSome('/about') },
+  seededFault: { what: 'a page fails at times', relay: () => failSome('/about', 3) },
   run: async (run) => {
     const product = await run.startProduct({ database: { durable: true } });
     const page = await (await run.openBrowser()).newPage();

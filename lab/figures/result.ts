@@ -6,8 +6,9 @@ export type FigureResult = { figure: Figure; rows: Row[] /** Why nothing could b
 
 export const columns = ['figure', 'of', 'measured', 'reference', 'ratio', 'goal', 'result', 'note'] as const;
 
-const NOT_MEASURED = 'NOT MEASURED';
-const FALLS_SHORT = 'FALLS SHORT';
+/** What a line with a goal can come to. */
+export const RESULTS = ['met', 'FALLS SHORT', 'NOT MEASURED'] as const;
+const [MET, FALLS_SHORT, NOT_MEASURED] = RESULTS;
 
 /** The lines of one figure as texts, in the order of `columns`. */
 export function cellsOf({ figure, rows, reason }: FigureResult): string[][] {
@@ -24,17 +25,14 @@ export function cellsOf({ figure, rows, reason }: FigureResult): string[][] {
   ]);
 }
 
-/** How many rows met their goal, and how many did not. */
-export function countResults(results: readonly FigureResult[]): { met: number; short: number; notMeasured: number } {
-  const found = results.flatMap(cellsOf).map((cells) => cells[6]);
-  const count = (result: string) => found.filter((one) => one === result).length;
-  return { met: count('met'), short: count(FALLS_SHORT), notMeasured: count(NOT_MEASURED) };
-}
+/** Whether all was measured, and no goal missed. */
+export const isGood = ({ rows, reason }: FigureResult): boolean =>
+  reason === undefined && rows.every((row) => resultOf(row) !== FALLS_SHORT);
 
 function resultOf({ goal, ratio, measured }: Row) {
   if (goal === undefined) return '';
   const value = (goal.of === 'ratio' ? ratio : measured)?.median ?? Number.NaN;
-  return ('atMost' in goal ? value <= goal.atMost : value >= goal.atLeast) ? 'met' : FALLS_SHORT;
+  return ('atMost' in goal ? value <= goal.atMost : value >= goal.atLeast) ? MET : FALLS_SHORT;
 }
 
 function goalText(goal: Goal | undefined, unit: string) {

@@ -1,11 +1,9 @@
 import { log, readCommandLine } from '../command-line.ts';
-import { printTable, type Table } from '../report/table.ts';
-import { writeMeasurements } from '../report/write-measurements.ts';
 import { ensureChromium, ensureNginx } from '../test-tools.ts';
 import { Bench } from './bench.ts';
 import type { Figure } from './figure.ts';
 import { figures } from './figures.ts';
-import { cellsOf, columns, countResults, type FigureResult } from './result.ts';
+import { cellsOf, columns, type FigureResult, isGood, RESULTS } from './result.ts';
 
 const INTRO = `Every ratio is the median of pairs measured right after one another in the same run, with its least and greatest value in
 brackets; \`at\` is the day and the commit (with a plus: and changes not yet committed).`;
@@ -26,14 +24,9 @@ const results = await command.runEach(
 );
 await bench.end();
 
-const table: Table = { columns, lines: new Map(results.map((result) => [result.figure.name, cellsOf(result)])) };
-printTable(table);
-const { met, short, notMeasured } = countResults(results);
-console.log(`\n${met} met, ${short} fall short, ${notMeasured} not measured`);
-if (command.write) {
-  console.log(writeMeasurements({ name: 'bench', heading: 'Bench', intro: INTRO, table, complete: command.complete }));
-}
-if (short + notMeasured > 0) process.exitCode = 1;
+const table = { columns, lines: new Map(results.map((result) => [result.figure.name, cellsOf(result)])) };
+command.report({ heading: 'Bench', intro: INTRO, table }, RESULTS);
+if (!results.every(isGood)) process.exitCode = 1;
 
 async function measure(figure: Figure): Promise<FigureResult> {
   try {

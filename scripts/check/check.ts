@@ -1,11 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { promisify } from 'node:util';
 
 /** Format, lint, imports and types of everything, side by side; needs no database and no build. */
 const root = resolve(import.meta.dirname, '../..');
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
-const { values } = parseArgs({ options: { summary: { type: 'boolean', default: false } } });
 
 type Step = { name: string; command: string; arguments: string[] };
 
@@ -41,19 +40,14 @@ const failed = results.filter((passed) => !passed).length;
 console.log(
   `check: ${steps.length - failed} passed, ${failed} failed in ${((Date.now() - started) / 1000).toFixed(1)} s`,
 );
-if (values.summary) console.log(JSON.stringify({ passed: steps.length - failed, failed }));
 process.exitCode = failed === 0 ? 0 : 1;
 
-function run(step: Step) {
-  return new Promise<boolean>((done) => {
-    const child = spawn(step.command, step.arguments, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => (output += error.message));
-    child.on('close', (code) => {
-      console.log(code === 0 ? `ok    ${step.name}` : `FAILED ${step.name}\n${output.trim()}\n`);
-      done(code === 0);
-    });
-  });
+async function run({ name, command, arguments: words }: Step) {
+  const done = promisify(execFile)(command, words, { cwd: root, maxBuffer: 1 << 26 });
+  const failure = await done.then(
+    () => undefined,
+    ({ message, stdout, stderr }) => `${stdout}${stderr}`.trim() || message,
+  );
+  console.log(failure === undefined ? `ok    ${name}` : `FAILED ${name}\n${failure}\n`);
+  return failure === undefined;
 }

@@ -8,86 +8,68 @@ const SCREEN = `^admin-app/src/(?!${STAFF_LAYERS})[^/]+/`;
 /** They look at the product from outside, or set up the tests that do. */
 const TESTS = ['\\.test\\.tsx?$', '^api/src/testing/'];
 
-/** @type {(name: string, comment: string, from: object, to: object) => import('dependency-cruiser').IForbiddenRuleType} */
-const rule = (name, comment, from, to) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { pathNot: TESTS, ...from },
-  to,
-});
+/** @type {(name: string, from: object, to: object) => import('dependency-cruiser').IForbiddenRuleType} */
+const rule = (name, from, to) => ({ name, severity: 'error', from: { pathNot: TESTS, ...from }, to });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     rule(
-      'features-apart',
       'Features of the API share by going down to http/, never sideways.',
       { path: '^api/src/features/([^/]+)/' },
       { path: '^api/src/features/', pathNot: '^api/src/features/$1/' },
     ),
     rule(
-      'pages-apart',
       'Pages of the public site share by going down to layout/ or lib/, never sideways.',
       { path: '^public-site/src/pages/([^/]+)/' },
       { path: '^public-site/src/pages/', pathNot: '^public-site/src/pages/$1/' },
     ),
     rule(
-      'screens-apart',
       'Screens of the staff area share by going down to layout/ or lib/, never sideways.',
       { path: '^admin-app/src/([^/]+)/' },
       { path: SCREEN, pathNot: '^admin-app/src/$1/' },
     ),
     rule(
-      'api-base-lowest',
       'http/ and what it stands on know no feature and no app.',
       { path: API_BASE },
       { path: '^api/src/', pathNot: API_BASE },
     ),
     rule(
-      'features-below-app',
       'No feature knows the app that mounts it.',
       { path: '^api/src/features/' },
       { path: '^api/src/[^/]+$', pathNot: API_BASE },
     ),
     rule(
-      'staff-lib-lowest',
       'lib/ of the staff area knows nothing above it.',
       { path: '^admin-app/src/lib/' },
       { path: '^admin-app/src/', pathNot: '^admin-app/src/lib/' },
     ),
     rule(
-      'site-base-lowest',
       'Contents, records, tracking and lib/ of the public site know no page and no layout.',
       { path: '^public-site/src/(content|lib|seo|tracking)/' },
       { path: '^public-site/src/(layout|pages)/' },
     ),
     rule(
-      'site-layout-below-pages',
       'The frame of the public site knows none of the pages in it.',
       { path: '^public-site/src/layout/' },
       { path: '^public-site/src/pages/' },
     ),
     rule(
-      'apps-highest',
       'Only the table of addresses may be read from below; app, entries and the table of screens are the top.',
       { path: '^(public-site|admin-app)/src/[^/]+/' },
       { path: '^(public-site|admin-app)/src/[^/]+\\.tsx?$', pathNot: '/routes\\.ts$' },
     ),
     rule(
-      'kit-behind-alias',
       "Apps import the kit from '#ui'; only styles and the loader in host/ are reached by name.",
       { path: '^(public-site|admin-app)/src/' },
       { path: '^shared-ui/(src|build|dist)/|^shared_ui/|^@advocate/shared-ui$', pathNot: '\\.css$' },
     ),
     rule(
-      'api-types-only',
       'Browsers import types from the API, no code: import type.',
       { path: '^(public-site|admin-app|shared-ui)/' },
       { path: '^api/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'parts-apart',
       'The parts are released apart: they share facts and contracts, no code.',
       { path: '^(public-site|admin-app|shared-ui|api)/' },
       {
@@ -95,20 +77,13 @@ export default {
         pathNot: ['^$1/', '^api/src/contracts\\.ts$'],
       },
     ),
+    rule('Facts stand on nothing: every part may import them.', { path: '^facts/' }, { path: '^(?!facts/)' }),
     rule(
-      'facts-lowest',
-      'Facts stand on nothing: every part may import them.',
-      { path: '^facts/' },
-      { path: '^(?!facts/)' },
-    ),
-    rule(
-      'product-without-tools',
       'What is shipped stands on nothing that only tests or runs it.',
       { path: '^(public-site|admin-app|shared-ui|api)/' },
       { path: '^(?!public-site/|admin-app/|shared-ui/|api/|facts/)[^/]+/', dependencyTypes: ['local'] },
     ),
     rule(
-      'folders-say-what-they-hold',
       'A folder of this name says nothing: name it after what it holds.',
       { pathNot: '^$' },
       { path: '(^|/)(utils|helpers|common|types|services|controllers)/', pathNot: 'node_modules/' },

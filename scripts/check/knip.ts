@@ -18,8 +18,8 @@ const config: KnipConfig = {
         'lab/figures/reference/**/*.{ts,tsx,mjs}',
       ],
       project: ['{scripts,gateway,release,lab}/**/*.{ts,tsx,mjs,css}'],
-      // Called as a program; read as a file into the page.
-      ignoreDependencies: ['es-check', '@testing-library/dom'],
+      // Called as a program.
+      ignoreDependencies: ['es-check'],
     },
     api: { entry: ['src/{server,migrate-command,staff,seed}.ts'] },
     'admin-app': { project: ['**/*.{ts,tsx,css}'] },

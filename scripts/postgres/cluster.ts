@@ -4,11 +4,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path';
 import type { Installation } from './installation.ts';
 
-export type Passwords = {
-  postgres: string;
-  advocate_owner: string;
-  advocate_app: string;
-};
+export type Passwords = Record<'postgres' | 'advocate_owner' | 'advocate_app', string>;
 
 export const clusterPath = (installation: Installation) => join(installation.dataDir, 'cluster');
 
@@ -16,10 +12,7 @@ export const clusterPath = (installation: Installation) => join(installation.dat
 export function ensureCluster(installation: Installation): Passwords {
   const cluster = clusterPath(installation);
   const passwords = readOrMakePasswords(installation);
-  if (existsSync(join(cluster, 'PG_VERSION'))) {
-    checkMajor(installation, cluster);
-    return passwords;
-  }
+  if (existsSync(join(cluster, 'PG_VERSION'))) return passwords;
   const half = `${cluster}.new`;
   const passwordFile = join(installation.dataDir, '.superuser');
   rmSync(half, { recursive: true, force: true });
@@ -27,23 +20,12 @@ export function ensureCluster(installation: Installation): Passwords {
   writeFileSync(passwordFile, passwords.postgres, { mode: 0o600 });
   if (installation.user)
     for (const path of [half, passwordFile]) chownSync(path, installation.user.uid, installation.user.gid);
+  const { native, user, dataDir: cwd } = installation;
+  const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   const made = spawnSync(
-    join(installation.native, 'bin', 'initdb'),
-    [
-      `--pgdata=${half}`,
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-      '--username=postgres',
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--no-instructions',
-    ],
-    {
-      ...installation.user,
-      cwd: installation.dataDir,
-      encoding: 'utf8',
-      env: serverEnvironment(),
-    },
+    join(native, 'bin', 'initdb'),
+    [`--pgdata=${half}`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions', ...access],
+    { ...user, cwd, encoding: 'utf8', env: serverEnvironment() },
   );
   rmSync(passwordFile, { force: true });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
@@ -53,34 +35,15 @@ export function ensureCluster(installation: Installation): Passwords {
 
 /** What the server's processes see of our environment: nothing that libpq or a locale could be steered by. */
 export function serverEnvironment() {
-  return {
-    PATH: process.env.PATH ?? '/usr/bin:/bin',
-    LC_ALL: 'C.UTF-8',
-    TZ: 'UTC',
-  };
+  return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 }
 
 function readOrMakePasswords(installation: Installation): Passwords {
   const file = join(installation.dataDir, 'passwords.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Passwords;
   const secret = () => randomBytes(24).toString('base64url');
-  const passwords: Passwords = {
-    postgres: secret(),
-    advocate_owner: secret(),
-    advocate_app: secret(),
-  };
+  const passwords: Passwords = { postgres: secret(), advocate_owner: secret(), advocate_app: secret() };
   writeFileSync(`${file}.new`, JSON.stringify(passwords), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return passwords;
-}
-
-function checkMajor(installation: Installation, cluster: string) {
-  const has = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
-  const answer = spawnSync(join(installation.native, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
-  const needs = /(\d+)\./.exec(answer)?.[1];
-  if (has !== needs) {
-    throw new Error(
-      `${cluster} was written by PostgreSQL ${has}, this is ${needs}: see docs/operations.md, "Upgrade".`,
-    );
-  }
 }

@@ -57,10 +57,7 @@ function packagedBinaries() {
 function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as {
-    source: string;
-    target: string;
-  }[];
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const path = join(dirname(native), target);
     if (!existsSync(path)) {
@@ -72,9 +69,7 @@ function linkLibraries(native: string) {
 
 function systemUser() {
   const ids = () => {
-    const answer = spawnSync('getent', ['passwd', SYSTEM_USER], {
-      encoding: 'utf8',
-    });
+    const answer = spawnSync('getent', ['passwd', SYSTEM_USER], { encoding: 'utf8' });
     const [, , uid, gid] = answer.stdout?.trim().split(':') ?? [];
     return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
   };
@@ -93,12 +88,7 @@ function systemUser() {
 type User = { uid: number; gid: number };
 
 function canRun(native: string, user: User) {
-  return (
-    spawnSync(join(native, 'bin', 'postgres'), ['--version'], {
-      ...user,
-      cwd: '/',
-    }).status === 0
-  );
+  return spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...user, cwd: '/' }).status === 0;
 }
 
 function canKeep(dataDir: string, user: User) {

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { chownSync, copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { type Postgres, startPostgres, withClient } from '../../../scripts/postgres.ts';
@@ -8,7 +8,6 @@ import { stablePort } from '../../product/addresses.ts';
 import type { Scope } from '../../scope.ts';
 import { aptInstall } from '../../test-tools.ts';
 import { NotRun } from '../drill.ts';
-import { signalServer } from './signal-server.ts';
 
 /** Debian's PostgreSQL 15 brings the tools for backups and standbys that the embedded one lacks. */
 const NATIVE = '/usr/lib/postgresql/15';
@@ -59,6 +58,22 @@ export async function loseDisk(server: Postgres): Promise<void> {
   // It would come back by itself.
   await server.down();
   rmSync(join(server.dataDir, 'cluster'), { recursive: true, force: true, maxRetries: 10 });
+}
+
+/**
+ * Sends a signal to a server and all its processes: SIGSTOP makes it take connections and never answer, as a lost
+ * network or a stuck disk does, SIGCONT lets it go on, SIGKILL ends it as a power cut would.
+ */
+export function signalServer({ dataDir }: Postgres, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
+  const pid = Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  for (const one of [pid, ...children.trim().split(/\s+/).map(Number)]) {
+    try {
+      process.kill(one, signal);
+    } catch {
+      // It ended by itself in between.
+    }
+  }
 }
 
 /** Does some work on a server as nobody in the product may. */
