@@ -26,6 +26,8 @@ const publicPages: Record<string, string> = {
   'practice-area': '/truck-accident-attorneys',
   city: '/auto-accident-boerne-texas',
   contact: '/contact',
+  'home-spanish': '/es',
+  'contact-spanish': '/es/contacto',
   'not-found': '/no-such-page',
 };
 const staffPages = ['dashboard', 'leads', 'visits', 'calls', 'account', 'audit', 'deleted', 'import', 'person'];
