@@ -58,6 +58,8 @@ export interface AppConfig {
 
 export interface AppParts {
   sql: Sql;
+  /** Connections of their own for requests for help, so that none waits behind visits or mails; `sql` when left out. */
+  leadSql?: Sql;
   /** Connections of their own for what staff look at, so that visitors never wait for it; `sql` when left out. */
   staffSql?: Sql;
   config: AppConfig;
@@ -87,6 +89,7 @@ export interface Advocate {
 /** The whole API over one database. Nothing here listens, sends or reads the environment. */
 export function createApp({
   sql,
+  leadSql = sql,
   staffSql = sql,
   config,
   log,
@@ -129,7 +132,7 @@ export function createApp({
   app.use(sameOriginPosts);
 
   app.route('/', healthRoutes({ ...health, expectedVersion: latestMigration() }));
-  app.route('/', contactRoutes({ sql, clientIp, limits, isCanary, reportError }));
+  app.route('/', contactRoutes({ sql: leadSql, clientIp, limits, isCanary, reportError }));
   app.route('/', trackingRoutes({ sql, clientIp, limits, isStaffBrowser: staffBrowser({ sql, names }) }));
   app.route(
     '/',

@@ -261,6 +261,31 @@ test('a part that cannot begin keeps the process from being ready, and holds up 
   await once(child, 'exit');
 }, 60_000);
 
+test('a request for help does not wait behind what the database holds up', async () => {
+  const own = freshDatabaseUrls();
+  databases.push(own.name);
+  await admin.unsafe(`create database ${own.name} template ${own.template} owner advocate_owner`);
+  const { child, at, post } = await startServer({ DATABASE_URL: own.appUrl, MIGRATE_DATABASE_URL: own.ownerUrl });
+  await eventually(async () => expect((await at('/readyz')).status).toBe(200));
+  const sql = postgres(own.superuserUrl, { max: 1 });
+  await sql.unsafe('begin; lock table page_reports in access exclusive mode');
+  const report = { build: 'abcdef012345', template: 'home', device: 'phone', kit: 'released', errors: [] };
+  const held = Array.from({ length: 12 }, () => post('/api/report-page.php', report));
+  await eventually(async () => {
+    const [row] = await sql`
+      select count(*)::int as waiting from pg_locks
+      where not granted and relation = 'page_reports'::regclass
+        and database = (select oid from pg_database where datname = current_database())`;
+    expect(row?.waiting).toBe(6);
+  });
+  expect((await post('/mail.php', goodRequest)).status).toBe(200);
+  await sql.unsafe('commit');
+  await sql.end();
+  await Promise.all(held);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}, 60_000);
+
 test('a given first account is created, and removed does not come back with the next start', async () => {
   const own = freshDatabaseUrls();
   databases.push(own.name);

@@ -20,6 +20,7 @@ const MAX_STOP_MS = 9000;
 const environment = environmentOrExit();
 const log = createLog();
 const sql = connect(environment.databaseUrl);
+const leadSql = connect(environment.databaseUrl, { max: 2 });
 const staffSql = connect(environment.databaseUrl, { max: 4 });
 const metrics = createMetrics();
 const parts = createParts();
@@ -29,6 +30,7 @@ let isStopping = false;
 
 const { app, signals, endStreams } = createApp({
   sql,
+  leadSql,
   staffSql,
   config: environment,
   log,
@@ -84,7 +86,7 @@ async function stop(signal: string): Promise<void> {
   await Promise.race([closed, sleep(5000)]);
   server.closeAllConnections();
   await stopWork();
-  await Promise.all([sql, staffSql].map((pool) => pool.end({ timeout: 2 })));
+  await Promise.all([sql, leadSql, staffSql].map((pool) => pool.end({ timeout: 2 })));
   log.info({}, 'stopped');
   process.exit(0);
 }
