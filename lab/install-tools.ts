@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +13,7 @@ export async function installTools(folder: string, log: (line: string) => void):
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   log(`Installing the tools of ${folder}, once …`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const child = spawn(npm, ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
-  const status = await new Promise((done) => child.once('close', done));
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error(`npm ci in ${folder} failed (${status}): its message is above.`);
   writeFileSync(stamp, wanted);
 }

@@ -14,9 +14,9 @@ export type BuildNote = {
   /** The kit that it carries or was built with. */
   kit: { contract: number; version: string };
   /** By what name pages of the public site tell which build they are of. */
-  build?: string;
+  build?: string | undefined;
   /** Left out when there is no repository or the sources hold uncommitted changes. */
-  commit?: string;
+  commit?: string | undefined;
 };
 
 /** Lies in the build and goes into no release. */
@@ -33,21 +33,16 @@ export function buildFolder(tree: string, part: ReleasedPart): string {
 
 /** Writes into a part's finished build what it is and which kit it goes with, and returns it. */
 export function describeBuild(tree: string, part: ReleasedPart, commit = cleanCommit(tree, part)): BuildNote {
+  const page = join(buildFolder(tree, part), 'index.html');
   const note: BuildNote = {
     part,
     packageVersion: (JSON.parse(readFileSync(join(tree, part, 'package.json'), 'utf8')) as { version: string }).version,
     kit: { contract: kitContract(tree), version: kitVersion(tree) },
-    ...buildNamed(tree, part),
-    ...(commit === undefined ? {} : { commit }),
+    build: existsSync(page) ? /data-build="(\w+)"/.exec(readFileSync(page, 'utf8'))?.[1] : undefined,
+    commit,
   };
   writeFileSync(join(buildFolder(tree, part), NOTE), `${JSON.stringify(note, undefined, 2)}\n`);
   return note;
-}
-
-function buildNamed(tree: string, part: ReleasedPart): { build?: string } {
-  const page = join(buildFolder(tree, part), 'index.html');
-  const build = existsSync(page) ? /data-build="(\w+)"/.exec(readFileSync(page, 'utf8'))?.[1] : undefined;
-  return build === undefined ? {} : { build };
 }
 
 export function readBuildNote(build: string): BuildNote {

@@ -23,12 +23,12 @@ export type PublishOptions = {
  * The hashed files are there before any page that names them. Releasing what is live already changes nothing.
  */
 export async function publish(from: string, to: string, { preview }: PublishOptions = {}): Promise<ReleaseStamp> {
-  const build = readBuildNote(from);
-  const folder = releaseFolder(to, build.part, build.kit.contract);
+  const { part, kit, commit, build, packageVersion } = readBuildNote(from);
+  const folder = releaseFolder(to, part, kit.contract);
   mkdirSync(folder.releases, { recursive: true });
   mkdirSync(folder.assets, { recursive: true });
   return withLock(join(folder.path, 'lock'), async () => {
-    const version = `${build.packageVersion}-${contentHash(from)}`;
+    const version = `${packageVersion}-${contentHash(from)}`;
     const stamps = readStamps(folder);
     const known = stamps.find((stamp) => stamp.version === version);
     const isLive = liveVersion(folder) === version;
@@ -38,14 +38,9 @@ export async function publish(from: string, to: string, { preview }: PublishOpti
     removeLeftovers(folder, stamps, version);
     if (!isFolder(join(folder.releases, version))) copyBuild(from, folder, version, at);
     addAssets(folder, version);
-    const stamp: ReleaseStamp = { part: build.part, version, released: at.toISOString(), kit: build.kit };
-    if (build.commit !== undefined) stamp.commit = build.commit;
-    if (build.build !== undefined) stamp.build = build.build;
-    if (preview) writeStamp(folder, { ...stamp, preview: true });
-    else {
-      writeStamp(folder, stamp);
-      switchTo(folder, version);
-    }
+    const stamp: ReleaseStamp = { part, version, released: at.toISOString(), kit, commit, build };
+    writeStamp(folder, preview ? { ...stamp, preview } : stamp);
+    if (!preview) switchTo(folder, version);
     removeOld(folder);
     return stamp;
   });
