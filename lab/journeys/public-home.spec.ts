@@ -16,6 +16,20 @@ function withResolvers() {
   return { promise, resolve: () => resolve() };
 }
 
+/** In the browser: keeps what React means to do in slices of time until it is let go. */
+function holdSlices() {
+  const post = MessagePort.prototype.postMessage;
+  const held: (() => void)[] = [];
+  MessagePort.prototype.postMessage = function (...message: [message: unknown]) {
+    held.push(() => post.apply(this, message));
+  };
+  const letSlicesGo = () => {
+    MessagePort.prototype.postMessage = post;
+    for (const slice of held) slice();
+  };
+  Object.assign(window, { heldSlices: held, letSlicesGo });
+}
+
 test.describe('the intro overlay', () => {
   test.use({ viewport: desk });
 
@@ -154,6 +168,20 @@ test.describe('Client Reviews', () => {
     await page.getByRole('group', { name: 'Client Reviews' }).getByRole('button', { name: 'Next' }).click();
     await expect(page.locator('html')).not.toHaveAttribute('data-app');
     letGo();
+    await expect(page.getByText('2 of 5')).toBeVisible();
+  });
+
+  test('answers a press that came while the app took over, which waits for nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(holdSlices);
+    await page.goto('/');
+    await page.waitForFunction(() => Reflect.get(window, 'heldSlices').length > 0);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('group', { name: 'Client Reviews' }).getByRole('button', { name: 'Next' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-app');
+    await page.evaluate(() => Reflect.get(window, 'letSlicesGo')());
     await expect(page.getByText('2 of 5')).toBeVisible();
   });
 

@@ -23,20 +23,35 @@ offerSpanish();
 /** What the app cannot do without, each as old as the oldest browsers that it is built for. */
 const needs = [globalThis.AbortController, globalThis.IntersectionObserver, [].at, Object.hasOwn, ''.replaceAll];
 
+const capturing = { capture: true, passive: true };
+const { dataset } = document.documentElement;
+
+/** Of whichever of these React hears while it hydrates, it first hydrates all the rest at once. */
+const presses =
+  'pointerdown pointerup pointercancel touchstart touchend touchcancel mousedown mouseup click dblclick auxclick contextmenu keydown keypress keyup input change';
+
 /** The last press of a button that only the app can answer; links, disclosures and forms answer by themselves. */
 let pressed: HTMLElement | null | undefined;
-const notePress = ({ target }: Event): void => {
-  if (target instanceof Element) pressed = target.closest<HTMLElement>('main button[type="button"]');
-};
-addEventListener('click', notePress);
 
-const wakingEvents = ['pointerdown', 'pointermove', 'touchstart', 'keydown'] as const;
+/** Keeps a press from the app until that is there: the page answers by itself, and at once. */
+function holdBack(event: Event): void {
+  if (dataset.app) return;
+  event.stopPropagation();
+  const { target, type } = event;
+  if (type === 'click') pressed = (target as Element).closest<HTMLElement>('main button[type="button"]');
+}
+
+function pressAgain(_: unknown, app: MutationObserver): void {
+  app.disconnect();
+  pressed?.click();
+}
+
+const wakingEvents = ['pointerdown', 'pointermove', 'keydown'];
 let started = false;
 
-function start(): void {
+function start(event?: Event): void {
   if (started) return;
   started = true;
-  for (const type of wakingEvents) removeEventListener(type, start);
   const list: BootList = JSON.parse(document.getElementById('boot-list')?.textContent ?? '{"steps":[],"preload":[]}');
   for (const href of list.preload) {
     const link = document.createElement('link');
@@ -44,22 +59,26 @@ function start(): void {
     link.href = href;
     document.head.append(link);
   }
-  evaluate(list.steps).then(
-    () => {
-      removeEventListener('click', notePress);
-      pressed?.click();
-    },
-    (error: unknown) => console.error('The app did not load', error),
+  evaluate(list.steps, event?.type === 'pointerdown').catch((error: unknown) =>
+    console.error('The app did not load', error),
   );
 }
 
-/** A page that answers a touch between two steps feels faster than one that is ready a few milliseconds sooner. */
-async function evaluate(steps: readonly string[]): Promise<void> {
+/** A touch is answered on the screen first, and one that comes meanwhile between two steps. */
+async function evaluate(steps: readonly string[], isPressing: boolean): Promise<void> {
+  if (isPressing) await oneOf('pointerup', 'pointercancel', 'contextmenu');
   for (const step of steps) {
+    await painted();
     await import(/* @vite-ignore */ step);
-    await new Promise((taskEnds) => setTimeout(taskEnds));
   }
 }
+
+const oneOf = (...types: string[]): Promise<unknown> =>
+  new Promise((comes) => {
+    for (const type of types) addEventListener(type, comes, capturing);
+  });
+
+const painted = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /** All that is loaded has been painted; the app's start would only compete with the picture. */
 async function largestPaint(): Promise<void> {
@@ -70,12 +89,14 @@ async function largestPaint(): Promise<void> {
 }
 
 function startWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+  if ('requestIdleCallback' in window) requestIdleCallback(() => start(), { timeout: 2000 });
   else setTimeout(start, 200);
 }
 
 if (needs.every(Boolean)) {
-  for (const type of wakingEvents) addEventListener(type, start, { passive: true });
+  for (const type of presses.split(' ')) document.body.addEventListener(type, holdBack, capturing);
+  new MutationObserver(pressAgain).observe(document.documentElement, { attributeFilter: ['data-app'] });
+  for (const type of wakingEvents) addEventListener(type, start, capturing);
   const whenLoaded = (): void => void largestPaint().then(startWhenIdle);
   if (document.readyState === 'complete') whenLoaded();
   else addEventListener('load', whenLoaded, { once: true });

@@ -4,10 +4,11 @@
  */
 export function closePopovers(): void {
   if (!HTMLElement.prototype.hidePopover) return;
-  addEventListener('pointerdown', ({ target }) => {
+  const close = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) {
       if (!open.contains(target) && !target.closest(`[popovertarget="${open.id}"]`)) open.hidePopover();
     }
-  });
+  };
+  addEventListener('pointerdown', close, { capture: true });
 }

@@ -9,7 +9,7 @@ export function offerSpanish(): void {
   const { dataset, lang } = document.documentElement;
   if (lang !== 'en' || !prefersSpanish(navigator.languages) || wasDismissed()) return;
   dataset.offer = 'es';
-  addEventListener('click', ({ target }) => {
+  const dismiss = ({ target }: Event): void => {
     if (!(target instanceof Element) || !target.closest('.spanish-offer__dismiss')) return;
     delete dataset.offer;
     try {
@@ -17,7 +17,8 @@ export function offerSpanish(): void {
     } catch {
       // As above.
     }
-  });
+  };
+  addEventListener('click', dismiss, { capture: true });
 }
 
 /** Storage can be forbidden; the line then comes back with the next page. */
