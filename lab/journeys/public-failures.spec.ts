@@ -92,6 +92,24 @@ test('each release in one tab may reload the page once', async ({ page, expectRe
   }
 });
 
+test('a network that is lost before the last chunk came leaves the page and what is typed', async ({
+  page,
+  context,
+  expectReport,
+}) => {
+  expectReport(/The page cannot tell what it was like/, /report-page/);
+  await page.route('**/assets/report-page-*.js', async (route) => {
+    await context.setOffline(true);
+    await route.abort();
+  });
+  const told = page.waitForEvent('console', (message) => /cannot tell/.test(message.text()));
+  await openAsApp(page, '/contact');
+  await told;
+  await fillIn(page);
+  await fieldsAreTyped(page);
+  await context.setOffline(false);
+});
+
 test('a browser that fills the fields in again by itself still offers to clear the form', async ({ page }) => {
   await openAsApp(page, '/contact');
   await fillIn(page);

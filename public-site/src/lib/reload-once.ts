@@ -2,9 +2,10 @@ const marker = 'advocate-reloaded';
 
 /**
  * A release removes chunks that an old tab still names: one reload of the path brings the new page. What is missing
- * then is missing from the server as well.
+ * then is missing from the server as well. Without a network a reload would only take the page away.
  */
 export function reloadOnce(): void {
+  if (!navigator.onLine) return;
   try {
     if (sessionStorage.getItem(marker) === location.pathname) return;
     sessionStorage.setItem(marker, location.pathname);
