@@ -10,13 +10,14 @@ import { contactLinks, siteLinks } from './site-links.ts';
 const besideTheDrawer = '.skip-link, .nav-bar__inner, main, .footer, .call-bar';
 
 /**
- * Keeps focus in the drawer by making the rest of the page inert. Done before the popover closes, because the browser
- * then gives the focus back to the menu button, which must be able to take it.
+ * Keeps focus in the drawer by making the rest of the page inert: once it is open, because that styles the whole page
+ * anew, and until before it closes, because the browser then gives the focus back to the menu button, which must be
+ * able to take it.
  */
-function keepFocusInside(event: ToggleEvent<HTMLElement>): void {
-  for (const element of document.querySelectorAll<HTMLElement>(besideTheDrawer)) {
-    element.inert = event.newState === 'open';
-  }
+function keepFocusInside({ newState, type }: ToggleEvent<HTMLElement>): void {
+  const isOpen = newState === 'open';
+  if (isOpen && type === 'beforetoggle') return;
+  for (const element of document.querySelectorAll<HTMLElement>(besideTheDrawer)) element.inert = isOpen;
 }
 
 /** The side drawer of small screens: the bar's links and CALL NOW. */
@@ -32,6 +33,7 @@ export function Drawer({ office }: { office: Office }) {
       aria-modal="true"
       aria-label={layout.menu}
       onBeforeToggle={keepFocusInside}
+      onToggle={keepFocusInside}
     >
       <button
         type="button"
