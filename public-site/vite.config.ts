@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
 import { uiHost } from '../shared-ui/build/host-config.ts';
+import { importFailures } from './build/import-failures.ts';
 import { publicUrl } from './env.ts';
 import { servePages } from './serve-pages.ts';
 
@@ -21,7 +22,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   const ui = uiHost(command === 'build' && !isSsrBuild);
   return mergeConfig(ui.config, {
     define: { __PUBLIC_URL__: JSON.stringify(publicUrl), __ROUTER_VERSION__: JSON.stringify(routerVersion) },
-    plugins: [react(), ...ui.plugins, servePages()],
+    plugins: [react(), ...ui.plugins, importFailures(), servePages()],
     appType: 'custom',
     build: isSsrBuild
       ? { outDir: '.ssr', target: 'node20', copyPublicDir: false }

@@ -1,6 +1,7 @@
 import federation from '@originjs/vite-plugin-federation';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { anyVersion } from './build/any-version.ts';
 import { kitBase, kitFolder } from './build/kit-base.ts';
 import { liftRemoteEntry } from './build/lift-remote-entry.ts';
 import { linkCurrent } from './build/link-current.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     quoteCssMarker(),
+    anyVersion(),
     federation({
       name: 'shared_ui',
       filename: 'remoteEntry.js',
