@@ -1,0 +1,85 @@
+import { withClient } from '../../scripts/postgres.ts';
+import { HttpClient, jsonOf, signIn } from '../load/http-client.ts';
+import { contactRequest } from '../load/requests.ts';
+import { sendAsStranger } from '../load/send-as-stranger.ts';
+import { until } from '../load/until.ts';
+import type { Product } from '../product/start-product.ts';
+import type { DrillFile, DrillRun } from './drill.ts';
+
+/** Somebody changes the database owner's password: from the next start on no process can migrate. */
+export default {
+  title: 'the owner’s password is changed, and every process started anew',
+  rounds: { short: 3, default: 20, full: 200 },
+  seededFault: {
+    what: 'no mail is taken on any more',
+    sabotage: ({ sql }) =>
+      sql.unsafe(`create function pass_over_mail() returns trigger language plpgsql as $$ begin return null; end $$;
+        create trigger pass_over_mail before update on notifications for each row execute function pass_over_mail()`),
+  },
+  run: async (run) => {
+    const product = await run.startProduct({ apis: 2, mail: true });
+    await startWithoutOwner(product);
+    const { refused, live } = await sendRequests(run, product);
+    const mailed = () => product.mails?.distinct.size;
+    await until('every mail arrives', () => mailed() === run.rounds, 20).catch((error: Error) =>
+      run.log(error.message),
+    );
+    const purged = await until('every step of the maintenance is done', () => isPurged(product), 20).then(
+      () => true,
+      () => false,
+    );
+    const states = await Promise.all(product.apis.map(({ port }) => stateOf(port)));
+    const told = states.filter(({ status, migration }) => status === 200 && migration === 'failing').length;
+    return [
+      {
+        promise: 'a worker that cannot run stops no other: requests are taken, mailed and shown live, and purges go on',
+        measured: `${run.rounds} requests: ${refused} refused, ${mailed()} mailed, ${live} shown live; ${purged ? 'purged' : 'not purged'}`,
+        kept: refused === 0 && mailed() === run.rounds && live === run.rounds && purged,
+      },
+      {
+        promise: '/readyz of every process says which part fails',
+        measured: `${told} of ${states.length} are ready and say that the migration is failing`,
+        kept: told === states.length,
+      },
+    ];
+  },
+} satisfies DrillFile;
+
+async function startWithoutOwner({ sql, postgres, apis }: Product) {
+  if (postgres === undefined) throw new Error('This product has no server of its own.');
+  await sql`update maintenance_steps set last_success = now() - interval '1 day'`;
+  await withClient(
+    postgres.superuserUrl('postgres'),
+    (superuser) => superuser`alter role advocate_owner password 'another one'`,
+  );
+  for (const api of apis) {
+    await api.down();
+    await api.up();
+  }
+}
+
+/** Gives how many requests were refused, and how many a listening browser was shown. */
+async function sendRequests({ rounds }: DrillRun, { port, staff }: Product) {
+  using client = new HttpClient(port);
+  const headers = { Cookie: await signIn(client, staff) };
+  const stream = client.send({ path: '/api/lead-events.php', headers: { ...headers, 'Last-Event-ID': '0' } });
+  let refused = 0;
+  for (let sent = 0; sent < rounds; sent += 1) {
+    const { status } = await sendAsStranger(port, contactRequest());
+    if (status !== 200) refused += 1;
+  }
+  await client.send({ path: '/api/logout.php', body: {}, headers });
+  const ids = (await stream).body.matchAll(/^event: lead\ndata: \{"id":(\d+)/gm);
+  return { refused, live: new Set([...ids].map(([, id]) => id)).size };
+}
+
+async function isPurged({ sql }: Product): Promise<boolean> {
+  const late = await sql`select from maintenance_steps where last_success < now() - interval '1 hour'`;
+  return late.length === 0;
+}
+
+async function stateOf(port: number) {
+  const answer = await sendAsStranger(port, { path: '/readyz' });
+  const parts = (jsonOf(answer)?.parts ?? []) as { name: string; state: string }[];
+  return { status: answer.status, migration: parts.find(({ name }) => name === 'migration')?.state };
+}
