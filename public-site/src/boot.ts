@@ -73,9 +73,11 @@ async function evaluate(steps: readonly string[], isPressing: boolean): Promise<
   }
 }
 
+/** Whichever comes first; a pointer that is lifted outside of the window may never be told. */
 const oneOf = (...types: string[]): Promise<unknown> =>
   new Promise((comes) => {
     for (const type of types) addEventListener(type, comes, capturing);
+    setTimeout(comes, 1000);
   });
 
 const painted = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
