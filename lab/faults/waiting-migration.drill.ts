@@ -41,9 +41,10 @@ async function deploy(run: DrillRun) {
   const { port, folder, environment, apis, gateway, sql } = await run.startProduct();
   const seen = await underLoad({
     port,
+    // Each over a connection of its own: nginx closes those that wait for another request when it is reloaded.
     visit: async (send, step) => {
-      for (const request of [contactRequest(), visit(`upgrade-${step}`), { path: '/api/get-home-seo.php' }])
-        await send(request);
+      const kinds = [contactRequest(), visit(`upgrade-${step}`)];
+      await send(kinds[step % 3] ?? { path: '/api/get-home-seo.php' });
     },
     change: async (answered) => {
       const reader = createClient(environment.MIGRATE_DATABASE_URL ?? '', { max: 1, onnotice: () => undefined });

@@ -38,12 +38,15 @@ export class MailServer {
 
   async up(): Promise<void> {
     await this.#listen({
-      onData: async (stream, { envelope }, taken) => {
-        const source = await text(stream);
-        const id = /^Message-ID: *(\S+)/im.exec(source)?.[1];
-        this.mails.push({ source, recipients: envelope.rcptTo.map(({ address }) => address) });
-        this.arrived.push(id ?? 'a mail without a Message-ID');
-        taken();
+      onData: (stream, { envelope }, taken) => {
+        const take = (source: string) => {
+          const id = /^Message-ID: *(\S+)/im.exec(source)?.[1];
+          this.mails.push({ source, recipients: envelope.rcptTo.map(({ address }) => address) });
+          this.arrived.push(id ?? 'a mail without a Message-ID');
+          taken();
+        };
+        // A sender may be killed in the middle of a mail.
+        text(stream).then(take, taken);
       },
     });
   }
