@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'drill',
           include: ['lab/{faults,figures,releases}/**/*.test.ts'],
           testTimeout: 120_000,
+          fileParallelism: false,
           // Most of a drill is waiting for something to start, to end or to time out.
           maxConcurrency: 3,
           sequence: { groupOrder: 1 },

@@ -230,7 +230,10 @@ test('what was typed survives a dead network and a new visit, and can be cleared
   expectReport,
 }) => {
   expectReport(/mail\.php/, /^The contact request was not sent/);
+  // The last of all chunks, without which the console would tell of a page that cannot report.
+  const lastChunk = page.waitForResponse(/\/report-page-/);
   await openReady(page, '/contact');
+  await lastChunk;
   await context.setOffline(true);
   await fillIn(page);
   await submit(page).click();
