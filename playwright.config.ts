@@ -16,8 +16,7 @@ export default defineConfig<object, JourneyOptions & EngineOptions>({
   globalSetup: './lab/journeys/build-first.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  // One more than there are cores: now and then each waits.
-  workers: Number(process.env.E2E_WORKERS ?? availableParallelism() + 1),
+  workers: Number(process.env.E2E_WORKERS ?? availableParallelism()),
   forbidOnly: true,
   // A loaded machine may be slow once; whatever needed it is named at the end.
   retries: process.env.CI === undefined ? 0 : 1,
