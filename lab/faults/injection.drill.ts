@@ -34,6 +34,12 @@ const evil = [
   `{"level":"fatal"}\n{"msg":"${SECRET}"}`,
 ];
 
+/** Takes a text in its address; the records of pages would not do, since the gateway answers those from its files. */
+const QUERIED = '/healthz';
+
+/** Where each text is sent: calls that the API itself answers, and that nobody else makes meanwhile. */
+const routes = ['/mail.php', ...trackingCalls.map(({ path }) => path), QUERIED];
+
 /** What a spreadsheet would execute; a phone number it would not. */
 const LIVE = /^(=|@|\t|\r|[+-](?![\d\s().x/-]*$))/;
 
@@ -55,16 +61,18 @@ export default {
   run: async (run) => {
     const product = await run.startProduct({ mail: true });
     const mails = product.mails as MailServer;
-    const sent = await sendEvil(run, product);
-    await until('every mail arrives', () => mails.distinct.size === sent.leads, 30);
+    const texts = Array.from({ length: run.rounds }, () => evil).flat();
+    for (const text of texts) await sendEverywhere(product, text);
+    await until('every mail arrives', () => mails.distinct.size === texts.length, 30);
     const strange = mails.mails.filter(isStrange).length;
     const readLog = () => readFileSync(join(product.folder, 'api-1/api.log'), 'utf8').trim().split('\n');
-    const requestsIn = (log: string[]) => log.filter((line) => line.includes('"route"')).length;
+    const linesOf = (route: string) => readLog().filter((line) => line.includes(`"route":"${route}"`)).length;
     // An answer is sent before its line is written; one that never comes is told below.
-    await until('every request is logged', () => requestsIn(readLog()) >= sent.requests, 5).catch(() => undefined);
+    const areLogged = () => routes.every((route) => linesOf(route) >= texts.length);
+    await until('every request is logged', areLogged).catch((error: Error) => run.log(error.message));
+    const counts = routes.map(linesOf);
     const log = readLog();
     const broken = log.filter((body) => jsonOf({ body }) === undefined).length;
-    const lines = requestsIn(log);
     const told = log.filter((line) => line.includes(SECRET) || line.includes('evil@')).length;
     const { executed, complaints, csv } = await lookAsStaff(run, product);
     const cells = Papa.parse<string[]>(csv.replace(/^\uFEFF/, '')).data.flat();
@@ -77,8 +85,8 @@ export default {
       },
       {
         promise: 'log injection: one valid JSON line per request, nothing personal in it',
-        measured: `${log.length} lines, ${lines} of requests (${sent.requests} sent): ${broken} no JSON, ${told} with a visitor’s words`,
-        kept: broken === 0 && told === 0 && lines >= sent.requests,
+        measured: `${log.length} lines, for ${texts.length} requests to each of ${routes.length} calls ${counts.join(', ')}: ${broken} no JSON, ${told} with a visitor’s words`,
+        kept: broken === 0 && told === 0 && counts.every((count) => count === texts.length),
       },
       {
         promise: 'stored XSS: 0 script executions in the staff area; CSV: 0 live formulas',
@@ -90,21 +98,13 @@ export default {
   },
 } satisfies DrillFile;
 
-async function sendEvil(run: DrillRun, { port }: Product) {
-  let leads = 0;
-  let requests = 0;
-  for (const text of Array.from({ length: run.rounds }, () => evil).flat()) {
-    using stranger = newStranger(port);
-    const lead = { name: text, phone: text, caseType: text, message: text, pageSource: text };
-    const { status, body } = await stranger.send(contactRequest(undefined, lead));
-    if (status !== 200) throw new Error(`${JSON.stringify(text)} was not taken: ${status} ${body}`);
-    for (const { path, body: fields } of trackingCalls)
-      await stranger.send({ path, body: Object.fromEntries(Object.keys(fields).map((name) => [name, text])) });
-    await stranger.send({ path: `/api/get-home-seo.php?q=${encodeURIComponent(text)}` });
-    leads += 1;
-    requests += 5;
-  }
-  return { leads, requests };
+async function sendEverywhere({ port }: Product, text: string) {
+  using stranger = newStranger(port);
+  const lead = { name: text, phone: text, caseType: text, message: text, pageSource: text };
+  await stranger.sendOrThrow(contactRequest(undefined, lead));
+  for (const { path, body } of trackingCalls)
+    await stranger.send({ path, body: Object.fromEntries(Object.keys(body).map((name) => [name, text])) });
+  await stranger.send({ path: `${QUERIED}?q=${encodeURIComponent(text)}` });
 }
 
 const HEADERS = new Set(
