@@ -59,7 +59,6 @@ for (const missing of ['IntersectionObserver', 'AbortController']) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/contact', { waitUntil: 'load' });
-    await page.mouse.move(200, 200);
     await page.getByLabel('Name').fill('Still a form');
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     expect(asked.filter((url) => /entry-client|remoteEntry/.test(url))).toEqual([]);
@@ -98,7 +97,11 @@ test('a network that is lost before the last chunk came leaves the page and what
   expectReport,
 }) => {
   expectReport(/The page cannot tell what it was like/, /report-page/);
+  const headCame = page.waitForResponse(
+    (response) => response.request().resourceType() === 'fetch' && /contact$/.test(response.url()),
+  );
   await page.route('**/assets/report-page-*.js', async (route) => {
+    await (await headCame).finished();
     await context.setOffline(true);
     await route.abort();
   });

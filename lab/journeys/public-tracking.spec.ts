@@ -137,6 +137,24 @@ for (const javaScript of ['before the app has arrived', 'in the running app'] as
   });
 }
 
+test('who calls before the pictures have come is a visit first, then a call', async ({ page }) => {
+  const events = await hangTracking(page);
+  await page.route('**/*.svg', () => undefined);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  expect(visits(events)).toHaveLength(0);
+  await page.locator('a[href^="tel:"]:visible').first().click();
+  await expect.poll(() => events.map(({ call }) => call)).toEqual(['visit', 'call']);
+});
+
+test('who leaves before the pictures have come is counted', async ({ page, product }) => {
+  await page.route('**/*.svg', () => undefined);
+  await page.goto('/?utm_campaign=left-at-once', { waitUntil: 'domcontentloaded' });
+  await page.goto('about:blank');
+  const counted = () => product.sql`select page_title from visits where page_url like '%left-at-once'`;
+  await expect.poll(async () => [...(await counted())].length).toBe(1);
+});
+
 test('a failed tracking call is logged and changes nothing', async ({ page, expectReport }) => {
   expectReport(/^Tracking failed/, /track-visit\.php/);
   await page.route('**/api/track-*.php', (route) => route.abort());

@@ -12,7 +12,15 @@ import { trackClicks } from './tracking/track-clicks.ts';
 import { trackVisits } from './tracking/track-visits.ts';
 import { shareSession } from './tracking/visit-session.ts';
 
-trackVisits();
+const capturing = { capture: true, passive: true };
+
+const wakingEvents = ['pointerdown', 'keydown'];
+
+/** What starts before would only compete with the picture, unless there is nobody to look at it. */
+const largestPaint = onceLoaded().then(picturesDrawn).then(contentSeen);
+const leaving = once('pagehide', 'visibilitychange');
+
+trackVisits(document.hidden ? leaving : Promise.race([largestPaint, leaving, once(...wakingEvents)]));
 trackClicks();
 shareSession();
 followScroll();
@@ -23,7 +31,6 @@ offerSpanish();
 /** What the app cannot do without, each as old as the oldest browsers that it is built for. */
 const needs = [globalThis.AbortController, globalThis.IntersectionObserver, [].at, Object.hasOwn, ''.replaceAll];
 
-const capturing = { capture: true, passive: true };
 const { dataset } = document.documentElement;
 
 /** Of whichever of these React hears while it hydrates, it first hydrates all the rest at once. */
@@ -46,7 +53,6 @@ function pressAgain(_: unknown, app: MutationObserver): void {
   pressed?.click();
 }
 
-const wakingEvents = ['pointerdown', 'pointermove', 'keydown'];
 let started = false;
 
 function start(event?: Event): void {
@@ -66,28 +72,43 @@ function start(event?: Event): void {
 
 /** A touch is answered on the screen first, and one that comes meanwhile between two steps. */
 async function evaluate(steps: readonly string[], isPressing: boolean): Promise<void> {
-  if (isPressing) await oneOf('pointerup', 'pointercancel', 'contextmenu');
+  // A pointer that is lifted outside of the window may never be told.
+  const longPress = new Promise((over) => setTimeout(over, 1000));
+  if (isPressing) await Promise.race([once('pointerup', 'pointercancel', 'contextmenu'), longPress]);
   for (const step of steps) {
     await painted();
     await import(/* @vite-ignore */ step);
   }
 }
 
-/** Whichever comes first; a pointer that is lifted outside of the window may never be told. */
-const oneOf = (...types: string[]): Promise<unknown> =>
-  new Promise((comes) => {
-    for (const type of types) addEventListener(type, comes, capturing);
-    setTimeout(comes, 1000);
-  });
-
 const painted = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
-/** All that is loaded has been painted; the app's start would only compete with the picture. */
-async function largestPaint(): Promise<void> {
+/** Resolves with whichever event comes first. */
+function once(...types: string[]): Promise<unknown> {
+  return new Promise((comes) => {
+    for (const type of types) addEventListener(type, comes, capturing);
+  });
+}
+
+async function onceLoaded(): Promise<void> {
+  if (document.readyState !== 'complete') await once('load');
+}
+
+async function picturesDrawn(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img:not([loading="lazy"])')];
   // A picture that cannot be drawn is waited for by nobody.
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   for (const _ of 'ab') await new Promise(requestAnimationFrame);
+}
+
+/** A slow phone shows a frame long after it was asked for; the browser tells when, and told of earlier frames as well. */
+function contentSeen(): Promise<void> {
+  return new Promise((comes) => {
+    const observer = new PerformanceObserver((seen) => {
+      if (seen.getEntriesByName('first-contentful-paint').length > 0) comes();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
 }
 
 function startWhenIdle(): void {
@@ -99,7 +120,5 @@ if (needs.every(Boolean)) {
   for (const type of presses.split(' ')) document.body.addEventListener(type, holdBack, capturing);
   new MutationObserver(pressAgain).observe(document.documentElement, { attributeFilter: ['data-app'] });
   for (const type of wakingEvents) addEventListener(type, start, capturing);
-  const whenLoaded = (): void => void largestPaint().then(startWhenIdle);
-  if (document.readyState === 'complete') whenLoaded();
-  else addEventListener('load', whenLoaded, { once: true });
+  void largestPaint.then(startWhenIdle);
 }

@@ -17,8 +17,8 @@ export function referrerOf(referrer: string, origin: string): string {
   return referrer.startsWith(`${origin}/`) ? (referrer.split(/[?#]/)[0] ?? '') : referrer;
 }
 
-/** Counts the page that is shown, and each one that the app moves to. */
-export function trackVisits(): void {
+/** Counts the page that is shown, once `seen` has come, and each one that the app moves to. */
+export function trackVisits(seen: Promise<unknown>): void {
   const arrivedFrom = referrerOf(document.referrer, location.origin);
   let referrerUrl = arrivedFrom;
   const send = (): void => {
@@ -30,7 +30,7 @@ export function trackVisits(): void {
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', send, { once: true });
   } else {
-    send();
+    void seen.then(send);
   }
   globalThis.countVisit = send;
   // Back from the browser's memory: as a reload would count it.
