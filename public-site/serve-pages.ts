@@ -2,7 +2,10 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { publicUrl } from './env.ts';
 import { pageDocument } from './page-document.ts';
 
-/** Renders every page of the development server from the sources, as the prerenderer does, with hot reload. */
+/**
+ * Answers in development what the prerenderer writes, from the sources and with hot reload: every page, and the records
+ * of what heads say.
+ */
 export function servePages(): Plugin {
   return {
     name: 'serve-pages',
@@ -11,11 +14,12 @@ export function servePages(): Plugin {
       return () => {
         server.middlewares.use((request, response, next) => {
           const url = request.originalUrl ?? '/';
-          if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
-          pageFromSources(server, url).then(({ status, html }) => {
-            response.statusCode = status;
-            response.setHeader('Content-Type', 'text/html; charset=utf-8');
-            response.end(html);
+          const accept = request.headers.accept ?? '';
+          const record = recordAt(url, accept);
+          if (request.method !== 'GET' || (record === undefined && !accept.includes('text/html'))) return next();
+          const answer = record === undefined ? pageFromSources(server, url) : recordFromSources(server, record);
+          answer.then(({ status, type, text }) => {
+            response.writeHead(status, { 'Content-Type': type }).end(text);
           }, next);
         });
       };
@@ -23,8 +27,28 @@ export function servePages(): Plugin {
   };
 }
 
-async function pageFromSources(server: ViteDevServer, url: string): Promise<{ status: number; html: string }> {
-  const site = (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof import('./src/entry-server.tsx');
+type Answer = { status: number; type: string; text: string };
+
+/** Which record an address names; that of the contact page has the page's own. */
+function recordAt(url: string, accept: string): string | undefined {
+  const path = url.split('?')[0] ?? '/';
+  if (path === '/contact' && accept.includes('application/json')) return 'contact';
+  return /^\/api\/get-([a-z-]+)-seo\.php$/.exec(path)?.[1];
+}
+
+const siteFromSources = async (server: ViteDevServer) =>
+  (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof import('./src/entry-server.tsx');
+
+async function recordFromSources(server: ViteDevServer, name: string): Promise<Answer> {
+  const { seoAnswers } = await siteFromSources(server);
+  const answers: Record<string, unknown> = await seoAnswers(publicUrl, new Date().toISOString());
+  const isKnown = name in answers;
+  const answer = isKnown ? answers[name] : { status: 'error', message: 'There is no such record.' };
+  return { status: isKnown ? 200 : 404, type: 'application/json', text: JSON.stringify(answer) };
+}
+
+async function pageFromSources(server: ViteDevServer, url: string): Promise<Answer> {
+  const site = await siteFromSources(server);
   const path = url.split('?')[0] ?? '/';
   const route = site.routeOf(path);
   const html = pageDocument({
@@ -37,5 +61,5 @@ async function pageFromSources(server: ViteDevServer, url: string): Promise<{ st
     bootList: { steps: ['/src/entry-client.tsx'], preload: [] },
   });
   const status = Object.values(site.notFoundRoutes).includes(route) ? 404 : 200;
-  return { status, html: await server.transformIndexHtml(url, html) };
+  return { status, type: 'text/html; charset=utf-8', text: await server.transformIndexHtml(url, html) };
 }

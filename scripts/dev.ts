@@ -30,12 +30,8 @@ export async function startDevelopment(settings: Settings, undo: (() => unknown)
   };
   const toApi: ProxyOptions = { target: `http://127.0.0.1:${api.port}`, headers: { 'x-forwarded-for': '127.0.0.1' } };
   await serve('public-site', settings.port, {
-    '^/(api/|mail\\.php|healthz|readyz)': toApi,
-    // The record of what its head says shares the address of the contact page.
-    '^/contact(\\?|$)': {
-      ...toApi,
-      bypass: ({ headers, url }) => (headers.accept?.includes('application/json') ? undefined : url),
-    },
+    // What the heads of its pages say is the site's own.
+    '^/(api/(?!get-[a-z-]+-seo\\.php)|mail\\.php|healthz|readyz)': toApi,
     // Vite wants the slash of its base, which the product's own address has not.
     '^/admin(/|\\?|$)': {
       target: await serve('admin-app', await freePort()),
