@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stablePort } from '../lab/product/addresses.ts';
 import { startNginx } from '../lab/product/nginx.ts';
@@ -563,8 +564,9 @@ describe('the embedded gateway and nginx.conf keep one contract', () => {
   test.concurrent.each(gateways)('%s answers several requests on one connection', async (gateway) => {
     const one = 'GET /about HTTP/1.1\r\nHost: www.example.test\r\n';
     const bytes = `${one}\r\n${one}Connection: close\r\n\r\n`;
-    const { body } = await rawRequest(ports[gateway], { path: '', bytes });
-    expect(body).toContain('HTTP/1.1 200');
+    const socket = connect(ports[gateway], '127.0.0.1');
+    socket.write(bytes);
+    expect((await text(socket)).match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   });
 
   test.concurrent.each(gateways)('%s lets go of who never ends a request', async (gateway) => {

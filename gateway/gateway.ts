@@ -6,13 +6,12 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { getCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
 import { proxy } from 'hono/proxy';
 import { fetchKeepingHost } from './fetch-keeping-host.ts';
-import { isForStaffAlone } from './nginx-values.ts';
-import { previewedPath, previewLink, previewOf, releaseOf } from './preview.ts';
-import { faultOf, refusal, refuseConnection } from './refusal.ts';
-import { kindOf, withHeaders } from './response-headers.ts';
+import { readVariable, type Variables, withHeaders } from './nginx-conf.ts';
+import { faultOf, refusal, refuseConnection, refuseLine } from './refusal.ts';
 import { sendFile, sendNotFound } from './static-files.ts';
 
 /** A static part on disk: its pages, and its hashed files, which outlive a release. */
@@ -30,28 +29,20 @@ export type GatewayOptions = {
 
 type Visit = Context<{ Bindings: HttpBindings }>;
 
-const VISITORS_WORD =
-  /^(expect|forwarded.*|x-(original-)?forwarded.*|(x-|x-cluster-|true-|fastly-)client-ip|x-real-ip|cf-connecting-ip)$|_/;
 const REQUESTS_AT_ONCE = 200;
 const API_ANSWERS_WITHIN_MS = 30_000;
 
-interface Located {
-  part?: StaticPart;
-  file: string;
-  /** The folder with the 404.html for when there is none, and the language whose own folder comes before it. */
-  pages?: string;
-  language?: string | undefined;
-}
-
-/** The gateway of `npm start`: same routes, headers, refusals and limits as nginx.conf, for one API process. */
+/**
+ * The gateway of `npm start`: same routes, headers, refusals and limits as nginx.conf, for one API process. What nginx.conf
+ * says in maps is asked of them, by the names that they have there.
+ */
 export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, adminHost }: GatewayOptions): Server {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const running = new Map<string, number>();
 
   app.use(async (c, next) => {
     await next();
-    const isPrivate = isAdminHost(c) || /^\/admin(\/|$)/.test(c.req.path) || isPreviewed(c);
-    withHeaders(c.res, kindOf(c.req.path, accept(c)), isPrivate);
+    withHeaders(c.res, { ...variablesOf(c), previewed_file: ask(c, 'previewed_path') });
   });
   app.use(compress({ encoding: 'gzip' }));
   app.use((c, next) => {
@@ -59,36 +50,26 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
     return status === undefined ? next() : refuse(c, status);
   });
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => refuse(c, 413) }));
+  app.use((c, next) => (ask(c, 'hidden') ? refuse(c, 404) : next()));
   app.use(async (c, next) => {
-    const { path } = c.req;
-    if (adminHost === undefined || isAdminHost(c) || !isForStaffAlone(path)) return next();
-    const page = kindOf(path, accept(c)) !== 'api' && (await sendNotFound(c, publicSite.pages));
-    return page || refuse(c, 404);
+    if (ask(c, 'preview_cookie')) return c.redirect(ask(c, 'preview_leads_to'));
+    return ask(c, 'previewed_path') ? sendPreview(c) : next();
   });
-  app.use(async (c, next) => previewLink(c.req.path) ?? (await sendPreview(c)) ?? next());
-  app.use((c, next) => {
+  app.use(async (c, next) => {
     const { path, url } = c.req;
     if (recordOf(c) !== undefined) return next();
-    const isCall = ['api', 'form'].includes(kindOf(path, accept(c))) || ['/healthz', '/readyz'].includes(path);
-    if (isCall) return callApi(c);
-    if (path === '/' && hasNoSite(c)) return Promise.resolve(c.redirect('/admin'));
+    if (['api', 'form'].includes(ask(c, 'kind')) || ['/healthz', '/readyz'].includes(path)) return callApi(c);
+    if (path === '/' && ask(c, 'has_no_site')) return c.redirect('/admin');
     // Plain names only, so that no Location can name another host.
     const shorter = /^((\/[A-Za-z0-9._~-]+)+)\/$/.exec(path)?.[1];
-    return shorter === undefined ? next() : Promise.resolve(c.redirect(shorter + new URL(url).search, 301));
+    return shorter === undefined ? next() : c.redirect(shorter + new URL(url).search, 301);
   });
   app.get('*', etag(), async (c) => {
     c.req.raw.headers.delete('Range');
     const record = recordOf(c);
-    if (record !== undefined) return (await sendRecord(c, record)) || callApi(c);
-    const { part, file, pages, language } = locate(c, hasNoSite(c));
-    const isAsset = file.startsWith('/assets/');
-    // A page is named without its index.html; no HTML file has an address.
-    const found =
-      part &&
-      !file.endsWith('.html') &&
-      (await sendFile(c, isAsset ? part.assets : part.pages, file.slice(isAsset ? 7 : 0)));
-    if (found && c.req.path === '/contact') found.headers.append('Vary', 'Accept');
-    return found || (pages && (await sendNotFound(c, pages, language))) || refuse(c, 404);
+    const found = record === undefined ? await sendLocated(c) : await sendRecord(c, record);
+    if (c.req.path === '/contact') found?.headers.append('Vary', 'Accept');
+    return found ?? (record === undefined ? refuse(c, 404) : callApi(c));
   });
   app.all('*', (c) => refuse(c, 405));
   app.onError((_error, c) => refuse(c, 502));
@@ -103,8 +84,7 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
-      const kind = kindOf(incoming.url ?? '', '');
-      const errorHandler = () => withHeaders(refusal(kind, 400), kind, false);
+      const errorHandler = () => refuseLine(`${incoming.method} ${incoming.url}`, 400);
       void getRequestListener(app.fetch, { errorHandler })(incoming, outgoing);
     },
   );
@@ -113,9 +93,25 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   return server;
 
-  function isAdminHost(c: Visit) {
+  /** What nginx.conf's maps ask about a request, and what its includes say of the hosts and the parts. */
+  function variablesOf(c: Visit): Variables {
     const [host = ''] = (c.req.header('Host') ?? '').toLowerCase().split(':');
-    return adminHost === undefined ? host.startsWith('admin.') : host === adminHost;
+    const isAdminHost = adminHost === undefined ? host.startsWith('admin.') : host === adminHost;
+    return {
+      uri: c.req.path,
+      request_uri: c.env.incoming.url ?? '',
+      http_accept: c.req.header('Accept') ?? '',
+      cookie_preview: getCookie(c, 'preview') ?? '',
+      host_is_admin: isAdminHost ? 'yes' : '',
+      staff_is_away: adminHost !== undefined && !isAdminHost ? 'yes' : '',
+      public_site_assets: publicSite.assets,
+      admin_app_assets: adminApp.assets,
+      shared_ui_assets: sharedUi.assets,
+    };
+  }
+
+  function ask(c: Visit, variable: string) {
+    return readVariable(variable, variablesOf(c));
   }
 
   /** Counts the requests of one address that are under way. */
@@ -135,7 +131,6 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
   async function callApi(c: Visit) {
     const { raw, url } = c.req;
     const { pathname, search } = new URL(url);
-    for (const name of [...raw.headers.keys()]) if (VISITORS_WORD.test(name)) raw.headers.delete(name);
     raw.headers.set('X-Forwarded-For', plainAddress(c));
     raw.headers.set('X-Forwarded-Proto', 'http');
     const patience = new AbortController();
@@ -146,73 +141,66 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
       .finally(() => clearTimeout(timer));
   }
 
-  /** The public site is on the admin host only while it, or the kit that it uses, is being looked at. */
-  function hasNoSite(c: Visit) {
-    return isAdminHost(c) && !['public-site', 'shared-ui'].includes(previewOf(c.req.header('Cookie'))?.part ?? '');
-  }
-
-  function isPreviewed(c: Visit) {
-    const preview = previewOf(c.req.header('Cookie'));
-    return preview !== undefined && previewedPath(preview, c.req.path) !== undefined;
-  }
-
-  /** A release before it is live, for who has signed in; undefined for everything that is not of its part. */
+  /** A release before it is live, for who has signed in. */
   async function sendPreview(c: Visit) {
-    const cookie = c.req.header('Cookie');
-    const preview = previewOf(cookie);
-    const path = preview && previewedPath(preview, c.req.path);
-    if (preview === undefined || path === undefined || cookie === undefined) return undefined;
-    const allowed = await fetch(`${apiOrigin}/api/get-admin-health.php`, { headers: { cookie } }).catch(
-      () => undefined,
-    );
-    if (!allowed?.ok) {
-      c.header('Cache-Control', 'no-store');
-      return c.redirect('/preview/over');
-    }
-    const part = { 'public-site': publicSite, 'admin-app': adminApp, 'shared-ui': sharedUi }[preview.part];
-    const found = await sendFile(c, releaseOf(part, preview.version), path);
-    return found ?? (await sendNotFound(c, (isAdminHost(c) ? adminApp : publicSite).pages)) ?? refuse(c, 404);
+    const headers = { cookie: c.req.header('Cookie') ?? '' };
+    const allowed = await fetch(`${apiOrigin}/api/get-admin-health.php`, { headers }).catch(() => undefined);
+    if (allowed?.ok) return (await sendFile(c, ask(c, 'previewed_folder'), ask(c, 'previewed_path'))) ?? refuse(c, 404);
+    c.header('Cache-Control', 'no-store');
+    return c.redirect('/preview/over');
   }
 
   /** Which of the site's records of what a head says is asked for; the contact page's has the page's own address. */
   function recordOf(c: Visit) {
-    const { path } = c.req;
-    if (path === '/contact') return /application\/json/.test(accept(c)) && !isAdminHost(c) ? 'contact' : undefined;
-    return /^\/api\/get-([a-z-]+)-seo\.php$/.exec(path)?.[1];
+    if (ask(c, 'contact_as_json')) return ask(c, 'has_no_site') ? undefined : 'contact';
+    return /^\/api\/get-([a-z-]+)-seo\.php$/.exec(c.req.path)?.[1];
   }
 
   /** The record as the live release has it; undefined when that release does not carry it. */
   async function sendRecord(c: Visit, record: string) {
     const found = await sendFile(c, publicSite.pages, `/seo/${record}.json`);
     found?.headers.set('Cache-Control', record === 'contact' ? 'no-store' : 'no-cache');
-    if (c.req.path === '/contact') found?.headers.append('Vary', 'Accept');
     return found;
   }
 
-  /** The part and the file in it that a path names. */
-  function locate({ req: { path } }: Visit, onAdminHost: boolean): Located {
-    const [isKit, contract, kitFile = ''] = /^\/ui(?:\/(v\d+))?(\/.*)$/.exec(path) ?? [];
-    if (isKit) return { part: contract === undefined ? sharedUi : laterKit(contract), file: kitFile };
-    const [isStaff, staffFile = ''] = /^\/admin(\/.*|$)/.exec(path) ?? [];
-    if (isStaff !== undefined) return { part: adminApp, file: staffFile, pages: adminApp.pages };
-    return onAdminHost
-      ? { file: '', pages: adminApp.pages }
-      : { part: publicSite, file: path, pages: publicSite.pages, language: /^\/(es)(\/|$)/.exec(path)?.[1] };
+  /** What a path names in one of the parts. A page is named without its index.html; no HTML file has an address. */
+  async function sendLocated(c: Visit) {
+    const { part, file } = locate(c);
+    if (part === undefined || file.endsWith('.html')) return undefined;
+    const [, asset] = /^\/assets(\/.*)$/.exec(file) ?? [];
+    return asset === undefined ? sendFile(c, part.pages, file) : sendFile(c, part.assets, asset);
   }
 
-  /** A kit of a later contract stands in a folder of its own beside the first one's assets. */
-  function laterKit(contract: string): StaticPart {
-    const folder = join(sharedUi.assets, '..', contract);
-    return { pages: join(folder, 'current'), assets: join(folder, 'assets') };
+  function locate(c: Visit): { part?: StaticPart; file: string } {
+    const { path } = c.req;
+    const [, laterKit, kitFile] = /^\/ui\/(v\d+)(\/.*)$/.exec(path) ?? [];
+    if (laterKit !== undefined && kitFile !== undefined) {
+      // It stands in a folder of its own beside the first one's assets.
+      const folder = join(sharedUi.assets, '..', laterKit);
+      return { part: { pages: join(folder, 'current'), assets: join(folder, 'assets') }, file: kitFile };
+    }
+    const file = ask(c, 'path_in_part');
+    if (path.startsWith('/ui/')) return { part: sharedUi, file };
+    if (path === '/admin') return { part: adminApp, file: '' };
+    if (path.startsWith('/admin/')) return { part: adminApp, file };
+    return ask(c, 'has_no_site') ? { file } : { part: publicSite, file };
   }
 
   async function refuse(c: Visit, status: number) {
-    const kind = kindOf(c.req.path, accept(c));
-    const page = kind === 'form' && (await readFile(join(publicSite.pages, 'not-sent.html'), 'utf8').catch(() => ''));
-    return page
-      ? new Response(page, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
-      : refusal(kind, status);
+    const page = status === 404 && (await sendNotFoundPage(c));
+    if (page) return page;
+    const form =
+      ask(c, 'kind') === 'form' && (await readFile(join(publicSite.pages, 'not-sent.html'), 'utf8').catch(() => ''));
+    return form
+      ? new Response(form, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+      : refusal(variablesOf(c), status);
+  }
+
+  /** The page that nginx.conf has for what is not there; a release from before the Spanish pages has only the English one. */
+  async function sendNotFoundPage(c: Visit) {
+    const page = ask(c, 'not_found_page');
+    if (page.startsWith('/error/')) return undefined;
+    if (page.startsWith('/admin/')) return sendNotFound(c, adminApp.pages, '404.html');
+    return (await sendNotFound(c, publicSite.pages, page)) ?? sendNotFound(c, publicSite.pages, '404.html');
   }
 }
-
-const accept = (c: Visit) => c.req.header('Accept') ?? '';

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as openRequest } from 'node:http';
 import { connect } from 'node:net';
+import { Duplex, Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export type RawRequest = {
@@ -16,22 +20,23 @@ export type RawRequest = {
 export type RawResponse = { status: number; headers: Record<string, string>; body: string };
 
 /** One request over a socket of its own, untouched by any client's notion of what a request should look like. */
-export function rawRequest(port: number, request: RawRequest): Promise<RawResponse> {
-  return new Promise((done, fail) => {
-    const { localAddress = '127.0.0.1' } = request;
-    const socket = connect({ port, host: '127.0.0.1', localAddress });
-    const chunks: Buffer[] = [];
-    socket.setTimeout(15_000, () => socket.destroy(new Error(`No end to ${request.method ?? 'GET'} ${request.path}`)));
-    socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('error', (error: NodeJS.ErrnoException) => {
-      // A refused body may still be on its way when the connection closes; the response came before.
-      if ((error.code === 'ECONNRESET' || error.code === 'EPIPE') && chunks.length > 0)
-        done(read(Buffer.concat(chunks)));
-      else fail(error);
-    });
-    socket.on('end', () => done(read(Buffer.concat(chunks))));
-    socket.write(request.bytes ?? wire(request));
-  });
+export async function rawRequest(port: number, request: RawRequest): Promise<RawResponse> {
+  const { method = 'GET', localAddress = '127.0.0.1' } = request;
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  socket.write(request.bytes ?? wire(request));
+  // Node's client reads the response; what it would send goes nowhere.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const createConnection = () => Duplex.from({ readable: socket, writable: nowhere });
+  const reader = openRequest({ method, createConnection, signal: AbortSignal.timeout(15_000) }).end();
+  reader.on('error', () => undefined);
+  const [response] = (await once(reader, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk) => chunks.push(chunk));
+  // A refused body may still be on its way when the connection closes; the response came before.
+  await finished(response).catch(() => undefined);
+  socket.destroy();
+  const { statusCode: status = 0 } = response;
+  return { status, headers: headersOf(response), body: plainText(response, Buffer.concat(chunks)) };
 }
 
 function wire({ method = 'GET', path, headers = {}, body }: RawRequest) {
@@ -49,42 +54,15 @@ const OF_THE_CONNECTION = new Set(['date', 'server', 'connection', 'keep-alive',
 /** One line or several, in whatever order: the same list. */
 const LISTS = new Set(['vary', 'cache-control']);
 
-function read(bytes: Buffer): RawResponse {
-  const end = bytes.indexOf('\r\n\r\n');
-  const [line = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
-  const all = new Map<string, string[]>();
-  for (const text of lines) {
-    const colon = text.indexOf(':');
-    const name = text.slice(0, colon).toLowerCase();
-    all.set(name, [...(all.get(name) ?? []), text.slice(colon + 1).trim()]);
-  }
-  const raw = bytes.subarray(end + 4);
-  const body = all.get('transfer-encoding')?.[0] === 'chunked' ? unchunk(raw) : raw;
-  const encoding = all.get('content-encoding')?.[0];
-  const headers: Record<string, string> = {};
-  for (const [name, values] of [...all].sort(([a], [b]) => a.localeCompare(b))) {
-    if (OF_THE_CONNECTION.has(name)) continue;
-    headers[name] = LISTS.has(name) ? values.join(', ').split(', ').sort().join(', ') : values.join(' | ');
-  }
-  const plain =
-    body.length === 0
-      ? body
-      : encoding === 'gzip'
-        ? gunzipSync(body)
-        : encoding === 'br'
-          ? brotliDecompressSync(body)
-          : body;
-  return { status: Number(line.split(' ')[1]), headers, body: plain.toString('utf8') };
+function headersOf({ headersDistinct }: IncomingMessage): Record<string, string> {
+  const kept = Object.entries(headersDistinct).filter(([name]) => !OF_THE_CONNECTION.has(name));
+  const texts = kept.map(([name, values = []]) => {
+    return [name, LISTS.has(name) ? values.join(', ').split(', ').sort().join(', ') : values.join(' | ')];
+  });
+  return Object.fromEntries(texts);
 }
 
-function unchunk(bytes: Buffer) {
-  const chunks: Buffer[] = [];
-  for (let at = 0; at < bytes.length; ) {
-    const lineEnd = bytes.indexOf('\r\n', at);
-    const size = Number.parseInt(bytes.subarray(at, lineEnd).toString('latin1'), 16);
-    if (!size) break;
-    chunks.push(bytes.subarray(lineEnd + 2, lineEnd + 2 + size));
-    at = lineEnd + 2 + size + 2;
-  }
-  return Buffer.concat(chunks);
+function plainText({ headers }: IncomingMessage, body: Buffer) {
+  const unpack = { gzip: gunzipSync, br: brotliDecompressSync }[headers['content-encoding'] ?? ''];
+  return (unpack && body.length > 0 ? unpack(body) : body).toString('utf8');
 }

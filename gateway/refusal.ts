@@ -1,7 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { wordsFor } from './nginx-values.ts';
-import { kindOf, type ResponseKind, withHeaders } from './response-headers.ts';
+import { readVariable, type Variables, withHeaders } from './nginx-conf.ts';
 
 const LINE_BYTES = 8 * 1024;
 
@@ -27,11 +26,15 @@ function isSound(url: string) {
 }
 
 /** An answer of the gateway's own: JSON for calls, else a line of text. */
-export function refusal(kind: ResponseKind, status: number): Response {
-  const message = wordsFor(status);
-  if (kind === 'api') return Response.json({ status: 'error', message }, { status });
+export function refusal(request: Variables, status: number): Response {
+  const message = readVariable('words', { status: String(status) });
+  if (readVariable('kind', request) === 'api') return Response.json({ status: 'error', message }, { status });
   return new Response(`${message}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
+
+/** The same for what never became a request, by its first line. */
+export const refuseLine = (line: string, status: number): Response =>
+  withHeaders(refusal({ request: line }, status), { request: line });
 
 /** Answers on the bare socket what never became a request: a broken line, headers beyond every limit. */
 export async function refuseConnection(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex) {
@@ -41,8 +44,7 @@ export async function refuseConnection(error: NodeJS.ErrnoException & { rawPacke
   }
   const start = error.rawPacket?.subarray(0, LINE_BYTES).toString('latin1') ?? '';
   const status = error.code === 'HPE_HEADER_OVERFLOW' && !start.includes('\n') ? 414 : 400;
-  const kind = kindOf(/^[A-Z]+ ([^ ?]*)/.exec(start)?.[1] ?? '', '');
-  const response = withHeaders(refusal(kind, status), kind, false);
+  const response = refuseLine(start, status);
   const lines = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`);
   const body = await response.text();
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}connection: close\r\n\r\n${body}`);

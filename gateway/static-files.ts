@@ -16,11 +16,9 @@ export async function sendFile(c: Context, folder: string, file: string): Promis
   return response;
 }
 
-/** The 404.html of a folder, the one of the language first, with that status; undefined if there is none. */
-export async function sendNotFound(c: Context, folder: string, language = ''): Promise<Response | undefined> {
-  const path = join(linkedFolder(folder), language, '404.html');
-  const page = await serveStatic({ precompressed: true, path })(c, otherwise);
-  if (!page && language !== '') return sendNotFound(c, folder);
+/** A page that says that there is none, with that status; undefined where the folder has no such page. */
+export async function sendNotFound(c: Context, folder: string, file: string): Promise<Response | undefined> {
+  const page = await serveStatic({ precompressed: true, path: join(linkedFolder(folder), file) })(c, otherwise);
   return page ? new Response(page.body, { status: 404, headers: page.headers }) : undefined;
 }
 
