@@ -4,9 +4,10 @@ import { builtFiles, isCompressedCopy, isHashedFile } from './built-files.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 
 /**
- * Copies a build to `releases/<version>`, whole or not at all. A page that is byte for byte the live one keeps its time
- * and with it its ETag, so that visitors who have it fetch nothing; every other file gets the time of the release.
- * Throws when a hashed name is already taken by other content: caches would keep the old one for ever.
+ * Copies a build to `releases/<version>`, whole or not at all, and its hashed files to the part's append-only `assets/`
+ * before. A page that is byte for byte the live one keeps its time and with it its ETag, so that visitors who have it
+ * fetch nothing; every other file gets the time of the release. Throws when a hashed name is already taken by other
+ * content: caches would keep the old one for ever.
  */
 export function copyBuild(from: string, folder: ReleaseFolder, version: string, at: Date): void {
   const partial = join(folder.releases, `${version}.partial`);
@@ -16,7 +17,9 @@ export function copyBuild(from: string, folder: ReleaseFolder, version: string, 
     const target = join(partial, path);
     mkdirSync(dirname(target), { recursive: true });
     if (isHashedFile(path)) {
-      copyHashed(source, join(folder.path, path), target);
+      const asset = join(folder.path, path);
+      addAsset(source, asset);
+      share(asset, target);
     } else {
       copyFileSync(source, target);
       const time = timeOf(from, folder.current, path) ?? at;
@@ -26,31 +29,23 @@ export function copyBuild(from: string, folder: ReleaseFolder, version: string, 
   renameSync(partial, join(folder.releases, version));
 }
 
-/** Adds a release's hashed files to the part's append-only `assets/`; those that are there stay as they are. */
-export function addAssets(folder: ReleaseFolder, version: string): void {
-  const release = join(folder.releases, version);
-  for (const path of builtFiles(release).filter(isHashedFile)) {
-    const target = join(folder.path, path);
+/** Adds a file in one step; one that is there stays as it is. */
+function addAsset(source: string, target: string) {
+  if (!exists(target)) {
     mkdirSync(dirname(target), { recursive: true });
-    if (!exists(target)) share(join(release, path), target);
+    copyFileSync(source, `${target}.partial`);
+    renameSync(`${target}.partial`, target);
+  } else if (!isCompressedCopy(source) && !sameBytes(source, target)) {
+    throw new Error(`${target} exists with other content: a hashed name must never change its meaning.`);
   }
 }
 
-function copyHashed(source: string, known: string, target: string) {
-  if (!exists(known)) return copyFileSync(source, target);
-  if (!isCompressedCopy(source) && !sameBytes(source, known)) {
-    throw new Error(`${known} exists with other content: a hashed name must never change its meaning.`);
-  }
-  share(known, target);
-}
-
-/** One file under two names where the disk allows it, else a copy that appears whole. */
+/** One file under two names where the disk allows it. */
 function share(source: string, target: string) {
   try {
     linkSync(source, target);
   } catch {
-    copyFileSync(source, `${target}.partial`);
-    renameSync(`${target}.partial`, target);
+    copyFileSync(source, target);
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from '../scripts/lock.ts';
 import { contentHash } from './built-files.ts';
-import { addAssets, copyBuild } from './copy-build.ts';
+import { copyBuild } from './copy-build.ts';
 import { readBuildNote } from './describe-build.ts';
 import { KEPT, listed, liveVersion, type ReleaseFolder, releaseFolder } from './release-folder.ts';
 import { nextReleaseTime, type ReleaseStamp, readStamps, writeStamp } from './release-stamp.ts';
@@ -16,8 +16,8 @@ export type PublishOptions = {
  * Puts a described build out under `to` and returns its stamp. Cut off anywhere, it leaves the live release as it was, and running
  * it again ends what was begun:
  *
- *   1. copy to `releases/<version>.partial`, rename    4. switch `current` by renaming a new link over it
- *   2. add the hashed files to `assets/`               5. remove what is older than the last five
+ *   1. add the hashed files to `assets/`                         4. switch `current` by renaming a new link over it
+ *   2. copy all of it to `releases/<version>.partial`, rename    5. remove what is older than the last five
  *   3. write the stamp
  *
  * The hashed files are there before any page that names them. Releasing what is live already changes nothing.
@@ -37,7 +37,6 @@ export async function publish(from: string, to: string, { preview }: PublishOpti
     const at = nextReleaseTime(stamps);
     removeLeftovers(folder, stamps, version);
     if (!isFolder(join(folder.releases, version))) copyBuild(from, folder, version, at);
-    addAssets(folder, version);
     const stamp: ReleaseStamp = { part, version, released: at.toISOString(), kit, commit, build };
     writeStamp(folder, preview ? { ...stamp, preview } : stamp);
     if (!preview) switchTo(folder, version);
