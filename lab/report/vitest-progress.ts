@@ -3,12 +3,20 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 /** Such a test has a line of its own. */
 const SLOW_MS = 3000;
 
-/** One line per test file as it ends, what passed only when it was tried again, and the reason of every failure. */
+/**
+ * One line per test file as it ends, what passed only when it was tried again, the reason of every failure, and a last
+ * line with the numbers for `npm test`, in which a test that was not run has failed.
+ */
 export default class VitestProgress implements Reporter {
+  private readonly counts = { passed: 0, failed: 0 };
+
   onTestModuleEnd(module: TestModule) {
     const tests = [...module.children.allTests()];
     const failed = tests.filter((test) => test.result().state === 'failed');
     const isBroken = module.state() === 'failed' && failed.length === 0;
+    const passed = tests.filter((test) => test.result().state === 'passed').length;
+    this.counts.passed += passed;
+    this.counts.failed += tests.length - passed + (isBroken ? 1 : 0);
     const seconds = (module.diagnostic().duration / 1000).toFixed(1);
     const verdict = failed.length > 0 || isBroken ? 'FAILED' : 'ok    ';
     console.log(`${verdict} ${module.project.name} ${module.relativeModuleId} (${tests.length} tests, ${seconds} s)`);
@@ -23,6 +31,7 @@ export default class VitestProgress implements Reporter {
 
   onTestRunEnd(_modules: readonly TestModule[], errors: readonly { message: string; stack?: string }[]) {
     for (const error of errors) console.log(`FAILED outside of a test: ${error.stack ?? error.message}`);
+    console.log(`tests: ${this.counts.passed} passed, ${this.counts.failed + errors.length} failed`);
   }
 }
 
