@@ -61,15 +61,16 @@ function isStale(part: Part, options: BuildOptions) {
 
 /** A hash over everything the build reads: sources, locked packages, and the address that the public pages carry. */
 function fingerprint(part: Part, { publicUrl, kitDist }: BuildOptions) {
-  const hash = createHash('sha256');
-  if (part === 'public-site') {
-    const preloads = join(kitDist ?? join(root, 'shared-ui/dist', kitFolder), 'preload.json');
-    hash.update(publicUrl).update(existsSync(preloads) ? readFileSync(preloads) : '');
-  }
-  for (const source of partSources[part]) {
-    for (const file of sourceFiles(join(root, source))) {
-      hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
-    }
+  if (part !== 'public-site') return hashOf(partSources[part]);
+  const preloads = join(kitDist ?? join(root, 'shared-ui/dist', kitFolder), 'preload.json');
+  return hashOf(partSources[part], publicUrl, existsSync(preloads) ? readFileSync(preloads, 'utf8') : '');
+}
+
+/** A hash over texts, and over the names and contents of files and folders of this tree; tests and hidden files left out. */
+export function hashOf(sources: readonly string[], ...texts: string[]): string {
+  const hash = createHash('sha256').update(texts.join());
+  for (const file of sources.flatMap((source) => sourceFiles(join(root, source)))) {
+    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiEnvironment } from '../../scripts/api-environment.ts';
 import { runTool } from '../../scripts/api-process.ts';
+import { hashOf } from '../../scripts/builds.ts';
 import { type Postgres, startPostgres, withClient } from '../../scripts/postgres.ts';
-import { root } from '../../scripts/settings.ts';
 import { publicUrl } from '../product/addresses.ts';
 import { type DatabaseUrls, databaseUrls } from '../product/start-product.ts';
 import { type Bench, workFolder } from './bench.ts';
@@ -35,7 +34,7 @@ export async function seededDatabase(bench: Bench, { visits, leads }: Amounts): 
   const name = `bench_seeded_${visits}_${leads}`;
   const postgres = await server(bench);
   const stamp = join(postgres.dataDir, `${name}.stamp`);
-  const wanted = fingerprint();
+  const wanted = hashOf(['api/migrations', 'api/seed']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return databaseUrls(postgres, name);
   rmSync(stamp, { force: true });
   bench.log(`Filling ${name}, once …`);
@@ -46,12 +45,4 @@ export async function seededDatabase(bench: Bench, { visits, leads }: Amounts): 
   await withClient(postgres.superuserUrl(name), (sql) => sql`vacuum analyze`);
   writeFileSync(stamp, wanted);
   return database;
-}
-
-function fingerprint() {
-  const hash = createHash('sha256');
-  for (const folder of ['api/migrations', 'api/seed']) {
-    for (const file of readdirSync(join(root, folder)).sort()) hash.update(readFileSync(join(root, folder, file)));
-  }
-  return hash.digest('hex');
 }

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumFlags, visitorsChromium } from '../browsers/chromium.ts';
 import type { Bench } from './bench.ts';
@@ -25,7 +23,7 @@ export async function lighthouse(bench: Bench, address: string, audits: readonly
   const program = await toolPath(bench, 'lighthouse/cli/index.js');
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const report = await run(bench, program, address, audits);
+      const report = await run(program, address, audits);
       const missing = audits.filter((audit) => report.audits[audit]?.numericValue === undefined);
       if (missing.length > 0) throw new Error(`Lighthouse measured no ${missing.join(', ')} of ${address}`);
       for (const warning of report.runWarnings) bench.log(`Lighthouse warns: ${warning}`);
@@ -37,20 +35,20 @@ export async function lighthouse(bench: Bench, address: string, audits: readonly
   }
 }
 
-async function run(bench: Bench, program: string, address: string, audits: readonly string[]): Promise<Report> {
-  const output = join(bench.folder('lighthouse'), 'report.json');
+async function run(program: string, address: string, audits: readonly string[]): Promise<Report> {
   const parameters = [
-    ...[program, address, '--quiet', '--output=json', `--output-path=${output}`, '--ignore-status-code'],
+    ...[program, address, '--quiet', '--output=json', '--ignore-status-code'],
     `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
     '--blocked-url-patterns=*openstreetmap.org*',
     ...(audits.length > 0 ? [`--only-audits=${audits.join(',')}`] : []),
   ];
   const chromium = visitorsChromium();
   const chrome = chromium === undefined ? {} : { CHROME_PATH: chromium };
-  await promisify(execFile)(process.execPath, parameters, { env: { ...process.env, ...chrome } }).catch((error) => {
+  const options = { env: { ...process.env, ...chrome }, maxBuffer: 1 << 28 };
+  const { stdout } = await promisify(execFile)(process.execPath, parameters, options).catch((error) => {
     throw new Error(`Lighthouse ended with ${error.code}: ${error.stderr}`);
   });
-  return JSON.parse(readFileSync(output, 'utf8')) as Report;
+  return JSON.parse(stdout) as Report;
 }
 
 /** The milliseconds of a page's audits, by what their rows are called, against those of another page, in turn. */

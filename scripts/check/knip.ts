@@ -14,6 +14,7 @@ const config: KnipConfig = {
         'lab/{browsers/firefox-relay.mjs,report/vitest-progress.ts}',
         'lab/faults/compose/*.ts',
         'lab/faults/*.drill.ts',
+        'lab/figures/*.figure.ts',
         'lab/faults/headers/*.ts',
         'lab/figures/reference/**/*.{ts,tsx,mjs}',
       ],
