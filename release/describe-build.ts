@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { git } from '../scripts/git.ts';
 import { partSources } from '../scripts/part-sources.ts';
 import { baseOf } from '../shared-ui/build/kit-base.ts';
 import { kitContract, kitVersion } from '../shared-ui/build/kit-sources.ts';
@@ -51,12 +51,6 @@ export function readBuildNote(build: string): BuildNote {
 
 /** The commit that a part's sources are exactly; undefined when they hold changes or there is no repository. */
 export function cleanCommit(tree: string, part: ReleasedPart | 'api'): string | undefined {
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: tree, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  try {
-    const changed = git('status', '--porcelain', '--', ...partSources[part], ...notSources);
-    return changed === '' ? git('rev-parse', 'HEAD') : undefined;
-  } catch {
-    return undefined;
-  }
+  const changed = git(tree, 'status', '--porcelain', '--', ...partSources[part], ...notSources);
+  return changed === '' ? git(tree, 'rev-parse', 'HEAD') : undefined;
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { contentHash } from '../../release/built-files.ts';
 import { buildFolder, describeBuild, notSources } from '../../release/describe-build.ts';
 import { readRecord } from '../../release/record-release.ts';
 import type { ReleasedPart } from '../../release/release-folder.ts';
+import { git } from '../../scripts/git.ts';
 import { partSources } from '../../scripts/part-sources.ts';
 import { root } from '../../scripts/settings.ts';
 import { kitContract } from '../../shared-ui/build/kit-sources.ts';
@@ -42,14 +42,8 @@ export function lastReleased(part: ReleasedPart | 'api', kitDist?: string): OldB
 }
 
 /** Whether the commit is at hand and the part has changed since. */
-function differs(commit: string, part: ReleasedPart | 'api'): boolean {
-  const words = ['diff', '--name-only', commit, '--', ...partSources[part], ...notSources];
-  try {
-    return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }) !== '';
-  } catch {
-    return false;
-  }
-}
+const differs = (commit: string, part: ReleasedPart | 'api'): boolean =>
+  (git(root, 'diff', '--name-only', commit, '--', ...partSources[part], ...notSources) ?? '') !== '';
 
 /** Builds the kit and the staff area of this tree as they will be once the contract is raised. Both must be built here. */
 export function nextMajor(): { kit: string; adminApp: string } {

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem, type } from 'node:os';
+import { git } from '../../scripts/git.ts';
 import { root } from '../../scripts/settings.ts';
 
 /** The machine that measures, in one line. */
@@ -12,12 +12,8 @@ export function machine(): string {
 
 /** The commit that is measured; a plus says that files differ from it. */
 export function commit(): string {
-  const git = (...parameters: string[]) =>
-    execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  try {
-    const differs = git('status', '--porcelain', '--', 'api', 'public-site', 'admin-app', 'shared-ui', 'nginx.conf');
-    return git('rev-parse', '--short', 'HEAD') + (differs === '' ? '' : '+');
-  } catch {
-    return 'no commit';
-  }
+  const parts = ['api', 'public-site', 'admin-app', 'shared-ui', 'nginx.conf'];
+  const differs = git(root, 'status', '--porcelain', '--', ...parts);
+  const head = git(root, 'rev-parse', '--short', 'HEAD');
+  return head === undefined ? 'no commit' : head + (differs === '' ? '' : '+');
 }

@@ -1,37 +1,24 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { dirname, join, resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { git } from '../git.ts';
+import { root } from '../settings.ts';
 
-/** Format, lint, imports and types of everything, side by side; needs no database and no build. */
-const root = resolve(import.meta.dirname, '../..');
-const bin = (name: string) => join(root, 'node_modules', '.bin', name);
-
-type Step = { name: string; command: string; arguments: string[] };
+type Step = [name: string, program: string, ...words: string[]];
 
 /** Every folder with TypeScript of its own, and the rooms that they lie in. */
-const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*/tsconfig.json'], { cwd: root });
-const typed = list.toString().trim().split('\n').map(dirname);
+const configs = git(root, 'ls-files', '-co', '--exclude-standard', '*/tsconfig.json') ?? '';
+const typed = configs.split('\n').map(dirname);
 const rooms = new Set(typed.map((folder) => folder.split('/')[0] ?? folder));
+/** Format, lint, imports and types of everything, side by side; needs no database and no build. */
 const steps: Step[] = [
-  {
-    name: 'format and lint',
-    command: bin('biome'),
-    arguments: ['check', '--error-on-warnings', '--max-diagnostics=50'],
-  },
-  { name: 'lock file', command: bin('tsx'), arguments: [join(root, 'scripts/check/lock-file.ts')] },
-  {
-    name: 'imports',
-    command: bin('depcruise'),
-    arguments: ['--config', 'scripts/check/import-rules.mjs', ...rooms],
-  },
-  {
-    name: 'dead code',
-    command: bin('knip'),
-    arguments: ['--config', 'scripts/check/knip.ts', '--exclude', 'binaries', '--treat-config-hints-as-errors'],
-  },
-  { name: 'migrations', command: bin('tsx'), arguments: [join(root, 'scripts/check/migrations.ts')] },
-  { name: 'documents', command: bin('tsx'), arguments: [join(root, 'scripts/check/documents.ts')] },
-  ...typed.map((part) => ({ name: `types of ${part}`, command: bin('tsc'), arguments: ['-p', join(root, part)] })),
+  ['format and lint', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=50'],
+  ['lock file', 'tsx', 'scripts/check/lock-file.ts'],
+  ['imports', 'depcruise', '--config', 'scripts/check/import-rules.mjs', ...rooms],
+  ['dead code', 'knip', '--config', 'scripts/check/knip.ts', '--exclude', 'binaries', '--treat-config-hints-as-errors'],
+  ['migrations', 'tsx', 'scripts/check/migrations.ts'],
+  ['documents', 'tsx', 'scripts/check/documents.ts'],
+  ...typed.map((part): Step => [`types of ${part}`, 'tsc', '-p', part]),
 ];
 
 const started = Date.now();
@@ -42,8 +29,8 @@ console.log(
 );
 process.exitCode = failed === 0 ? 0 : 1;
 
-async function run({ name, command, arguments: words }: Step) {
-  const done = promisify(execFile)(command, words, { cwd: root, maxBuffer: 1 << 26 });
+async function run([name, program, ...words]: Step) {
+  const done = promisify(execFile)(join(root, 'node_modules/.bin', program), words, { cwd: root, maxBuffer: 1 << 26 });
   const failure = await done.then(
     () => undefined,
     ({ message, stdout, stderr }) => `${stdout}${stderr}`.trim() || message,

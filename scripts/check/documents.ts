@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+import { git } from '../git.ts';
+import { root } from '../settings.ts';
 
 /**
  * Every path, link and npm command that a document names exists, and every test whose title docs/requirements.md or
  * docs/security.md quotes stands in the file it names. Prints file:line and what is missing.
  */
-const root = resolve(import.meta.dirname, '../..');
 const rooms = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const PATH = new RegExp(`^(?:${rooms.map(({ name }) => name.replace('.', '\\.')).join('|')})/[\\w./-]+$`);
 const BUILT = /(^|\/)(dist|node_modules|\.cache|\.data|\.ssr)(\/|$)/;
@@ -27,9 +27,8 @@ console.log(
 process.exitCode = findings.length === 0 ? 0 : 1;
 
 function listed(...patterns: string[]): string[] {
-  return spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter((file) => file !== '' && existsSync(join(root, file)));
+  const files = git(root, 'ls-files', '-co', '--exclude-standard', ...patterns) ?? '';
+  return files.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
 }
 
 function missingIn(file: string, line: string): string[] {
