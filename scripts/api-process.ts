@@ -14,7 +14,7 @@ export type ApiOptions = {
   /** JSON log lines go to this folder's api.log; whatever is no JSON is for people and goes to `log`. */
   logDir: string;
   log?: (line: string) => void;
-  command?: string[];
+  command?: string[] | undefined;
 };
 
 export type ApiProcess = {
@@ -79,15 +79,17 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
     });
   }
 
-  const end = () => endChild(child, ['SIGTERM', 'SIGKILL', 12_000]);
+  const down = () => {
+    wanted = false;
+    return endChild(child, ['SIGTERM', 'SIGKILL', 12_000]);
+  };
 
   // Whoever falls over leaves no API behind.
   const endAtExit = () => void child.kill('SIGTERM');
   process.on('exit', endAtExit);
   let ready = false;
   await becomesReady(options.port, () => hasEnded(child)).catch(async (error) => {
-    wanted = false;
-    await end();
+    await down();
     throw new Error([error.message, ...lastLines].join('\n'));
   });
   ready = true;
@@ -98,18 +100,14 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
     port: options.port,
     pid: () => child.pid,
     kill: () => void child.kill('SIGKILL'),
-    down: async () => {
-      wanted = false;
-      await end();
-    },
+    down,
     up: async () => {
       wanted = true;
       child = launch();
       await becomesReady(options.port, () => false);
     },
     stop: async () => {
-      wanted = false;
-      await end();
+      await down();
       process.off('exit', endAtExit);
       file.end();
       rmSync(pidFile, { force: true });

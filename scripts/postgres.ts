@@ -74,23 +74,23 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     else await stopPostmaster(child);
   };
   comeBack();
+  const down = () => {
+    wanted = false;
+    return stopPostmaster(child);
+  };
   // Whoever forgets stop(), or falls over, leaves no server behind; only kill -9 does, and the next start ends that one.
   const stopAtExit = () => void child.kill('SIGINT');
   process.on('exit', stopAtExit);
   const postgres = handleOf(installation, port, passwords, {
     owned: true,
     kill: () => child.kill('SIGKILL'),
-    down: async () => {
-      wanted = false;
-      await stopPostmaster(child);
-    },
+    down,
     up: async () => {
       wanted = true;
       await start();
     },
     stop: async () => {
-      wanted = false;
-      await stopPostmaster(child);
+      await down();
       process.off('exit', stopAtExit);
       rmSync(starterFile(installation), { force: true });
     },
@@ -125,11 +125,9 @@ function handleOf(installation: Installation, port: number, passwords: Passwords
     ownerUrl: url('advocate_owner'),
     appUrl: url('advocate_app'),
     createDatabase: (name) => createDatabase(superuserUrl, name),
-    dropDatabase: (name) =>
-      withClient(
-        superuserUrl('postgres'),
-        async (sql) => void (await sql`drop database if exists ${sql(name)} with (force)`),
-      ),
+    dropDatabase: async (name) => {
+      await withClient(superuserUrl('postgres'), (sql) => sql`drop database if exists ${sql(name)} with (force)`);
+    },
   };
 }
 

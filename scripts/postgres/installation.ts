@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 
@@ -20,7 +20,8 @@ const RELOCATED = '/var/lib/advocate';
  */
 export function findInstallation(wantedDataDir: string, other?: string): Installation {
   const { native, version } = other === undefined ? packagedBinaries() : { native: other, version: basename(other) };
-  linkLibraries(native);
+  // npm may refuse the package's post-install script, which links its libraries.
+  if (!canRun(native)) spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: dirname(native) });
   const dataDir = resolve(wantedDataDir);
   if (process.getuid?.() !== 0) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -53,20 +54,6 @@ function packagedBinaries() {
   return { native: join(root, 'native'), version };
 }
 
-/** npm may refuse the package's post-install script, which would have made these links. */
-function linkLibraries(native: string) {
-  const list = join(native, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  for (const { source, target } of links) {
-    const path = join(dirname(native), target);
-    if (!existsSync(path)) {
-      rmSync(path, { force: true });
-      symlinkSync(basename(source), path);
-    }
-  }
-}
-
 function systemUser() {
   const ids = () => {
     const answer = spawnSync('getent', ['passwd', SYSTEM_USER], { encoding: 'utf8' });
@@ -87,7 +74,7 @@ function systemUser() {
 
 type User = { uid: number; gid: number };
 
-function canRun(native: string, user: User) {
+function canRun(native: string, user?: User) {
   return spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...user, cwd: '/' }).status === 0;
 }
 
