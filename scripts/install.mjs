@@ -13,16 +13,28 @@ export function prepare() {
       `Node ${NEEDS.major}.${NEEDS.minor} or newer is needed; this is ${process.versions.node}. See https://nodejs.org.`,
     );
   }
-  if (isInstalled()) return;
-  console.log('Installing packages (npm ci) …');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const installed = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
-  if (installed.error) stop(`npm could not be run (${installed.error.message}). It comes with Node.`);
-  if (installed.status !== 0) stop('npm ci failed: its message is above. Is the package registry reachable?');
+  try {
+    install(root, console.log);
+  } catch (error) {
+    stop(/** @type {Error} */ (error).message);
+  }
 }
 
-/** Whether a folder's node_modules holds what its package-lock.json asks for: npm keeps a list of what it installed. */
-export function isInstalled(folder = root) {
+/**
+ * Installs what a folder's lock file asks for, unless it is there. Throws when npm fails, whose words are shown.
+ * @param {string} folder @param {(line: string) => void} log
+ */
+export function install(folder, log) {
+  if (isInstalled(folder)) return;
+  log(`Installing packages in ${folder} (npm ci) …`);
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { error, status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+  if (error) throw new Error(`npm could not be run (${error.message}). It comes with Node.`);
+  if (status !== 0) throw new Error('npm ci failed: its message is above. Is the package registry reachable?');
+}
+
+/** Whether its node_modules holds that: npm keeps a list of what it installed. @param {string} folder */
+function isInstalled(folder) {
   const list = resolve(folder, 'node_modules/.package-lock.json');
   if (!existsSync(list)) return false;
   const has = JSON.parse(readFileSync(list, 'utf8')).packages;
