@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from './running-process.ts';
@@ -29,19 +29,15 @@ export async function withLock<Result>(
   }
 }
 
+/** The lock is a link that leads nowhere: made in one step, and never seen without its holder's name. */
 function tryLock(file: string): boolean {
-  // Written first and linked then: a lock is never seen without its holder's name.
-  const own = `${file}.${process.pid}`;
-  writeFileSync(own, `${hostname()} ${process.pid}`);
   try {
-    linkSync(own, file);
+    symlinkSync(`${hostname()} ${process.pid}`, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     if (isLeftBehind(file)) rmSync(file, { force: true });
     return false;
-  } finally {
-    rmSync(own, { force: true });
   }
 }
 
@@ -55,9 +51,10 @@ function isLeftBehind(file: string): boolean {
 
 /** A lock that is gone in the meantime was nobody's, just now. */
 function lookAt(file: string) {
+  const since = lstatSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   try {
-    return { holder: readFileSync(file, 'utf8'), since: statSync(file).mtimeMs };
+    return { holder: readlinkSync(file), since };
   } catch {
-    return { holder: '', since: Date.now() };
+    return { holder: '', since };
   }
 }
