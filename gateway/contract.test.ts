@@ -452,7 +452,7 @@ beforeAll(async () => {
     ['Apart', apiPort, 'staff.example.test'],
   ] as const) {
     const apiOrigin = `http://127.0.0.1:${apiServer}`;
-    const gateway = createGateway({ ...parts, apiOrigin, ...(adminHost ? { adminHost } : {}) }).listen(0);
+    const gateway = createGateway({ ...parts, apiOrigin, adminHost }).listen(0);
     await once(gateway, 'listening');
     stops.push(() => closeServer(gateway));
     ports[`embedded${suffix}`] = (gateway.address() as AddressInfo).port;

@@ -24,7 +24,7 @@ export type GatewayOptions = {
   /** Where the API listens, such as http://127.0.0.1:3000. */
   apiOrigin: string;
   /** The host that alone serves the staff area; left out, both do, and a host called admin.… serves nothing else. */
-  adminHost?: string;
+  adminHost?: string | undefined;
 };
 
 type Visit = Context<{ Bindings: HttpBindings }>;

@@ -17,6 +17,16 @@ export function releaseFolder(to: string, part: ReleasedPart, kitContract = 1): 
   return { path, releases: join(path, 'releases'), assets: join(path, 'assets'), current: join(path, 'current') };
 }
 
+/** What a gateway serves of a build, or of a copy of one. */
+export const partIn = (folder: string): StaticPart => ({ pages: folder, assets: join(folder, 'assets') });
+
+/** The parts as gateways take them. */
+export const siteOf = (rootsOf: (part: ReleasedPart) => StaticPart) => ({
+  publicSite: rootsOf('public-site'),
+  adminApp: rootsOf('admin-app'),
+  sharedUi: rootsOf('shared-ui'),
+});
+
 /** What a gateway serves of a released part: the same two folders that a `dist` has. */
 export function releasedRoots(to: string, part: ReleasedPart): StaticPart {
   const { current, assets } = releaseFolder(to, part);

@@ -10,7 +10,7 @@ import { startNginx } from '../lab/product/nginx.ts';
 import { closeServer } from '../scripts/close-server.ts';
 import { newFolder, pageBuild, writeBuild } from './fixture-build.ts';
 import { publish } from './publish.ts';
-import { releasedRoots } from './release-folder.ts';
+import { releasedRoots, siteOf } from './release-folder.ts';
 import { rollBack } from './roll-back.ts';
 
 const stops: (() => unknown)[] = [];
@@ -69,11 +69,7 @@ describe.each(['embedded', 'nginx'])('%s', (gateway) => {
 });
 
 async function openGateway(gateway: string, to: string): Promise<number> {
-  const site = {
-    publicSite: releasedRoots(to, 'public-site'),
-    adminApp: releasedRoots(to, 'admin-app'),
-    sharedUi: releasedRoots(to, 'shared-ui'),
-  };
+  const site = siteOf((part) => releasedRoots(to, part));
   const apiServers = [{ host: '127.0.0.1', port: await stablePort() }];
   if (gateway === 'embedded') {
     const gateway = createGateway({ ...site, apiOrigin: 'http://127.0.0.1:9' }).listen(0);

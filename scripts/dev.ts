@@ -1,26 +1,13 @@
 import { join } from 'node:path';
 import { createServer, type ProxyOptions } from 'vite';
-import { apiEnvironment } from './api-environment.ts';
-import { startApi } from './api-process.ts';
-import { openDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { root, type Settings } from './settings.ts';
 
 /**
- * `npm run dev`: Vite serves both apps with hot reload, the kit's sources included (`#ui` points at them), and the API
- * restarts when its sources change. One port, as in production.
+ * `npm run dev`: Vite serves both apps with hot reload, the kit's sources included (`#ui` points at them), before an API
+ * on a port of its own. One port, as in production.
  */
-export async function startDevelopment(settings: Settings, undo: (() => unknown)[]) {
-  const database = await openDatabase(settings);
-  undo.push(() => database.stop());
-  const api = await startApi({
-    port: await freePort(),
-    logDir: settings.dataDir,
-    command: [process.execPath, '--watch', '--import', 'tsx', 'api/src/server.ts'],
-    environment: apiEnvironment({ ...settings, database }),
-  });
-  undo.push(() => api.stop());
-
+export async function serveSources(settings: Settings, apiPort: number, undo: (() => unknown)[]) {
   const serve = async (part: string, port: number, proxy: Record<string, ProxyOptions> = {}) => {
     const server = { port, strictPort: true, host: true, proxy };
     const vite = await createServer({ root: join(root, part), configLoader: 'runner', logLevel: 'warn', server });
@@ -28,10 +15,12 @@ export async function startDevelopment(settings: Settings, undo: (() => unknown)
     await vite.listen();
     return `http://127.0.0.1:${port}`;
   };
-  const toApi: ProxyOptions = { target: `http://127.0.0.1:${api.port}`, headers: { 'x-forwarded-for': '127.0.0.1' } };
   await serve('public-site', settings.port, {
     // What the heads of its pages say is the site's own.
-    '^/(api/(?!get-[a-z-]+-seo\\.php)|mail\\.php|healthz|readyz)': toApi,
+    '^/(api/(?!get-[a-z-]+-seo\\.php)|mail\\.php|healthz|readyz)': {
+      target: `http://127.0.0.1:${apiPort}`,
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    },
     // Vite wants the slash of its base, which the product's own address has not.
     '^/admin(/|\\?|$)': {
       target: await serve('admin-app', await freePort()),

@@ -1,5 +1,5 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -11,14 +11,9 @@ const SMALLEST = 1024;
  * original's time, because nginx makes Last-Modified and the ETag from the file that it sends.
  */
 export async function precompress(folder: string, only?: readonly string[]) {
-  const files = (only ?? (await allFiles(folder))).filter((path) => COMPRESSIBLE.test(path));
+  const files = (only ?? (await readdir(folder, { recursive: true }))).filter((path) => COMPRESSIBLE.test(path));
   await Promise.all(files.map((path) => compressFile(join(folder, path))));
   return files.length;
-}
-
-async function allFiles(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 async function compressFile(path: string) {

@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createGateway } from '../gateway/gateway.ts';
-import { isReleased, type ReleasedPart, releasedRoots } from '../release/release-folder.ts';
+import { isReleased, partIn, releasedRoots, siteOf } from '../release/release-folder.ts';
 import { apiEnvironment } from './api-environment.ts';
 import { runTool, startApi } from './api-process.ts';
 import { buildStale } from './builds.ts';
 import { closeServer } from './close-server.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { readSettings, root, type Settings } from './settings.ts';
 
@@ -16,6 +16,9 @@ const USAGE = `Usage: npm start [-- --demo]        everything on one port (PORT,
        npm run dev                  the same with hot reload of both apps and the kit
        npm run seed                 fill in demonstration data
        npm run staff                how accounts are managed from here`;
+
+/** Starts the API anew when its sources change. */
+const FROM_SOURCES = [process.execPath, '--watch', '--import', 'tsx', 'api/src/server.ts'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,8 +53,9 @@ async function main() {
   const settings = readSettings();
   if (values.only !== undefined) return runOnce(values.only, settings);
   if (values.dev) {
-    const { startDevelopment } = await import('./dev.ts');
-    return startDevelopment(settings, undo);
+    const { serveSources } = await import('./dev.ts');
+    const { port } = await openApi(settings, await open(settings), FROM_SOURCES);
+    return serveSources(settings, port, undo);
   }
   await serve(settings);
 }
@@ -61,16 +65,11 @@ async function serve(settings: Settings) {
   const parts = staticParts(settings);
   await buildStale({ publicUrl: settings.publicUrl, ...(settings.servesReleases ? { only: ['api'] } : {}) });
   const database = await open(settings);
-  const api = await startApi({
-    port: await freePort(),
-    environment: apiEnvironment({ ...settings, database }),
-    logDir: settings.dataDir,
-  });
-  undo.push(() => api.stop());
+  const api = await openApi(settings, database);
   if (values.demo) runTool('seed', [], apiEnvironment({ ...settings, database }));
   const { adminHost } = settings;
   const apiOrigin = `http://127.0.0.1:${api.port}`;
-  const gateway = createGateway({ ...parts, apiOrigin, ...(adminHost ? { adminHost } : {}) }).listen(settings.port);
+  const gateway = createGateway({ ...parts, apiOrigin, adminHost }).listen(settings.port);
   await once(gateway, 'listening');
   undo.push(() => closeServer(gateway));
   console.log(`
@@ -101,18 +100,20 @@ async function open(settings: Settings) {
   return database;
 }
 
-/** The builds of this tree, or with RELEASES_DIR what has been released there. */
-function staticParts({ servesReleases, releasesDir }: Settings) {
-  const rootsOf = (part: ReleasedPart) => {
-    if (!servesReleases) return distOf(part);
-    if (isReleased(releasesDir, part)) return releasedRoots(releasesDir, part);
-    throw new Error(`RELEASES_DIR holds no release of ${part}: npm run release -- ${part}`);
-  };
-  return { publicSite: rootsOf('public-site'), adminApp: rootsOf('admin-app'), sharedUi: rootsOf('shared-ui') };
+async function openApi(settings: Settings, database: Database, command?: string[]) {
+  const environment = apiEnvironment({ ...settings, database });
+  const api = await startApi({ port: await freePort(), environment, logDir: settings.dataDir, command });
+  undo.push(() => api.stop());
+  return api;
 }
 
-function distOf(part: string) {
-  return { pages: join(root, part, 'dist'), assets: join(root, part, 'dist', 'assets') };
+/** The builds of this tree, or with RELEASES_DIR what has been released there. */
+function staticParts({ servesReleases, releasesDir }: Settings) {
+  return siteOf((part) => {
+    if (!servesReleases) return partIn(join(root, part, 'dist'));
+    if (isReleased(releasesDir, part)) return releasedRoots(releasesDir, part);
+    throw new Error(`RELEASES_DIR holds no release of ${part}: npm run release -- ${part}`);
+  });
 }
 
 async function checkPort(port: number) {

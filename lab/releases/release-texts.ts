@@ -44,7 +44,6 @@ const places: Record<keyof ReleaseTexts, readonly (readonly [file: string, befor
   ],
   placeholder: [
     ['facts/src/contact-texts-en.ts', /caseTypePlaceholder: /],
-    ['facts/src/contact-form.ts', /caseTypePlaceholder = /],
     ['public-site/src/content/contact-form.ts', /caseTypePlaceholder = /],
   ],
   practiceArea: [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildFolder, describeBuild } from '../../release/describe-build.ts';
 import { publish } from '../../release/publish.ts';
-import { type ReleasedPart, releasedParts, releasedRoots } from '../../release/release-folder.ts';
+import { type ReleasedPart, releasedParts, releasedRoots, siteOf } from '../../release/release-folder.ts';
 import { root } from '../../scripts/settings.ts';
 import type { Scope } from '../scope.ts';
 import { lastReleased, nextMajor } from './other-versions.ts';
@@ -22,11 +22,7 @@ export async function releaseBuild(part: ReleasedPart, folder: string): Promise<
 }
 
 /** What a gateway serves of a folder of releases. */
-export const releasedSite = (folder: string) => ({
-  publicSite: releasedRoots(folder, 'public-site'),
-  adminApp: releasedRoots(folder, 'admin-app'),
-  sharedUi: releasedRoots(folder, 'shared-ui'),
-});
+export const releasedSite = (folder: string) => siteOf((part) => releasedRoots(folder, part));
 
 /** Builds and releases the old and the new version of everything. This tree's parts must be built. */
 export async function releaseVersions(scope: Scope): Promise<Versions> {
