@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright';
+import type { Scope } from '../scope.ts';
 import { installedFirefox } from './firefox.ts';
 import type { Look, Tab, Target } from './tab.ts';
 
-/** A tab of a browser that Playwright drives, in a context of its own. */
-export async function openPlaywrightTab(browser: Browser, origin: string, look: Look): Promise<Tab> {
+/** A tab of a browser that Playwright drives, in a context of its own, which ends with the scope. */
+export async function openPlaywrightTab(scope: Scope, browser: Browser, origin: string, look: Look): Promise<Tab> {
   // Debian's Firefox is driven over WebDriver BiDi, which is not yet all that Playwright can do.
   const isLimited = browser.browserType().name() === 'firefox' && installedFirefox() !== undefined;
   const context = await browser.newContext({
@@ -17,6 +18,7 @@ export async function openPlaywrightTab(browser: Browser, origin: string, look: 
     colorScheme: isLimited ? null : look.dark ? 'dark' : 'light',
     reducedMotion: isLimited ? null : look.reducedMotion ? 'reduce' : 'no-preference',
   });
+  scope.defer(() => context.close());
   // It runs scripts whatever it is told: there they never arrive.
   if (isLimited && look.scripts === false) await context.route(/\.js$/, (route) => route.abort());
   const page = await context.newPage();
@@ -33,7 +35,6 @@ export async function openPlaywrightTab(browser: Browser, origin: string, look: 
       const once = page.goto(path);
       await (isLimited ? once.catch((error: Error) => again(error, () => page.goto(path))) : once);
     },
-    back: () => page.evaluate(() => history.back()),
     click: (target) => at(target).click(),
     clickAndConfirm: async (target) => {
       const asked = page.waitForEvent('dialog');
@@ -54,7 +55,6 @@ export async function openPlaywrightTab(browser: Browser, origin: string, look: 
       return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
     },
     complaints: async () => complaints,
-    close: () => context.close(),
   };
 }
 

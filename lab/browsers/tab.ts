@@ -11,7 +11,6 @@ export type Target = { role: string; name: string | RegExp } | { label: string }
 export type Tab = {
   /** Loads a path of the product, or an address, and waits for the load event. */
   goto: (path: string) => Promise<void>;
-  back: () => Promise<void>;
   click: (target: Target) => Promise<void>;
   /** Clicks, accepts the browser's own confirm dialog that this opens, and gives its text. */
   clickAndConfirm: (target: Target) => Promise<string>;
@@ -32,5 +31,4 @@ export type Tab = {
   download: (start: () => Promise<void>) => Promise<{ name: string; bytes: Buffer }>;
   /** Console errors and warnings, thrown errors, rejections and policy violations since the page was opened. */
   complaints: () => Promise<string[]>;
-  close: () => Promise<void>;
 };

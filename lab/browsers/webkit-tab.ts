@@ -81,7 +81,6 @@ function tabOf(driver: WebDriver, origin: string, folder: string): Tab {
   const use = (target: Target, act: (element: WebElement) => Promise<unknown>) => useElement(driver, target, act);
   return {
     goto: (path) => driver.get(new URL(path, origin).href),
-    back: async () => void (await driver.executeScript('history.back()')),
     click: (target) => use(target, (element) => element.click()),
     clickAndConfirm: async (target) => {
       await use(target, (element) => element.click());
@@ -124,7 +123,6 @@ function tabOf(driver: WebDriver, origin: string, folder: string): Tab {
       return { name, bytes: readFileSync(join(folder, name)) };
     },
     complaints: async () => await driver.executeScript('return window.__complaints ?? []'),
-    close: () => driver.quit().catch(() => undefined),
   };
 }
 

@@ -53,9 +53,7 @@ export const test = base.extend<Fixtures, EngineOptions & { launch: (look: Look)
       if (engine === 'safari-16') {
         return openWebkitTab(scope, product.origin, { ...look, without: ['PopoverAttribute'] });
       }
-      const tab = await openPlaywrightTab(await launch(look), product.origin, look);
-      scope.defer(() => tab.close());
-      return tab;
+      return openPlaywrightTab(scope, await launch(look), product.origin, look);
     });
     await scope.cleanUp();
   },

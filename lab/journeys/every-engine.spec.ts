@@ -251,7 +251,7 @@ test('staff sign in, find, read, delete and export leads, see new ones come, and
 
   await tab.click({ role: 'button', name: 'Logout' });
   await expect.poll(() => path(tab)).toBe('/admin');
-  await tab.back();
+  await tab.evaluate(() => history.back());
   await expect.poll(() => path(tab)).toBe('/admin');
   expect(await text(tab)).not.toContain(mark);
 });
