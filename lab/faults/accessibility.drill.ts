@@ -3,9 +3,11 @@ import { adminPaths } from '../../admin-app/src/routes.ts';
 import { routes } from '../../public-site/src/routes.ts';
 import { openStaffScreen } from '../journeys/admin-session.ts';
 import { barriersInBothThemes } from '../journeys/barriers.ts';
+import { openReady } from '../journeys/visitor.ts';
+import { newStranger } from '../load/http-client.ts';
 import { contactRequest, trackingCalls } from '../load/requests.ts';
-import { newStranger } from '../load/send-as-stranger.ts';
 import type { Product } from '../product/start-product.ts';
+import { firstLine } from '../report/table.ts';
 import type { DrillFile } from './drill.ts';
 
 /** Every page is looked at in both color schemes, beginning with the one that is named here. */
@@ -34,42 +36,31 @@ export default {
     const browser = await run.openBrowser();
     const barriers: string[] = [];
     let looked = 0;
-    for (const [index, { width, height, colorScheme }] of looks.entries()) {
-      const viewport = { width, height };
-      const context = await browser.newContext({
-        baseURL: product.origin,
-        viewport,
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      const lookAt = async (path: string, open: (page: Page) => Promise<unknown>) => {
-        const page = await context.newPage();
-        const found = await open(page)
-          .then(() => barriersOnceShown(page))
-          .catch((error: Error) => [`not looked at: ${error.message.split('\n')[0]}`]);
-        looked += 1;
-        barriers.push(...found.map((barrier) => `${path} at ${width} px: ${barrier}`));
-        await page.close();
-      };
+    for (const [index, { colorScheme, ...viewport }] of looks.entries()) {
+      const options = { baseURL: product.origin, viewport, colorScheme, reducedMotion: 'reduce' } as const;
+      const context = await browser.newContext(options);
       const rest = routes.filter((_, at) => (at + index) % looks.length < run.rounds).map(({ path }) => path);
       // In short, the site on a phone and the staff area on a desk.
       const isLeft = (part: 0 | 1) => run.form === 'short' && part !== index;
-      for (const path of new Set([...(isLeft(0) ? [] : templates()), ...rest])) await lookAt(path, openAsVisitor(path));
-      for (const path of isLeft(1) ? [] : Object.values(adminPaths))
-        await lookAt(path, (page) =>
-          path === adminPaths.signIn ? page.goto(path) : openStaffScreen(page, product, path),
-        );
+      const visitors = [...(isLeft(0) ? [] : templates()), ...rest];
+      for (const path of new Set([...visitors, ...(isLeft(1) ? [] : Object.values(adminPaths))])) {
+        const page = await context.newPage();
+        const found = await barriersOn(page, product, path).catch(({ message }) => [
+          `not looked at: ${firstLine(message)}`,
+        ]);
+        looked += 1;
+        barriers.push(...found.map((barrier) => `${path} at ${viewport.width} px: ${barrier}`));
+        await page.close();
+      }
       await context.close();
-      run.log(`${width} px: ${looked} looks, ${barriers.length} violations`);
+      run.log(`${viewport.width} px: ${looked} looks, ${barriers.length} violations`);
     }
-    return [
-      {
-        promise: 'axe: 0 violations on every route, 390 and 1440 px, light and dark',
-        measured: `${looked} looks at ${routes.length + 1} public and ${Object.keys(adminPaths).length} staff routes: ${barriers.length} violations`,
-        kept: barriers.length === 0 && looked > 0,
-        faults: barriers,
-      },
-    ];
+    return {
+      promise: 'axe: 0 violations on every route, 390 and 1440 px, light and dark',
+      measured: `${looked} looks at ${routes.length + 1} public and ${Object.keys(adminPaths).length} staff routes: ${barriers.length} violations`,
+      kept: barriers.length === 0 && looked > 0,
+      faults: barriers,
+    };
   },
 } satisfies DrillFile;
 
@@ -86,13 +77,11 @@ async function makeData({ port }: Product) {
     for (const request of [contactRequest(), ...trackingCalls]) await stranger.send(request);
 }
 
-const openAsVisitor = (path: string) => async (page: Page) => {
-  await page.goto(path);
-  await page.mouse.move(10, 10);
-  await page.locator('html[data-app="ready"]').waitFor();
-};
-
-async function barriersOnceShown(page: Page): Promise<string[]> {
+/** Opens a page as whoever sees it; gives what axe finds once everything is there. */
+async function barriersOn(page: Page, product: Product, path: string): Promise<string[]> {
+  if (path === adminPaths.signIn) await page.goto(path);
+  else if (path.startsWith('/admin')) await openStaffScreen(page, product, path);
+  else await openReady(page, path);
   await page.locator('h1').first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   return barriersInBothThemes(page);

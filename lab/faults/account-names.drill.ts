@@ -1,8 +1,7 @@
-import type { HttpResponse } from '../load/http-client.ts';
-import { newStranger } from '../load/send-as-stranger.ts';
+import { type HttpResponse, newStranger } from '../load/http-client.ts';
 import { inMs, medianOf } from '../report/spread.ts';
 import type { DrillFile } from './drill.ts';
-import { everyNth } from './seeded-relays.ts';
+import { everyNth } from './sabotage.ts';
 
 export default {
   title: 'a stranger tries to find out which accounts there are',
@@ -31,17 +30,15 @@ export default {
     const looks = new Set([...known, ...unknown].map(lookOf));
     // The first of each is warm-up: code and connections.
     const [one, other] = [known, unknown].map((all) => medianOf(all.slice(1).map(({ ms }) => ms))) as [number, number];
-    return [
-      {
-        promise: 'no telling which accounts exist: same status, headers and body, median time within 25 %',
-        measured: `${run.rounds} tries each: ${looks.size} kind of answer, median ${inMs(one)} for an account, ${inMs(other)} for none`,
-        kept:
-          looks.size === 1 &&
-          Math.max(one, other) <= Math.min(one, other) * 1.25 &&
-          known.every(({ status }) => status === 401),
-        faults: [...looks],
-      },
-    ];
+    return {
+      promise: 'no telling which accounts exist: same status, headers and body, median time within 25 %',
+      measured: `${run.rounds} tries each: ${looks.size} kind of answer, median ${inMs(one)} for an account, ${inMs(other)} for none`,
+      kept:
+        looks.size === 1 &&
+        Math.max(one, other) <= Math.min(one, other) * 1.25 &&
+        known.every(({ status }) => status === 401),
+      faults: [...looks],
+    };
   },
 } satisfies DrillFile;
 

@@ -2,7 +2,6 @@ import { chmodSync, closeSync, existsSync, openSync, readdirSync, rmSync, writeS
 import { join } from 'node:path';
 import { type Postgres, withClient } from '../../scripts/postgres.ts';
 import { Ledger } from '../load/ledger.ts';
-import { until } from '../load/until.ts';
 import { databaseUrls } from '../product/start-product.ts';
 import { type Backups, startBackups } from './database/backups.ts';
 import { asSuperuser, startPrimary } from './database/debian-postgres.ts';
@@ -27,15 +26,22 @@ export default {
     await ledger.send(100);
     backups.run('full');
     const troubles = troublesOf(backups).slice(0, run.size({ short: 1, default: 4, full: 4 }));
-    const [broken, silent]: [string[], string[]] = [[], []];
-    let beside: number | undefined;
+    const [broken, silent, added]: [string[], string[], number[]] = [[], [], []];
     for (const [index, trouble] of troubles.entries()) {
       if (index > 0) backups.run('due');
-      const { told, isKept, added } = await suffer(run, server, backups, trouble, ledger.leads.size);
+      const good = backupsIn(backups);
+      trouble.begin?.();
+      const told = await failEachNight(run, server, backups, trouble);
+      trouble.end?.();
+      run.log(`${trouble.name}: ${run.rounds} nights; the first morning: ${told ?? 'nothing'}`);
       if (told === undefined) silent.push(trouble.name);
-      if (!isKept) broken.push(trouble.name);
-      if (trouble.name === BESIDE) beside = added;
+      const there = backupsIn(backups);
+      added.push(there.length - good.length);
+      const gone = good.filter((one) => !there.includes(one));
+      const isRestored = await restores(run, backups, ledger.leads.size);
+      if (gone.length > 0 || !isRestored) broken.push(trouble.name);
     }
+    const beside = added[troubles.findIndex(({ name }) => name === BESIDE)];
     const damaged = damage(backups);
     const verified = backups.tryRun(['verify']).ok;
     return [
@@ -69,24 +75,14 @@ export default {
   },
 } satisfies DrillFile;
 
-/** Lets a trouble last for the nights, ends it, and restores what there is; tells how many backups came in. */
-async function suffer(run: DrillRun, server: Postgres, backups: Backups, trouble: Trouble, leads: number) {
-  const good = backupsIn(backups);
-  trouble.begin?.();
-  const told = await failEachNight(run, server, backups, trouble);
-  trouble.end?.();
-  run.log(`${trouble.name}: ${run.rounds} nights; the first morning: ${told ?? 'nothing'}`);
-  const there = backupsIn(backups);
-  let said = '';
-  // The journal of these nights goes into the archive first.
+/** Restores what there is, once the journal of these nights is in the archive; tells whether it has so many leads. */
+function restores(run: DrillRun, backups: Backups, leads: number): Promise<boolean> {
   const isRestored = () => {
-    const test = backups.tryRun(['restore-test']);
-    said = test.said;
-    return test.ok;
+    const { ok, said } = backups.tryRun(['restore-test']);
+    if (!ok) run.log(said);
+    return ok && said.includes(`leads ${leads},`);
   };
-  await until('the backup is restored', isRestored, 40).catch((error: Error) => run.log(`${error.message}: ${said}`));
-  const isKept = good.every((one) => there.includes(one)) && said.includes(`leads ${leads},`);
-  return { told, isKept, added: there.length - good.length };
+  return run.tryUntil('the backup is restored with every lead', isRestored, 40);
 }
 
 const outOfReach = (name: string, folder: string): Trouble => ({
@@ -115,12 +111,12 @@ async function failEachNight(run: DrillRun, server: Postgres, backups: Backups, 
     if (ok) throw new Error(`${trouble.name} did not make the backup fail: ${said}`);
     await pass(server, 3);
     if (night > 1) continue;
-    told = await withClient(server.appUrl('advocate'), async (sql) => {
-      const rows = await sql<{ name: string; failure: string | null }[]>`
-        select name, failure from backup_state where late`;
-      if (!rows.some(({ name }) => name === 'backup')) return undefined;
-      return rows.map(({ name, failure }) => `${name}: ${failure?.slice(0, 60) ?? 'late'}`).join('; ');
-    });
+    const late = await withClient(
+      server.appUrl('advocate'),
+      (sql) => sql<{ name: string; failure: string | null }[]>`select name, failure from backup_state where late`,
+    );
+    if (late.some(({ name }) => name === 'backup'))
+      told = late.map(({ name, failure }) => `${name}: ${failure?.slice(0, 60) ?? 'late'}`).join('; ');
     if (run.fault) rmSync(join(backups.repository, 'backup'), { recursive: true, force: true });
   }
   return told;
@@ -140,12 +136,8 @@ function backupsIn({ repository }: Backups): string[] {
 
 /** Changes a few bytes of the newest file of the archive; gives its name. */
 function damage({ repository }: Backups): string {
-  const names = readdirSync(join(repository, 'archive'), { recursive: true, encoding: 'utf8' });
-  const name =
-    names
-      .filter((one) => one.endsWith('.zst'))
-      .toSorted()
-      .at(-1) ?? '';
+  const names = readdirSync(join(repository, 'archive'), { recursive: true, encoding: 'utf8' }).toSorted();
+  const name = names.findLast((one) => one.endsWith('.zst')) ?? '';
   const file = openSync(join(repository, 'archive', name), 'r+');
   writeSync(file, 'damaged', 100);
   closeSync(file);

@@ -1,6 +1,6 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { buildFolder, readBuildNote } from '../../release/describe-build.ts';
 import { publish } from '../../release/publish.ts';
 import { liveVersion, releaseFolder } from '../../release/release-folder.ts';
@@ -11,11 +11,10 @@ import { root } from '../../scripts/settings.ts';
 import { form, stayLocal } from '../journeys/visitor.ts';
 import type { Product } from '../product/start-product.ts';
 import { releaseBuild, releasedSite } from '../releases/release-versions.ts';
-import type { DrillFile, DrillRun } from './drill.ts';
-import { everyNth } from './seeded-relays.ts';
+import type { DrillFile } from './drill.ts';
+import { everyNth } from './sabotage.ts';
 
 const VISITORS = 20;
-const PATIENCE = { timeout: 20_000 };
 /** Time enough for the last report to arrive. */
 const WATCH = { forMs: 5000, everyMs: 250 };
 const REPORTS = '/api/report-page.php';
@@ -38,11 +37,11 @@ export default {
     for (const part of ['public-site', 'admin-app', 'shared-ui'] as const) await releaseBuild(part, to);
     const product = await run.startProduct({ parts: releasedSite(to) });
     const browser = await run.openBrowser();
-    const healthy = await releaseWith(run, to, product.folder, 'a00000000001', 'globalThis.isHealthy = true;');
+    const healthy = await releaseWith(to, product.folder, 'a00000000001', 'globalThis.isHealthy = true;');
     await visits(product, browser);
     const stays = await watchAndRollBack(product.sql, to, healthy, WATCH);
     const throwing = "addEventListener('submit', () => { throw new Error('The form is broken'); }, true);";
-    const bad = await releaseWith(run, to, product.folder, 'b00000000002', throwing);
+    const bad = await releaseWith(to, product.folder, 'b00000000002', throwing);
     await visits(product, browser);
     const goes = await watchAndRollBack(product.sql, to, bad, WATCH);
     const live = liveVersion(releaseFolder(to, 'public-site'));
@@ -61,28 +60,19 @@ export default {
   },
 } satisfies DrillFile;
 
-/** Releases this tree's site once more as another build, whose every page runs one more script. */
-async function releaseWith(
-  run: DrillRun,
-  to: string,
-  folder: string,
-  build: string,
-  code: string,
-): Promise<ReleaseStamp> {
+/** Releases this tree's site once more as another build, whose contact page runs one more script. */
+async function releaseWith(to: string, folder: string, build: string, code: string): Promise<ReleaseStamp> {
   const site = join(folder, `site-${build}`);
   cpSync(buildFolder(root, 'public-site'), site, { recursive: true });
-  run.defer(() => rmSync(site, { recursive: true, force: true }));
   const script = `assets/more-${build}.js`;
   writeFileSync(join(site, script), `${code}\n`);
-  const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
-  for (const page of pages) {
-    const html = readFileSync(join(site, page), 'utf8')
-      .replace(/data-build="\w+"/, `data-build="${build}"`)
-      .replace('</head>', `<script type="module" src="/${script}"></script></head>`);
-    writeFileSync(join(site, page), html);
-    for (const copy of ['.gz', '.br']) rmSync(join(site, page) + copy, { force: true });
-  }
-  await precompress(site, pages);
+  const page = join(site, 'contact/index.html');
+  const html = readFileSync(page, 'utf8')
+    .replace(/data-build="\w+"/, `data-build="${build}"`)
+    .replace('</head>', `<script type="module" src="/${script}"></script></head>`);
+  writeFileSync(page, html);
+  for (const copy of ['.gz', '.br']) rmSync(page + copy, { force: true });
+  await precompress(site, ['contact/index.html']);
   writeFileSync(join(site, '.build.json'), JSON.stringify({ ...readBuildNote(site), build }));
   return publish(site, to);
 }
@@ -92,21 +82,17 @@ async function visits({ origin, sql }: Product, browser: Browser) {
   await sql`delete from rate_limits`;
   for (let visitor = 0; visitor < VISITORS; visitor += 1) {
     // Left open: what a page tells when it is left would be cut off with its browser.
-    const context = await browser.newContext({ locale: 'en-US' });
-    await visit(await context.newPage(), origin);
+    const page = await browser.newPage({ baseURL: origin, locale: 'en-US' });
+    await stayLocal(page);
+    const reporting = page.waitForResponse(/\/assets\/report-page-[\w-]+\.js$/);
+    await page.goto('/contact');
+    await page.mouse.move(100, 100);
+    await page.locator('html[data-app="ready"]').waitFor();
+    // Once more the same module: it has run when this is done. As a text, which no compiler of these tests changes.
+    await page.evaluate(`import(${JSON.stringify((await reporting).url())})`);
+    await form(page).evaluate((element) =>
+      element.dispatchEvent(new SubmitEvent('submit', { cancelable: true, bubbles: true })),
+    );
+    await page.goto('about:blank');
   }
-}
-
-async function visit(page: Page, origin: string) {
-  await stayLocal(page);
-  const reporting = page.waitForResponse(/\/assets\/report-page-[\w-]+\.js$/, PATIENCE);
-  await page.goto(`${origin}/contact`);
-  await page.mouse.move(100, 100);
-  await page.locator('html[data-app="ready"]').waitFor(PATIENCE);
-  // Once more the same module: it has run when this is done. As a text, which no compiler of these tests changes.
-  await page.evaluate(`import(${JSON.stringify((await reporting).url())})`);
-  await form(page).evaluate((element) =>
-    element.dispatchEvent(new SubmitEvent('submit', { cancelable: true, bubbles: true })),
-  );
-  await page.goto('about:blank');
 }

@@ -4,7 +4,7 @@ import type { Product } from '../product/start-product.ts';
 import { contactJourney, watchedPage } from '../releases/journeys.ts';
 import { inMs } from '../report/spread.ts';
 import type { DrillFile } from './drill.ts';
-import { forgetRequests } from './seeded-relays.ts';
+import { forgetRequests } from './sabotage.ts';
 
 export default {
   title: 'the interface kit is missing, corrupt or hanging while people write to the firm',
@@ -35,13 +35,13 @@ export default {
 } satisfies DrillFile;
 
 /** From the page to the sent form, as a visitor; gives how long the contact page took to become an app. */
-async function journey({ origin, sql }: Product, browser: Browser, state: KitState, name: string): Promise<number> {
+async function journey({ origin, count }: Product, browser: Browser, state: KitState, name: string): Promise<number> {
   const context = await browser.newContext();
   try {
     const watched = await watchedPage(context, state === 'built');
     const ms = await contactJourney(watched, origin, name);
-    const [row] = await sql<[{ times: number }]>`select count(*)::int as times from leads where name = ${name}`;
-    if (row.times !== 1) throw new Error(`${name}: stored ${row.times} times`);
+    const times = await count(`leads where name = '${name}'`);
+    if (times !== 1) throw new Error(`${name}: stored ${times} times`);
     if (watched.complaints.length > 0) throw new Error(`${name}: ${watched.complaints[0]}`);
     return ms;
   } finally {

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { openBrowser } from '../browsers/chromium.ts';
+import { until } from '../load/until.ts';
 import { findNginx } from '../product/nginx.ts';
 import type { Sabotage } from '../product/saboteur.ts';
 import { type Product, type ProductOptions, startProduct } from '../product/start-product.ts';
@@ -36,7 +37,7 @@ export type DrillFile = {
   /** How often, in each form; `--rounds` takes the place of it. */
   rounds: Sizes;
   /** Throws `NotRun` when this machine cannot do it, and any other error when the drill itself falls over. */
-  run: (run: DrillRun) => Promise<Finding[]>;
+  run: (run: DrillRun) => Promise<Finding | Finding[]>;
   /** What it must find when it is there. */
   seededFault: SeededFault;
 };
@@ -74,6 +75,15 @@ export class DrillRun extends Scope {
 
   size(sizes: Sizes): number {
     return sizes[this.form];
+  }
+
+  /** Waits as `until` does and gives whether it came about; what did not is logged, and shows in what is counted then. */
+  tryUntil(...parameters: Parameters<typeof until>): Promise<boolean> {
+    const isLate = (error: Error) => {
+      this.log(error.message);
+      return false;
+    };
+    return until(...parameters).then(() => true, isLate);
   }
 
   /** The product behind nginx, of builds that nobody changes meanwhile, with the seeded fault if there is one. */

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Postgres } from '../../scripts/postgres.ts';
-import { signIn } from '../load/http-client.ts';
+import { newStranger, sendAsStranger, signIn } from '../load/http-client.ts';
 import { contactRequest } from '../load/requests.ts';
-import { newStranger, sendAsStranger } from '../load/send-as-stranger.ts';
-import { until } from '../load/until.ts';
 import type { Product } from '../product/start-product.ts';
 import { asSuperuser } from './database/debian-postgres.ts';
 import type { DrillFile } from './drill.ts';
@@ -35,9 +33,9 @@ export default {
     const back = await traces(product);
     if (run.fault) rmSync(join(product.folder, 'erasures.txt'));
     await api.up();
-    await until('nothing is left', async () => (await traces(product)) === 0, 20).catch(() => undefined);
+    await run.tryUntil('nothing is left', async () => (await traces(product)) === 0, 20);
     const again = await traces(product);
-    const [others] = await product.sql<[{ count: number }]>`select count(*)::int as count from leads`;
+    const others = await product.count('leads');
     return [
       {
         promise: 'nothing of the person is left: requests, suspected and deleted ones, mails in files, the log',
@@ -46,8 +44,8 @@ export default {
       },
       {
         promise: 'the same after the restore of a backup from before it, and everybody else is there',
-        measured: `${back} traces restored, ${again} left once the API has started; ${others.count} of ${run.rounds} requests of others`,
-        kept: back > 0 && again === 0 && others.count === run.rounds,
+        measured: `${back} traces restored, ${again} left once the API has started; ${others} of ${run.rounds} requests of others`,
+        kept: back > 0 && again === 0 && others === run.rounds,
       },
     ];
   },
@@ -75,22 +73,13 @@ async function eraseByEmail({ port, staff }: Product) {
 }
 
 /** Rows of any table, mails and lines of the log that hold the person's mark. */
-async function traces({ sql, mailDir, folder }: Product): Promise<number> {
+async function traces({ sql, count, folder }: Product): Promise<number> {
   const tables = await sql<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`;
-  let count = 0;
-  for (const { name } of tables) {
-    const [row] = await sql<[{ rows: number }]>`
-      select count(*)::int as rows from ${sql(name)} t where t::text ilike ${`%${MARK}%`}`;
-    count += row.rows;
-  }
-  // What is still being written has no such ending yet, and may be renamed before it is read.
-  const mails = readdirSync(mailDir)
-    .filter((file) => file.endsWith('.eml'))
-    .map((file) => join(mailDir, file));
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const logs = names.filter((name) => name.endsWith('.log')).map((name) => join(folder, name));
-  const files = [...mails, ...logs].map((file) => readFileSync(file, 'utf8'));
-  return count + files.filter((content) => content.includes(MARK)).length;
+  const rows = await Promise.all(tables.map(({ name }) => count(`${name} t where t::text ilike '%${MARK}%'`)));
+  // A mail that is still being written has no such ending yet, and may be renamed before it is read.
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(eml|log)$/.test(name));
+  const marked = names.filter((name) => readFileSync(join(folder, name), 'utf8').includes(MARK));
+  return rows.reduce((sum, one) => sum + one, marked.length);
 }
 
 /** Does something to the whole database, with nobody else at work in it. */

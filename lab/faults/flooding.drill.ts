@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type HttpRequest, type HttpResponse, jsonOf } from '../load/http-client.ts';
+import { type HttpRequest, type HttpResponse, jsonOf, newStranger } from '../load/http-client.ts';
 import { contactRequest, visit } from '../load/requests.ts';
-import { newStranger } from '../load/send-as-stranger.ts';
 import { nextAddress } from '../product/addresses.ts';
 import type { DrillFile, DrillRun, Finding } from './drill.ts';
-import { believeForwarding } from './seeded-relays.ts';
+import { believeForwarding } from './sabotage.ts';
 
 type Kind = { limit: string; max: number; times: number; table: 'leads' | 'visits'; request: () => HttpRequest };
 
@@ -35,9 +34,7 @@ export default {
     for (const kind of kinds) {
       const rounds: HttpResponse[][] = [];
       for (let round = 0; round < run.rounds; round += 1) rounds.push(await flood(product.port, kind));
-      const [row] = await product.sql<[{ stored: number }]>`
-        select count(*)::int as stored from ${product.sql(kind.table)}`;
-      findings.push(judge(run, kind, rounds, row.stored));
+      findings.push(judge(run, kind, rounds, await product.count(kind.table)));
     }
     return findings;
   },

@@ -1,11 +1,10 @@
 import { publicWrites, staffWrites } from '../../api/src/testing/calls.ts';
 import { forgedRequests as forgeriesOf } from '../../api/src/testing/forged-requests.ts';
-import { type HttpClient, type HttpResponse, jsonOf, signIn } from '../load/http-client.ts';
+import { type HttpClient, type HttpResponse, jsonOf, newStranger, signIn } from '../load/http-client.ts';
 import { contactRequest } from '../load/requests.ts';
-import { newStranger } from '../load/send-as-stranger.ts';
 import type { Product } from '../product/start-product.ts';
 import type { DrillFile, DrillRun } from './drill.ts';
-import { everyNth } from './seeded-relays.ts';
+import { everyNth } from './sabotage.ts';
 
 export default {
   title: 'a foreign page posts with the cookies of a signed-in browser',
@@ -134,13 +133,9 @@ async function sendOwn({ port, staff }: Product, bodies: Bodies): Promise<string
 }
 
 /** Everything a forged request could have changed. */
-async function fingerprint({ sql }: Product): Promise<string> {
-  const [row] = await sql`
-    select (select count(*) from leads) as leads, (select count(*) from leads where deleted_at is null) as kept,
-      (select count(*) from leads where suspected) as suspected,
-      (select count(*) from visits) as visits, (select count(*) from call_clicks) as calls,
-      (select count(*) from email_clicks) as emails, (select count(*) from staff_sessions) as sessions,
-      (select string_agg(password_hash || role, ',' order by id) from staff) as accounts,
-      (select count(*) from staff_links) as links, (select count(*) from staff_passkeys) as passkeys, (select count(*) from audit) as audit`;
-  return JSON.stringify(row);
+async function fingerprint({ sql, count }: Product): Promise<string> {
+  const stored = ['leads', 'leads where deleted_at is null', 'leads where suspected', 'visits', 'call_clicks'];
+  const more = ['email_clicks', 'staff_sessions', 'staff_links', 'staff_passkeys', 'audit'];
+  const accounts = await sql`select password_hash, role from staff order by id`;
+  return JSON.stringify([await Promise.all([...stored, ...more].map(count)), accounts]);
 }

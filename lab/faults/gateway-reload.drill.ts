@@ -1,7 +1,7 @@
-import { contactRequest, visit } from '../load/requests.ts';
+import { Ledger } from '../load/ledger.ts';
 import { changeUnderLoad } from './change-under-load.ts';
 import type { DrillFile } from './drill.ts';
-import { failSome } from './seeded-relays.ts';
+import { failSome } from './sabotage.ts';
 
 /** A new certificate or another API process is taken up by a reload, which nobody may notice. */
 export default {
@@ -10,19 +10,11 @@ export default {
   seededFault: { what: 'a page fails at times', relay: () => failSome('/contact') },
   run: async (run) => {
     const { port, gateway } = await run.startProduct();
-    const reloaded = await changeUnderLoad(run, 'nginx reloaded under load: 0 failed requests', {
-      port,
-      visit: async (send, step) => {
-        const kinds = [{ path: '/' }, contactRequest(), { path: '/contact' }, visit(`reload-${step}`)];
-        await send(kinds[step % 4] ?? { path: '/' });
-      },
-      change: async (answered) => {
-        for (let round = 0; round < run.rounds; round += 1) {
-          await gateway?.serve({});
-          await answered(60);
-        }
-      },
+    // Each over a connection of its own: nginx closes those that wait for another request when it is reloaded.
+    const ledger = new Ledger(port, (send, step) => send({ path: step % 4 === 1 ? '/' : '/contact' }));
+    return changeUnderLoad(run, 'nginx reloaded under load: 0 failed requests', ledger, async () => {
+      await gateway?.serve({});
+      await ledger.moreAnswers(60);
     });
-    return [reloaded];
   },
 } satisfies DrillFile;

@@ -43,14 +43,12 @@ export default {
       scores.push(score);
       if (score < 130) poor.push(`${page.host}${page.path}: ${score} (${notes.join('; ')})`);
     }
-    return [
-      {
-        promise: 'headers by the rules of the Mozilla HTTP Observatory (v4): ≥ 130 on every page of both hosts',
-        measured: `${pages.length} pages: ${Math.min(...scores)} to ${Math.max(...scores)} points, ${poor.length} below 130`,
-        kept: poor.length === 0 && pages.length > 0,
-        faults: poor,
-      },
-    ];
+    return {
+      promise: 'headers by the rules of the Mozilla HTTP Observatory (v4): ≥ 130 on every page of both hosts',
+      measured: `${pages.length} pages: ${Math.min(...scores)} to ${Math.max(...scores)} points, ${poor.length} below 130`,
+      kept: poor.length === 0 && pages.length > 0,
+      faults: poor,
+    };
   },
 } satisfies DrillFile;
 

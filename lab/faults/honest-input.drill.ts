@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sendAsStranger } from '../load/http-client.ts';
 import { contactRequest } from '../load/requests.ts';
-import { sendAsStranger } from '../load/send-as-stranger.ts';
 import type { DrillFile } from './drill.ts';
+import { addTrigger } from './sabotage.ts';
 
 const honest = [
   'O’Brien',
@@ -30,10 +31,8 @@ export default {
   rounds: { short: 20, default: 100, full: 2000 },
   seededFault: {
     what: 'spaces around a message are cut off before it is stored',
-    sabotage: ({ sql }) =>
-      sql.unsafe(`create function cut() returns trigger language plpgsql as
-          $$ begin new.message := btrim(new.message); return new; end $$;
-        create trigger cut before insert on leads for each row execute function cut()`),
+    sabotage: (product) =>
+      addTrigger(product, 'cut', 'before insert on leads', 'new.message := btrim(new.message); return new;'),
   },
   run: async (run) => {
     const product = await run.startProduct();
@@ -51,13 +50,11 @@ export default {
         select name, phone, message, page_source as "pageSource", email from leads where idempotency_key = ${key}`;
       if (JSON.stringify({ ...row }) !== JSON.stringify(fields)) changed.push(JSON.stringify(text.slice(0, 40)));
     }
-    return [
-      {
-        promise: 'honest people are never refused; what is accepted is stored byte for byte',
-        measured: `${all.length} texts in every field: ${refused.length} refused, ${changed.length} changed`,
-        kept: refused.length === 0 && changed.length === 0,
-        faults: [...refused, ...changed],
-      },
-    ];
+    return {
+      promise: 'honest people are never refused; what is accepted is stored byte for byte',
+      measured: `${all.length} texts in every field: ${refused.length} refused, ${changed.length} changed`,
+      kept: refused.length === 0 && changed.length === 0,
+      faults: [...refused, ...changed],
+    };
   },
 } satisfies DrillFile;

@@ -7,19 +7,24 @@ import {
   TELLTALE,
 } from '../../api/src/testing/hostile-requests.ts';
 import { rawRequest } from '../../gateway/raw-request.ts';
-import { type HttpRequest, type HttpResponse, jsonOf, signIn } from '../load/http-client.ts';
+import {
+  type HttpRequest,
+  type HttpResponse,
+  jsonOf,
+  newStranger,
+  sendAsStranger,
+  signIn,
+} from '../load/http-client.ts';
 import { contactRequest } from '../load/requests.ts';
-import { newStranger, sendAsStranger } from '../load/send-as-stranger.ts';
 import { inMs, percentile } from '../report/spread.ts';
 import type { DrillFile } from './drill.ts';
 import { rawRequests } from './raw-requests.ts';
-import { everyNth } from './seeded-relays.ts';
+import { everyNth } from './sabotage.ts';
 
 const TEN_MB = Buffer.alloc(10 * 1024 * 1024, 'x');
 /** In short; the API's own tests send the same to every call, in process. */
 const few = ['/mail.php', '/api/auth.php', '/api/get-admin-leads.php', '/api/track-call.php'];
 
-type Tally = { asked: number; times: number[]; wrong: string[]; good: number; goodFailed: string[] };
 type Hostile = { what: string; request: HttpRequest };
 
 /** Every call, with everything that is wrong with a request, and a good request in between. */
@@ -38,31 +43,46 @@ export default {
     const { port, gateway, staff } = await run.startProduct();
     using client = newStranger(port);
     const Cookie = await signIn(client, staff);
-    const tally: Tally = { asked: 0, times: [], wrong: [], good: 0, goodFailed: [] };
     const isTried = (path: string) => run.form !== 'short' || few.includes(path);
-    // Before the writes, which change the password and sign out everywhere.
-    for (const path of staffReads.filter(isTried)) await attack(port, tally, hostileReads(path, { Cookie }));
-    for (const [path, good] of Object.entries({ ...publicWrites, ...staffWrites })) {
-      if (!isTried(path)) continue;
-      const own = path in staffWrites ? { Cookie } : {};
-      await attack(port, tally, hostileWrites(path, good, own, run.rounds));
-      run.log(`${path}: ${tally.asked} asked so far, ${tally.wrong.length} wrong answers`);
+    const writes = Object.entries({ ...publicWrites, ...staffWrites }).filter(([path]) => isTried(path));
+    const all: Hostile[] = [
+      // Before the writes, which change the password and sign out everywhere.
+      ...staffReads.filter(isTried).flatMap((path) => hostileReads(path, { Cookie })),
+      ...writes.flatMap(([path, good]) => hostileWrites(path, good, path in staffWrites ? { Cookie } : {}, run.rounds)),
+    ];
+    const [wrong, goodFailed, times]: [string[], string[], number[]] = [[], [], []];
+    const note = (what: string, response: Noted) => {
+      const why = whatIsWrong(what, response);
+      if (why !== undefined) wrong.push(`${what}: ${why}`);
+    };
+    // Each from an address of its own: what is tried here is not the limits.
+    for (const [index, { what, request }] of all.entries()) {
+      const response = await sendAsStranger(port, { ...request, timeout: 10_000 });
+      note(what, response);
+      times.push(response.ms);
+      if (index % 15 !== 0) continue;
+      const { status, ms, error, body } = await sendAsStranger(port, contactRequest());
+      times.push(ms);
+      if (status !== 200) goodFailed.push(`a good request: ${status} ${error ?? body}`);
+      if (index % 450 === 0) run.log(`${index} of ${all.length} asked, ${wrong.length} wrong answers`);
     }
     // Not over the relay of a seeded fault: it would refuse these itself, in words of its own.
-    await attackRaw(gateway?.port ?? port, tally, [...Object.keys(publicWrites), ...staffReads].filter(isTried));
-    const slowest = percentile(tally.times, 99);
+    const raw = [...Object.keys(publicWrites), ...staffReads].filter(isTried).flatMap(rawRequests);
+    await sendRaw(gateway?.port ?? port, raw, note);
+    const good = times.length - all.length;
+    const slowest = percentile(times, 99);
     return [
       {
         promise: 'malformed and hostile input: 0 5xx, 0 stack traces, 0 non-JSON errors',
-        measured: `${tally.asked} requests: ${tally.wrong.length} wrong answers`,
-        kept: tally.wrong.length === 0 && tally.asked > 0,
-        faults: tally.wrong,
+        measured: `${all.length + raw.length} requests: ${wrong.length} wrong answers`,
+        kept: wrong.length === 0,
+        faults: wrong,
       },
       {
         promise: 'under hostile input p99 < 300 ms, and good requests in between succeed',
-        measured: `p99 ${inMs(slowest)}, ${tally.goodFailed.length} of ${tally.good} good requests failed`,
-        kept: slowest < 300 && tally.goodFailed.length === 0 && tally.good > 0,
-        faults: tally.goodFailed,
+        measured: `p99 ${inMs(slowest)}, ${goodFailed.length} of ${good} good requests failed`,
+        kept: slowest < 300 && goodFailed.length === 0 && good > 0,
+        faults: goodFailed,
       },
     ];
   },
@@ -93,49 +113,32 @@ function hostileReads(path: string, headers: Record<string, string>): Hostile[] 
   }));
 }
 
-/** Each from an address of its own: what is tried here is not the limits. */
-async function attack(port: number, tally: Tally, all: readonly Hostile[]) {
-  for (const [index, { what, request }] of all.entries()) {
-    const response = await sendAsStranger(port, { ...request, timeout: 10_000 });
-    note(tally, what, response);
-    tally.times.push(response.ms);
-    if (index % 15 !== 0) continue;
-    const { status, ms, error, body } = await sendAsStranger(port, contactRequest());
-    tally.good += 1;
-    tally.times.push(ms);
-    if (status !== 200) tally.goodFailed.push(`a good request: ${status} ${error ?? body}`);
-  }
-}
+type Noted = Pick<HttpResponse, 'status' | 'headers' | 'body'> & { error?: HttpResponse['error'] };
 
 /**
  * Many at a time, since nginx reads on for some seconds after it has refused, which is why their times count for nothing;
  * fewer than one address may hold open.
  */
-async function attackRaw(port: number, tally: Tally, paths: readonly string[]) {
-  const all = paths.flatMap((path) => rawRequests(path));
-  while (all.length > 0) {
-    const batch = all.splice(0, 100).map(async (raw) => {
+async function sendRaw(
+  port: number,
+  requests: ReturnType<typeof rawRequests>,
+  note: (what: string, response: Noted) => void,
+) {
+  for (let start = 0; start < requests.length; start += 100) {
+    const batch = requests.slice(start, start + 100).map(async (raw) => {
       const response = await rawRequest(port, raw).catch(() => undefined);
       // An unanswered or unreadable line is no call; everything else is told in JSON.
-      if (response === undefined || response.status === 0 || raw.what === 'an old protocol') tally.asked += 1;
-      else note(tally, `${raw.path} with ${raw.what}`, response);
+      if (response === undefined || response.status === 0 || raw.what === 'an old protocol') return;
+      note(`${raw.path} with ${raw.what}`, response);
     });
     await Promise.all(batch);
   }
 }
 
-type Noted = Pick<HttpResponse, 'status' | 'headers' | 'body'> & { error?: HttpResponse['error'] };
-
-function note(tally: Tally, what: string, response: Noted) {
-  tally.asked += 1;
-  // A server may close on a body that it has refused; the response came before, or the connection is simply gone.
-  if (what.includes('10 MB') && ['EPIPE', 'ECONNRESET'].includes(response.error ?? '')) return;
-  const why = whatIsWrong(response);
-  if (why !== undefined) tally.wrong.push(`${what}: ${why}`);
-}
-
-function whatIsWrong(response: Noted): string | undefined {
+function whatIsWrong(what: string, response: Noted): string | undefined {
   const { status, headers, body, error } = response;
+  // A server may close on a body that it has refused; the response came before, or the connection is simply gone.
+  if (what.includes('10 MB') && ['EPIPE', 'ECONNRESET'].includes(error ?? '')) return undefined;
   const shown = `${status} ${error ?? body.slice(0, 160)}`;
   if (status === 0) return `no answer (${shown})`;
   if (status >= 500) return shown;

@@ -4,9 +4,8 @@ import Papa from 'papaparse';
 import type { Page } from 'playwright';
 import { adminPaths } from '../../admin-app/src/routes.ts';
 import { openStaffScreen } from '../journeys/admin-session.ts';
-import { jsonOf } from '../load/http-client.ts';
+import { jsonOf, newStranger } from '../load/http-client.ts';
 import { contactRequest, trackingCalls } from '../load/requests.ts';
-import { newStranger } from '../load/send-as-stranger.ts';
 import { until } from '../load/until.ts';
 import type { MailServer } from '../product/mail-server.ts';
 import type { Product } from '../product/start-product.ts';
@@ -69,7 +68,7 @@ export default {
     const linesOf = (route: string) => readLog().filter((line) => line.includes(`"route":"${route}"`)).length;
     // An answer is sent before its line is written; one that never comes is told below.
     const areLogged = () => routes.every((route) => linesOf(route) >= texts.length);
-    await until('every request is logged', areLogged).catch((error: Error) => run.log(error.message));
+    await run.tryUntil('every request is logged', areLogged);
     const counts = routes.map(linesOf);
     const log = readLog();
     const broken = log.filter((body) => jsonOf({ body }) === undefined).length;

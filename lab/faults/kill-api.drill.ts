@@ -1,6 +1,6 @@
 import type { DrillFile } from './drill.ts';
 import { killUnderLoad } from './kill-under-load.ts';
-import { forgetRequests } from './seeded-relays.ts';
+import { forgetRequests } from './sabotage.ts';
 
 export default {
   title: 'kill -9 of the API under load',

@@ -2,7 +2,7 @@ import type { Postgres } from '../../scripts/postgres.ts';
 import { asSuperuser } from './database/debian-postgres.ts';
 import type { DrillFile } from './drill.ts';
 import { killUnderLoad } from './kill-under-load.ts';
-import { everyNth } from './seeded-relays.ts';
+import { everyNth } from './sabotage.ts';
 
 export default {
   title: 'kill -9 of PostgreSQL under load',

@@ -1,10 +1,10 @@
-import { jsonOf } from '../load/http-client.ts';
+import { jsonOf, sendAsStranger } from '../load/http-client.ts';
 import { contactRequest } from '../load/requests.ts';
-import { sendAsStranger } from '../load/send-as-stranger.ts';
 import { until } from '../load/until.ts';
 import type { MailServer } from '../product/mail-server.ts';
 import type { Product } from '../product/start-product.ts';
 import type { DrillFile, DrillRun } from './drill.ts';
+import { addTrigger } from './sabotage.ts';
 
 /** Five minutes of simulated time at a time, an hour in all. */
 const STEP = 300;
@@ -17,26 +17,23 @@ export default {
   rounds: { short: 5, default: 20, full: 100 },
   seededFault: {
     what: 'a mail counts as sent after three tries',
-    sabotage: ({ sql }) =>
-      sql.unsafe(`create function give_up() returns trigger language plpgsql as
-          $$ begin if new.attempts >= 3 then new.sent_at := now(); end if; return new; end $$;
-        create trigger give_up before update on notifications for each row execute function give_up()`),
+    sabotage: (product) => {
+      const body = 'if new.attempts >= 3 then new.sent_at := now(); end if; return new;';
+      return addTrigger(product, 'give_up', 'before update on notifications', body);
+    },
   },
   run: async (run) => {
     const product = await run.startProduct({ apis: 2, mail: true });
     const mails = product.mails as MailServer;
     const { sent, refused } = await anHourWithout(run, product, mails);
-    const early = mails.arrived.length;
+    const early = mails.mails.length;
     const ready = jsonOf(await sendAsStranger(product.port, { path: '/readyz' }));
-    const [tries] = await product.sql<[{ min: number; max: number }]>`
-      select min(attempts)::int as min, max(attempts)::int as max from notifications`;
-    run.log(`${sent} requests in an hour without mail, ${tries.min} to ${tries.max} tries each`);
+    const [tries] = await product.sql<[{ min: number }]>`select min(attempts)::int as min from notifications`;
+    run.log(`${sent} requests in an hour without mail, ${tries.min} tries each at least`);
     await mails.down();
     await mails.up();
     const minutes = await untilSent(run, product);
-    await until('every mail arrives', () => mails.distinct.size === sent, 20).catch((error: Error) =>
-      run.log(error.message),
-    );
+    await run.tryUntil('every mail arrives', () => mails.distinct.size === sent, 20);
     return [
       {
         promise: 'mail server away for an hour: requests are taken, nobody is told a mail has gone out',
@@ -45,8 +42,8 @@ export default {
       },
       {
         promise: 'afterwards every mail arrives exactly once, with two API processes',
-        measured: `${mails.distinct.size} of ${sent} arrived, ${mails.arrived.length - mails.distinct.size} twice, within ${minutes} simulated minutes`,
-        kept: mails.distinct.size === sent && mails.arrived.length === sent && minutes <= 60,
+        measured: `${mails.distinct.size} of ${sent} arrived, ${mails.mails.length - mails.distinct.size} twice, within ${minutes} simulated minutes`,
+        kept: mails.distinct.size === sent && mails.mails.length === sent && minutes <= 60,
       },
     ];
   },
@@ -74,10 +71,9 @@ const underWay = (sql: Product['sql']) =>
 /** The mailers have tried whatever is due. */
 async function triedOnce({ sql }: Product) {
   await until('what is due has been tried', async () => {
-    const [row] = await sql`
-      select count(*)::int as open from notifications
-      where sent_at is null and (next_attempt_at <= now() or (${underWay(sql)}))`;
-    return row?.open === 0;
+    const due = await sql`
+      select from notifications where sent_at is null and (next_attempt_at <= now() or (${underWay(sql)}))`;
+    return due.length === 0;
   });
 }
 
@@ -92,9 +88,9 @@ async function passTime({ sql }: Product, seconds: number) {
 async function untilSent(run: DrillRun, product: Product): Promise<number> {
   for (let minutes = 0; minutes <= 120; minutes += 5) {
     await triedOnce(product);
-    const [row] = await product.sql`select count(*)::int as waiting from notifications where sent_at is null`;
-    run.log(`${minutes} simulated minutes after it was back: ${row?.waiting} wait`);
-    if (row?.waiting === 0) return minutes;
+    const waiting = await product.sql`select from notifications where sent_at is null`;
+    run.log(`${minutes} simulated minutes after it was back: ${waiting.length} wait`);
+    if (waiting.length === 0) return minutes;
     await passTime(product, STEP);
   }
   return Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import { startCellProduct } from '../releases/cell-product.ts';
 import { allCells, nameOf, pairwiseCells } from '../releases/cells.ts';
 import { playCell } from '../releases/play-cell.ts';
 import type { DrillFile } from './drill.ts';
-import { failSome } from './seeded-relays.ts';
+import { failSome } from './sabotage.ts';
 
 /** Fewer requests than one address may send within ten minutes. */
 const CELLS_PER_API = 16;
@@ -28,12 +28,10 @@ export default {
       run.log(`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${nameOf(cell)}`);
       for (const fault of faults) run.log(`       ${fault}`);
     }
-    return [
-      {
-        promise: 'contact and leads journey with every combination of public site, staff area, kit and API',
-        measured: `${passed} of ${cells.length} cells passed`,
-        kept: passed === cells.length,
-      },
-    ];
+    return {
+      promise: 'contact and leads journey with every combination of public site, staff area, kit and API',
+      measured: `${passed} of ${cells.length} cells passed`,
+      kept: passed === cells.length,
+    };
   },
 } satisfies DrillFile;

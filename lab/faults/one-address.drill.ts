@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sitePaths } from '@advocate/facts/site-paths';
-import { signIn } from '../load/http-client.ts';
+import { type HttpRequest, newStranger, signIn } from '../load/http-client.ts';
 import { contactRequest } from '../load/requests.ts';
-import { newStranger } from '../load/send-as-stranger.ts';
 import type { Product } from '../product/start-product.ts';
 import type { DrillFile } from './drill.ts';
 
@@ -57,10 +56,8 @@ export default {
   },
 } satisfies DrillFile;
 
-type Request = ReturnType<typeof contactRequest>;
-
 /** Sends so many, never more from one address than it may at once; gives how many were accepted. */
-async function sendAll({ port }: Product, count: number, atOnce: number, request: () => Request): Promise<number> {
+async function sendAll({ port }: Product, count: number, atOnce: number, request: () => HttpRequest): Promise<number> {
   let accepted = 0;
   for (let sent = 0; sent < count; sent += atOnce) {
     using stranger = newStranger(port);

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publicWrites } from '../../api/src/testing/calls.ts';
-import { cookiesOf, HttpClient, type HttpResponse } from '../load/http-client.ts';
-import { newStranger } from '../load/send-as-stranger.ts';
+import { cookiesOf, HttpClient, type HttpResponse, newStranger } from '../load/http-client.ts';
 import { nextAddress } from '../product/addresses.ts';
 import type { Product } from '../product/start-product.ts';
 import { inMs, percentile } from '../report/spread.ts';
 import type { DrillFile, DrillRun, Finding } from './drill.ts';
-import { believeForwarding } from './seeded-relays.ts';
+import { believeForwarding } from './sabotage.ts';
 
 const MINUTE = 60_000;
 const PASSKEY = '/api/passkey-sign-in.php';

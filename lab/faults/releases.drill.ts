@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { buildFolder } from '../../release/describe-build.ts';
 import { type ReleasedPart, releasedParts } from '../../release/release-folder.ts';
 import { root } from '../../scripts/settings.ts';
+import { Ledger } from '../load/ledger.ts';
 import { nextBuild } from '../releases/next-build.ts';
 import { releaseBuild, releasedSite } from '../releases/release-versions.ts';
 import { changeUnderLoad } from './change-under-load.ts';
-import type { DrillFile, DrillRun } from './drill.ts';
+import type { DrillFile } from './drill.ts';
 
 /** Where visits begin; whatever these name is fetched as well. */
 const entries = [
@@ -28,18 +29,17 @@ export default {
     const to = run.folder('releases');
     for (const part of releasedParts) await releaseBuild(part, to);
     const { port, folder } = await run.startProduct({ parts: releasedSite(to) });
-    const released = await changeUnderLoad(run, 'release of any static part under load: 0 failed requests', {
-      port,
-      visit: async (send, step) => {
-        const path = entries[step % entries.length] ?? '/';
-        const { body } = await send({ path });
-        for (const file of namedFiles(body, path.startsWith('/ui/') ? '/ui/' : '/')) await send({ path: file });
-      },
-      change: async () => {
-        for (const part of releasedParts) await releaseAgainAndAgain(run, part, to, folder);
-      },
+    for (const part of releasedParts)
+      cpSync(buildFolder(root, part), join(folder, `${part}-build`), { recursive: true });
+    const ledger = new Ledger(port, async (send, step) => {
+      const path = entries[(step >> 1) % entries.length] ?? '/';
+      const { body } = await send({ path });
+      for (const file of namedFiles(body, path.startsWith('/ui/') ? '/ui/' : '/')) await send({ path: file });
     });
-    return [released];
+    const promise = 'release of any static part under load: 0 failed requests';
+    return changeUnderLoad(run, promise, ledger, async (round) => {
+      for (const part of releasedParts) await releaseNext(part, join(folder, `${part}-build`), to, round);
+    });
   },
 } satisfies DrillFile;
 
@@ -50,14 +50,9 @@ function namedFiles(text: string, base: string): Set<string> {
 }
 
 /** In a process of its own, as a person would release, so that copying does not hold up the load. */
-async function releaseAgainAndAgain(run: DrillRun, part: ReleasedPart, to: string, folder: string) {
-  const build = join(folder, `${part}-build`);
-  cpSync(buildFolder(root, part), build, { recursive: true });
-  for (let release = 1; release <= run.rounds; release += 1) {
-    await nextBuild(part, build, release);
-    const deliver = [join(root, 'release/deliver.ts'), build, to];
-    const [code] = await once(spawn(join(root, 'node_modules/.bin/tsx'), deliver), 'exit');
-    if (code !== 0) throw new Error(`Release ${release} of ${part} failed.`);
-  }
-  run.log(`${part} released ${run.rounds} times`);
+async function releaseNext(part: ReleasedPart, build: string, to: string, release: number) {
+  await nextBuild(part, build, release);
+  const deliver = [join(root, 'release/deliver.ts'), build, to];
+  const [code] = await once(spawn(join(root, 'node_modules/.bin/tsx'), deliver), 'exit');
+  if (code !== 0) throw new Error(`Release ${release} of ${part} failed.`);
 }

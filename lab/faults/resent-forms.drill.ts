@@ -5,7 +5,7 @@ import { contactRequest } from '../load/requests.ts';
 import { nextAddress } from '../product/addresses.ts';
 import type { Product } from '../product/start-product.ts';
 import type { DrillFile } from './drill.ts';
-import { everyNth } from './seeded-relays.ts';
+import { everyNth } from './sabotage.ts';
 
 /** A visitor whose answer is lost on the way sends again: through another process, twice at once, or as a plain form. */
 export default {
@@ -27,19 +27,17 @@ export default {
         if (times !== 1) wrong.push(`a ${kind} form was stored ${times} times`);
       }
     }
-    return [
-      {
-        promise: 'the same form sent again after a lost answer is one lead, with a key and as a plain form',
-        measured: `${run.rounds} forms of each kind, five times each: ${wrong.length} not stored exactly once`,
-        kept: wrong.length === 0,
-        faults: wrong,
-      },
-    ];
+    return {
+      promise: 'the same form sent again after a lost answer is one lead, with a key and as a plain form',
+      measured: `${run.rounds} forms of each kind, five times each: ${wrong.length} not stored exactly once`,
+      kept: wrong.length === 0,
+      faults: wrong,
+    };
   },
 } satisfies DrillFile;
 
 /** Once without waiting for the answer, then four times at once; gives how often it is stored. */
-async function sendAgain({ port, apis, sql }: Product, kind: 'keyed' | 'plain'): Promise<number> {
+async function sendAgain({ port, apis, count }: Product, kind: 'keyed' | 'plain'): Promise<number> {
   const message = randomUUID();
   const fields = contactRequest(undefined, { message }).body as Record<string, string>;
   const { body, headers } =
@@ -56,8 +54,7 @@ async function sendAgain({ port, apis, sql }: Product, kind: 'keyed' | 'plain'):
   const clients = ways.map((way) => new HttpClient(way, { address }));
   await Promise.all(clients.map((client) => client.send(request)));
   for (const client of clients) client.close();
-  const [row] = await sql<[{ times: number }]>`select count(*)::int as times from leads where message = ${message}`;
-  return row.times;
+  return await count(`leads where message = '${message}'`);
 }
 
 type Form = { path: string; body: string; headers: Record<string, string> };

@@ -17,7 +17,7 @@ export async function runDrill(drill: Drill, options: RunOptions): Promise<Drill
   const stop = () => void run.cleanUp().then(() => process.exit(130));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const findings = await drill.run(run);
+    const findings = [await drill.run(run)].flat();
     for (const line of findings.flatMap(linesOf)) log(line);
     return { drill, findings };
   } catch (error) {

@@ -1,16 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from '../load/child.ts';
-import type { HttpRequest } from '../load/http-client.ts';
+import { type HttpRequest, newStranger } from '../load/http-client.ts';
 import { startLoad } from '../load/load.ts';
 import { contactRequest, visit } from '../load/requests.ts';
-import { newStranger } from '../load/send-as-stranger.ts';
 import { until } from '../load/until.ts';
 import { nextAddress } from '../product/addresses.ts';
 import type { Product } from '../product/start-product.ts';
 import { inMs, percentile } from '../report/spread.ts';
 import { type DrillFile, type DrillRun, NotRun } from './drill.ts';
-import { failSome } from './seeded-relays.ts';
+import { failSome } from './sabotage.ts';
 import type { ConnectionCounts, SlowConnections } from './slow-connections.ts';
 
 /** Fewer than nginx allows one address, so that they come in at all. */
@@ -32,27 +31,22 @@ export default {
     const { open, opened, closed } = await slow.send('counts');
     run.log(`${open} slow connections open, ${opened} opened in all, ${closed} thrown out`);
     const [calm, busy] = [percentile(before.times, 99), percentile(during.times, 99)];
-    return [
-      {
-        promise: `${run.rounds} slow connections: 0 normal requests failed, p99 ≤ 2 × unloaded or 50 ms`,
-        measured: `${open} open, ${during.times.length} normal requests: ${during.failed.length} failed, p99 ${inMs(busy)} (unloaded ${inMs(calm)})`,
-        kept: during.failed.length === 0 && busy <= Math.max(50, 2 * calm) && open >= run.rounds * 0.8,
-        faults: during.failed,
-      },
-    ];
+    return {
+      promise: `${run.rounds} slow connections: 0 normal requests failed, p99 ≤ 2 × unloaded or 50 ms`,
+      measured: `${open} open, ${during.times.length} normal requests: ${during.failed.length} failed, p99 ${inMs(busy)} (unloaded ${inMs(calm)})`,
+      kept: during.failed.length === 0 && busy <= Math.max(50, 2 * calm) && open >= run.rounds * 0.8,
+      faults: during.failed,
+    };
   },
 } satisfies DrillFile;
 
 async function openSlowConnections(run: DrillRun, { port, gateway }: Product) {
-  const child = startChild<SlowConnections | 'counts', ConnectionCounts>(
-    run,
-    new URL('./slow-connections.ts', import.meta.url),
-  );
+  const module = new URL('./slow-connections.ts', import.meta.url);
+  const child = startChild<SlowConnections | 'counts', ConnectionCounts>(run, module);
   const addresses = Array.from({ length: Math.ceil(run.rounds / PER_ADDRESS) }, nextAddress);
   const assetPath = largestAsset(gateway?.site().publicSite.assets ?? '');
   await child.send({ port, connections: run.rounds, addresses, assetPath });
-  const areOpen = async () => (await child.send('counts')).open >= run.rounds * 0.9;
-  await until('the slow connections are open', areOpen);
+  await until('the slow connections are open', async () => (await child.send('counts')).open >= run.rounds * 0.9);
   return child;
 }
 

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { unauthenticatedRequests } from '../../api/src/testing/unauthenticated-requests.ts';
-import { type HttpRequest, type HttpResponse, jsonOf, signIn } from '../load/http-client.ts';
+import {
+  type HttpRequest,
+  type HttpResponse,
+  jsonOf,
+  newStranger,
+  sendAsStranger,
+  signIn,
+} from '../load/http-client.ts';
 import { contactRequest } from '../load/requests.ts';
-import { newStranger, sendAsStranger } from '../load/send-as-stranger.ts';
 import { until } from '../load/until.ts';
 import type { Product } from '../product/start-product.ts';
 import type { DrillFile, Finding } from './drill.ts';
@@ -39,14 +45,13 @@ export default {
       }
     }
     const logout = await logOutAgainAndAgain(product, run.rounds * 3);
-    const [rows] = await product.sql<[{ kept: number }]>`
-      select count(*)::int as kept from leads where deleted_at is null`;
+    const kept = await product.count('leads where deleted_at is null');
     const bothHosts = await askBothHosts(product, MARK);
     return [
       {
         promise: 'no admin data without a live session: 0 bytes, 401 JSON (or 404, 405 without data)',
-        measured: `${requests.length * ports.length} requests with no, forged, expired, ended and stolen credentials, path, method and query tricks: ${leaks.length} with data, ${open.length} not refused, ${rows.kept} of 1 lead still there`,
-        kept: leaks.length === 0 && open.length === 0 && rows.kept === 1,
+        measured: `${requests.length * ports.length} requests with no, forged, expired, ended and stolen credentials, path, method and query tricks: ${leaks.length} with data, ${open.length} not refused, ${kept} of 1 lead still there`,
+        kept: leaks.length === 0 && open.length === 0 && kept === 1,
         faults: open,
       },
       logout,

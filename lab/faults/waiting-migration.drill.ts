@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import createClient from 'postgres';
 import { startApi } from '../../scripts/api-process.ts';
-import { contactRequest, visit } from '../load/requests.ts';
+import { Ledger } from '../load/ledger.ts';
 import { stablePort } from '../product/addresses.ts';
 import { copyApi } from '../product/parts.ts';
-import { underLoad } from './change-under-load.ts';
 import type { DrillFile, DrillRun } from './drill.ts';
 
 /** How long somebody reads the leads in one transaction, as a backup does, while the new version wants to change them. */
@@ -21,53 +20,44 @@ export default {
     let requests = 0;
     const failed: string[] = [];
     for (let round = 1; round <= run.rounds; round += 1) {
-      const seen = await deploy(run);
-      requests += seen.requests;
-      failed.push(...seen.failed);
+      const { sent, refusals } = await deploy(run);
+      requests += sent;
+      failed.push(...refusals);
       run.log(`${round}/${run.rounds}: ${requests} requests, ${failed.length} failed`);
     }
-    return [
-      {
-        promise: 'a new version beside the old one while its migration waits for a lock: 0 failed requests',
-        measured: `${failed.length} of ${requests} requests failed over ${run.rounds} upgrades, the table held for ${READING_MS / 1000} s in each`,
-        kept: failed.length === 0 && requests > 0,
-        faults: failed,
-      },
-    ];
+    return {
+      promise: 'a new version beside the old one while its migration waits for a lock: 0 failed requests',
+      measured: `${failed.length} of ${requests} requests failed over ${run.rounds} upgrades, the table held for ${READING_MS / 1000} s in each`,
+      kept: failed.length === 0 && requests > 0,
+      faults: failed,
+    };
   },
 } satisfies DrillFile;
 
-async function deploy(run: DrillRun) {
+async function deploy(run: DrillRun): Promise<Ledger> {
   const { port, folder, environment, apis, gateway, sql } = await run.startProduct();
-  const seen = await underLoad({
-    port,
-    // Each over a connection of its own: nginx closes those that wait for another request when it is reloaded.
-    visit: async (send, step) => {
-      const kinds = [contactRequest(), visit(`upgrade-${step}`)];
-      await send(kinds[step % 3] ?? { path: '/api/get-home-seo.php' });
-    },
-    change: async (answered) => {
-      const reader = createClient(environment.MIGRATE_DATABASE_URL ?? '', { max: 1, onnotice: () => undefined });
-      run.defer(() => reader.end({ timeout: 1 }));
-      await reader.unsafe('begin; lock table leads in access share mode');
-      const starting = startApi({
-        port: await stablePort(),
-        environment,
-        logDir: join(folder, 'upgrade'),
-        log: run.log,
-        command: [process.execPath, join(nextVersion(run), 'server.js')],
-      });
-      await wait(READING_MS);
-      await reader.unsafe('commit');
-      const next = await starting;
-      run.defer(() => next.stop());
-      await gateway?.serve({ apiServers: [apis[0], next].map((api) => ({ host: '127.0.0.1', port: api.port })) });
-      await answered(50);
-    },
+  const ledger = new Ledger(port);
+  const load = ledger.start(run, 12);
+  const reader = createClient(environment.MIGRATE_DATABASE_URL ?? '', { max: 1, onnotice: () => undefined });
+  run.defer(() => reader.end({ timeout: 1 }));
+  await reader.unsafe('begin; lock table leads in access share mode');
+  const starting = startApi({
+    port: await stablePort(),
+    environment,
+    logDir: join(folder, 'upgrade'),
+    log: run.log,
+    command: [process.execPath, join(nextVersion(run), 'server.js')],
   });
+  await wait(READING_MS);
+  await reader.unsafe('commit');
+  const next = await starting;
+  run.defer(() => next.stop());
+  await gateway?.serve({ apiServers: [apis[0], next].map((api) => ({ host: '127.0.0.1', port: api.port })) });
+  await ledger.more(50);
+  await load.stop();
   const [column] = await sql`select 1 from information_schema.columns where column_name = 'drilled'`;
-  if (!column) seen.failed.push('the migration never came about');
-  return seen;
+  if (!column) ledger.refusals.push('the migration never came about');
+  return ledger;
 }
 
 /** The build of this tree with one migration more. */

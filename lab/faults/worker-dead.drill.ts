@@ -1,10 +1,11 @@
-import { withClient } from '../../scripts/postgres.ts';
-import { HttpClient, jsonOf, signIn } from '../load/http-client.ts';
+import type { Sql } from 'postgres';
+import type { Postgres } from '../../scripts/postgres.ts';
+import { HttpClient, jsonOf, sendAsStranger, signIn } from '../load/http-client.ts';
 import { contactRequest } from '../load/requests.ts';
-import { sendAsStranger } from '../load/send-as-stranger.ts';
-import { until } from '../load/until.ts';
 import type { Product } from '../product/start-product.ts';
+import { asSuperuser } from './database/debian-postgres.ts';
 import type { DrillFile, DrillRun } from './drill.ts';
+import { addTrigger } from './sabotage.ts';
 
 /** Somebody changes the database owner's password: from the next start on no process can migrate. */
 export default {
@@ -12,22 +13,15 @@ export default {
   rounds: { short: 3, default: 20, full: 200 },
   seededFault: {
     what: 'no mail is taken on any more',
-    sabotage: ({ sql }) =>
-      sql.unsafe(`create function pass_over_mail() returns trigger language plpgsql as $$ begin return null; end $$;
-        create trigger pass_over_mail before update on notifications for each row execute function pass_over_mail()`),
+    sabotage: (product) => addTrigger(product, 'pass_over', 'before update on notifications', 'return null;'),
   },
   run: async (run) => {
     const product = await run.startProduct({ apis: 2, mail: true });
     await startWithoutOwner(product);
     const { refused, live } = await sendRequests(run, product);
     const mailed = () => product.mails?.distinct.size;
-    await until('every mail arrives', () => mailed() === run.rounds, 20).catch((error: Error) =>
-      run.log(error.message),
-    );
-    const purged = await until('every step of the maintenance is done', () => isPurged(product), 20).then(
-      () => true,
-      () => false,
-    );
+    await run.tryUntil('every mail arrives', () => mailed() === run.rounds, 20);
+    const purged = await run.tryUntil('every step of the maintenance is done', () => isPurged(product), 20);
     const states = await Promise.all(product.apis.map(({ port }) => stateOf(port)));
     const told = states.filter(({ status, migration }) => status === 200 && migration === 'failing').length;
     return [
@@ -46,12 +40,9 @@ export default {
 } satisfies DrillFile;
 
 async function startWithoutOwner({ sql, postgres, apis }: Product) {
-  if (postgres === undefined) throw new Error('This product has no server of its own.');
   await sql`update maintenance_steps set last_success = now() - interval '1 day'`;
-  await withClient(
-    postgres.superuserUrl('postgres'),
-    (superuser) => superuser`alter role advocate_owner password 'another one'`,
-  );
+  const changeIt = (superuser: Sql) => superuser`alter role advocate_owner password 'another one'`;
+  await asSuperuser(postgres as Postgres, changeIt);
   for (const api of apis) {
     await api.down();
     await api.up();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as openRequest } from 'node:http';
+import { nextAddress } from '../product/addresses.ts';
 
 /** An ordinary browser: without its name, a visit would count as a bot's. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -19,9 +20,7 @@ export type HttpResponse = {
   /** 0 when there was none. */
   status: number;
   headers: IncomingHttpHeaders;
-  bytes: Buffer;
-  /** The same as text. */
-  readonly body: string;
+  body: string;
   /** Milliseconds from sending the request to having the whole response. */
   ms: number;
   /** Why there was no response. */
@@ -60,15 +59,6 @@ export class HttpClient {
   async send({ method, path, headers, body, timeout = 30_000 }: HttpRequest): Promise<HttpResponse> {
     const bytes = bytesOf(body);
     const started = performance.now();
-    const answered = (status: number, own: IncomingHttpHeaders, content: Buffer) => ({
-      status,
-      headers: own,
-      bytes: content,
-      get body() {
-        return content.toString('utf8');
-      },
-      ms: performance.now() - started,
-    });
     try {
       const request = openRequest({
         host,
@@ -87,10 +77,12 @@ export class HttpClient {
       // A server may close on a body that it has answered already.
       request.on('error', () => undefined);
       const [response] = (await once(request, 'response')) as [IncomingMessage];
-      return answered(response.statusCode ?? 0, response.headers, Buffer.concat(await response.toArray()));
+      const content = Buffer.concat(await response.toArray());
+      const ms = performance.now() - started;
+      return { status: response.statusCode ?? 0, headers: response.headers, body: content.toString(), ms };
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      return { ...answered(0, {}, Buffer.alloc(0)), error: code ?? message };
+      return { status: 0, headers: {}, body: '', ms: performance.now() - started, error: code ?? message };
     }
   }
 
@@ -115,6 +107,15 @@ function bytesOf(body: unknown): Buffer | undefined {
   if (body === undefined) return undefined;
   if (Buffer.isBuffer(body)) return body;
   return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+/** Somebody who has not been here before: no limit of an address has counted them yet. */
+export const newStranger = (port: number): HttpClient => new HttpClient(port, { address: nextAddress() });
+
+/** One request of such a person. Never throws: a failure is an answer of status 0. */
+export async function sendAsStranger(port: number, request: HttpRequest): Promise<HttpResponse> {
+  using stranger = newStranger(port);
+  return await stranger.send(request);
 }
 
 /** The JSON object in a response; undefined when it holds none. */

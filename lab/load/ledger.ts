@@ -1,45 +1,63 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sql } from 'postgres';
-import { type HttpClient, type HttpRequest, jsonOf } from './http-client.ts';
+import type { Scope } from '../scope.ts';
+import { type HttpRequest, type HttpResponse, jsonOf, newStranger } from './http-client.ts';
 import { type Load, startLoad } from './load.ts';
 import { contactRequest, visit } from './requests.ts';
-import { newStranger } from './send-as-stranger.ts';
 import { until } from './until.ts';
 
 const MAX_TRIES = 600;
 
 /** What the database has of what was acknowledged: lost is missing there, twice is stored more than once. */
-export type Comparison = { lost: number; twice: number; miscounted: number };
+export type Comparison = {
+  /** Nothing lost, nothing twice, every counter right, and never a false answer. */
+  isExact: boolean;
+  /** All of it in words. */
+  words: string;
+};
+
+type Send = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** Sends requests and visits and writes down what was acknowledged, to be compared with the database afterwards. */
 export class Ledger {
   readonly leads = new Set<string>();
   readonly visits = new Set<string>();
-  /** How often the answer was anything but success. */
-  refused = 0;
-  /** Leads that were sent again too often. */
-  givenUp = 0;
-  /** Answers that are neither success nor an honest refusal. */
+  /** How many answers came or failed to come, and those that were anything but success, in words. */
+  sent = 0;
+  readonly refusals: string[] = [];
+  /** Answers that are neither success nor an honest refusal, and requests that were sent again too often. */
   readonly falseAnswers: string[] = [];
   readonly #port: number;
+  readonly #read: ((send: Send, step: number) => Promise<unknown>) | undefined;
 
-  constructor(port: number) {
+  /** With `read`, what a visitor does who only reads, every second step is such a visitor's. */
+  constructor(port: number, read?: (send: Send, step: number) => Promise<unknown>) {
     this.#port = port;
+    this.#read = read;
   }
 
   get acknowledged(): number {
     return this.leads.size + this.visits.size;
   }
 
-  /** Sends without a pause until it is told to stop. */
-  start(workers = 8): Load {
-    return startLoad({ workers, step: this.#step, seconds: 3600 });
+  /** Sends without a pause until it is told to stop, or the scope ends. */
+  start(scope: Scope, workers = 8): Load {
+    const load = startLoad({ workers, step: this.#step, seconds: 3600 });
+    // Not waited for: a drill that fell over may leave nobody who answers.
+    scope.defer(() => void load.stop());
+    return load;
   }
 
   /** Sends so many. */
   send(steps: number): Promise<void> {
     return startLoad({ workers: 8, steps, step: this.#step, seconds: 300 }).done;
+  }
+
+  /** Waits until so many more answers have come, whatever they say, or failed to come. */
+  async moreAnswers(count: number): Promise<void> {
+    const wanted = this.sent + count;
+    await until(`${count} more answers`, () => this.sent >= wanted);
   }
 
   /** Waits until so many more requests and visits are acknowledged; gives the milliseconds. */
@@ -57,46 +75,52 @@ export class Ledger {
   /** A worker's step: every fifth is a lead, sent again under its key until it is acknowledged, the others are visits. */
   readonly #step = async (step: number): Promise<void> => {
     using client = newStranger(this.#port);
+    const send = async (request: HttpRequest) => {
+      const response = await client.send({ ...request, timeout: 10_000 });
+      const { status, error, body } = response;
+      this.sent += 1;
+      if (status !== 200) this.refusals.push(`${request.path}: ${error ?? status} ${body.slice(0, 160)}`);
+      return response;
+    };
+    if (this.#read && step % 2 === 1) return void (await this.#read(send, step));
     const key = randomUUID();
     if (step % 5 !== 0) {
-      if (await this.#isAcknowledged(client, visit(key))) this.visits.add(key);
+      if (this.#isSuccess(await send(visit(key)))) this.visits.add(key);
       else await wait(20);
       return;
     }
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      if (await this.#isAcknowledged(client, contactRequest(key))) return void this.leads.add(key);
+      if (this.#isSuccess(await send(contactRequest(key)))) return void this.leads.add(key);
       await wait(100);
     }
-    this.givenUp += 1;
+    this.falseAnswers.push(`no success in ${MAX_TRIES} tries`);
   };
 
-  async #isAcknowledged(client: HttpClient, request: HttpRequest) {
-    const response = await client.send({ ...request, timeout: 10_000 });
+  #isSuccess(response: HttpResponse): boolean {
     const word = jsonOf(response)?.status;
     if ((word === 'success') !== (response.status === 200))
       this.falseAnswers.push(`${response.status} ${String(word)}`);
-    if (word !== 'success') this.refused += 1;
     return word === 'success';
   }
 
+  /** Looks at what is stored, and at the counters that the staff area shows. */
   async compare(sql: Sql): Promise<Comparison> {
-    const leads = await sql<{ key: string; times: number }[]>`
-      select idempotency_key as key, count(*)::int as times from leads group by 1`;
-    const visits = await sql<{ key: string; times: number }[]>`
-      select session_id as key, count(*)::int as times from visits group by 1`;
-    const [counted] = await sql<[{ leads: number; visits: number }]>`
-      select coalesce(sum(amount) filter (where kind = 'lead'), 0)::int as leads,
-        coalesce(sum(amount) filter (where kind = 'visit'), 0)::int as visits from total_counts`;
-    const stored = (rows: { times: number }[]) => rows.reduce((sum, { times }) => sum + times, 0);
+    const stored = await sql<{ key: string; times: number }[]>`
+      select key, count(*)::int as times
+      from (select idempotency_key as key from leads union all select session_id from visits) keys group by key`;
+    const differences = await sql<{ amount: number }[]>`
+      select abs(sum(amount))::int as amount from (
+        select kind, amount from total_counts where kind in ('lead', 'visit')
+        union all select 'lead', -1 from leads union all select 'visit', -1 from visits) counts group by kind`;
+    const keys = new Set(stored.map(({ key }) => key));
+    const lost = [...this.leads, ...this.visits].filter((key) => !keys.has(key)).length;
+    const twice = stored.filter(({ times }) => times > 1).length;
+    const miscounted = differences.reduce((sum, { amount }) => sum + amount, 0);
+    const wrong = this.falseAnswers.length;
+    const acknowledged = `${this.leads.size} requests and ${this.visits.size} visits acknowledged`;
     return {
-      lost: missing(this.leads, leads) + missing(this.visits, visits),
-      twice: [...leads, ...visits].filter(({ times }) => times > 1).length,
-      miscounted: Math.abs(stored(leads) - counted.leads) + Math.abs(stored(visits) - counted.visits),
+      isExact: lost + twice + miscounted + wrong === 0 && this.leads.size > 0 && this.visits.size > 0,
+      words: `${acknowledged}: ${lost} lost, ${twice} twice, ${miscounted} miscounted, ${wrong} false answers`,
     };
   }
-}
-
-function missing(wanted: ReadonlySet<string>, rows: readonly { key: string }[]) {
-  const stored = new Set(rows.map(({ key }) => key));
-  return [...wanted].filter((key) => !stored.has(key)).length;
 }

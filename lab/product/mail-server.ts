@@ -6,13 +6,11 @@ import { stablePort } from './addresses.ts';
 
 export type Trouble = 'refuses connections' | 'says 451' | 'breaks off';
 
-/** A real SMTP conversation on this machine; keeps the Message-ID of every mail it has taken. */
+/** A real SMTP conversation on this machine; keeps every mail it has taken. */
 export class MailServer {
   readonly port: number;
-  /** In the order of arrival, repeats included. */
-  readonly arrived: string[] = [];
-  /** Every mail as it came, and to whom it was sent. */
-  readonly mails: { source: string; recipients: string[] }[] = [];
+  /** Each by its Message-ID, as it came, and to whom it was sent; in the order of arrival, repeats included. */
+  readonly mails: { id: string; source: string; recipients: string[] }[] = [];
   #server: SMTPServer | undefined;
 
   private constructor(port: number) {
@@ -33,16 +31,15 @@ export class MailServer {
   }
 
   get distinct(): Set<string> {
-    return new Set(this.arrived);
+    return new Set(this.mails.map(({ id }) => id));
   }
 
   async up(): Promise<void> {
     await this.#listen({
       onData: (stream, { envelope }, taken) => {
         const take = (source: string) => {
-          const id = /^Message-ID: *(\S+)/im.exec(source)?.[1];
-          this.mails.push({ source, recipients: envelope.rcptTo.map(({ address }) => address) });
-          this.arrived.push(id ?? 'a mail without a Message-ID');
+          const id = /^Message-ID: *(\S+)/im.exec(source)?.[1] ?? 'a mail without a Message-ID';
+          this.mails.push({ id, source, recipients: envelope.rcptTo.map(({ address }) => address) });
           taken();
         };
         // A sender may be killed in the middle of a mail.

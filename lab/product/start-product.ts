@@ -39,7 +39,7 @@ export type ProductOptions = {
 
 /** The whole product on this machine. */
 export type Product = {
-  /** Its own folder, readable for every user of the machine. */
+  /** Its own folder, readable for every user of the machine; mails are left in it as files unless `mail` was asked for. */
   folder: string;
   port: number;
   /** The marketing host, which also routes /admin, and the admin host. */
@@ -54,8 +54,8 @@ export type Product = {
   postgres: Postgres | undefined;
   /** The database as its owner sees it. */
   sql: Sql;
-  /** Where mails are left, unless `mail` was asked for. */
-  mailDir: string;
+  /** How many rows there are of something, such as `leads where suspected`. */
+  count: (rows: string) => Promise<number>;
   mails: MailServer | undefined;
   gateway: Gateway | undefined;
   /** Changes what `/ui/` gives from the next page load on. */
@@ -112,7 +112,10 @@ async function startParts(scope: Scope, options: ProductOptions): Promise<Produc
     environment,
     postgres,
     sql,
-    mailDir: join(folder, 'mail'),
+    count: async (rows) => {
+      const [row] = await sql.unsafe<[{ count: number }]>(`select count(*)::int as count from ${rows}`);
+      return row.count;
+    },
     mails,
     gateway,
     setKit: async (state) => {

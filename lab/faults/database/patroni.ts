@@ -10,15 +10,16 @@ import { NotRun } from '../drill.ts';
 import { needPackage } from './debian-postgres.ts';
 
 /** A machine of its own as far as its processes and files go: etcd, and Patroni with PostgreSQL but for the witness. */
-export type Machine = {
+type Machine = {
   name: string;
   address: string;
   /** Starts what the machine starts when it is switched on. */
   boot: () => void;
   /** Ends everything on it at once, as a power cut would. */
   cut: () => Promise<void>;
-  /** SIGSTOP makes it hang as one whose network is gone does, SIGCONT lets it go on. */
-  signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
+  /** Makes it hang as one whose network is gone does, until `thaw`. */
+  freeze: () => void;
+  thaw: () => void;
   /** Runs a command on it as PostgreSQL's user; gives what it printed. Throws when it fails. */
   run: (command: string[], environment?: Record<string, string>) => string;
   /** Whether Patroni says that its PostgreSQL has this role now. */
@@ -26,12 +27,10 @@ export type Machine = {
 };
 
 export type Cluster = {
-  /** The two with a database. */
-  databases: readonly [Machine, Machine];
   /** Of the database `advocate`, naming both machines. */
   urls: DatabaseUrls;
-  /** Waits until one machine is the primary and the other its synchronous standby. */
-  inStep: () => Promise<{ primary: Machine; standby: Machine }>;
+  /** Waits until one machine is the primary and the other its synchronous standby; gives the primary. */
+  inStep: () => Promise<Machine>;
 };
 
 const SETTINGS = join(root, 'compose/patroni');
@@ -65,12 +64,11 @@ export async function startCluster(scope: Scope, { synchronous }: { synchronous:
   };
   const databases = [machine('db-1', addresses.DB_1), machine('db-2', addresses.DB_2)] as const;
   for (const one of [...databases, machine('witness', addresses.WITNESS)]) one.boot();
-  const inStep = () => findPair(databases, synchronous ? 'synchronous' : 'replica');
-  const { primary } = await inStep();
-  const app = createDatabase(primary, join(folder, 'secrets'));
-  const url = (role: string) =>
-    `postgres://${role}:${app[role]}@${databases.map(({ address }) => `${address}:5432`).join(',')}/advocate`;
-  return { databases, urls: { appUrl: url('advocate_app'), ownerUrl: url('advocate_owner') }, inStep };
+  const inStep = () => findPrimary(databases, synchronous ? 'synchronous' : 'replica');
+  createDatabase(await inStep(), join(folder, 'secrets'));
+  const servers = databases.map(({ address }) => `${address}:5432`).join(',');
+  const url = (role: 'owner' | 'app') => `postgres://advocate_${role}:${role}@${servers}/advocate`;
+  return { urls: { appUrl: url('app'), ownerUrl: url('owner') }, inStep };
 }
 
 /** Without the services that Debian's packages start on this machine. */
@@ -85,6 +83,9 @@ function newMachine(scope: Scope, { name, address, place }: { name: string; addr
   let child: ChildProcess | undefined;
   /** The first process of the machine, as this one sees it; all others end with it. */
   const first = () => execFileSync('pgrep', ['--parent', String(child?.pid)], { encoding: 'utf8' }).trim();
+  const signal = (name: string) => {
+    execFileSync('pkill', ['--signal', name, '--ns', first(), '--nslist', 'pid', '.']);
+  };
   const cut = async () => {
     child?.kill('SIGKILL');
     if (child) await endChild(child);
@@ -102,22 +103,17 @@ function newMachine(scope: Scope, { name, address, place }: { name: string; addr
       });
     },
     cut,
-    signal: (signal) => {
-      const all = execFileSync('ps', ['-e', '-o', 'pid=,pidns='], { encoding: 'utf8' }).trim().split('\n');
-      const rows = all.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
-      const ours = rows.find(([pid]) => pid === Number(first()))?.[1];
-      for (const [pid, space] of rows) if (space === ours) process.kill(pid, signal);
-    },
+    freeze: () => signal('STOP'),
+    thaw: () => signal('CONT'),
     run: (command, environment = {}) =>
       execFileSync('nsenter', ['--target', first(), '--mount', '--pid', ...asPostgres, ...command], {
         encoding: 'utf8',
         env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...environment },
       }),
     is: (role) =>
-      fetch(`http://${address}:8008/${role}`, { signal: AbortSignal.timeout(1000) }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
+      fetch(`http://${address}:8008/${role}`, { signal: AbortSignal.timeout(1000) })
+        .then(({ ok }) => ok)
+        .catch(() => false),
   };
 }
 
@@ -139,22 +135,20 @@ serve etcd.env /usr/bin/etcd &
 [ "$KIND" = witness ] || serve patroni.env /usr/bin/patroni "$PLACE/config.yml" &
 wait`;
 
-async function findPair([one, other]: Cluster['databases'], follower: 'synchronous' | 'replica') {
-  let [primary, standby] = [one, other];
+async function findPrimary(pair: readonly [Machine, Machine], follower: 'synchronous' | 'replica'): Promise<Machine> {
+  let [primary, standby] = pair;
   const arePair = async () => {
     [primary, standby] = [standby, primary];
     return (await primary.is('primary')) && (await standby.is(follower));
   };
   await until('one machine is the primary and the other in step with it', arePair, 180);
-  return { primary, standby };
+  return primary;
 }
 
-/** By the script that docs/scale.md names; gives the passwords of the roles. */
-function createDatabase(primary: Machine, secrets: string): Record<string, string> {
+/** By the script that docs/scale.md names. */
+function createDatabase(primary: Machine, secrets: string) {
   mkdirSync(secrets);
-  const passwords = { advocate_owner: 'owner', advocate_app: 'app' };
-  writeFileSync(join(secrets, 'owner_password'), passwords.advocate_owner);
-  writeFileSync(join(secrets, 'app_password'), passwords.advocate_app);
+  for (const role of ['owner', 'app']) writeFileSync(join(secrets, `${role}_password`), role);
   const database = join(secrets, '../database');
   execFileSync('cp', ['-r', join(root, 'compose/database'), database]);
   primary.run(['sh', join(database, '10-roles.sh')], {
@@ -162,7 +156,6 @@ function createDatabase(primary: Machine, secrets: string): Record<string, strin
     SECRETS: secrets,
     RIGHTS: join(database, 'rights.sql'),
   });
-  return passwords;
 }
 
 const between = (least: number, most: number) => least + Math.floor(Math.random() * (most - least));

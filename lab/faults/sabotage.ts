@@ -1,5 +1,6 @@
 import { nextAddress } from '../product/addresses.ts';
 import type { Sabotage } from '../product/saboteur.ts';
+import type { Product } from '../product/start-product.ts';
 
 /** Does damage to every so many requests for a path. */
 export function everyNth(nth: number, path: string, tamper: Sabotage['tamper']): Sabotage {
@@ -24,3 +25,8 @@ export const believeForwarding = (): Sabotage => ({
   when: ({ headers }) => headers['x-forwarded-for'] !== undefined,
   tamper: (request, pass) => pass({ ...request, address: nextAddress() }),
 });
+
+/** From now on something else happens to a table's rows than was asked for: `when`, such as `before insert on leads`, `body`. */
+export const addTrigger = ({ sql }: Product, name: string, when: string, body: string): Promise<unknown> =>
+  sql.unsafe(`create function drill_${name}() returns trigger language plpgsql as $$ begin ${body} end $$;
+    create trigger ${name} ${when} for each row execute function drill_${name}()`);
