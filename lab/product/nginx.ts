@@ -67,11 +67,7 @@ export async function runNginx(folder: string) {
 }
 
 /** The workers that take requests. */
-function workersOf(master: number) {
-  const list = spawnSync('ps', ['-ax', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).stdout.split('\n');
-  return list.flatMap((line) => {
-    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    const works = Number(parent) === master && command.includes('worker process') && !command.includes('shutting down');
-    return works ? [Number(pid)] : [];
-  });
+function workersOf(master: number): string[] {
+  const list = spawnSync('pgrep', ['-P', String(master), '-f', 'worker process *$'], { encoding: 'utf8' });
+  return list.stdout.split('\n').filter((pid) => pid !== '');
 }

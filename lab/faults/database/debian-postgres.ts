@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
@@ -66,14 +66,10 @@ export async function loseDisk(server: Postgres): Promise<void> {
  */
 export function signalServer({ dataDir }: Postgres, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
   const pid = Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  for (const one of [pid, ...children.trim().split(/\s+/).map(Number)]) {
-    try {
-      process.kill(one, signal);
-    } catch {
-      // It ended by itself in between.
-    }
-  }
+  // Held still, it neither starts another process nor leaves the others behind.
+  process.kill(pid, 'SIGSTOP');
+  spawnSync('pkill', ['--signal', signal, '--parent', String(pid)]);
+  process.kill(pid, signal);
 }
 
 /** Does some work on a server as nobody in the product may. */
@@ -83,10 +79,7 @@ export const asSuperuser = <Result>(server: Postgres, work: (sql: Sql) => Promis
 /** Waits until a server that was restored or promoted takes writes. */
 export async function takesWrites(server: Postgres): Promise<void> {
   await until('the server takes writes', async () => {
-    const [row] = await asSuperuser(
-      server,
-      (sql) => sql<[{ recovers: boolean }]>`select pg_is_in_recovery() as recovers`,
-    );
-    return !row.recovers;
+    const [row] = await asSuperuser(server, (sql) => sql`select pg_is_in_recovery() as recovers`);
+    return row?.recovers === false;
   });
 }
