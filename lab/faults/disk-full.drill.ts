@@ -1,14 +1,12 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startPostgres } from '../../scripts/postgres.ts';
+import type { Postgres } from '../../scripts/postgres.ts';
 import { Ledger } from '../load/ledger.ts';
-import { stablePort } from '../product/addresses.ts';
-import { databaseUrls } from '../product/start-product.ts';
 import { inMs } from '../report/spread.ts';
 import { asSuperuser } from './database/debian-postgres.ts';
 import { fillDisk, mountSmallDisk } from './database/small-disk.ts';
-import { type DrillFile, type DrillRun, NotRun } from './drill.ts';
+import { type DrillFile, NotRun } from './drill.ts';
 import { forgetRequests } from './sabotage.ts';
 
 /** A fresh cluster has about 40 MB, its journal at most as much again before it is cut. */
@@ -20,8 +18,9 @@ export default {
   seededFault: { what: 'some requests are acknowledged and not stored', relay: forgetRequests },
   run: async (run) => {
     const disk = mountSmallDisk(run, MEGABYTES);
-    const postgres = await startDatabase(run, disk);
-    const product = await run.startProduct({ database: databaseUrls(postgres, 'advocate') });
+    const product = await run.startProduct({ database: { durable: true, disk } });
+    const postgres = product.postgres as Postgres;
+    if (!postgres.dataDir.startsWith(disk)) throw new NotRun('the database user cannot reach the small disk');
     const ledger = new Ledger(product.port);
     let refused = 0;
     let slowest = 0;
@@ -61,13 +60,3 @@ export default {
     ];
   },
 } satisfies DrillFile;
-
-async function startDatabase(run: DrillRun, disk: string) {
-  const dataDir = join(disk, 'postgres');
-  mkdirSync(dataDir);
-  const postgres = await startPostgres({ dataDir, port: await stablePort() });
-  run.defer(() => postgres.stop());
-  if (!postgres.dataDir.startsWith(disk)) throw new NotRun('the database user cannot reach the small disk');
-  await postgres.createDatabase('advocate');
-  return postgres;
-}

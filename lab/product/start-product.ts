@@ -14,13 +14,15 @@ import { type Sabotage, startSaboteur } from './saboteur.ts';
 
 export type DatabaseUrls = { appUrl: string; ownerUrl: string };
 
+type OwnDatabase = { durable: boolean; disk?: string };
+
 export type ProductOptions = {
   /** 'none' leaves the first API process alone on its port. */
   gateway?: 'nginx' | 'embedded' | 'none';
   /** How many API processes. */
   apis?: number;
-  /** A server of its own, without fsync unless durable; or an empty or migrated database of somebody else's. */
-  database?: { durable: boolean } | DatabaseUrls;
+  /** A server of its own, without fsync unless durable, on another disk if one is named; or somebody else's database. */
+  database?: OwnDatabase | DatabaseUrls;
   tls?: GatewaySite['tls'];
   balancer?: GatewaySite['balancer'];
   /** Static parts from other folders than the builds of this tree. */
@@ -133,8 +135,8 @@ export const databaseUrls = (postgres: Postgres, name: string): DatabaseUrls => 
   ownerUrl: postgres.ownerUrl(name),
 });
 
-async function startDatabase(scope: Scope, folder: string, { durable }: { durable: boolean }) {
-  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port: await stablePort(), durable });
+async function startDatabase(scope: Scope, folder: string, { durable, disk = folder }: OwnDatabase) {
+  const postgres = await startPostgres({ dataDir: join(disk, 'postgres'), port: await stablePort(), durable });
   scope.defer(async () => {
     await postgres.stop();
     rmSync(postgres.dataDir, { recursive: true, force: true });
