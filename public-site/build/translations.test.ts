@@ -29,7 +29,7 @@ const factsIn = (text: object): string[] =>
   ).sort();
 
 it.each(practiceAreaSlugs)('the Spanish text of %s cites the same law, sums and sources', async (area) => {
-  const [english, spanish] = [await areaTexts.en[area](), await areaTexts.es[area]()];
+  const [{ default: english }, { default: spanish }] = [await areaTexts.en[area](), await areaTexts.es[area]()];
   expect(factsIn(spanish)).toEqual(factsIn(english));
   expect(spanish.sources.map(({ url }) => url)).toEqual(english.sources.map(({ url }) => url));
   expect(spanish.sections.map(({ paragraphs, points }) => [paragraphs.length, points?.length])).toEqual(

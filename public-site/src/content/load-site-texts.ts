@@ -7,16 +7,16 @@ export const siteTextSource: Record<Language, string> = {
   es: 'src/content/es/site-texts.ts',
 };
 
-const loaders: Record<Language, () => Promise<SiteTexts>> = {
-  en: async () => (await import('./site-texts.ts')).default,
-  es: async () => (await import('./es/site-texts.ts')).default,
+const loaders: Record<Language, () => Promise<{ default: SiteTexts }>> = {
+  en: () => import('./site-texts.ts'),
+  es: () => import('./es/site-texts.ts'),
 };
 
 const loaded = new Map<Language, SiteTexts>();
 
 /** Loads the texts that every page of a language needs. */
 export async function loadSiteTexts(language: Language): Promise<SiteTexts> {
-  const texts = await loaders[language]();
+  const { default: texts } = await loaders[language]();
   loaded.set(language, texts);
   return texts;
 }

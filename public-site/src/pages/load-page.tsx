@@ -24,9 +24,9 @@ export interface LoadedPage {
   people?: readonly TeamMember[];
 }
 
-const cityTexts = import.meta.glob<CityTexts>('../content/cities/*.ts', { import: 'default' });
+const cityTexts = import.meta.glob<{ default: CityTexts }>('../content/cities/*.ts');
 
-async function textsOfCity(slug: string): Promise<CityTexts> {
+async function textsOfCity(slug: string): Promise<{ default: CityTexts }> {
   const load = cityTexts[`../content/cities/${slug}.ts`];
   if (!load) throw new Error(`There is no text cities/${slug}`);
   return load();
@@ -34,29 +34,35 @@ async function textsOfCity(slug: string): Promise<CityTexts> {
 
 const loaders: Record<PageName, (route: SiteRoute) => Promise<LoadedPage>> = {
   home: async ({ language }) => {
-    const [{ HomePage }, texts] = await Promise.all([import('./home/home-page.tsx'), homeTexts[language]()]);
+    const [{ HomePage }, { default: texts }] = await Promise.all([
+      import('./home/home-page.tsx'),
+      homeTexts[language](),
+    ]);
     return () => <HomePage texts={texts} />;
   },
   about: async ({ language }) => {
-    const [{ AboutPage }, texts] = await Promise.all([import('./about/about-page.tsx'), aboutTexts[language]()]);
+    const [{ AboutPage }, { default: texts }] = await Promise.all([
+      import('./about/about-page.tsx'),
+      aboutTexts[language](),
+    ]);
     return Object.assign(() => <AboutPage texts={texts} />, { people: texts.team });
   },
   'practice-areas': async ({ language }) => {
-    const [{ PracticeAreasPage }, texts] = await Promise.all([
+    const [{ PracticeAreasPage }, { default: texts }] = await Promise.all([
       import('./practice-areas/practice-areas-page.tsx'),
       practiceAreasTexts[language](),
     ]);
     return () => <PracticeAreasPage texts={texts} />;
   },
   contact: async ({ language, office = 'san-antonio' }) => {
-    const [{ ContactPage }, texts] = await Promise.all([
+    const [{ ContactPage }, { default: texts }] = await Promise.all([
       import('./contact/contact-page.tsx'),
       contactTexts[language](),
     ]);
     return () => <ContactPage key={office} office={office} texts={texts} />;
   },
   'practice-area': async ({ language, area = 'personal-injury' }) => {
-    const [{ PracticeAreaPage }, texts, text] = await Promise.all([
+    const [{ PracticeAreaPage }, { default: texts }, { default: text }] = await Promise.all([
       import('./practice-area/practice-area-page.tsx'),
       practiceAreaTexts[language](),
       areaTexts[language][area](),
@@ -66,18 +72,18 @@ const loaders: Record<PageName, (route: SiteRoute) => Promise<LoadedPage>> = {
   city: async ({ area = 'personal-injury', city: slug = '', path }) => {
     const city = cities.find((one) => one.slug === slug);
     if (!city) throw new Error(`There is no city ${slug}`);
-    const [{ CityPage }, texts] = await Promise.all([import('./city/city-page.tsx'), textsOfCity(slug)]);
+    const [{ CityPage }, { default: texts }] = await Promise.all([import('./city/city-page.tsx'), textsOfCity(slug)]);
     return () => <CityPage key={path} area={area} city={city} description={texts[area]} />;
   },
   privacy: async ({ language }) => {
-    const [{ PrivacyPage }, texts] = await Promise.all([
+    const [{ PrivacyPage }, { default: texts }] = await Promise.all([
       import('./privacy/privacy-page.tsx'),
       privacyTexts[language](),
     ]);
     return () => <PrivacyPage texts={texts} />;
   },
   'not-found': async ({ language }) => {
-    const [{ NotFoundPage }, texts] = await Promise.all([
+    const [{ NotFoundPage }, { default: texts }] = await Promise.all([
       import('./not-found/not-found-page.tsx'),
       notFoundTexts[language](),
     ]);
