@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sitePaths } from '@advocate/facts/site-paths';
+import { sitePaths } from '@advocate/facts/all-site-paths';
 import type { Environment } from './env.ts';
 import { startAlarms } from './features/alarms/alarms.ts';
 import { alarmChecks } from './features/alarms/checks.ts';

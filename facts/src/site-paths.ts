@@ -1,6 +1,5 @@
-import { cities } from './cities.ts';
-import { type Language, languages } from './language.ts';
-import { type PracticeAreaSlug, practiceAreaSlugs } from './practice-area-slugs.ts';
+import type { Language } from './language.ts';
+import type { PracticeAreaSlug } from './practice-area-slugs.ts';
 
 /** Addresses that are named in more than one place. */
 export const paths = {
@@ -40,18 +39,3 @@ const spanishAreas: Record<PracticeAreaSlug, string> = {
 export const practiceAreaPath = (area: PracticeAreaSlug, language: Language = 'en'): string =>
   language === 'en' ? `/${area}-attorneys` : `/es/${spanishAreas[area]}`;
 export const cityPath = (area: PracticeAreaSlug, city: string): string => `/${area}-${city}-texas`;
-
-/** The general page of each practice area once more, under the city of the office. */
-const firstCity = 'san-antonio';
-
-/** Every address that the site's visits can name, without a query. */
-export const sitePaths: readonly string[] = [
-  ...languages.flatMap((language) => [
-    ...Object.values(pathsIn[language]),
-    ...practiceAreaSlugs.map((area) => practiceAreaPath(area, language)),
-    notFoundPath[language],
-  ]),
-  ...[firstCity, ...cities.map(({ slug }) => slug)].flatMap((city) =>
-    practiceAreaSlugs.map((area) => cityPath(area, city)),
-  ),
-];

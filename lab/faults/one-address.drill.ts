@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sitePaths } from '@advocate/facts/site-paths';
+import { sitePaths } from '@advocate/facts/all-site-paths';
 import { type HttpRequest, newStranger, signIn } from '../load/http-client.ts';
 import { contactRequest } from '../load/requests.ts';
 import type { Product } from '../product/start-product.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contactTextsEn } from '../../facts/src/contact-texts-en.ts';
 import { sanAntonioOffice } from '../../facts/src/offices.ts';
-import { areas } from '../../facts/src/practice-areas.ts';
+import { practiceAreasPage } from '../../public-site/src/content/practice-areas-page.ts';
 import { search } from '../../public-site/src/content/search-texts.ts';
 
 /** What two releases of the public site say differently. */
@@ -22,7 +22,7 @@ const newTexts: ReleaseTexts = {
   title: search.contact.title,
   phone: sanAntonioOffice.phone,
   placeholder: contactTextsEn.caseTypePlaceholder,
-  practiceArea: areas['truck-accident'].summary,
+  practiceArea: practiceAreasPage.summaries['truck-accident'],
 };
 
 /** What `sayOldTexts` makes of a tree. */
@@ -47,6 +47,7 @@ const places: Record<keyof ReleaseTexts, readonly (readonly [file: string, befor
     ['public-site/src/content/contact-form.ts', /caseTypePlaceholder = /],
   ],
   practiceArea: [
+    ['public-site/src/content/practice-areas-page.ts', /summaries: \{[^}]*?'truck-accident':\s+/],
     ['facts/src/practice-areas.ts', /'truck-accident'[:,][^}]*?summary:\s+/],
     ['public-site/src/content/practice-areas.ts', /slug: 'truck-accident',[^}]*?summary:\s+/],
   ],

@@ -1,4 +1,5 @@
-import { type City, cities, countySeats } from '@advocate/facts/cities';
+import { type City, cities } from '@advocate/facts/cities';
+import { cityPlaces, countySeats } from '@advocate/facts/city-places';
 import { practiceAreas } from '@advocate/facts/practice-areas';
 import { commitment, philosophy } from '../src/content/about.ts';
 import type { CityTexts } from '../src/content/cities.ts';
@@ -84,7 +85,7 @@ function placeFaults(city: City, texts: Partial<CityTexts> = {}): string[] {
   const named = Object.keys(countySeats).filter((county) =>
     new RegExp(`\\b${county}\\b(?! (?!County)[A-Z])`).test(all),
   );
-  const missing = named.filter((county) => !city.counties.some((one) => one === county));
+  const missing = named.filter((county) => !cityPlaces[city.name].counties.some((one) => one === county));
   return [
     ...(flavor && !all.includes(flavor) ? [`cities/${city.slug}.ts says nothing of '${flavor}'`] : []),
     ...missing.map((county) => `cities/${city.slug}.ts names ${county} County, which its pages do not`),

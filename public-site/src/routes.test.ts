@@ -1,4 +1,4 @@
-import { sitePaths } from '@advocate/facts/site-paths';
+import { sitePaths } from '@advocate/facts/all-site-paths';
 import { expect, it } from 'vitest';
 import { notFoundRoutes, routes } from './routes.ts';
 

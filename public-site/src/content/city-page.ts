@@ -1,4 +1,5 @@
-import { type City, countySeats } from '@advocate/facts/cities';
+import type { City } from '@advocate/facts/cities';
+import { cityPlaces, countySeats } from '@advocate/facts/city-places';
 import { firm } from '@advocate/facts/firm';
 import { sanAntonioOffice } from '@advocate/facts/offices';
 import type { PracticeArea } from '@advocate/facts/practice-areas';
@@ -8,7 +9,8 @@ import { firmTexts } from './firm-texts.ts';
 const all = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const any = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-const courtTowns = ({ counties }: City): string[] => counties.map((county) => countySeats[county]);
+const countiesOf = ({ name }: City) => cityPlaces[name].counties;
+const courtTowns = (city: City): string[] => countiesOf(city).map((county) => countySeats[county]);
 
 export const cityPage = {
   consultationAction: 'Free Consultation',
@@ -20,7 +22,7 @@ export const cityPage = {
 
 /** Beside the description: where the city's cases belong, and where we are. */
 export const cityFacts = (city: City): readonly { label: string; fact: string }[] => [
-  { label: city.counties.length > 1 ? 'Counties' : 'County', fact: all.format(city.counties) },
+  { label: countiesOf(city).length > 1 ? 'Counties' : 'County', fact: all.format(countiesOf(city)) },
   { label: 'County courts sit in', fact: all.format(courtTowns(city)) },
   { label: 'Our nearest office', fact: `${sanAntonioOffice.street}, ${sanAntonioOffice.city}` },
 ];
@@ -34,7 +36,8 @@ export const relatedHeading = (area: PracticeArea, city: City): string =>
 export const whyChooseHeading = (city: City): string => `Why choose us in ${city.name}`;
 
 function whichCourts(city: City): string {
-  const { name, counties } = city;
+  const { name } = city;
+  const counties = countiesOf(city);
   const towns = any.format(courtTowns(city));
   return counties.length > 1
     ? `${name} lies in ${all.format(counties)} counties, so a lawsuit may belong in ${towns}.`

@@ -1,4 +1,5 @@
 import type { City } from '@advocate/facts/cities';
+import { cityPlaces } from '@advocate/facts/city-places';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 import { areas } from '@advocate/facts/practice-areas';
 import { type SearchTexts, titled } from '../seo/search-text.ts';
@@ -34,9 +35,10 @@ const situations: Record<PracticeAreaSlug, { question: (city: string) => string;
 /** What search results say of a city page. */
 export function citySearchTexts(slug: PracticeAreaSlug, city: City): SearchTexts {
   const { question, keywords } = situations[slug];
+  const { counties } = cityPlaces[city.name];
   return {
     title: titled(`${areas[slug].heading} in ${city.name}, Texas`),
-    description: `${question(city.name)} Attorneys who know ${city.counties[0]} County. Free consultation, no fee unless we win.`,
-    keywords: `${keywords}, ${city.name}, ${city.counties.map((county) => `${county} County`).join(', ')}, Texas`,
+    description: `${question(city.name)} Attorneys who know ${counties[0]} County. Free consultation, no fee unless we win.`,
+    keywords: `${keywords}, ${city.name}, ${counties.map((county) => `${county} County`).join(', ')}, Texas`,
   };
 }

@@ -1,3 +1,4 @@
+import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 import { firmTexts } from './firm-texts.ts';
 import { quickFacts } from './quick-facts.ts';
 
@@ -15,6 +16,18 @@ export const practiceAreasPage = {
     alt: 'Illustration: a path that forks between Hill Country fields, with a live oak and a windmill',
   },
   cardsHeading: 'What happened to you?',
+  /** One plain sentence on each card. */
+  summaries: {
+    'personal-injury':
+      'Falls, unsafe property, defective products and other injuries that someone else’s carelessness caused.',
+    'auto-accident': 'Crashes on city streets and highways, from rear-end collisions to drivers with no insurance.',
+    'truck-accident':
+      'Collisions with tractor-trailers, where federal rules, logs and several companies come into play.',
+    'oil-field-accident': 'Injuries on rigs, well sites and lease roads, in the Eagle Ford Shale and beyond.',
+    'commercial-vehicle-accident':
+      'Crashes with delivery vans, buses, company cars and work trucks, and the employers behind them.',
+    'wrongful-death': 'Help for families who lost someone because another person or company was careless.',
+  } satisfies Record<PracticeAreaSlug, string>,
   cardAction: 'Learn More',
   /** Follows the words of the link for those who only hear it. */
   cardActionAbout: (area: string) => `about ${area} cases`,

@@ -1,4 +1,5 @@
 import { type City, cities } from '@advocate/facts/cities';
+import { cityPlaces } from '@advocate/facts/city-places';
 import { languageTags } from '@advocate/facts/language';
 import { denverOffice, type Office, sanAntonioOffice } from '@advocate/facts/offices';
 import type { SeoRecord } from '@advocate/facts/seo-record';
@@ -35,7 +36,7 @@ export function seoOf(
   const city = cities.find(({ slug }) => slug === route.city);
   const image = publicUrl + sharePath(route);
   const url = publicUrl + route.canonical;
-  const location = city ?? office;
+  const location = city ? cityPlaces[city.name] : office;
   const nodes: SchemaNode[] = [
     webPage(url, search.title, languageTags[route.language]),
     legalService(publicUrl, office, image, city),

@@ -1,7 +1,8 @@
+import { sitePaths } from '@advocate/facts/all-site-paths';
 import { cities } from '@advocate/facts/cities';
 import { languageNames, languageOf } from '@advocate/facts/language';
 import { practiceAreas } from '@advocate/facts/practice-areas';
-import { cityPath, practiceAreaPath, sitePaths } from '@advocate/facts/site-paths';
+import { cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
 import { Refused } from '../../http/errors.ts';
 import type { Source, SourceCounts } from './contract.ts';
 import type { CountedSource } from './sources-queries.ts';

@@ -15,6 +15,18 @@ const texts: PracticeAreasTexts = {
       alt: 'Ilustración: un camino que se divide entre los campos del Hill Country, con un encino y un molino de viento',
     },
     cardsHeading: '¿Qué le pasó?',
+    summaries: {
+      'personal-injury':
+        'Caídas, lugares inseguros, productos defectuosos y otras lesiones que causó el descuido de alguien más.',
+      'auto-accident': 'Choques en calles y carreteras, desde golpes por detrás hasta conductores sin seguro.',
+      'truck-accident': 'Choques con tráileres, donde cuentan las reglas federales, las bitácoras y varias compañías.',
+      'oil-field-accident':
+        'Lesiones en plataformas de perforación, pozos y caminos de acceso, en el Eagle Ford Shale y más allá.',
+      'commercial-vehicle-accident':
+        'Choques con camionetas de reparto, autobuses, autos de compañía y los patrones que están detrás.',
+      'wrongful-death':
+        'Ayuda para las familias que perdieron a alguien por el descuido de una persona o de una compañía.',
+    },
     cardAction: 'Más información',
     cardActionAbout: (area) => `sobre ${area.toLowerCase()}`,
     otherHeading: 'También llevamos',

@@ -63,7 +63,7 @@ function AreaCards({ texts: { practiceAreasPage } }: Props) {
                 loading="lazy"
               />
               <h3>{texts.areas[slug].name}</h3>
-              <p>{texts.areas[slug].summary}</p>
+              <p>{practiceAreasPage.summaries[slug]}</p>
               <Link className="link-card__link area-card__link" to={practiceAreaPath(slug, language)}>
                 <span>{practiceAreasPage.cardAction}</span>
                 <span className="ui-visually-hidden"> {practiceAreasPage.cardActionAbout(texts.areas[slug].name)}</span>
