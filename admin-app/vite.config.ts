@@ -9,11 +9,10 @@ const { version: routerVersion } = createRequire(import.meta.url)('react-router-
 };
 
 export default defineConfig(({ command }) => {
-  const ui = uiHost(command === 'build');
-  return mergeConfig(ui.config, {
+  return mergeConfig(uiHost(command === 'build'), {
     base: '/admin/',
     define: { __ROUTER_VERSION__: JSON.stringify(routerVersion) },
-    plugins: [react(), ...ui.plugins, adminPages()],
+    plugins: [react(), adminPages()],
     build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   });
 });

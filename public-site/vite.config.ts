@@ -16,13 +16,12 @@ const { version: routerVersion } = createRequire(import.meta.url)('react-router-
  */
 const libraries = /node_modules[\\/](?!web-vitals)/;
 const everyPageNeeds =
-  /__federation__|preload-helper|shared-ui[\\/](host|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll|close-popovers|reveal-invalid|offer-spanish)|seo[\\/](?!seo-of|structured-data|search-text|apply-head|head-tags)|lib|app|use-route-change|pages[\\/]load-page|content[\\/](page-texts|load-site-texts|spanish-offer)\.ts)|facts[\\/]src[\\/](firm|offices|practice-area-slugs|cities|language|site-paths)\.ts/;
+  /preload-helper|shared-ui[\\/](host|build|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll|close-popovers|reveal-invalid|offer-spanish)|seo[\\/](?!seo-of|structured-data|search-text|apply-head|head-tags)|lib|app|use-route-change|pages[\\/]load-page|content[\\/](page-texts|load-site-texts|spanish-offer)\.ts)|facts[\\/]src[\\/](firm|offices|practice-area-slugs|cities|language|site-paths)\.ts/;
 
 export default defineConfig(({ command, isSsrBuild }) => {
-  const ui = uiHost(command === 'build' && !isSsrBuild);
-  return mergeConfig(ui.config, {
+  return mergeConfig(uiHost(command === 'build' && !isSsrBuild), {
     define: { __PUBLIC_URL__: JSON.stringify(publicUrl), __ROUTER_VERSION__: JSON.stringify(routerVersion) },
-    plugins: [react(), ...ui.plugins, importFailures(), servePages()],
+    plugins: [react(), importFailures(), servePages()],
     appType: 'custom',
     build: isSsrBuild
       ? { outDir: '.ssr', target: 'node20', copyPublicDir: false }

@@ -1,7 +1,8 @@
 import federation from '@originjs/vite-plugin-federation';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { anyVersion } from './build/any-version.ts';
+import { fromHost } from './build/from-host.ts';
+import { jsxRuntime } from './build/host-config.ts';
 import { kitBase, kitFolder } from './build/kit-base.ts';
 import { liftRemoteEntry } from './build/lift-remote-entry.ts';
 import { linkCurrent } from './build/link-current.ts';
@@ -9,21 +10,22 @@ import { preloadList } from './build/preload-list.ts';
 import { quoteCssMarker } from './build/quote-css-marker.ts';
 import { uiVersion } from './build/ui-version.ts';
 
-const fromHost = { import: false, generate: false } as const;
+const hosts = { import: false, generate: false } as const;
 
 export default defineConfig({
   base: kitBase,
+  resolve: { alias: [jsxRuntime] },
   define: { __UI_VERSION__: JSON.stringify(uiVersion()) },
   plugins: [
     react(),
     quoteCssMarker(),
-    anyVersion(),
+    fromHost(),
     federation({
       name: 'shared_ui',
       filename: 'remoteEntry.js',
       // One expose means one importer of one chunk: several importers of a top-level-await module fail in Safari.
       exposes: { './ui': { import: './src/expose.ts', dontAppendStylesToHead: true } },
-      shared: { react: fromHost, 'react-dom': fromHost, 'react-router-dom': fromHost },
+      shared: { react: hosts, 'react-dom': hosts, 'react-router-dom': hosts },
     }) as Plugin,
     preloadList(kitBase),
     liftRemoteEntry(),
@@ -34,6 +36,6 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'src/expose.ts' },
+    rolldownOptions: { input: [] },
   },
 });

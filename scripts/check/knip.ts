@@ -31,10 +31,8 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource/brygada-1918', '@fontsource/source-sans-3'],
     },
     'shared-ui': {
-      entry: ['src/{expose,ui}.ts', 'host/remote.ts', 'build/released-contract.ts'],
+      entry: ['src/{expose,ui}.ts', 'host/{jsx-runtime,remote}.ts', 'build/released-contract.ts'],
       project: ['**/*.{ts,tsx,css}', '!released/**'],
-      // The federated kit's own name, known to the bundler alone.
-      ignoreDependencies: ['shared_ui'],
     },
   },
   // Programs of other makers, built and run with their own packages.

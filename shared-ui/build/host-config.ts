@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import federation from '@originjs/vite-plugin-federation';
-import type { Plugin, UserConfig } from 'vite';
-import { kitBase } from './kit-base.ts';
+import type { UserConfig } from 'vite';
 import { uiVersion } from './ui-version.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** React's own is CommonJS: a kit would carry a copy of it beside the host's React. */
+export const jsxRuntime = { find: /^react\/jsx-runtime$/, replacement: here('../host/jsx-runtime.ts') };
 
 /** Its package names the build with development warnings alone; the other one lies beside it. */
 const routerForProduction = {
@@ -19,20 +20,15 @@ const routerForProduction = {
 
 /**
  * What a host needs in its Vite config to stand on the kit. Only a client build asks for the remote; dev, tests and
- * prerendering use the sources. The plugin's own `shared` option is left alone: the host publishes its React itself.
+ * prerendering use the sources.
  */
-export function uiHost(clientBuild: boolean): { config: UserConfig; plugins: Plugin[] } {
-  return {
-    config: {
-      define: { __UI_VERSION__: JSON.stringify(uiVersion()) },
-      resolve: {
-        alias: [
-          { find: '#ui', replacement: here(clientBuild ? '../host/remote.ts' : '../host/local.ts') },
-          ...(clientBuild ? [routerForProduction] : []),
-        ],
-        dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],
-      },
-    },
-    plugins: clientBuild ? [federation({ remotes: { shared_ui: `${kitBase}remoteEntry.js` } }) as Plugin] : [],
-  };
-}
+export const uiHost = (clientBuild: boolean): UserConfig => ({
+  define: { __UI_VERSION__: JSON.stringify(uiVersion()) },
+  resolve: {
+    alias: [
+      { find: '#ui', replacement: here(clientBuild ? '../host/remote.ts' : '../host/local.ts') },
+      ...(clientBuild ? [routerForProduction, jsxRuntime] : []),
+    ],
+    dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'],
+  },
+});

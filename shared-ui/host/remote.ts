@@ -1,5 +1,7 @@
+import { kitBase } from '../build/kit-base.ts';
 import { contract as builtAgainst } from '../src/contract.ts';
 import { version as builtVersion } from '../src/version.ts';
+import type { ShareScope } from './share-scope.ts';
 
 type Kit = typeof import('../src/ui.ts');
 
@@ -9,8 +11,16 @@ export interface KitInUse {
   version: string;
 }
 
+/** The federation plugin's entry of the kit. */
+interface RemoteEntry {
+  init: (scope: ShareScope) => void;
+  get: (module: './ui') => Promise<() => Kit>;
+}
+
 /** How long a page waits for the remote before it takes the copy that it was built with. */
 const patienceMs = 1500;
+/** Named apart, so that Vite takes no missing kit for a missing chunk of the host's own, which reloads the page. */
+const entryAddress = `${kitBase}remoteEntry.js`;
 const exposedStyles = 'css__shared_ui__./ui';
 
 // Live bindings: importers see the copy that `initUi` chose. None may be read at module scope.
@@ -64,10 +74,9 @@ export async function initUi(): Promise<KitInUse> {
 }
 
 async function loadRemote(): Promise<Kit> {
-  const loaded: Partial<Kit> & { default?: Kit } = await import('shared_ui/ui');
-  // The federation plugin may hand the module over wrapped in its default.
-  const kit = (loaded.default ?? loaded) as Kit;
-  if (kit.contract === undefined) throw new Error('the remote exposes no kit');
+  const entry: RemoteEntry = await import(/* @vite-ignore */ entryAddress);
+  entry.init(globalThis.__federation_shared__?.default ?? {});
+  const kit = (await entry.get('./ui'))();
   if (kit.contract !== builtAgainst) throw new Error(`contract ${kit.contract}, wanted ${builtAgainst}`);
   // The host's own stylesheet holds the styles of the version it was built with.
   if (kit.version !== builtVersion) await addStyles();

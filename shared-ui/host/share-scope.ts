@@ -9,8 +9,11 @@ interface ScopeEntry {
   loaded: 1;
 }
 
+/** By package and version. */
+export type ShareScope = Record<string, Record<string, ScopeEntry>>;
+
 declare global {
-  var __federation_shared__: Record<string, Record<string, Record<string, ScopeEntry>>> | undefined;
+  var __federation_shared__: Record<string, ShareScope> | undefined;
 }
 
 /**
