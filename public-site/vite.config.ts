@@ -16,7 +16,7 @@ const { version: routerVersion } = createRequire(import.meta.url)('react-router-
  */
 const libraries = /node_modules[\\/](?!web-vitals)/;
 const everyPageNeeds =
-  /preload-helper|shared-ui[\\/](host|build|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll|close-popovers|reveal-invalid|offer-spanish)|seo[\\/](?!seo-of|structured-data|search-text|apply-head|head-tags)|lib|app|use-route-change|pages[\\/]load-page|content[\\/](page-texts|load-site-texts|spanish-offer)\.ts)|facts[\\/]src[\\/](firm|offices|practice-area-slugs|cities|language|site-paths)\.ts/;
+  /preload-helper|shared-ui[\\/](host|build|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll|close-popovers|reveal-invalid|offer-spanish)|seo[\\/](load-heads|refresh-head)|lib|app|use-route-change|pages[\\/]load-page|content[\\/](page-texts|load-site-texts|spanish-offer)\.ts)|facts[\\/]src[\\/](firm|offices|practice-area-slugs|cities|language|site-paths)\.ts/;
 
 export default defineConfig(({ command, isSsrBuild }) => {
   return mergeConfig(uiHost(command === 'build' && !isSsrBuild), {

@@ -2,6 +2,7 @@ import { firm } from '@advocate/facts/firm';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 import { areas } from '@advocate/facts/practice-areas';
 import { type SearchName, type SearchTexts, titled } from '../seo/search-text.ts';
+import { citySearchTexts } from './city-search-texts.ts';
 import { firmTexts } from './firm-texts.ts';
 
 const pages = {
@@ -93,3 +94,5 @@ export const search: Record<SearchName, SearchTexts> = {
   'commercial-vehicle-accident': areaTexts('commercial-vehicle-accident'),
   'wrongful-death': areaTexts('wrongful-death'),
 };
+
+export default { search, citySearchTexts };

@@ -1,26 +1,13 @@
-import { cities } from '@advocate/facts/cities';
 import type { Language } from '@advocate/facts/language';
 import type { SeoRecord } from '@advocate/facts/seo-record';
 import { siteTexts } from '../content/load-site-texts.ts';
 import type { SiteRoute } from '../routes.ts';
-import type { SearchName, SearchTexts } from './search-text.ts';
+import type { LanguageSearchTexts } from './search-text.ts';
 import type { Attorney } from './structured-data.ts';
 
-interface LanguageSearchTexts {
-  search: Readonly<Record<SearchName, SearchTexts>>;
-  /** In the languages that have city pages. */
-  citySearchTexts?: typeof import('../content/city-search-texts.ts').citySearchTexts;
-}
-
-const loaders: Record<Language, () => Promise<LanguageSearchTexts>> = {
-  en: async () => {
-    const [{ search }, { citySearchTexts }] = await Promise.all([
-      import('../content/search-texts.ts'),
-      import('../content/city-search-texts.ts'),
-    ]);
-    return { search, citySearchTexts };
-  },
-  es: async () => ({ search: (await import('../content/es/search-texts.ts')).search }),
+const searchTexts: Record<Language, () => Promise<{ default: LanguageSearchTexts }>> = {
+  en: () => import('../content/search-texts.ts'),
+  es: () => import('../content/es/search-texts.ts'),
 };
 
 /** The head facts of a route, complete before the API is asked, with whom its page presents. */
@@ -35,15 +22,13 @@ const loaded = new Map<Language, Heads>();
 
 /** Loads what the heads of all pages of a language are made of, for the prerenderer and for the pages that the app moves to. */
 export async function loadHeads(language: Language): Promise<HeadOf> {
-  const known = loaded.get(language);
-  if (known) return known.headOf;
-  const [{ seoOf }, { applyHead }, texts] = await Promise.all([
+  const [{ seoOf }, { applyHead }, { default: search }] = await Promise.all([
     import('./seo-of.ts'),
     import('./apply-head.ts'),
-    loaders[language](),
+    searchTexts[language](),
   ]);
   const headOf: HeadOf = (route, publicUrl, people = []) =>
-    seoOf(route, publicUrl, siteTexts(language), searchTextsOf(route, texts), people);
+    seoOf(route, publicUrl, siteTexts(language), search, people);
   loaded.set(language, { headOf, applyHead });
   return headOf;
 }
@@ -52,15 +37,4 @@ export async function loadHeads(language: Language): Promise<HeadOf> {
 export function showHeadOf(route: SiteRoute, publicUrl: string, people?: readonly Attorney[]): void {
   const heads = loaded.get(route.language);
   heads?.applyHead(heads.headOf(route, publicUrl, people), route, publicUrl);
-}
-
-function searchTextsOf(
-  { page, office, area, city: slug, path }: SiteRoute,
-  { search, citySearchTexts }: LanguageSearchTexts,
-): SearchTexts {
-  const city = cities.find((one) => one.slug === slug);
-  if (page === 'city' && area && city && citySearchTexts) return citySearchTexts(area, city);
-  if (page === 'practice-area' && area) return search[area];
-  if (page === 'practice-area' || page === 'city') throw new Error(`${path} has no search texts`);
-  return search[page === 'contact' && office === 'denver' ? 'contact-denver' : page];
 }

@@ -1,3 +1,4 @@
+import type { City } from '@advocate/facts/cities';
 import { firm } from '@advocate/facts/firm';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 import type { PageName } from '../routes.ts';
@@ -11,6 +12,13 @@ export interface SearchTexts {
 
 /** Pages with search texts of their own; those of the cities are made of facts. */
 export type SearchName = Exclude<PageName, 'practice-area' | 'city'> | 'contact-denver' | PracticeAreaSlug;
+
+/** What search engines show of all pages of a language. */
+export interface LanguageSearchTexts {
+  search: Readonly<Record<SearchName, SearchTexts>>;
+  /** In the languages that have city pages. */
+  citySearchTexts?: (area: PracticeAreaSlug, city: City) => SearchTexts;
+}
 
 /** Longer titles are cut in search results. */
 const maxTitleLength = 65;

@@ -6,7 +6,7 @@ import type { SeoRecord } from '@advocate/facts/seo-record';
 import { paths, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
 import type { SiteTexts } from '../content/site-texts.ts';
 import type { SiteRoute } from '../routes.ts';
-import type { SearchTexts } from './search-text.ts';
+import type { LanguageSearchTexts, SearchTexts } from './search-text.ts';
 import {
   type Attorney,
   breadcrumbs,
@@ -23,17 +23,18 @@ export const sharePath = ({ canonical }: SiteRoute): string =>
 
 /**
  * The head facts of a route. Takes the marketing host's address, the texts of the page's language, what search results
- * say of the page, and whom it presents.
+ * say of its pages, and whom the page presents.
  */
 export function seoOf(
   route: SiteRoute,
   publicUrl: string,
   texts: SiteTexts,
-  search: SearchTexts,
+  searchTexts: LanguageSearchTexts,
   people: readonly Attorney[],
 ): SeoRecord {
   const office = route.office === 'denver' ? denverOffice : sanAntonioOffice;
   const city = cities.find(({ slug }) => slug === route.city);
+  const search = searchTextsOf(route, city, searchTexts);
   const image = publicUrl + sharePath(route);
   const url = publicUrl + route.canonical;
   const location = city ? cityPlaces[city.name] : office;
@@ -56,6 +57,17 @@ export function seoOf(
     url,
     schema: graph(...nodes),
   };
+}
+
+function searchTextsOf(
+  { page, office, area, path }: SiteRoute,
+  city: City | undefined,
+  { search, citySearchTexts }: LanguageSearchTexts,
+): SearchTexts {
+  if (page === 'city' && area && city && citySearchTexts) return citySearchTexts(area, city);
+  if (page === 'practice-area' && area) return search[area];
+  if (page === 'practice-area' || page === 'city') throw new Error(`${path} has no search texts`);
+  return search[page === 'contact' && office === 'denver' ? 'contact-denver' : page];
 }
 
 /** The pages between the home page and this one, and this one. */

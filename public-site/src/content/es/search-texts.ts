@@ -5,7 +5,7 @@ import { type SearchName, type SearchTexts, titled } from '../../seo/search-text
 const asked = (question: string): string =>
   `${question} Quién puede ser responsable, qué hacer primero y qué plazos hay en Texas. Consulta gratis.`;
 
-export const search: Record<SearchName, SearchTexts> = {
+const search: Record<SearchName, SearchTexts> = {
   home: {
     title: titled('Abogados de accidentes en San Antonio'),
     description: `${firm.name} ayuda en español a las personas lesionadas en San Antonio y a sus familias. Primera consulta gratis; sin honorarios si no ganamos.`,
@@ -77,3 +77,5 @@ export const search: Record<SearchName, SearchTexts> = {
     keywords: 'abogado de muerte por negligencia, accidente mortal, San Antonio, Texas',
   },
 };
+
+export default { search };
