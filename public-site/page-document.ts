@@ -45,7 +45,7 @@ ${head}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 <script type="application/json" id="boot-list">${JSON.stringify(bootList).replaceAll('<', '\\u003c')}</script>
-<script type="module" src="${boot}"></script>
+<script async type="module" src="${boot}"></script>
 </head>
 <body>
 <div id="root">${body}</div>

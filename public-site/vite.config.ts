@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
 import { uiHost } from '../shared-ui/build/host-config.ts';
 import { importFailures } from './build/import-failures.ts';
+import { siteFonts } from './build/site-fonts.ts';
 import { publicUrl } from './env.ts';
 import { servePages } from './serve-pages.ts';
 
@@ -18,11 +19,12 @@ const libraries = /node_modules[\\/](?!web-vitals)/;
 const everyPageNeeds =
   /preload-helper|shared-ui[\\/](host|build|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll|close-popovers|reveal-invalid|offer-spanish)|seo[\\/](load-heads|refresh-head)|lib|app|use-route-change|pages[\\/]load-page|content[\\/](page-texts|load-site-texts|spanish-offer)\.ts)|facts[\\/]src[\\/](firm|offices|practice-area-slugs|cities|language|site-paths)\.ts/;
 
-export default defineConfig(({ command, isSsrBuild }) => {
+export default defineConfig(async ({ command, isSsrBuild }) => {
   return mergeConfig(uiHost(command === 'build' && !isSsrBuild), {
     define: { __PUBLIC_URL__: JSON.stringify(publicUrl), __ROUTER_VERSION__: JSON.stringify(routerVersion) },
     plugins: [react(), importFailures(), servePages()],
     appType: 'custom',
+    resolve: { alias: isSsrBuild ? [] : [await siteFonts()] },
     build: isSsrBuild
       ? { outDir: '.ssr', target: 'node20', copyPublicDir: false }
       : {

@@ -108,13 +108,13 @@ for (const javaScript of ['before the app has arrived', 'in the running app'] as
     }
     const clicked = await page.evaluate(() => {
       const results: { prevented: boolean; took: number }[] = [];
-      // The test ends the click itself, after everybody else has had a say; before the app no click gets further than the body.
+      // The test ends the click itself, after everybody else has had a say; before the app no click gets further than its root.
       const end = (event: MouseEvent) => {
         results.push({ prevented: event.defaultPrevented, took: performance.now() - started });
         event.preventDefault();
       };
       if (document.documentElement.dataset.app) addEventListener('click', end);
-      else document.body.addEventListener('click', end, { capture: true });
+      else document.documentElement.addEventListener('click', end, { capture: true });
       let started = 0;
       const odd = document.querySelector('main')?.appendChild(document.createElement('a'));
       odd?.setAttribute('href', 'tel:100%');
@@ -141,6 +141,7 @@ test('who calls before the pictures have come is a visit first, then a call', as
   const events = await hangTracking(page);
   await page.route('**/*.svg', () => undefined);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.locator('html[data-scrolled]').waitFor();
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   expect(visits(events)).toHaveLength(0);
   await page.locator('a[href^="tel:"]:visible').first().click();
@@ -150,6 +151,7 @@ test('who calls before the pictures have come is a visit first, then a call', as
 test('who leaves before the pictures have come is counted', async ({ page, product }) => {
   await page.route('**/*.svg', () => undefined);
   await page.goto('/?utm_campaign=left-at-once', { waitUntil: 'domcontentloaded' });
+  await page.locator('html[data-scrolled]').waitFor();
   await page.goto('about:blank');
   const counted = () => product.sql`select page_title from visits where page_url like '%left-at-once'`;
   await expect.poll(async () => [...(await counted())].length).toBe(1);

@@ -28,8 +28,9 @@ export const bootImports: readonly string[] = manifest[bootSource]?.imports ?? [
 
 /** The two font files that every page preloads. */
 export const fonts: readonly string[] = Object.values(manifest)
-  .filter(({ src }) => /latin-wght-normal\.woff2$/.test(src ?? '') && !/latin-ext/.test(src ?? ''))
+  .filter(({ file }) => file.endsWith('.woff2'))
   .map(({ file }) => `/${file}`);
+if (fonts.length !== 2) throw new Error(`The build has ${fonts.length} font files, not 2`);
 
 /** What the first script loads for a page: the app, chunk by chunk, and beside it the page's own chunks and the kit. */
 export function bootListOf(pageSources: readonly string[]): BootList {

@@ -90,6 +90,7 @@ it.each([
   ['<address><h2>Office</h2></address>', '<h2> element is not permitted as a descendant of <address>'],
   ['<nav aria-label="A"></nav><nav aria-label="B"></nav><nav aria-label="B"></nav>', 'unique accessible name'],
   ['<h1>Again</h1>', '2 times <h1>'],
+  ['<p>Łódź</p>', "the fonts have no 'Ł'"],
   [Array.from({ length: 9000 }, (_, at) => (at * 7919) % 65_537).join(), 'bytes gzipped'],
 ])('refuses a page with %.40s', (body, fault) => {
   const faults = pageFaults(page(body));

@@ -3,6 +3,7 @@ import { practiceAreas } from '@advocate/facts/practice-areas';
 import { cityPath } from '@advocate/facts/site-paths';
 import { htmlFaults } from '../../shared-ui/build/html-faults.ts';
 import { isNotFound, type SiteRoute } from '../src/routes.ts';
+import { lettersMissing } from './site-fonts.ts';
 
 /** Bytes, gzipped. */
 const largestPage = 14 * 1024;
@@ -92,6 +93,7 @@ export function pageFaults(page: WrittenPage, description?: string): string[] {
     ...relatedFaults(page),
     ...firstParagraphFaults(page, description),
     ...sizeFaults(page.html),
+    ...lettersMissing(page.html).map((letter) => `the fonts have no '${letter}'`),
   ].map((fault) => `${page.route.path}: ${fault}`);
 }
 

@@ -31,7 +31,7 @@ offerSpanish();
 /** What the app cannot do without, each as old as the oldest browsers that it is built for. */
 const needs = [globalThis.AbortController, globalThis.IntersectionObserver, [].at, Object.hasOwn, ''.replaceAll];
 
-const { dataset } = document.documentElement;
+const page = document.documentElement;
 
 /** Of whichever of these React hears while it hydrates, it first hydrates all the rest at once. */
 const presses =
@@ -42,7 +42,7 @@ let pressed: HTMLElement | null | undefined;
 
 /** Keeps a press from the app until that is there: the page answers by itself, and at once. */
 function holdBack(event: Event): void {
-  if (dataset.app) return;
+  if (page.dataset.app) return;
   event.stopPropagation();
   const { target, type } = event;
   if (type === 'click') pressed = (target as Element).closest<HTMLElement>('main button[type="button"]');
@@ -72,6 +72,8 @@ function start(event?: Event): void {
 
 /** A touch is answered on the screen first, and one that comes meanwhile between two steps. */
 async function evaluate(steps: readonly string[], isPressing: boolean): Promise<void> {
+  // This script may be there before the whole page is.
+  if (document.readyState === 'loading') await once('DOMContentLoaded');
   // A pointer that is lifted outside of the window may never be told.
   const longPress = new Promise((over) => setTimeout(over, 1000));
   if (isPressing) await Promise.race([once('pointerup', 'pointercancel', 'contextmenu'), longPress]);
@@ -117,8 +119,8 @@ function startWhenIdle(): void {
 }
 
 if (needs.every(Boolean)) {
-  for (const type of presses.split(' ')) document.body.addEventListener(type, holdBack, capturing);
-  new MutationObserver(pressAgain).observe(document.documentElement, { attributeFilter: ['data-app'] });
+  for (const type of presses.split(' ')) page.addEventListener(type, holdBack, capturing);
+  new MutationObserver(pressAgain).observe(page, { attributeFilter: ['data-app'] });
   for (const type of wakingEvents) addEventListener(type, start, capturing);
   void largestPaint.then(startWhenIdle);
 }
