@@ -103,8 +103,9 @@ async function journeyProjects() {
   return ['nginx', 'embedded', 'releases', ...there].map((project) => `--project=${project}`);
 }
 
-const playwright = async (...parameters: string[]): Promise<Count> =>
-  countLast(await run('node_modules/.bin/playwright', ['test', ...parameters]), 'journeys');
+async function playwright(...parameters: string[]): Promise<Count> {
+  return countLast(await run('node_modules/.bin/playwright', ['test', ...parameters]), 'journeys');
+}
 
 async function vitest(...parameters: string[]): Promise<Count> {
   // As with journeys: whatever a loaded machine needed twice is named in its line.
