@@ -3,6 +3,7 @@ import { contactTextsEs as words } from '../../facts/src/contact-texts-es.ts';
 import { notFoundPath, pathsIn } from '../../facts/src/site-paths.ts';
 import spanishContact from '../../public-site/src/content/es/contact-page.ts';
 import { spanishOffer } from '../../public-site/src/content/spanish-offer.ts';
+import { routes } from '../../public-site/src/routes.ts';
 import { openAsApp } from './app-page.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import { test } from './test.ts';
@@ -129,9 +130,11 @@ test('a browser that prefers English is offered nothing', async ({ page }) => {
 
 test('Spanish pages have no barriers in either theme', async ({ page, expectReport }) => {
   expectReport(/404/);
+  // Fourteen pages, each read whole by axe.
+  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The drill `accessibility` looks at all of them.
-  for (const path of [pathsIn.es.contact, notFoundPath.es]) {
+  const spanish = routes.filter(({ language }) => language === 'es').map(({ path }) => path);
+  for (const path of [...spanish, notFoundPath.es]) {
     await openAsApp(page, path);
     expect(await barriersInBothThemes(page), path).toEqual([]);
   }
