@@ -20,7 +20,7 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      // After all others: they load the machine, though most of a drill is waiting for something to start, end or time out.
+      // After all others: they load the machine, though a drill mostly waits for something to start, end or time out.
       {
         test: {
           name: 'drill',

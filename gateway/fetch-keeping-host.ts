@@ -6,7 +6,8 @@ const agent = new Agent({ keepAlive: true });
 
 /**
  * fetch for a proxy: sends the Host header it is given, where Node's own names the address that it calls, hands on what
- * may be handed on, and adds no header. The body is read to its end first, so that a slow visitor never holds the API. Rejects when no answer comes.
+ * may be handed on, and adds no header. The body is read to its end first, so that a slow visitor never holds the API.
+ * Rejects when no answer comes.
  */
 export async function fetchKeepingHost(request: Request): Promise<Response> {
   const body = request.body && Buffer.from(await request.arrayBuffer());

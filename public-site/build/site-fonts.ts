@@ -17,8 +17,8 @@ const letters = `${ascii}\u00a0¡¿§©«»ªº×ÁÉÍÓÚÜÑáéíóúüñ‘
 const keepFeatures = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 
 /**
- * Writes the fonts of `fonts.css` with these letters alone, which saves a first visit two fifths of their bytes. Gives the alias
- * that lets its package names lead to them.
+ * Writes the fonts of `fonts.css` with these letters alone, which saves a first visit two fifths of their bytes. Gives the
+ * alias that lets its package names lead to them.
  */
 export async function siteFonts(): Promise<Alias> {
   for (const name of ['brygada-1918', 'source-sans-3']) {

@@ -14,13 +14,12 @@ import { shareSession } from './tracking/visit-session.ts';
 
 const capturing = { capture: true, passive: true };
 
-const wakingEvents = ['pointerdown', 'keydown'];
-
 /** What starts before would only compete with the picture, unless there is nobody to look at it. */
 const largestPaint = onceLoaded().then(picturesDrawn).then(contentSeen);
 const leaving = once('pagehide', 'visibilitychange');
+const touched = once('pointerdown', 'keydown');
 
-trackVisits(document.hidden ? leaving : Promise.race([largestPaint, leaving, once(...wakingEvents)]));
+trackVisits(document.hidden ? leaving : Promise.race([largestPaint, leaving, touched]));
 trackClicks();
 shareSession();
 followScroll();
@@ -86,7 +85,7 @@ async function evaluate(steps: readonly string[], isPressing: boolean): Promise<
 const painted = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /** Resolves with whichever event comes first. */
-function once(...types: string[]): Promise<unknown> {
+function once(...types: string[]): Promise<Event> {
   return new Promise((comes) => {
     for (const type of types) addEventListener(type, comes, capturing);
   });
@@ -103,7 +102,7 @@ async function picturesDrawn(): Promise<void> {
   for (const _ of 'ab') await new Promise(requestAnimationFrame);
 }
 
-/** A slow phone shows a frame long after it was asked for; the browser tells when, and told of earlier frames as well. */
+/** A slow phone shows a frame long after it was asked for; the browser tells when, also of one that was shown before. */
 function contentSeen(): Promise<void> {
   return new Promise((comes) => {
     const observer = new PerformanceObserver((seen) => {
@@ -121,6 +120,6 @@ function startWhenIdle(): void {
 if (needs.every(Boolean)) {
   for (const type of presses.split(' ')) page.addEventListener(type, holdBack, capturing);
   new MutationObserver(pressAgain).observe(page, { attributeFilter: ['data-app'] });
-  for (const type of wakingEvents) addEventListener(type, start, capturing);
+  void touched.then(start);
   void largestPaint.then(startWhenIdle);
 }

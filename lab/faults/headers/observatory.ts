@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installTools } from '../../install-tools.ts';
+import { install } from '../../../scripts/install.mjs';
 
 /** Asks in the name of another site. */
 export const OTHER_ORIGIN = 'https://other.example';
@@ -23,7 +23,7 @@ const PACKAGE = join(import.meta.dirname, 'node_modules/@mdn/mdn-http-observator
  * are handed the responses: over TLS, without it, and to a request for sharing with another origin.
  */
 export async function startObservatory(log: (line: string) => void) {
-  await installTools(import.meta.dirname, log);
+  install(import.meta.dirname, log);
   // The list of preloaded hosts, which the package's own set-up would fetch: none of ours is on it.
   writeFileSync(join(PACKAGE, 'conf/hsts-preload.json'), '{}');
   const { AxiosHeaders } = createRequire(join(PACKAGE, 'package.json'))('axios');
