@@ -31,9 +31,11 @@ export async function openPlaywrightTab(scope: Scope, browser: Browser, origin: 
   const at = (target: Target) => locatorOf(page, target);
   return {
     goto: async (path) => {
-      // Firefox now and then reports an error page that it does not name; one that is real is there the second time.
-      const once = page.goto(path);
-      await (isLimited ? once.catch((error: Error) => again(error, () => page.goto(path))) : once);
+      const asked = Date.now();
+      await page.goto(path).catch((error: Error) => {
+        if (!isLimited) throw error;
+        return arrived(page, asked, error);
+      });
     },
     click: (target) => at(target).click(),
     clickAndConfirm: async (target) => {
@@ -58,9 +60,13 @@ export async function openPlaywrightTab(scope: Scope, browser: Browser, origin: 
   };
 }
 
-function again<T>(error: Error, attempt: () => Promise<T>): Promise<T> {
-  if (!error.message.includes('Address rejected')) throw error;
-  return attempt();
+/** Firefox's driver now and then tells of a failed navigation while the page comes. Throws the failure where none did. */
+async function arrived(page: Page, asked: number, failure: Error) {
+  const isHere = (since: number) =>
+    location.protocol === 'http:' && performance.timeOrigin >= since && document.readyState === 'complete';
+  await page.waitForFunction(isHere, asked).catch(() => {
+    throw failure;
+  });
 }
 
 function locatorOf(page: Page, target: Target): Locator {
