@@ -30,11 +30,12 @@ export default defineConfig<object, JourneyOptions & EngineOptions>({
     // Starting a process for each page takes a tenth of the processor's time.
     launchOptions: { ...chromiumOptions(), args: [...chromiumFlags, '--renderer-process-limit=1'] },
   },
+  // The longest files of one worker each come first, so that none is left to run alone in the end.
   projects: [
+    { name: 'releases', testMatch: RELEASES },
     { name: 'nginx', testIgnore: [RELEASES, EVERY_ENGINE, NPM_START], use: { gateway: 'nginx' } },
     { name: 'embedded', testMatch: [/smoke\.spec\.ts$/, NPM_START], use: { gateway: 'embedded' } },
-    { name: 'releases', testMatch: RELEASES },
-    ...(['chromium', 'firefox', 'webkit', 'safari-16'] as const).map((engine) => ({
+    ...(['firefox', 'webkit', 'safari-16', 'chromium'] as const).map((engine) => ({
       name: engine,
       testMatch: EVERY_ENGINE,
       use: { engine },

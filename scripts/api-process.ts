@@ -25,7 +25,8 @@ export type ApiProcess = {
   /** Ends it gracefully, until `up`. */
   down: () => Promise<void>;
   up: () => Promise<void>;
-  stop: () => Promise<void>;
+  /** Ends it for good: gracefully, or with another signal. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
 const READY_WITHIN_MS = 60_000;
@@ -79,9 +80,9 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
     });
   }
 
-  const down = () => {
+  const down = (signal: NodeJS.Signals = 'SIGTERM') => {
     wanted = false;
-    return endChild(child, ['SIGTERM', 'SIGKILL', 12_000]);
+    return endChild(child, [signal, 'SIGKILL', 12_000]);
   };
 
   // Whoever falls over leaves no API behind.
@@ -100,14 +101,14 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
     port: options.port,
     pid: () => child.pid,
     kill: () => void child.kill('SIGKILL'),
-    down,
+    down: () => down(),
     up: async () => {
       wanted = true;
       child = launch();
       await becomesReady(options.port, () => false);
     },
-    stop: async () => {
-      await down();
+    stop: async (signal) => {
+      await down(signal);
       process.off('exit', endAtExit);
       file.end();
       rmSync(pidFile, { force: true });

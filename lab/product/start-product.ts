@@ -164,7 +164,8 @@ async function startApis(
         ? ['/bin/sh', '-c', 'exec "$0" "$1" > "$2"', process.execPath, server, join(logDir, 'requests.log')]
         : [process.execPath, server],
     });
-    scope.defer(() => api.stop());
+    // Nobody is left to be answered, and its database goes next.
+    scope.defer(() => api.stop('SIGKILL'));
     return api;
   };
   const started: Product['apis'] = [await start(1)];

@@ -40,9 +40,9 @@ export function sourceTree({ name, key, commit, fill }: SourceTreeOptions): stri
   return tree;
 }
 
-/** Builds a part inside its tree, with its tree's own scripts; `kitDist` is the built kit that it is made for. */
-export function buildInTree(tree: string, part: string, kitDist?: string): void {
-  execFileSync('npm', ['run', '--silent', 'build'], {
+/** Builds a part by a script of its tree; `kitDist` is the built kit that it is made for. */
+export function buildInTree(tree: string, part: string, kitDist?: string, script = 'build'): void {
+  execFileSync('npm', ['run', '--silent', script], {
     cwd: join(tree, part),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
