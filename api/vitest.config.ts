@@ -6,6 +6,8 @@ export default defineConfig({
     name: 'api',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
+    // Each file brings its own database and app; what they import is read once for each worker.
+    isolate: false,
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
@@ -65,13 +65,12 @@ async function createFrom(admin: Sql, name: string, template: string) {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-const testConfig: AppConfig = {
+const testConfig: Omit<AppConfig, 'dataDir'> = {
   publicUrl: 'http://localhost',
   adminUrl: 'http://localhost/admin',
   officeTimeZone: 'America/Chicago',
   trustedProxies: [],
   limits: productionLimits,
-  dataDir: mkdtempSync(join(tmpdir(), 'advocate-api-test-')),
 };
 
 /** The whole API over a database of its own, called without a network. */
@@ -80,7 +79,10 @@ export async function startTestApp(
   more: Pick<AppParts, 'alarmsGo' | 'isBreached'> = {},
 ) {
   const database = await freshDatabase();
-  const parts = createApp({ sql: database.sql, log: silent, config: { ...testConfig, ...config }, ...more });
+  const dataDir = mkdtempSync(join(tmpdir(), 'advocate-api-test-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const wholeConfig = { ...testConfig, dataDir, ...config };
+  const parts = createApp({ sql: database.sql, log: silent, config: wholeConfig, ...more });
 
   async function call(path: string, options: Call = {}, process = parts) {
     const { method, body, headers, cookie, ip = '127.0.0.1' } = options;
@@ -114,7 +116,7 @@ export async function startTestApp(
   await addPerson('staff', 'owner');
 
   /** Another API process over the same database. */
-  const startTwin = () => createApp({ sql: database.sql, log: silent, config: { ...testConfig, ...config } });
+  const startTwin = () => createApp({ sql: database.sql, log: silent, config: wholeConfig });
 
   /** The Cookie header of a browser that has just signed in. */
   async function signIn(ip = '127.0.0.9', username = 'staff'): Promise<string> {

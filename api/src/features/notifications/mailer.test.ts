@@ -253,6 +253,18 @@ test('nobody is mailed about a deleted lead, and once it is restored the mail go
 test('a mail that is out is never sent again because the database was away when it was to be noted', async () => {
   await sendRequest({ name: 'Noted later' });
   let sent = 0;
+  const recover = async () => {
+    await new Promise((turn) => setTimeout(turn, 600));
+    await app.superuser`alter role advocate_app in database ${app.superuser(app.name)} reset default_transaction_read_only`;
+    // Twice: one that was just being opened took the old setting along.
+    for (const pause of [0, 500]) {
+      await new Promise((turn) => setTimeout(turn, pause));
+      await app.superuser`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and usename = 'advocate_app'`;
+    }
+  };
+  let recovered: Promise<void> | undefined;
   const transport: MailTransport = {
     isFile: false,
     async send() {
@@ -261,22 +273,14 @@ test('a mail that is out is never sent again because the database was away when 
       await app.superuser`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and usename = 'advocate_app'`;
-      setTimeout(async () => {
-        await app.superuser`alter role advocate_app in database ${app.superuser(app.name)} reset default_transaction_read_only`;
-        // Twice: one that was just being opened took the old setting along.
-        for (const pause of [0, 500]) {
-          await new Promise((turn) => setTimeout(turn, pause));
-          await app.superuser`
-            select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and usename = 'advocate_app'`;
-        }
-      }, 600);
+      recovered = recover();
     },
     close: () => undefined,
   };
   start(transport);
   await until(async () => expect(await unsent()).toBe(0));
   expect(sent).toBe(1);
+  await recovered;
   await stopAll();
 });
 
