@@ -58,15 +58,21 @@ function start(event?: Event): void {
   if (started) return;
   started = true;
   const list: BootList = JSON.parse(document.getElementById('boot-list')?.textContent ?? '{"steps":[],"preload":[]}');
-  for (const href of list.preload) {
+  void preload(list.preload);
+  evaluate(list.steps, event?.type === 'pointerdown').catch((error: unknown) =>
+    console.error('The app did not load', error),
+  );
+}
+
+/** Each in a task of its own: asking for all at once takes a slow phone long enough for a press to wait. */
+async function preload(addresses: readonly string[]): Promise<void> {
+  for (const href of addresses) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
+    await new Promise((done) => setTimeout(done));
   }
-  evaluate(list.steps, event?.type === 'pointerdown').catch((error: unknown) =>
-    console.error('The app did not load', error),
-  );
 }
 
 /** A touch is answered on the screen first, and one that comes meanwhile between two steps. */

