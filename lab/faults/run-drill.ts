@@ -1,6 +1,9 @@
 import { firstLine, type Table } from '../report/table.ts';
 import { type Drill, DrillRun, type Finding, NotRun, type RunOptions } from './drill.ts';
 
+/** Several drills at once have more than ten parts that end with the process. */
+process.setMaxListeners(0);
+
 export type DrillResult = {
   drill: Drill;
   findings: Finding[];
