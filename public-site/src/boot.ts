@@ -58,8 +58,7 @@ function start(event?: Event): void {
   if (started) return;
   started = true;
   const list: BootList = JSON.parse(document.getElementById('boot-list')?.textContent ?? '{"steps":[],"preload":[]}');
-  void preload(list.preload);
-  evaluate(list.steps, event?.type === 'pointerdown').catch((error: unknown) =>
+  evaluate(list.steps, preload(list.preload), event?.type === 'pointerdown').catch((error: unknown) =>
     console.error('The app did not load', error),
   );
 }
@@ -76,12 +75,14 @@ async function preload(addresses: readonly string[]): Promise<void> {
 }
 
 /** A touch is answered on the screen first, and one that comes meanwhile between two steps. */
-async function evaluate(steps: readonly string[], isPressing: boolean): Promise<void> {
+async function evaluate(steps: readonly string[], asked: Promise<void>, isPressing: boolean): Promise<void> {
   // This script may be there before the whole page is.
   if (document.readyState === 'loading') await once('DOMContentLoaded');
   // A pointer that is lifted outside of the window may never be told.
   const longPress = new Promise((over) => setTimeout(over, 1000));
   if (isPressing) await Promise.race([once('pointerup', 'pointercancel', 'contextmenu'), longPress]);
+  // All of it is on its way before the first step keeps the page busy.
+  await asked;
   for (const step of steps) {
     await painted();
     await import(/* @vite-ignore */ step);
