@@ -58,31 +58,25 @@ function start(event?: Event): void {
   if (started) return;
   started = true;
   const list: BootList = JSON.parse(document.getElementById('boot-list')?.textContent ?? '{"steps":[],"preload":[]}');
-  evaluate(list.steps, preload(list.preload), event?.type === 'pointerdown').catch((error: unknown) =>
-    console.error('The app did not load', error),
-  );
-}
-
-/** Each in a task of its own: asking for all at once takes a slow phone long enough for a press to wait. */
-async function preload(addresses: readonly string[]): Promise<void> {
-  for (const href of addresses) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-    await new Promise((done) => setTimeout(done));
-  }
+  bringIn(list, event?.type === 'pointerdown').catch((error: unknown) => console.error('The app did not load', error));
 }
 
 /** A touch is answered on the screen first, and one that comes meanwhile between two steps. */
-async function evaluate(steps: readonly string[], asked: Promise<void>, isPressing: boolean): Promise<void> {
+async function bringIn({ steps, preload }: BootList, isPressing: boolean): Promise<void> {
   // This script may be there before the whole page is.
   if (document.readyState === 'loading') await once('DOMContentLoaded');
   // A pointer that is lifted outside of the window may never be told.
   const longPress = new Promise((over) => setTimeout(over, 1000));
   if (isPressing) await Promise.race([once('pointerup', 'pointercancel', 'contextmenu'), longPress]);
-  // All of it is on its way before the first step keeps the page busy.
-  await asked;
+  await painted();
+  for (const href of preload) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+    // Asking for all in one task takes a slow phone 30 ms.
+    await new Promise((done) => setTimeout(done));
+  }
   for (const step of steps) {
     await painted();
     await import(/* @vite-ignore */ step);
