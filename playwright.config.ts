@@ -34,11 +34,11 @@ export default defineConfig<object, JourneyOptions & EngineOptions>({
   projects: [
     { name: 'releases', testMatch: RELEASES },
     { name: 'nginx', testIgnore: [RELEASES, EVERY_ENGINE, NPM_START], use: { gateway: 'nginx' } },
-    { name: 'embedded', testMatch: [/smoke\.spec\.ts$/, NPM_START], use: { gateway: 'embedded' } },
     ...(['firefox', 'webkit', 'safari-16', 'chromium'] as const).map((engine) => ({
       name: engine,
       testMatch: EVERY_ENGINE,
       use: { engine },
     })),
+    { name: 'embedded', testMatch: [/smoke\.spec\.ts$/, NPM_START], use: { gateway: 'embedded' } },
   ],
 });
