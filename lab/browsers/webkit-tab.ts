@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { Builder, Capabilities, Key, type WebDriver, type WebElement, until as wait } from 'selenium-webdriver';
+import { Builder, Capabilities, error, Key, type WebDriver, type WebElement, until as wait } from 'selenium-webdriver';
 import { endChild } from '../../scripts/running-process.ts';
 import type { Scope } from '../scope.ts';
 import type { Look, Tab, Target } from './tab.ts';
@@ -113,7 +113,11 @@ function tabOf(driver: WebDriver, origin: string, folder: string): Tab {
       const code = Key[key.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase() as 'ESCAPE'] ?? key;
       await driver.actions().sendKeys(code).perform();
     },
-    evaluate: (run, argument) => driver.executeScript(`return (${run})(arguments[0])`, argument) as never,
+    evaluate: (run, argument) => {
+      const ask = () => driver.executeScript(`return (${run})(arguments[0])`, argument);
+      // A page that is just being left gives no answer; the next one is asked then.
+      return ask().catch((gone) => (gone instanceof error.NoSuchFrameError ? ask() : Promise.reject(gone))) as never;
+    },
     count: async (target) => (await find(driver, target)).length,
     download: async (start) => {
       const before = new Set(readdirSync(folder));
@@ -146,9 +150,9 @@ async function useElement(driver: WebDriver, target: Target, act: (element: WebE
       await driver.executeScript(comesToRest, element);
       await act(element);
       return true;
-    } catch (error) {
+    } catch (failure) {
       // It may be drawn anew or covered for a moment.
-      last = error;
+      last = failure;
       return false;
     }
   };
