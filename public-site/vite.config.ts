@@ -19,12 +19,11 @@ const libraries = /node_modules[\\/](?!web-vitals)/;
 const everyPageNeeds =
   /preload-helper|shared-ui[\\/](host|build|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll|close-popovers|reveal-invalid|offer-spanish)|seo[\\/](load-heads|refresh-head)|lib|app|use-route-change|pages[\\/]load-page|content[\\/](page-texts|load-site-texts|spanish-offer)\.ts)|facts[\\/]src[\\/](firm|offices|practice-area-slugs|cities|language|site-paths)\.ts/;
 
-export default defineConfig(async ({ command, isSsrBuild }) => {
+export default defineConfig(({ command, isSsrBuild }) => {
   return mergeConfig(uiHost(command === 'build' && !isSsrBuild), {
     define: { __PUBLIC_URL__: JSON.stringify(publicUrl), __ROUTER_VERSION__: JSON.stringify(routerVersion) },
-    plugins: [react(), importFailures(), servePages()],
+    plugins: [react(), siteFonts(), importFailures(), servePages()],
     appType: 'custom',
-    resolve: { alias: isSsrBuild ? [] : [await siteFonts()] },
     build: isSsrBuild
       ? { outDir: '.ssr', target: 'node20', copyPublicDir: false }
       : {

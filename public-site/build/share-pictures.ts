@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cities } from '@advocate/facts/cities';
@@ -13,6 +13,7 @@ import { areaPicture } from '../src/layout/area-picture.ts';
 import type { SiteRoute } from '../src/routes.ts';
 import { sharePath } from '../src/seo/seo-of.ts';
 import { drawSharePicture, type ShareText } from './share-picture.ts';
+import { writeWhole } from './write-whole.ts';
 
 const cacheFolder = fileURLToPath(new URL('../.cache/share', import.meta.url));
 const scene = (name: string): string => `/images/scenes/${name}.svg`;
@@ -62,7 +63,6 @@ function shareTextOf(route: SiteRoute): ShareText {
 export async function writeSharePictures(routes: readonly SiteRoute[], dist: string): Promise<number> {
   const code = await readFile(new URL('./share-picture.ts', import.meta.url));
   const tokens = await readFile(new URL('../../shared-ui/src/tokens.css', import.meta.url));
-  await mkdir(cacheFolder, { recursive: true });
   const used = new Set<string>();
   let drawn = 0;
   await Promise.all(
@@ -73,7 +73,7 @@ export async function writeSharePictures(routes: readonly SiteRoute[], dist: str
       const cached = join(cacheFolder, name);
       used.add(name);
       if (!(await exists(cached))) {
-        await writeFile(cached, await drawSharePicture(text));
+        await writeWhole(cached, await drawSharePicture(text));
         drawn += 1;
       }
       const target = join(dist, sharePath(route));
@@ -82,13 +82,15 @@ export async function writeSharePictures(routes: readonly SiteRoute[], dist: str
     }),
   );
   await Promise.all(
-    (await readdir(cacheFolder)).filter((name) => !used.has(name)).map((name) => rm(join(cacheFolder, name))),
+    (await readdir(cacheFolder))
+      .filter((name) => name.endsWith('.png') && !used.has(name))
+      .map((name) => rm(join(cacheFolder, name), { force: true })),
   );
   return drawn;
 }
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
-    ({ size }) => size > 0,
+    () => true,
     () => false,
   );

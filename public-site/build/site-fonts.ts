@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import type { Alias } from 'vite';
+import type { Plugin } from 'vite';
+import { writeWhole } from './write-whole.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const folder = join(import.meta.dirname, '../.cache/fonts');
@@ -17,17 +18,22 @@ const letters = `${ascii}\u00a0¡¿§©«»ªº×ÁÉÍÓÚÜÑáéíóúüñ‘
 const keepFeatures = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 
 /**
- * Writes the fonts of `fonts.css` with these letters alone, which saves a first visit two fifths of their bytes. Gives the
- * alias that lets its package names lead to them.
+ * Lets the package names in `fonts.css` lead to fonts with these letters alone, which saves a first visit two fifths of
+ * their bytes. They are written when a build or the development server starts, not by who only reads the settings.
  */
-export async function siteFonts(): Promise<Alias> {
-  for (const name of ['brygada-1918', 'source-sans-3']) {
-    const file = join(name, 'files', `${name}-latin-wght-normal.woff2`);
-    const font = await readFile(resolve(join(packages, file)));
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), await subsetFont(font, letters, { targetFormat: 'woff2', keepFeatures }));
-  }
-  return { find: packages, replacement: folder };
+export function siteFonts(): Plugin {
+  return {
+    name: 'site-fonts',
+    async config(_settings, { isSsrBuild }) {
+      if (isSsrBuild) return;
+      for (const name of ['brygada-1918', 'source-sans-3']) {
+        const file = join(name, 'files', `${name}-latin-wght-normal.woff2`);
+        const font = await readFile(resolve(join(packages, file)));
+        await writeWhole(join(folder, file), await subsetFont(font, letters, { targetFormat: 'woff2', keepFeatures }));
+      }
+      return { resolve: { alias: [{ find: packages, replacement: folder }] } };
+    },
+  };
 }
 
 /** The letters of a page's HTML that its fonts do not have. */
