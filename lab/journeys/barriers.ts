@@ -21,7 +21,11 @@ const themeOf = (page: Page) =>
   page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
 
 /** Without frames to look into, axe needs no page of its own to put its findings together. */
-const builderFor = (page: Page) => new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
+const builderFor = (page: Page) =>
+  new AxeBuilder({ page })
+    .exclude('iframe')
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
 
 async function analyze(builder: AxeBuilder, theme: string) {
   const { violations } = await builder.analyze();

@@ -1,19 +1,19 @@
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeWhole } from './write-whole.ts';
 
-const folders: string[] = [];
+let folder = '';
+let file = '';
 
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'advocate-whole-'));
+  file = join(folder, 'fonts/text.woff2');
 });
+afterEach(() => rm(folder, { recursive: true }));
 
 it('leaves the old file whole to a build that is reading it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'advocate-whole-'));
-  folders.push(folder);
-  const file = join(folder, 'fonts/text.woff2');
   await writeWhole(file, 'the font of before');
   const reader = await open(file);
   try {
@@ -23,4 +23,10 @@ it('leaves the old file whole to a build that is reading it', async () => {
   } finally {
     await reader.close();
   }
+});
+
+it('takes the same file from several writers at once', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => writeWhole(file, 'the font')));
+  expect(await readFile(file, 'utf8')).toBe('the font');
+  expect(await readdir(dirname(file))).toEqual(['text.woff2']);
 });

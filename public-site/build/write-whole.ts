@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -6,7 +7,7 @@ import { dirname } from 'node:path';
  * moment; whoever reads finds the file of before or the new one, never half of it.
  */
 export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
-  const partial = `${path}.${process.pid}.partial`;
+  const partial = `${path}.${randomUUID()}.partial`;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(partial, content);
   await rename(partial, path);

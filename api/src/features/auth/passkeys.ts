@@ -1,12 +1,5 @@
 import { firm } from '@advocate/facts/firm';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { AppContext } from '../../http/app-env.ts';
 import { Refused } from '../../http/errors.ts';
 import type { Body } from '../../http/read-body.ts';
@@ -16,6 +9,9 @@ import type { NewPasskey, Passkey } from './passkey-queries.ts';
 export const CHALLENGE_SECONDS = 300;
 const TIMEOUT = CHALLENGE_SECONDS * 1000;
 const NOT_ACCEPTED = 'This passkey was not accepted. Please try again.';
+
+/** Loaded when a passkey is first used: it takes a third of the time in which the server starts. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** Passkeys of the staff area at this address: made for its host name, and good nowhere else. */
 export function passkeysFor(adminUrl: string) {
@@ -32,8 +28,8 @@ export function passkeysFor(adminUrl: string) {
     originOf,
 
     /** What the browser shall make a passkey of. */
-    registrationOptions: (staff: { staffId: number; name: string }, known: readonly Passkey[]) =>
-      generateRegistrationOptions({
+    registrationOptions: async (staff: { staffId: number; name: string }, known: readonly Passkey[]) =>
+      (await webAuthn()).generateRegistrationOptions({
         rpName: firm.name,
         rpID,
         userName: staff.name,
@@ -45,8 +41,8 @@ export function passkeysFor(adminUrl: string) {
       }),
 
     /** What the browser shall sign; without `known` the person chooses among all passkeys for this host. */
-    signInOptions: (known: readonly Passkey[]) =>
-      generateAuthenticationOptions({
+    signInOptions: async (known: readonly Passkey[]) =>
+      (await webAuthn()).generateAuthenticationOptions({
         rpID,
         timeout: TIMEOUT,
         userVerification: 'required',
@@ -56,6 +52,7 @@ export function passkeysFor(adminUrl: string) {
     /** Throws `Refused` 400 for an answer that is not right in every part. */
     async checkRegistration(c: AppContext, credential: Body, challenge: string): Promise<NewPasskey> {
       const expectedOrigin = originOf(c);
+      const { verifyRegistrationResponse } = await webAuthn();
       const { registrationInfo } = await verifyRegistrationResponse({
         response: credential as unknown as RegistrationResponseJSON,
         expectedChallenge: challenge,
@@ -72,6 +69,7 @@ export function passkeysFor(adminUrl: string) {
     async checkSignIn(c: AppContext, credential: Body, challenge: string, passkey: Passkey): Promise<number> {
       const expectedOrigin = originOf(c);
       const { credential_id, public_key, counter } = passkey;
+      const { verifyAuthenticationResponse } = await webAuthn();
       const verified = await verifyAuthenticationResponse({
         response: credential as unknown as AuthenticationResponseJSON,
         expectedChallenge: challenge,
