@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, webkit } from '@playwright/test';
+import { type Browser, expect, webkit } from '@playwright/test';
 import { launchChromium } from '../browsers/chromium.ts';
 import { launchFirefox } from '../browsers/firefox.ts';
 import { openPlaywrightTab } from '../browsers/playwright-tab.ts';
@@ -64,6 +64,10 @@ export const test = base.extend<Fixtures, EngineOptions & { launch: (look: Look)
     client.close();
   },
 });
+
+/** Asks again until the answer is right. A driver answers in milliseconds, which is sooner than `expect.poll` looks. */
+export const eventually = <T>(read: () => T | Promise<T>, message = '', timeout = 10_000) =>
+  expect.poll(read, { message, timeout, intervals: [50, 50, 100] });
 
 async function send(client: HttpClient, { name }: { name: string }) {
   await client.sendOrThrow({

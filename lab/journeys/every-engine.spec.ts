@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Tab } from '../browsers/tab.ts';
-import { test } from './engine-test.ts';
+import { eventually, test } from './engine-test.ts';
 import { request as anyRequest } from './visitor.ts';
 
 /** One line within the first plane of Unicode: more than that WebKit's driver does not type. */
@@ -32,7 +32,7 @@ const path = (tab: Tab) => tab.evaluate(() => location.pathname);
 
 async function openReady(tab: Tab, address: string) {
   await tab.goto(address);
-  await expect.poll(() => attribute(tab, 'data-app'), { timeout: 20_000 }).toBe('ready');
+  await eventually(() => attribute(tab, 'data-app'), address, 20_000).toBe('ready');
 }
 
 async function fillIn(tab: Tab, values = request, tick = true) {
@@ -76,8 +76,8 @@ test('the menu leads to both offices', async ({ openTab, hasPopover }) => {
   await openReady(tab, '/');
   if (hasPopover) await tab.click({ role: 'button', name: 'Contact' });
   await tab.click({ role: 'link', name: hasPopover ? 'Colorado' : 'Contact, Colorado' });
-  await expect.poll(() => path(tab)).toBe('/contact-colorado');
-  await expect.poll(() => text(tab, 'h1')).toBe('Contact Our Denver Office');
+  await eventually(() => path(tab)).toBe('/contact-colorado');
+  await eventually(() => text(tab, 'h1')).toBe('Contact Our Denver Office');
 });
 
 test('the drawer opens, closes by Escape and leads on', async ({ openTab, hasPopover }) => {
@@ -87,14 +87,14 @@ test('the drawer opens, closes by Escape and leads on', async ({ openTab, hasPop
     const callNow = { role: 'link', name: /^CALL NOW/ };
     expect(await tab.count(callNow)).toBe(0);
     await tab.click({ role: 'button', name: 'Menu' });
-    await expect.poll(() => tab.count(callNow)).toBe(1);
+    await eventually(() => tab.count(callNow)).toBe(1);
     await tab.press('Escape');
-    await expect.poll(() => tab.count(callNow)).toBe(0);
+    await eventually(() => tab.count(callNow)).toBe(0);
     await tab.click({ role: 'button', name: 'Menu' });
   }
   await tab.click({ css: hasPopover ? '.drawer a[href="/about"]' : '.nav-bar a[href="/about"]' });
-  await expect.poll(() => path(tab)).toBe('/about');
-  await expect.poll(() => tab.evaluate(() => document.title)).toMatch(/^About/);
+  await eventually(() => path(tab)).toBe('/about');
+  await eventually(() => tab.evaluate(() => document.title)).toMatch(/^About/);
 });
 
 test('a request is stored as it was typed, and the form is cleared', async ({ openTab, product }) => {
@@ -103,7 +103,7 @@ test('a request is stored as it was typed, and the form is cleared', async ({ op
   const message = `${request.message} ${crypto.randomUUID()}`;
   await fillIn(tab, { ...request, message });
   await tab.click(submit);
-  await expect.poll(() => text(tab, '.ui-toast')).toContain('Message Sent');
+  await eventually(() => text(tab, '.ui-toast')).toContain('Message Sent');
   expect(await typed(tab)).toEqual(['', '', '', '', '']);
   const rows = await product.sql`select name, email, phone, case_type from leads where message = ${message}`;
   expect(rows).toEqual([
@@ -117,7 +117,7 @@ test('an unticked acknowledgment is told, and nothing is sent', async ({ openTab
   await openReady(tab, '/contact');
   await fillIn(tab, request, false);
   await tab.click(submit);
-  await expect.poll(() => text(tab, '.ui-toast')).toContain('Acknowledgment Required');
+  await eventually(() => text(tab, '.ui-toast')).toContain('Acknowledgment Required');
   expect(await text(tab, '.ui-toast')).toContain('Please acknowledge the disclaimer before submitting.');
   expect(await typed(tab)).toEqual(valuesOf(request));
 });
@@ -140,10 +140,10 @@ test('every failed send is told in the specified words, and the values are kept'
     for (const [index, [name, , words]] of failures.entries()) {
       await tab.evaluate((number) => void Object.assign(document, { cookie: `failure=${number}` }), index);
       await tab.click(submit);
-      await expect.poll(() => text(tab, '.ui-toast'), name).toContain(words);
+      await eventually(() => text(tab, '.ui-toast'), name).toContain(words);
       expect(await typed(tab), name).toEqual(valuesOf(request));
       await tab.click({ css: '.ui-toast button' });
-      await expect.poll(() => tab.count({ css: '.ui-toast' })).toBe(0);
+      await eventually(() => tab.count({ css: '.ui-toast' })).toBe(0);
     }
   } finally {
     await product.gateway?.serve({ extra: [] });
@@ -156,9 +156,9 @@ test('what was typed is there again at the next visit', async ({ openTab }) => {
   await fillIn(tab, request, false);
   await openReady(tab, '/about');
   await openReady(tab, '/contact-colorado');
-  await expect.poll(() => typed(tab)).toEqual(valuesOf(request));
+  await eventually(() => typed(tab)).toEqual(valuesOf(request));
   await tab.click({ role: 'button', name: 'Clear the form' });
-  await expect.poll(() => typed(tab)).toEqual(['', '', '', '', '']);
+  await eventually(() => typed(tab)).toEqual(['', '', '', '', '']);
 });
 
 test('visits and clicks are counted', async ({ openTab, product }) => {
@@ -176,7 +176,7 @@ test('visits and clicks are counted', async ({ openTab, product }) => {
         (select count(*)::int from email_clicks where page_source = '/about') > 0 as mailed`;
     return row;
   };
-  await expect.poll(count).toEqual({ visits: 1, called: true, mailed: true });
+  await eventually(count).toEqual({ visits: 1, called: true, mailed: true });
 });
 
 test('without scripts the menu opens, and the form is sent and answered in style', async ({
@@ -188,11 +188,11 @@ test('without scripts the menu opens, and the form is sent and answered in style
   await tab.goto('/about');
   if (hasPopover) await tab.click({ role: 'button', name: 'Menu' });
   await tab.click({ css: hasPopover ? '.drawer a[href="/contact"]' : '.nav-bar a[href="/contact"]' });
-  await expect.poll(() => text(tab, 'form h2')).not.toBe('');
+  await eventually(() => text(tab, 'form h2')).not.toBe('');
   const message = `Without scripts ${crypto.randomUUID()}`;
   await fillIn(tab, { ...request, message });
   await tab.click(submit);
-  await expect.poll(() => path(tab)).toBe('/mail.php');
+  await eventually(() => path(tab)).toBe('/mail.php');
   const looks = await tab.evaluate(() => getComputedStyle(document.body).fontFamily !== '');
   expect(looks).toBe(true);
   expect(await product.sql`select name from leads where message = ${message}`).toEqual([{ name: request.name }]);
@@ -214,16 +214,16 @@ test('staff sign in, find, read, delete and export leads, see new ones come, and
     await tab.click({ role: 'button', name: 'Sign In' });
   };
   await signIn('wrong');
-  await expect.poll(() => text(tab, '.ui-toast')).toContain('Login Failed');
+  await eventually(() => text(tab, '.ui-toast')).toContain('Login Failed');
   await signIn(product.staff.password);
-  await expect.poll(() => path(tab)).toBe('/admin/dashboard');
-  await expect.poll(() => text(tab)).toContain('Login Successful');
+  await eventually(() => path(tab)).toBe('/admin/dashboard');
+  await eventually(() => text(tab)).toContain('Login Successful');
 
   await tab.click({ css: 'header a[href="/admin/leads"], nav a[href="/admin/leads"]' });
   const search = { css: 'input[placeholder="Search leads..."]' };
-  await expect.poll(() => text(tab, 'h2')).toMatch(/\([1-9]/);
+  await eventually(() => text(tab, 'h2')).toMatch(/\([1-9]/);
   await tab.fill(search, mark);
-  const found = () => expect.poll(() => text(tab, 'h2')).toBe('Contact Form Submissions (2)');
+  const found = () => eventually(() => text(tab, 'h2')).toBe('Contact Form Submissions (2)');
   // Firefox's driver sets a value rather than typing it, and beside busy browsers the page now and then misses that.
   await found().catch(async () => {
     await tab.fill(search, '');
@@ -238,23 +238,23 @@ test('staff sign in, find, read, delete and export leads, see new ones come, and
   expect(bytes.toString('utf8')).toContain(`"Peña ${mark}"`);
 
   await tab.click({ role: 'button', name: new RegExp(`^View .*Ana ${mark}`) });
-  await expect.poll(() => text(tab, 'dialog[open]')).toContain('Lead Details');
+  await eventually(() => text(tab, 'dialog[open]')).toContain('Lead Details');
   expect(await text(tab, 'dialog[open]')).toContain(request.phone);
   await tab.press('Escape');
-  await expect.poll(() => tab.count({ css: 'dialog[open]' })).toBe(0);
+  await eventually(() => tab.count({ css: 'dialog[open]' })).toBe(0);
 
   const asked = await tab.clickAndConfirm({ role: 'button', name: new RegExp(`^Delete .*Ana ${mark}`) });
   expect(asked).toBe('Are you sure you want to delete this lead?');
-  await expect.poll(() => text(tab, 'h2')).toBe('Contact Form Submissions (1)');
+  await eventually(() => text(tab, 'h2')).toBe('Contact Form Submissions (1)');
 
   // Somebody is at work in the list: what comes waits until it is asked for.
   await visitor.send({ name: `Live ${mark}` });
   await tab.click({ role: 'button', name: /^1 new request/ });
-  await expect.poll(() => text(tab, 'h2')).toBe('Contact Form Submissions (2)');
+  await eventually(() => text(tab, 'h2')).toBe('Contact Form Submissions (2)');
 
   await tab.click({ role: 'button', name: 'Logout' });
-  await expect.poll(() => path(tab)).toBe('/admin');
+  await eventually(() => path(tab)).toBe('/admin');
   await tab.evaluate(() => history.back());
-  await expect.poll(() => path(tab)).toBe('/admin');
+  await eventually(() => path(tab)).toBe('/admin');
   expect(await text(tab)).not.toContain(mark);
 });

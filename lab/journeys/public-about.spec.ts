@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { commitment, philosophy } from '../../public-site/src/content/about.ts';
 import { team } from '../../public-site/src/content/team.ts';
-import { openAsApp } from './app-page.ts';
 import { barriersOf } from './barriers.ts';
 import { test } from './test.ts';
+import { openReady } from './visitor.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
@@ -33,7 +33,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: wide });
 
   test('cards show role and description, and no member is selected at first', async ({ page }) => {
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     await expect(page.getByRole('heading', { name: 'Our Team' })).toBeVisible();
     for (const { name, role, description } of team) {
       await expect(cardOf(page, name)).toContainText(role);
@@ -44,7 +44,7 @@ test.describe('on a wide screen', () => {
 
   test('a card selects its member at once and scrolls to the panel 100 ms later', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     await cardOf(page, elena.name).scrollIntoViewIfNeeded();
     await stopClock(page);
     await cardOf(page, elena.name).click();
@@ -62,7 +62,7 @@ test.describe('on a wide screen', () => {
 
   test('the scroll is smooth unless somebody prefers less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     await page.evaluate(() => {
       const asked: unknown[] = [];
       Object.assign(window, { asked });
@@ -81,7 +81,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('only one member is shown, and Back to Team goes back to the card', async ({ page }) => {
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     await cardOf(page, elena.name).click();
     await expect(panelOf(page, elena.name)).toBeVisible();
     await cardOf(page, linh.name).click();
@@ -94,7 +94,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('the panel holds everything about the member', async ({ page }) => {
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     await cardOf(page, darnell.name).click();
     const panel = panelOf(page, darnell.name);
     for (const text of [
@@ -114,7 +114,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('the bio is cut within 315 characters until Read More', async ({ page }) => {
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     await cardOf(page, elena.name).click();
     const bio = panelOf(page, elena.name).locator('.bio');
     const shown = await bio.locator('p:visible').textContent();
@@ -132,7 +132,7 @@ test.describe('the certification carousel', () => {
   test.use({ viewport: wide, reducedMotion: 'no-preference' } as object);
 
   async function openBadges(page: Page, name: string) {
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     await stopClock(page);
     await cardOf(page, name).dispatchEvent('click');
     await page.clock.runFor(100);
@@ -205,7 +205,7 @@ test.describe('on a narrow screen', () => {
   test.use({ viewport: narrow });
 
   test('an accordion shows one member at a time and can be closed', async ({ page }) => {
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     await expect(cardOf(page, elena.name)).toBeHidden();
     const tabsOf = (name: string) => page.getByRole('tablist', { name: `About ${name}` });
     await summaryOf(page, elena.name).click();
@@ -219,7 +219,7 @@ test.describe('on a narrow screen', () => {
   });
 
   test('tabs move by the arrow keys; More holds two accordions', async ({ page }) => {
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     await summaryOf(page, elena.name).click();
     const tabs = page.getByRole('tablist', { name: `About ${elena.name}` });
     await expect(tabs.getByRole('tab')).toHaveText(['Bio', 'Contact', 'Education', 'More']);
@@ -243,7 +243,7 @@ test.describe('on a narrow screen', () => {
   });
 
   test('the bio is cut within 150 characters until Read More', async ({ page }) => {
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     await summaryOf(page, linh.name).click();
     const bio = page.getByRole('tabpanel').locator('.bio');
     const shown = await bio.locator('p:visible').textContent();
@@ -289,7 +289,7 @@ test.describe('without JavaScript', () => {
 
 test('a link to a member shows that member, and hydrating keeps it so', async ({ page }) => {
   await page.setViewportSize(wide);
-  await openAsApp(page, `/about#${darnell.id}`);
+  await openReady(page, `/about#${darnell.id}`);
   await expect(panelOf(page, darnell.name)).toBeVisible();
   await expect(cardOf(page, darnell.name)).toHaveAttribute('aria-current', 'true');
   await cardOf(page, elena.name).click();
@@ -300,7 +300,7 @@ for (const width of [390, 1440]) {
   test(`axe finds nothing on the About page with a member open, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: width === 390 ? 'light' : 'dark' });
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     if (width >= 768) await cardOf(page, elena.name).click();
     else await summaryOf(page, elena.name).click();
     await expect(

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { practiceTeasers } from '../../public-site/src/content/home.ts';
-import { openAsApp, scrollToY } from './app-page.ts';
 import { test } from './test.ts';
-import { fillIn, noteSends, request, stayLocal, submit, success, toast } from './visitor.ts';
+import { fillIn, noteSends, openReady, request, scrollToY, stayLocal, submit, success, toast } from './visitor.ts';
 
 /** Where people decide to call or to write. */
 test.beforeEach(async ({ page }) => stayLocal(page));
@@ -22,7 +21,7 @@ test.describe('on a phone', () => {
 
   for (const path of ['/contact', '/contact-colorado']) {
     test(`${path} shows the form's heading and its first field in the first window`, async ({ page }) => {
-      await openAsApp(page, path);
+      await openReady(page, path);
       await expect(page.getByRole('heading', { name: 'Request a free consultation' })).toBeInViewport({ ratio: 1 });
       await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
       expect(await coveredBy(page, 'input[name="name"]')).toBeNull();
@@ -31,7 +30,7 @@ test.describe('on a phone', () => {
 
   test('after sending, a confirmation stays beside the button, in view, focused and uncovered', async ({ page }) => {
     await noteSends(page, (route) => route.fulfill(success()));
-    await openAsApp(page, '/contact-colorado');
+    await openReady(page, '/contact-colorado');
     await fillIn(page);
     await submit(page).click();
     const confirmation = page.getByRole('group', { name: 'Your request is with us' });
@@ -46,7 +45,7 @@ test.describe('on a phone', () => {
   });
 
   test('an unticked box is no longer complained about once it is ticked', async ({ page }) => {
-    await openAsApp(page, '/contact');
+    await openReady(page, '/contact');
     await fillIn(page, request, false);
     await submit(page).click();
     await expect(toast(page, 'Acknowledgment Required')).toBeVisible();
@@ -55,7 +54,7 @@ test.describe('on a phone', () => {
   });
 
   test('a complaint about the form does not follow to another page', async ({ page }) => {
-    await openAsApp(page, '/contact');
+    await openReady(page, '/contact');
     await fillIn(page, request, false);
     await submit(page).click();
     await expect(toast(page, 'Acknowledgment Required')).toBeVisible();
@@ -72,7 +71,7 @@ for (const [path, where] of [
   ['/auto-accident-boerne-texas', '.city-contact'],
 ] as const) {
   test(`${path} says beside the number whether the office is open, ${where}`, async ({ page }) => {
-    await openAsApp(page, path);
+    await openReady(page, path);
     const place = page.locator(where);
     await place.scrollIntoViewIfNeeded();
     await expect(place.locator('a[href^="tel:"]').first()).toBeVisible();
@@ -90,7 +89,7 @@ for (const viewport of [
     test.use({ viewport });
 
     test('the call is always one touch away, and nothing in the bar overlaps', async ({ page }) => {
-      await openAsApp(page, '/about');
+      await openReady(page, '/about');
       await scrollToY(page, 1200);
       const bar = page.getByRole('banner');
       await expect(bar.locator('.nav-bar__call')).toBeInViewport({ ratio: 1 });
@@ -114,7 +113,7 @@ for (const viewport of [
 ]) {
   test(`the home page's first window leads to the phone and the form, ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await openAsApp(page, '/');
+    await openReady(page, '/');
     const opening = page.locator('.opening');
     for (const name of ['Schedule Free Consultation', /^Call \(210\)/, 'Scroll to explore'])
       await expect(opening.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
@@ -124,7 +123,7 @@ for (const viewport of [
 }
 
 test('a link to the page one is on leads to its top, and moves the focus there', async ({ page }) => {
-  await openAsApp(page, '/about');
+  await openReady(page, '/about');
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
   const visits: string[] = [];
   page.on('request', (one) => one.url().endsWith('/track-visit.php') && visits.push(one.url()));
@@ -143,7 +142,7 @@ test('a page that is slow to come shows that it is on its way', async ({ page })
     await mayArrive;
     await route.continue();
   });
-  await openAsApp(page, '/about');
+  await openReady(page, '/about');
   await page.locator('.closing a[href="/contact"]').click();
   const sign = () =>
     page.evaluate(() => {
@@ -158,7 +157,7 @@ test('a page that is slow to come shows that it is on its way', async ({ page })
 
 test('every teaser leads to a page that speaks of it, at that place', async ({ page }) => {
   for (const { title, href } of practiceTeasers.filter(({ href }) => href.includes('#'))) {
-    await openAsApp(page, '/');
+    await openReady(page, '/');
     await page.locator('.teaser').getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
     const place = page.getByRole('region', { name: title });

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { openAsApp } from './app-page.ts';
 import { test } from './test.ts';
-import { fillIn, noteSends, request, stayLocal, submit, toast, typed } from './visitor.ts';
+import { fillIn, noteSends, openReady, request, stayLocal, submit, toast, typed } from './visitor.ts';
 
 /** An enhancement that fails leaves the finished page as it was. */
 test.beforeEach(async ({ page }) => stayLocal(page));
@@ -46,7 +45,7 @@ test('a throw while hydrating gives back the finished page, with what was typed 
 test('a page that the app cannot render is asked for as a finished page', async ({ page, expectReport }) => {
   expectReport(/This page cannot be rendered/);
   await breakContactPage(page);
-  await openAsApp(page, '/about');
+  await openReady(page, '/about');
   await page.getByRole('link', { name: 'Schedule Free Consultation' }).first().click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Our San Antonio Office');
@@ -68,7 +67,7 @@ for (const missing of ['IntersectionObserver', 'AbortController']) {
 test('a browser without AbortSignal.timeout sends the form', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
   await noteSends(page, (route) => route.fulfill({ json: { status: 'success', message: 'Stored.' } }));
-  await openAsApp(page, '/contact');
+  await openReady(page, '/contact');
   await fillIn(page);
   await submit(page).click();
   await expect(toast(page, 'Message Sent')).toContainText('Stored.');
@@ -76,7 +75,7 @@ test('a browser without AbortSignal.timeout sends the form', async ({ page }) =>
 
 test('each release in one tab may reload the page once', async ({ page, expectReport }) => {
   expectReport(/404/);
-  await openAsApp(page, '/about');
+  await openReady(page, '/about');
   for (const _ of ['first release', 'second release']) {
     await page.route(/\/assets\/contact-page-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }), {
       times: 1,
@@ -87,7 +86,7 @@ test('each release in one tab may reload the page once', async ({ page, expectRe
     await page.locator('html[data-app="ready"]').waitFor();
     await expect(page.getByLabel('Name')).toBeVisible();
     await page.goBack();
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
   }
 });
 
@@ -106,7 +105,7 @@ test('a network that is lost before the last chunk came leaves the page and what
     await route.abort();
   });
   const told = page.waitForEvent('console', (message) => /cannot tell/.test(message.text()));
-  await openAsApp(page, '/contact');
+  await openReady(page, '/contact');
   await told;
   await fillIn(page);
   await fieldsAreTyped(page);
@@ -114,7 +113,7 @@ test('a network that is lost before the last chunk came leaves the page and what
 });
 
 test('a browser that fills the fields in again by itself still offers to clear the form', async ({ page }) => {
-  await openAsApp(page, '/contact');
+  await openReady(page, '/contact');
   await fillIn(page);
   await page.route('**/assets/entry-client-*.js', async (route) => {
     await fillIn(page);
@@ -131,7 +130,7 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a touch beside menu and drawer closes them where the browser does not', async ({ page }) => {
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     await page.evaluate(() => {
       for (const one of document.querySelectorAll('[popover]')) one.setAttribute('popover', 'manual');
     });

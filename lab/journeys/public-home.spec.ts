@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { firm } from '../../facts/src/firm.ts';
 import { practiceTeasers } from '../../public-site/src/content/home.ts';
 import { reviews } from '../../public-site/src/content/reviews.ts';
-import { openAsApp, scrollToY } from './app-page.ts';
 import { barriersOf } from './barriers.ts';
 import { test } from './test.ts';
+import { openReady, scrollToY } from './visitor.ts';
 
 const desk = { width: 1440, height: 900 };
 
@@ -85,7 +85,7 @@ test.describe('the intro overlay', () => {
 });
 
 test('Legal Excellence leads to the About page', async ({ page }) => {
-  await openAsApp(page, '/');
+  await openReady(page, '/');
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Legal Excellence' }) });
   await section.getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL(/\/about$/);
@@ -110,7 +110,7 @@ test('six teasers lead to the pages of their areas', async ({ page }) => {
 
 test.describe('Client Reviews', () => {
   test('steps through five reviews and around again', async ({ page }) => {
-    await openAsApp(page, '/');
+    await openReady(page, '/');
     const carousel = page.getByRole('group', { name: 'Client Reviews' });
     await expect(carousel.getByRole('listitem')).toHaveCount(5);
     const slide = (index: number) => carousel.getByText(reviews[index]?.author ?? '');
@@ -128,7 +128,7 @@ test.describe('Client Reviews', () => {
 
   test('goes on by two when its button is pressed twice in a row', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openAsApp(page, '/');
+    await openReady(page, '/');
     const carousel = page.getByRole('group', { name: 'Client Reviews' });
     await carousel.getByRole('button', { name: 'Next' }).dblclick();
     await expect(carousel.getByText(reviews[2]?.author ?? '')).toBeInViewport();
@@ -138,7 +138,7 @@ test.describe('Client Reviews', () => {
   test('shows the right number when a swipe interrupts a step, also where no scrollend is told', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true));
-    await openAsApp(page, '/');
+    await openReady(page, '/');
     const carousel = page.getByRole('group', { name: 'Client Reviews' });
     const list = carousel.getByRole('list');
     await list.hover();
@@ -151,7 +151,7 @@ test.describe('Client Reviews', () => {
   });
 
   test('moves by the arrow keys when it has the focus', async ({ page }) => {
-    await openAsApp(page, '/');
+    await openReady(page, '/');
     const carousel = page.getByRole('group', { name: 'Client Reviews' });
     await carousel.getByRole('list').focus();
     await page.keyboard.press('ArrowRight');
@@ -218,7 +218,7 @@ test('the home page hydrates without a complaint and nothing shifts', async ({ p
       buffered: true,
     });
   });
-  await openAsApp(page, '/');
+  await openReady(page, '/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.locator('.open-now').first()).not.toBeEmpty();
   expect(await page.evaluate(() => Reflect.get(window, 'shifts').length)).toBe(0);
@@ -228,7 +228,7 @@ for (const width of [390, 1440]) {
   test(`axe finds nothing on the home page, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: width === 390 ? 'light' : 'dark' });
-    await openAsApp(page, '/');
+    await openReady(page, '/');
     expect(await barriersOf(page)).toEqual([]);
   });
 }

@@ -4,9 +4,9 @@ import { firm } from '../../facts/src/firm.ts';
 import { denverOffice, sanAntonioOffice } from '../../facts/src/offices.ts';
 import { firmTexts } from '../../public-site/src/content/firm-texts.ts';
 import { hours } from '../../public-site/src/content/site-texts.ts';
-import { openAsApp, scrollToY } from './app-page.ts';
 import { barriersOf } from './barriers.ts';
 import { test } from './test.ts';
+import { openReady, scrollToY } from './visitor.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -50,7 +50,7 @@ test.describe('the bar', () => {
   test('opens the Contact menu by keyboard, and closes it by Escape, beside it and by going there', async ({
     page,
   }) => {
-    await openAsApp(page, '/');
+    await openReady(page, '/');
     const contact = page.getByRole('button', { name: 'Contact' });
     const texas = page.getByRole('link', { name: 'Texas', exact: true });
     const colorado = page.getByRole('link', { name: 'Colorado', exact: true });
@@ -81,7 +81,7 @@ test.describe('the drawer of small screens', () => {
   test.use({ viewport: phone });
 
   test('holds the same links and CALL NOW, and keeps the focus', async ({ page }) => {
-    await openAsApp(page, '/');
+    await openReady(page, '/');
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -123,7 +123,7 @@ test.describe('the drawer of small screens', () => {
   });
 
   test('closes when a link was followed, and the page can be used again', async ({ page }) => {
-    await openAsApp(page, '/');
+    await openReady(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.getByRole('link', { name: 'About' }).click();
@@ -182,7 +182,7 @@ test.describe('on a phone the call and the form are one thumb away', () => {
   test.use({ viewport: phone });
 
   test('on every screen of the page, and they follow the office', async ({ page }) => {
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     const bar = page.getByRole('complementary', { name: 'Call or write to us' });
     await scrollToY(page, 2000);
     await expect(bar.getByRole('link', { name: 'Call us' })).toBeInViewport({ ratio: 1 });
@@ -194,7 +194,7 @@ test.describe('on a phone the call and the form are one thumb away', () => {
   });
 
   test('and never over what has the focus', async ({ page }) => {
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     const covered: string[] = [];
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab');
@@ -222,7 +222,7 @@ test.describe('on a phone the call and the form are one thumb away', () => {
 
 test('on paper nothing lies over the text and nothing asks to be pressed', async ({ page }) => {
   await page.setViewportSize(phone);
-  await openAsApp(page, '/about');
+  await openReady(page, '/about');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.nav-bar')).toHaveCSS('position', 'static');
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
@@ -233,7 +233,7 @@ test('on paper nothing lies over the text and nothing asks to be pressed', async
 test('in forced colours buttons have an edge, and what is chosen shows', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await openAsApp(page, '/about');
+  await openReady(page, '/about');
   const edgeOf = (selector: string) =>
     page
       .locator(selector)
@@ -290,7 +290,7 @@ test.describe('the footer', () => {
   test('says by the clock of each office whether it is open', async ({ page }) => {
     // Monday, half past nine in San Antonio and half past eight in Denver.
     await page.clock.setFixedTime(new Date('2026-06-01T09:30:00-05:00'));
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     const offices = page.getByRole('contentinfo').locator('.footer__office');
     await offices.first().scrollIntoViewIfNeeded();
     await expect(offices.first()).toContainText('Open now until 5:00 PM');
@@ -299,7 +299,7 @@ test.describe('the footer', () => {
 
   test('turns the year without a complaint while hydrating', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2031-01-01T12:00:00-06:00'));
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('contentinfo').locator('.open-now').first()).not.toBeEmpty();
   });

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { openAsApp, scrollToY } from './app-page.ts';
 import { test } from './test.ts';
-import { stayLocal, submit } from './visitor.ts';
+import { openReady, scrollToY, stayLocal, submit } from './visitor.ts';
 
 test.beforeEach(async ({ page }) => stayLocal(page));
 
@@ -9,7 +8,7 @@ test.describe('a phone held upright', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('after an invalid send the label of the wrong field stands below the bar', async ({ page }) => {
-    await openAsApp(page, '/contact');
+    await openReady(page, '/contact');
     await submit(page).scrollIntoViewIfNeeded();
     await submit(page).click();
     await expect(page.getByLabel('Name')).toBeFocused();
@@ -20,14 +19,14 @@ test.describe('a phone held upright', () => {
 
   test('the drawer has an edge in forced colors', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCSS('border-left-width', '2px');
   });
 
   test('text of twice the size is cut nowhere', async ({ page }) => {
     for (const path of ['/', '/contact', '/about', '/auto-accident-boerne-texas']) {
-      await openAsApp(page, path);
+      await openReady(page, path);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       const cut = await page
         .locator(
@@ -68,7 +67,7 @@ test.describe('a phone held sideways', () => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: notch, right: notch } });
     for (const path of ['/', '/about', '/contact']) {
-      await openAsApp(page, path);
+      await openReady(page, path);
       await scrollToY(page, 200);
       const under = await page
         .locator(':is(a, button, input, select, textarea, h1, h2, h3, p, label):visible')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { openAsApp } from './app-page.ts';
 import { barriersOf } from './barriers.ts';
 import { test } from './test.ts';
+import { openReady } from './visitor.ts';
 
 const sizes = [390, 768, 1440].map((width) => ({ width, height: 900 }));
 const links = ['Home', 'About', 'Practice Areas', 'Contact, Texas', 'Contact, Colorado'];
@@ -59,7 +59,7 @@ for (const viewport of sizes) {
       // Without motion nothing would carry the drawer out of the window.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await takePopoverAway(page);
-      await openAsApp(page, '/about');
+      await openReady(page, '/about');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const main = page.getByRole('navigation', { name: 'Main' });
       for (const name of links) await expect(main.getByRole('link', { name, exact: true })).toBeVisible();

@@ -4,10 +4,9 @@ import { notFoundPath, pathsIn } from '../../facts/src/site-paths.ts';
 import spanishContact from '../../public-site/src/content/es/contact-page.ts';
 import { spanishOffer } from '../../public-site/src/content/spanish-offer.ts';
 import { routes } from '../../public-site/src/routes.ts';
-import { openAsApp } from './app-page.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import { test } from './test.ts';
-import { form, noteSends, request, stayLocal, submit, success, toast } from './visitor.ts';
+import { form, noteSends, openReady, request, stayLocal, submit, success, toast } from './visitor.ts';
 
 test.beforeEach(async ({ page }) => stayLocal(page));
 
@@ -24,7 +23,7 @@ async function fillInSpanish(page: Page, name: string): Promise<void> {
 }
 
 test('a request in Spanish is answered in Spanish and stored with the English case type', async ({ page, product }) => {
-  await openAsApp(page, contact);
+  await openReady(page, contact);
   await fillInSpanish(page, 'María Núñez');
   await submit(page).click();
   await expect(toast(page, words.acknowledgmentTitle)).toContainText(words.acknowledgmentMissing);
@@ -51,7 +50,7 @@ test('what the browser, a gateway and a broken line say is said in Spanish', asy
     if (count === 4) return route.abort();
     return route.fulfill(success());
   });
-  await openAsApp(page, contact);
+  await openReady(page, contact);
   await submit(page).click();
   const name = form(page).getByLabel(words.fields.name);
   expect(await name.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
@@ -89,7 +88,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('the switch leads to the same page and back', async ({ page }) => {
-  await openAsApp(page, '/contact-colorado');
+  await openReady(page, '/contact-colorado');
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(pathsIn.es.contactColorado);
@@ -109,7 +108,7 @@ test.describe('a browser that prefers Spanish', () => {
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await openAsApp(page, '/about');
+    await openReady(page, '/about');
     const offer = page.getByRole('complementary', { name: spanishOffer.label });
     await expect(offer.getByRole('link')).toHaveAttribute('href', pathsIn.es.about);
     await expect(page).toHaveURL('/about');
@@ -118,13 +117,13 @@ test.describe('a browser that prefers Spanish', () => {
     expect(
       await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0)),
     ).toBe(0);
-    await openAsApp(page, '/');
+    await openReady(page, '/');
     await expect(offer).toBeHidden();
   });
 });
 
 test('a browser that prefers English is offered nothing', async ({ page }) => {
-  await openAsApp(page, '/about');
+  await openReady(page, '/about');
   await expect(page.locator('.spanish-offer')).toBeHidden();
 });
 
@@ -135,7 +134,7 @@ test('Spanish pages have no barriers in either theme', async ({ page, expectRepo
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const spanish = routes.filter(({ language }) => language === 'es').map(({ path }) => path);
   for (const path of [...spanish, notFoundPath.es]) {
-    await openAsApp(page, path);
+    await openReady(page, path);
     expect(await barriersInBothThemes(page), path).toEqual([]);
   }
 });

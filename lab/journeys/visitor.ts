@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 
 export interface Entries {
   name: string;
@@ -28,6 +28,15 @@ export async function stayLocal(page: Page): Promise<void> {
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-app="ready"]').waitFor();
+}
+
+/** Scrolls to a distance from the top and waits until the scroll state on `<html>` has followed. */
+export async function scrollToY(page: Page, y: number): Promise<void> {
+  await page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, y);
+  expect(await page.evaluate(() => scrollY)).toBe(y);
 }
 
 export const form = (page: Page) => page.locator('form[action="/mail.php"]');
