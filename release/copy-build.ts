@@ -1,4 +1,14 @@
-import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { builtFiles, isCompressedCopy, isHashedFile } from './built-files.ts';
 import type { ReleaseFolder } from './release-folder.ts';
@@ -31,7 +41,7 @@ export function copyBuild(from: string, folder: ReleaseFolder, version: string, 
 
 /** Adds a file in one step; one that is there stays as it is. */
 function addAsset(source: string, target: string) {
-  if (!exists(target)) {
+  if (!existsSync(target)) {
     mkdirSync(dirname(target), { recursive: true });
     copyFileSync(source, `${target}.partial`);
     renameSync(`${target}.partial`, target);
@@ -52,11 +62,9 @@ function share(source: string, target: string) {
 /** The live page's time, when the page stays as it is. A compressed copy goes by the page that it was made from. */
 function timeOf(from: string, live: string, path: string) {
   const page = path.replace(/\.(gz|br)$/, '');
-  return exists(join(live, page)) && sameBytes(join(from, page), join(live, page))
+  return existsSync(join(live, page)) && sameBytes(join(from, page), join(live, page))
     ? statSync(join(live, page)).mtime
     : undefined;
 }
-
-const exists = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
 const sameBytes = (one: string, other: string) => readFileSync(one).equals(readFileSync(other));

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newFolder, pageBuild } from './fixture-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
-import { promote } from './promote.ts';
-import { publish } from './publish.ts';
+import { promote, publish } from './publish.ts';
 import { KEPT, liveVersion, releaseFolder } from './release-folder.ts';
 import { rollBack } from './roll-back.ts';
 

@@ -1,10 +1,10 @@
-import { mkdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from '../scripts/lock.ts';
 import { contentHash } from './built-files.ts';
 import { copyBuild } from './copy-build.ts';
 import { readBuildNote } from './describe-build.ts';
-import { KEPT, listed, liveVersion, type ReleaseFolder, releaseFolder } from './release-folder.ts';
+import { KEPT, listed, liveVersion, type ReleasedPart, type ReleaseFolder, releaseFolder } from './release-folder.ts';
 import { nextReleaseTime, type ReleaseStamp, readStamps, writeStamp } from './release-stamp.ts';
 
 export type PublishOptions = {
@@ -36,11 +36,29 @@ export async function publish(from: string, to: string, { preview }: PublishOpti
 
     const at = nextReleaseTime(stamps);
     removeLeftovers(folder, stamps, version);
-    if (!isFolder(join(folder.releases, version))) copyBuild(from, folder, version, at);
+    if (!existsSync(join(folder.releases, version))) copyBuild(from, folder, version, at);
     const stamp: ReleaseStamp = { part, version, released: at.toISOString(), kit, commit, build };
     writeStamp(folder, preview ? { ...stamp, preview } : stamp);
     if (!preview) switchTo(folder, version);
     removeOld(folder);
+    return stamp;
+  });
+}
+
+/**
+ * Makes a preview of a part live, the very build that was looked at, and returns its stamp: the newest preview, or the one
+ * of this version. Throws when there is none.
+ */
+export async function promote(part: ReleasedPart, to: string, kitContract: number, version?: string) {
+  const folder = releaseFolder(to, part, part === 'shared-ui' ? kitContract : 1);
+  return withLock(join(folder.path, 'lock'), async () => {
+    const stamps = readStamps(folder);
+    const found = stamps.findLast((stamp) => stamp.preview && (version ?? stamp.version) === stamp.version);
+    if (found === undefined) throw new Error(`There is no preview of ${part}${version ? ` called ${version}` : ''}.`);
+    const { preview: _, ...rest } = found;
+    const stamp: ReleaseStamp = { ...rest, released: nextReleaseTime(stamps).toISOString() };
+    writeStamp(folder, stamp);
+    switchTo(folder, stamp.version);
     return stamp;
   });
 }
@@ -78,5 +96,3 @@ function removeOld(folder: ReleaseFolder) {
     rmSync(join(folder.releases, version), { recursive: true, force: true });
   }
 }
-
-const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { StaticPart } from '../gateway/gateway.ts';
 
@@ -35,12 +35,8 @@ export function releasedRoots(to: string, part: ReleasedPart): StaticPart {
 
 /** The version that `current` points to; undefined before the first release. */
 export function liveVersion(folder: ReleaseFolder): string | undefined {
-  try {
-    return basename(readlinkSync(folder.current));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const isThere = lstatSync(folder.current, { throwIfNoEntry: false }) !== undefined;
+  return isThere ? basename(readlinkSync(folder.current)) : undefined;
 }
 
 /** The kit contracts that have a release in this folder, smallest first. */
@@ -56,11 +52,4 @@ export function isReleased(to: string, part: ReleasedPart): boolean {
 }
 
 /** A folder's names; none when there is no such folder. */
-export function listed(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
+export const listed = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);

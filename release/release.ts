@@ -5,7 +5,7 @@ import { readSettings, root } from '../scripts/settings.ts';
 import { kitContract } from '../shared-ui/build/kit-sources.ts';
 import { cleanCommit } from './describe-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
-import { promote } from './promote.ts';
+import { promote } from './publish.ts';
 import { findPageTotals } from './queries.ts';
 import { recordRelease } from './record-release.ts';
 import { type ReleasedPart, releasedParts } from './release-folder.ts';
