@@ -8,8 +8,8 @@ import { apiEnvironment } from './api-environment.ts';
 import { runTool, startApi } from './api-process.ts';
 import { buildStale } from './builds.ts';
 import { closeServer } from './close-server.ts';
-import { type Database, openDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
+import { startPostgres } from './postgres.ts';
 import { readSettings, root, type Settings } from './settings.ts';
 
 const USAGE = `Usage: npm start [-- --demo]        everything on one port (PORT, default 8080)
@@ -94,13 +94,21 @@ async function runOnce(tool: string, settings: Settings) {
   await end(runTool(tool, positionals, apiEnvironment({ ...settings, database })));
 }
 
-async function open(settings: Settings) {
-  const database = await openDatabase(settings);
-  undo.push(() => database.stop());
-  return database;
+/** The database that DATABASE_URL names, else the embedded one, started when it does not run yet. */
+async function open({ databaseUrl, migrateDatabaseUrl, dataDir }: Settings) {
+  if (databaseUrl !== undefined)
+    return { appUrl: databaseUrl, ownerUrl: migrateDatabaseUrl ?? databaseUrl, description: 'DATABASE_URL' };
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  undo.push(() => postgres.stop());
+  await postgres.createDatabase('advocate');
+  return {
+    appUrl: postgres.appUrl('advocate'),
+    ownerUrl: postgres.ownerUrl('advocate'),
+    description: `embedded PostgreSQL in ${postgres.dataDir}`,
+  };
 }
 
-async function openApi(settings: Settings, database: Database, command?: string[]) {
+async function openApi(settings: Settings, database: Awaited<ReturnType<typeof open>>, command?: string[]) {
   const environment = apiEnvironment({ ...settings, database });
   const api = await startApi({ port: await freePort(), environment, logDir: settings.dataDir, command });
   undo.push(() => api.stop());
