@@ -30,7 +30,7 @@ beforeAll(async () => {
   ports = { tls: await stablePort(), plain: await stablePort() };
   const folder = join(parts.folder, 'gateway');
   const certificate = makeTestCertificate(join(folder, 'certificates'), [host, 'admin.example.test']);
-  authority = readFileSync(certificate.authority, 'utf8');
+  authority = readFileSync(certificate.certificate, 'utf8');
   mkdirSync(join(folder, 'certificates/challenges/.well-known/acme-challenge'), { recursive: true });
   writeFileSync(join(folder, 'certificates/challenges/.well-known/acme-challenge/token'), 'proof');
   for (const part of ['public-site', 'admin-app', 'shared-ui']) symlinkSync('.', join(parts.folder, part, 'current'));

@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
-import { text } from 'node:stream/consumers';
 import { adminPaths } from '../../admin-app/src/routes.ts';
 import { routes } from '../../public-site/src/routes.ts';
+import { HttpClient } from '../load/http-client.ts';
 import type { Product } from '../product/start-product.ts';
 import type { DrillFile } from './drill.ts';
-import { type HttpResponse, OTHER_ORIGIN, startObservatory } from './headers/observatory.ts';
+import { OTHER_ORIGIN, startObservatory } from './headers/observatory.ts';
 
 type Page = { host: string; path: string };
 
@@ -54,13 +51,9 @@ export default {
 
 type How = { tls: boolean; method: 'GET' | 'OPTIONS' };
 
-async function look({ port, gateway }: Product, { host, path }: Page, { tls, method }: How): Promise<HttpResponse> {
-  const at = { host: '127.0.0.1', port: tls ? port : gateway?.site().tls?.plainPort, path, method };
+async function look(product: Product, { host, path }: Page, { tls, method }: How) {
+  const port = (tls ? product.port : product.gateway?.site().tls?.plainPort) ?? 0;
+  using client = new HttpClient(port, { tls });
   const sharing = method === 'OPTIONS' ? { Origin: OTHER_ORIGIN, 'Access-Control-Request-Method': 'GET' } : {};
-  const headers = { Host: `${host}:${at.port}`, Accept: 'text/html', ...sharing };
-  const request = tls
-    ? secureRequest({ ...at, headers, servername: host, rejectUnauthorized: false })
-    : plainRequest({ ...at, headers });
-  const [response] = (await once(request.end(), 'response')) as [IncomingMessage];
-  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+  return await client.send({ path, method, headers: { Host: `${host}:${port}`, Accept: 'text/html', ...sharing } });
 }

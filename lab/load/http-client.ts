@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as openRequest } from 'node:http';
+import * as http from 'node:http';
+import * as https from 'node:https';
 import { nextAddress } from '../product/addresses.ts';
 
 /** An ordinary browser: without its name, a visit would count as a bot's. */
@@ -19,7 +20,7 @@ export type HttpRequest = {
 export type HttpResponse = {
   /** 0 when there was none. */
   status: number;
-  headers: IncomingHttpHeaders;
+  headers: http.IncomingHttpHeaders;
   body: string;
   /** Milliseconds from sending the request to having the whole response. */
   ms: number;
@@ -34,25 +35,22 @@ export type HttpClientOptions = {
   connections?: number;
   /** Sent with every request, unless the request says otherwise. */
   headers?: Record<string, string>;
+  /** Speaks TLS and believes every certificate. */
+  tls?: boolean;
 };
-
-const host = '127.0.0.1';
 
 /** Somebody who calls a port of this machine, over connections that stay open; knows no other machine. */
 export class HttpClient {
-  readonly #port: number;
-  readonly #address: string;
+  readonly #open: typeof http.request;
   readonly #headers: Record<string, string>;
-  readonly #agent: Agent;
+  readonly #agent: http.Agent;
 
-  constructor(
-    port: number,
-    { address = host, connections: maxSockets = Number.POSITIVE_INFINITY, headers = {} }: HttpClientOptions = {},
-  ) {
-    this.#port = port;
-    this.#address = address;
+  constructor(port: number, { address = '127.0.0.1', connections, headers, tls = false }: HttpClientOptions = {}) {
+    const { Agent, request } = tls ? https : http;
+    const to = { host: '127.0.0.1', port, localAddress: address, rejectUnauthorized: false };
+    this.#open = request;
     this.#headers = { Host: `localhost:${port}`, 'User-Agent': BROWSER, ...headers };
-    this.#agent = new Agent({ keepAlive: true, maxSockets });
+    this.#agent = new Agent({ ...to, keepAlive: true, maxSockets: connections ?? Number.POSITIVE_INFINITY });
   }
 
   /** Never rejects: a failure is a response of status 0. */
@@ -60,10 +58,7 @@ export class HttpClient {
     const bytes = bytesOf(body);
     const started = performance.now();
     try {
-      const request = openRequest({
-        host,
-        port: this.#port,
-        localAddress: this.#address,
+      const request = this.#open({
         agent: this.#agent,
         method: method ?? (bytes === undefined ? 'GET' : 'POST'),
         path,
@@ -76,7 +71,7 @@ export class HttpClient {
       }).end(bytes);
       // A server may close on a body that it has answered already.
       request.on('error', () => undefined);
-      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      const [response] = (await once(request, 'response')) as [http.IncomingMessage];
       const content = Buffer.concat(await response.toArray());
       const ms = performance.now() - started;
       return { status: response.statusCode ?? 0, headers: response.headers, body: content.toString(), ms };

@@ -33,13 +33,13 @@ export async function openNginx(scope: Scope, parent: string, { tls, ...parts }:
     const certificate = makeTestCertificate(join(folder, 'tls'), ['localhost', 'admin.localhost']);
     site.tls = { ...certificate, plainPort: await stablePort() };
   }
-  const { port, pid, reload, stop } = await startNginx(folder, site);
+  const { pid, reload, stop } = await startNginx(folder, site);
   scope.defer(stop);
   const serve = (change: Partial<NginxSite>) => {
     site = { ...site, ...change };
     return reload(site);
   };
-  return { port, pid, site: () => site, serve };
+  return { port: site.port, pid, site: () => site, serve };
 }
 
 /** The gateway of `npm start`. */
@@ -63,14 +63,11 @@ export type KitState = 'built' | 'missing' | 'corrupt' | 'hanging';
 /** Lines for nginx's server block under which the kit is in such a state. */
 export async function kitLines(scope: Scope, state: KitState): Promise<string[]> {
   if (state === 'built') return [];
+  const nobody = createServer(() => undefined);
   const answers = {
     missing: () => 'return 404',
     corrupt: () => 'return 200 "<<< not what the name says"',
-    hanging: async () =>
-      `proxy_pass http://127.0.0.1:${await serveHere(
-        scope,
-        createServer(() => undefined),
-      )}`,
+    hanging: async () => `proxy_pass http://127.0.0.1:${await serveHere(scope, nobody)}`,
   };
   return [`location ~ ^/ui/ { ${await answers[state]()}; }`];
 }

@@ -5,15 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '../load/until.ts';
 import { type NginxSite, writeNginxSite } from './nginx-site.ts';
 
-export type Nginx = {
-  port: number;
-  /** The master process. */
-  pid: number;
-  /** Writes other includes and takes them up without dropping a connection. */
-  reload: (site: NginxSite) => Promise<void>;
-  stop: () => Promise<void>;
-};
-
 /** Where nginx is: on the path or where Debian puts it. */
 export function findNginx(): string | undefined {
   return ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
@@ -22,13 +13,13 @@ export function findNginx(): string | undefined {
 }
 
 /** Runs nginx with this repository's nginx.conf in a folder of its own. Throws with nginx's own words. */
-export async function startNginx(folder: string, site: NginxSite): Promise<Nginx> {
+export async function startNginx(folder: string, site: NginxSite) {
   writeNginxSite(folder, site);
   const { pid, command, stop } = await runNginx(folder);
   return {
-    port: site.port,
     pid,
-    reload: async (next) => {
+    /** Writes other includes and takes them up without dropping a connection. */
+    reload: async (next: NginxSite) => {
       writeNginxSite(folder, next);
       const old = workersOf(pid);
       command('-s', 'reload');

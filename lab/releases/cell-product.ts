@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { switchTo } from '../../release/publish.ts';
-import { releaseFolder } from '../../release/release-folder.ts';
+import { partIn, releaseFolder } from '../../release/release-folder.ts';
 import { type ApiProcess, startApi } from '../../scripts/api-process.ts';
 import { openBrowser } from '../browsers/chromium.ts';
 import { stablePort } from '../product/addresses.ts';
-import { partIn } from '../product/parts.ts';
 import { type Product, type ProductOptions, startProduct } from '../product/start-product.ts';
 import type { Scope } from '../scope.ts';
 import type { Cell } from './cells.ts';

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install } from '../../../scripts/install.mjs';
+import type { HttpResponse as TimedResponse } from '../../load/http-client.ts';
 
 /** Asks in the name of another site. */
 export const OTHER_ORIGIN = 'https://other.example';
 
 /** A response as it came over the wire. */
-export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: string };
+export type HttpResponse = Pick<TimedResponse, 'status' | 'headers' | 'body'>;
 export type Score = { score: number; notes: string[] };
 
 type Verdict = { result: string };
