@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { contactTextsEn as contactTexts } from '@advocate/facts/contact-texts-en';
 import { contactTextsEs } from '@advocate/facts/contact-texts-es';
 import { describe, expect, test } from 'vitest';
@@ -30,6 +31,15 @@ test('a request becomes a lead that staff see byte by byte, with its notificatio
     where id = ${lead?.id ?? 0}`;
   expect(row).toMatchObject({ ip: '203.0.113.7', sent_at: null });
   expect(row?.acknowledgment).toContain('no attorney-client relationship');
+});
+
+test('an email address as long as the form lets through is stored and found again', async () => {
+  // Of no pattern that an index could pack.
+  const email = `${randomBytes(3000).toString('hex')}@Example.com`;
+  const response = await app.call('/mail.php', { body: { ...goodRequest, email }, ip: '203.0.113.8' });
+  expect(response.status).toBe(200);
+  const [lead] = await app.superuser`select email from leads where lower(email) = lower(${email})`;
+  expect(lead?.email).toBe(email);
 });
 
 test('the same key is the same lead, also when both arrive at once', async () => {

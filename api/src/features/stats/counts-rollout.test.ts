@@ -34,18 +34,8 @@ const next: Release = {
       sql,
       sessions.map((sessionId) => visitOf(sessionId, notCounted)),
     ),
-  click: (sql) =>
-    storeClicks(sql, 'call', [{ target: '1', pageSource: '/', ipAddress: IP, sessionId: null, notCounted: null }]),
-  send: (sql, key, suspected) =>
-    storeLead(
-      sql,
-      {
-        ...{ name: 'A', email: 'a@b', phone: '1', caseType: 'Other', message: '', pageSource: '/contact' },
-        ...{ ipAddress: IP, contentHash: Buffer.alloc(32), idempotencyKey: key, suspected, sessionId: null },
-        acknowledgment: { version: 1, text: 'yes', hash: 'a'.repeat(64) },
-      },
-      { points: 1_000_000, seconds: 1 },
-    ),
+  click: (sql) => storeClicks(sql, 'call', [clickOf(null)]),
+  send: (sql, key, suspected) => storeLead(sql, leadOf(key, suspected, null), ANY_RATE),
   clear: (sql, id) => clearSuspicion(sql, id, staff, IP),
   remove: (sql, id) => deleteLead(sql, id, staff, IP),
 };
@@ -54,6 +44,19 @@ function visitOf(sessionId: string, notCounted: 'bot' | null) {
   return { pageUrl: '/', pageTitle: '', sessionId, referrerUrl: '', ipAddress: IP, notCounted };
 }
 
+function clickOf(sessionId: string | null) {
+  return { target: '1', pageSource: '/', ipAddress: IP, sessionId, notCounted: null };
+}
+
+function leadOf(idempotencyKey: string, suspected: boolean, sessionId: string | null) {
+  return {
+    ...{ name: 'A', email: 'a@b', phone: '1', caseType: 'Other', message: '', pageSource: '/contact' },
+    ...{ ipAddress: IP, contentHash: Buffer.alloc(32), idempotencyKey, suspected, sessionId },
+    acknowledgment: { version: 1, text: 'yes', hash: 'a'.repeat(64) },
+  };
+}
+
+const ANY_RATE = { points: 1_000_000, seconds: 1 };
 const SHARD = 3;
 
 /** What the release before the counting triggers sends: each statement adds to the counters itself. */
@@ -243,5 +246,33 @@ test('two transactions that count the same in opposite orders do not wait for ea
   await next.click(other);
   await Promise.all([next.click(one), next.visits(other, ['s-other'], null)]);
   await Promise.all([one`commit`, other`commit`]);
+  await expectCountsToBeRight();
+});
+
+test('a click and a request that meet in a visit while every shard is in use wait in one order', async () => {
+  const [holder, first, clicking, sending] = [single(), single(), single(), single()];
+  await next.visits(first, ['s-one-of-two', 's-other-of-two'], null);
+  const [row] = await sending<[{ shard: number }]>`select pg_backend_pid() % 8 as shard`;
+  await holder`begin`;
+  await holder`
+    select pg_advisory_xact_lock(hashtext('advocate counts'), shard)
+    from generate_series(0, 7) as shard where shard <> ${row.shard}`;
+  await first`begin`;
+  await first`select from visit_sessions where session_id = 's-one-of-two' for update`;
+  const waiting = async () => {
+    const rows = await admin`
+      select 1 from pg_stat_activity where datname = ${urls.name} and wait_event_type = 'Lock'`;
+    return rows.length;
+  };
+  const clicked = storeClicks(clicking, 'call', ['s-one-of-two', 's-other-of-two'].map(clickOf));
+  await expect.poll(waiting, { interval: 5 }).toBe(1);
+  let isSent = false;
+  const sent = storeLead(sending, leadOf('meeting', false, 's-other-of-two'), ANY_RATE).finally(() => {
+    isSent = true;
+  });
+  await expect.poll(async () => isSent || (await waiting()) === 2, { interval: 5 }).toBe(true);
+  await first`commit`;
+  await Promise.all([clicked, sent]);
+  await holder`commit`;
   await expectCountsToBeRight();
 });
