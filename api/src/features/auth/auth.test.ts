@@ -158,6 +158,27 @@ test('a changed password ends the other sessions and opens the next one', async 
   await change('another long password', PASSWORD);
 });
 
+test('a sign-in that is under way with the former password opens nothing', async () => {
+  await forgetTries();
+  await app.addPerson('ida', 'staff');
+  const reset = await app.superuser.reserve();
+  await reset`begin`;
+  await reset`update staff set password_hash = 'of another password' where name = 'ida'`;
+  await reset`delete from staff_sessions where staff_id = (select id from staff where name = 'ida')`;
+  const signedIn = signIn({ username: 'ida' });
+  const isWaiting = () => app.superuser`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(isWaiting, { interval: 5 }).toHaveLength(1);
+  await reset`commit`;
+  reset.release();
+  const response = await signedIn;
+  expect(response.status).toBe(401);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await app.superuser`select from staff_sessions join staff on staff.id = staff_id where name = 'ida'`).toEqual(
+    [],
+  );
+});
+
 test('a password counts to its last character, spaces and case included', async () => {
   await forgetTries();
   const here = cookiesOf(await signIn());

@@ -25,8 +25,7 @@ export async function findPasswordHash(sql: Sql, staffId: number): Promise<strin
 }
 
 export interface NewSession {
-  staffId: number;
-  name: string;
+  account: Account;
   tokenHash: Buffer;
   /** The session of the same browser that this one takes the place of. */
   oldTokenHash: Buffer | null;
@@ -38,24 +37,31 @@ export interface NewSession {
 
 /**
  * Ends the browser's former session and all but the nine last used ones of the account. Streams of ended sessions close
- * at once, in whichever process they are.
+ * at once, in whichever process they are. False, with nothing changed, when the account has been given another password
+ * or was closed since it was looked up: whoever did so has ended its sessions.
  */
-export async function startSession(sql: Sql, session: NewSession): Promise<void> {
-  await sql`
-    with ended as (
-      delete from staff_sessions where token_hash = ${session.oldTokenHash} or id in (
-        select id from staff_sessions where staff_id = ${session.staffId}
-          and token_hash is distinct from ${session.oldTokenHash}
+export async function startSession(sql: Sql, session: NewSession): Promise<boolean> {
+  const { account, tokenHash, oldTokenHash, ipAddress, userAgent, isNewDevice } = session;
+  const [row] = await sql<[{ started: boolean }]>`
+    with account as (
+      update staff set last_sign_in_at = now()
+      where id = ${account.id} and password_hash = ${account.password_hash} and disabled_at is null returning id, name
+    ), ended as (
+      delete from staff_sessions where exists (select from account) and (token_hash = ${oldTokenHash} or id in (
+        select id from staff_sessions where staff_id = ${account.id} and token_hash is distinct from ${oldTokenHash}
         order by expires_at > now() desc, last_used_at desc, id offset 9
-      ) returning id
+      )) returning id
     ), started as (
       insert into staff_sessions (token_hash, staff_id, expires_at, ip_address, user_agent, new_device)
-      values (${session.tokenHash}, ${session.staffId}, now() + interval '8 hours', ${session.ipAddress}::inet,
-        ${session.userAgent}, ${session.isNewDevice})
-    ), seen as (
-      update staff set last_sign_in_at = now() where id = ${session.staffId}
-    ), noted as (${note(sql, session.name, 'sign-in', session.ipAddress)})
-    select pg_notify('session_ends', id::text) from ended`;
+      select ${tokenHash}, id, now() + interval '8 hours', ${ipAddress}::inet, ${userAgent}, ${isNewDevice}::boolean
+      from account returning id
+    ), noted as (
+      insert into audit (staff_name, action, network)
+      select name, 'sign-in', network_of(${ipAddress}::inet) from account
+    )
+    select exists (select from started) as started,
+      (select count(pg_notify('session_ends', id::text)::text) from ended) as told`;
+  return row.started;
 }
 
 export interface LiveSession extends Staff {
@@ -141,8 +147,9 @@ export async function changePassword(sql: Sql, staff: Staff, passwordHash: strin
   await sql`
     with changed as (
       update staff set password_hash = ${passwordHash}, password_changed_at = now() where id = ${staff.staffId}
+      returning id
     ), ended as (
-      delete from staff_sessions where staff_id = ${staff.staffId} and id <> ${staff.sessionId} returning id
+      delete from staff_sessions where staff_id = (select id from changed) and id <> ${staff.sessionId} returning id
     ), noted as (${note(sql, staff.name, 'change-password', ipAddress)})
     select pg_notify('session_ends', id::text) from ended`;
 }
