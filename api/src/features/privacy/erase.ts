@@ -3,18 +3,28 @@ import { join } from 'node:path';
 import type { Sql } from '../../sql.ts';
 import type { ContactKey } from './contact-key.ts';
 import { keepErasures, readErasures } from './erasure-file.ts';
-import { type Asker, erasePerson, listErasures, newErasure, repeatErasures } from './queries.ts';
+import {
+  type Asker,
+  type ErasedLead,
+  type Erasure,
+  eraseLeads,
+  findErasedLeads,
+  findLeadsOf,
+  forgetVisits,
+  listErasures,
+  newErasure,
+} from './queries.ts';
 
 /**
  * Erases what is stored of a person: leads, suspected and deleted ones too, mails that wait or lie in a file. It is
- * remembered first, beside the database, so that no crash and no restored backup brings anything back. Returns how many
- * leads that were.
+ * remembered first, beside the database, so that no crash and no restored backup brings anything back. Where it breaks
+ * off, the leads are still there, and erasing once more does all of it. Returns how many leads that were.
  */
 export async function erase(sql: Sql, dataDir: string, key: ContactKey, asker: Asker): Promise<number> {
   const erasure = await newErasure(sql, key);
   await keepErasures(dataDir, [erasure]);
-  const leads = await erasePerson(sql, key, erasure, asker);
-  await removeMails(dataDir, leads);
+  const leads = await findLeadsOf(sql, key);
+  await eraseAll(sql, dataDir, leads, [erasure], asker);
   return leads.length;
 }
 
@@ -25,7 +35,7 @@ export async function erase(sql: Sql, dataDir: string, key: ContactKey, asker: A
 export async function eraseAgain(sql: Sql, dataDir: string): Promise<void> {
   const [kept, known] = await Promise.all([readErasures(dataDir), listErasures(sql)]);
   const forgotten = missingIn(known, kept);
-  if (forgotten.length > 0) await removeMails(dataDir, await repeatErasures(sql, forgotten));
+  if (forgotten.length > 0) await eraseAll(sql, dataDir, await findErasedLeads(sql, forgotten), forgotten, 'again');
   const unkept = missingIn(kept, known);
   if (unkept.length > 0) await keepErasures(dataDir, unkept);
 }
@@ -37,6 +47,15 @@ function missingIn<Item extends { hash: string; at: string }>(list: readonly Ite
   return others.filter(({ hash, at }) => Date.parse(at) > (latest.get(hash) ?? Number.NEGATIVE_INFINITY));
 }
 
-async function removeMails(dataDir: string, leads: readonly string[]): Promise<void> {
-  await Promise.all(leads.map((id) => rm(join(dataDir, 'mail', `lead-${id}.eml`), { force: true })));
+/** The leads last: they alone tell which visits and mails are theirs. */
+async function eraseAll(
+  sql: Sql,
+  dataDir: string,
+  leads: readonly ErasedLead[],
+  erasures: readonly Erasure[],
+  asker: Asker | 'again',
+): Promise<void> {
+  await forgetVisits(sql, leads);
+  await Promise.all(leads.map(({ id }) => rm(join(dataDir, 'mail', `lead-${id}.eml`), { force: true })));
+  await eraseLeads(sql, leads, erasures, asker);
 }

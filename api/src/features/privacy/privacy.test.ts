@@ -97,6 +97,23 @@ test('the visits of an erased person are those of nobody, and counted as before'
   expect([...(await totals())]).toEqual(before);
 });
 
+test('an erasure that broke off is done to its end by the next one', async () => {
+  const headers = { 'X-Session-Id': 'of-dora' };
+  const visit = { pageUrl: '/', pageTitle: '', sessionId: 'of-dora', referrerUrl: '' };
+  await app.call('/api/track-visit.php', { body: visit, ip: '10.8.0.2' });
+  await app.call('/mail.php', { body: { ...goodRequest, email: 'dora@example.com' }, ip: '10.8.0.2', headers });
+  const [lead] = await find('dora@example.com');
+  const mail = join(dataDir, 'mail', `lead-${lead?.id}.eml`);
+  await writeFile(mail, 'Dora');
+  await app.superuser`revoke update on visits from advocate_app`;
+  expect((await ask('/api/erase-person.php', 'dora@example.com')).status).toBe(503);
+  await app.superuser`grant update on visits to advocate_app`;
+  const again = await ask('/api/erase-person.php', 'dora@example.com');
+  expect(await again.json()).toMatchObject({ message: expect.stringContaining('1 request,') });
+  expect(await app.superuser`select from visits where session_id = 'of-dora' or ip_address is not null`).toEqual([]);
+  expect(await readdir(join(dataDir, 'mail'))).not.toContain(`lead-${lead?.id}.eml`);
+});
+
 test('a data folder that was lost learns from the database whom it has to remember', async () => {
   const other = await mkdtemp(join(tmpdir(), 'advocate-privacy-'));
   await eraseAgain(app.sql, other);

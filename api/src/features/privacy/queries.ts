@@ -36,69 +36,34 @@ export async function newErasure(sql: Sql, { kind, value }: ContactKey): Promise
   return erasure;
 }
 
-/** A lead that was erased, and the visit that it named. */
-interface Erased {
+/** A lead that is to be erased, and the visit that it names. */
+export interface ErasedLead {
   id: string;
   session_id: string | null;
   sent: string;
 }
 
-/** Deletes the person's leads for good, with the jobs of their mails, and what named their visits. Returns their ids. */
-export async function erasePerson(sql: Sql, key: ContactKey, { hash, at }: Erasure, asker: Asker): Promise<string[]> {
-  const gone = await sql<Erased[]>`
-    with gone as (
-      delete from leads where ${isOf(sql, key)} returning id, session_id, submission_date
-    ), remembered as (
-      insert into erasures (hash, erased_at) values (decode(${hash}, 'hex'), ${at}::text::timestamptz)
-      on conflict (hash) do update set erased_at = excluded.erased_at
-    ), noted as (${noted(sql, asker, 'erase-person', sql`(select count(*)::int from gone)`)})
-    select id, session_id, submission_date::text as sent,
-      pg_notify('lead_events', json_build_object('kind', 'removed', 'id', id)::text) from gone`;
-  await forgetVisits(sql, gone);
-  return gone.map(({ id }) => id);
+/** Every lead of the person, suspected and deleted ones too. */
+export function findLeadsOf(sql: Sql, key: ContactKey): Promise<ErasedLead[]> {
+  return sql<ErasedLead[]>`
+    select id, session_id, submission_date::text as sent from leads where ${isOf(sql, key)}`;
 }
 
-/** All that are remembered. */
-export function listErasures(sql: Sql): Promise<Erasure[]> {
-  return sql<Erasure[]>`select encode(hash, 'hex') as hash, to_json(erased_at) #>> '{}' as at from erasures`;
-}
-
-/**
- * Remembers these erasures and does them again: whatever those people had sent until then is deleted for good. Returns
- * the ids of the leads.
- */
-export async function repeatErasures(sql: Sql, erasures: readonly Erasure[]): Promise<string[]> {
-  const hashes = textArray(erasures.map(({ hash }) => hash));
-  const gone = await sql<Erased[]>`
-    with given as (
-      select decode(hash, 'hex') as hash, max(at) as at
-      from unnest(${hashes}::text[], ${textArray(erasures.map(({ at }) => at))}::text[]::timestamptz[]) as row (hash, at)
-      group by 1
-    ), remembered as (
-      insert into erasures (hash, erased_at) select hash, at from given
-      on conflict (hash) do update set erased_at = greatest(erasures.erased_at, excluded.erased_at)
-    ), person as materialized (
-      select id, submission_date, person_hash('email:' || lower(email)) as by_email,
+/** Whatever the people of these erasures had sent until then. */
+export function findErasedLeads(sql: Sql, erasures: readonly Erasure[]): Promise<ErasedLead[]> {
+  return sql<ErasedLead[]>`
+    with given as (${givenErasures(sql, erasures)}), person as materialized (
+      select id, session_id, submission_date, person_hash('email:' || lower(email)) as by_email,
         person_hash('phone:' || phone_digits(phone)) as by_phone from leads
-    ), gone as (
-      delete from leads where id in (
-        select id from person join given on hash = by_email and submission_date <= at
-        union all
-        select id from person join given on hash = by_phone and submission_date <= at
-      ) returning id, session_id, submission_date
-    ), noted as (
-      insert into audit (action, detail)
-      select 'erase-again', json_build_object('leads', count(*)) from gone having count(*) > 0
     )
-    select id, session_id, submission_date::text as sent,
-      pg_notify('lead_events', json_build_object('kind', 'removed', 'id', id)::text) from gone`;
-  await forgetVisits(sql, gone);
-  return gone.map(({ id }) => id);
+    select id, session_id, submission_date::text as sent from person
+    where exists (select from given where hash = by_email and submission_date <= at)
+      or exists (select from given where hash = by_phone and submission_date <= at)`;
 }
 
-/** The visits stay in all figures, as those of nobody. */
-async function forgetVisits(sql: Sql, erased: readonly Erased[]): Promise<void> {
-  for (const { session_id, sent } of erased) {
+/** The visits of the leads stay in all figures, as those of nobody. */
+export async function forgetVisits(sql: Sql, leads: readonly ErasedLead[]): Promise<void> {
+  for (const { session_id, sent } of leads) {
     if (session_id === null) continue;
     // By their dates, since visits are found by nothing else. A session lives as long as its tab.
     await sql`
@@ -107,8 +72,50 @@ async function forgetVisits(sql: Sql, erased: readonly Erased[]): Promise<void> 
         and session_id = ${session_id}`;
     await sql`update call_clicks set session_id = null, ip_address = null where session_id = ${session_id}`;
     await sql`update email_clicks set session_id = null, ip_address = null where session_id = ${session_id}`;
-    await sql`delete from visit_sessions where session_id = ${session_id}`;
   }
+}
+
+/**
+ * Deletes the leads for good, with the jobs of their mails and the sessions of their visits, and remembers the erasures;
+ * 'again' stands for nobody who asks.
+ */
+export async function eraseLeads(
+  sql: Sql,
+  leads: readonly ErasedLead[],
+  erasures: readonly Erasure[],
+  asker: Asker | 'again',
+): Promise<void> {
+  const amount = leads.length;
+  const note =
+    asker === 'again'
+      ? sql`
+          insert into audit (action, detail)
+          select 'erase-again', json_build_object('leads', ${amount}::int) where ${amount}::int > 0`
+      : noted(sql, asker, 'erase-person', amount);
+  const column = (name: 'id' | 'session_id') => textArray(leads.map((lead) => lead[name]));
+  await sql`
+    with gone as (
+      delete from leads where id = any (${column('id')}::text[]::bigint[]) returning id
+    ), remembered as (
+      insert into erasures (hash, erased_at) select hash, at from (${givenErasures(sql, erasures)}) given
+      on conflict (hash) do update set erased_at = greatest(erasures.erased_at, excluded.erased_at)
+    ), noted as (${note})
+    select pg_notify('lead_events', json_build_object('kind', 'removed', 'id', id)::text) from gone`;
+  // Last of all: until then the sources count by them that a visit sent something.
+  await sql`delete from visit_sessions where session_id = any (${column('session_id')}::text[])`;
+}
+
+/** All that are remembered. */
+export function listErasures(sql: Sql): Promise<Erasure[]> {
+  return sql<Erasure[]>`select encode(hash, 'hex') as hash, to_json(erased_at) #>> '{}' as at from erasures`;
+}
+
+function givenErasures(sql: Sql, erasures: readonly Erasure[]) {
+  return sql`
+    select decode(hash, 'hex') as hash, max(at) as at
+    from unnest(${textArray(erasures.map(({ hash }) => hash))}::text[],
+      ${textArray(erasures.map(({ at }) => at))}::text[]::timestamptz[]) as row (hash, at)
+    group by 1`;
 }
 
 /** Expressions that are indexed. */
@@ -117,7 +124,7 @@ function isOf(sql: Sql, { kind, value }: ContactKey) {
 }
 
 /** The audit is told how many leads, never whose. */
-function noted(sql: Sql, asker: Asker, action: string, leads: number | ReturnType<Sql>) {
+function noted(sql: Sql, asker: Asker, action: string, leads: number) {
   return sql`
     insert into audit (staff_name, action, detail, network) values (${asker?.name ?? null}, ${action},
       jsonb_build_object('leads', ${leads}::int) || ${asker === null ? sql`'{"by":"command line"}'::jsonb` : sql`'{}'::jsonb`},
