@@ -17,22 +17,12 @@ export type ApiOptions = {
   command?: string[] | undefined;
 };
 
-export type ApiProcess = {
-  port: number;
-  pid: () => number | undefined;
-  /** Ends it as a crash would; it comes back by itself. */
-  kill: () => void;
-  /** Ends it gracefully, until `up`. */
-  down: () => Promise<void>;
-  up: () => Promise<void>;
-  /** Ends it for good: gracefully, or with another signal. */
-  stop: (signal?: NodeJS.Signals) => Promise<void>;
-};
+export type ApiProcess = Awaited<ReturnType<typeof startApi>>;
 
 const READY_WITHIN_MS = 60_000;
 
 /** Runs the API and keeps it running. Throws with its own words when it does not get ready at first. */
-export async function startApi(options: ApiOptions): Promise<ApiProcess> {
+export async function startApi(options: ApiOptions) {
   const lastLines: string[] = [];
   const log = (line: string) => {
     lastLines.splice(0, lastLines.length - 19);
@@ -100,14 +90,17 @@ export async function startApi(options: ApiOptions): Promise<ApiProcess> {
   return {
     port: options.port,
     pid: () => child.pid,
+    /** Ends it as a crash would; it comes back by itself. */
     kill: () => void child.kill('SIGKILL'),
+    /** Ends it gracefully, until `up`. */
     down: () => down(),
     up: async () => {
       wanted = true;
       child = launch();
       await becomesReady(options.port, () => false);
     },
-    stop: async (signal) => {
+    /** Ends it for good: gracefully, or with another signal. */
+    stop: async (signal?: NodeJS.Signals) => {
       await down(signal);
       process.off('exit', endAtExit);
       file.end();

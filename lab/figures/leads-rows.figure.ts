@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { comparedRow, type Figure } from './figure.ts';
 import { interleave } from './interleave.ts';
-import { type LeadsScreen, leadsScreen, longestTask, untilCounted, untilWatched } from './leads-screen.ts';
+import { leadsScreen, longestTask, type Open, untilCounted, untilWatched } from './leads-screen.ts';
 
 const LEADS = 100_000;
 
@@ -12,7 +12,7 @@ export const leadsFirstRows: Figure = {
   run: async (bench) => {
     const many = await leadsScreen(bench, LEADS);
     const few = await leadsScreen(bench, 100);
-    const firstRows = ({ open }: LeadsScreen) =>
+    const firstRows = ({ open }: { open: Open }) =>
       open(async (page) => (await untilWatched(page, ({ firstRows: at }) => at > 0)).firstRows);
     const readings = await interleave(bench, { measured: () => firstRows(many), reference: () => firstRows(few) });
     return [comparedRow('100,000 leads', 'ms', readings, { of: 'ratio', atMost: 1.3 })];

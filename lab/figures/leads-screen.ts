@@ -20,15 +20,8 @@ export async function staffWindows(bench: Bench, { origin, staff }: Product): Pr
   return (work) => bench.inPage({ ...options, storageState: { cookies, origins } }, work);
 }
 
-export type LeadsScreen = {
-  /** How many leads the list shows: all but the suspected ones. */
-  count: number;
-  /** Opens the screen in a new window. */
-  open: Open;
-};
-
-/** The leads screen over so many leads. */
-export async function leadsScreen(bench: Bench, leads: number): Promise<LeadsScreen> {
+/** The leads screen over so many leads: `count` of them are in its list, all but the suspected ones. */
+export async function leadsScreen(bench: Bench, leads: number) {
   const product = await measuredProduct(bench, { database: await seededDatabase(bench, { visits: 10_000, leads }) });
   const openWindow = await staffWindows(bench, product);
   const open: Open = (work) =>

@@ -4,26 +4,22 @@ import { fileURLToPath } from 'node:url';
 import { endChild } from '../../scripts/running-process.ts';
 import type { Scope } from '../scope.ts';
 
-/** A process of its own, so that neither a load nor a reference server shares a thread with what measures. */
-export type Child<Input, Output> = { send: (input: Input) => Promise<Output>; stop: () => Promise<void> };
-
 type Reply<Output> = { output: Output } | { error: string };
 
 /**
- * Runs a module that calls `handleMessages`. `send` gives what its handler returns, and rejects with the error that the
+ * Runs a module that calls `handleMessages` in a process of its own, so that neither a load nor a reference server shares
+ * a thread with what measures. `send` gives what its handler returns, and rejects with the error that the
  * handler throws or when the process ends. The process ends with the scope at the latest.
  */
-export function startChild<Input, Output>(scope: Scope, module: URL): Child<Input, Output> {
+export function startChild<Input, Output>(scope: Scope, module: URL) {
   const child = fork(fileURLToPath(module), [], {
     execArgv: ['--import', import.meta.resolve('tsx')],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const exit = once(child, 'exit');
-  const stop = () => endChild(child);
-  scope.defer(stop);
+  scope.defer(() => endChild(child));
   return {
-    stop,
-    send: async (input) => {
+    send: async (input: Input): Promise<Output> => {
       const gone = exit.then(([code]) => ({ error: `${module.pathname} ended with ${code}` }));
       const reply = once(child, 'message').then(([message]) => message as Reply<Output>);
       child.send(input as object);

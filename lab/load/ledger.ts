@@ -9,14 +9,6 @@ import { until } from './until.ts';
 
 const MAX_TRIES = 600;
 
-/** What the database has of what was acknowledged: lost is missing there, twice is stored more than once. */
-export type Comparison = {
-  /** Nothing lost, nothing twice, every counter right, and never a false answer. */
-  isExact: boolean;
-  /** All of it in words. */
-  words: string;
-};
-
 type Send = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** Sends requests and visits and writes down what was acknowledged, to be compared with the database afterwards. */
@@ -103,8 +95,11 @@ export class Ledger {
     return word === 'success';
   }
 
-  /** Looks at what is stored, and at the counters that the staff area shows. */
-  async compare(sql: Sql): Promise<Comparison> {
+  /**
+   * Looks at what is stored, and at the counters that the staff area shows; gives in words what is lost or there twice,
+   * and whether all is exact.
+   */
+  async compare(sql: Sql) {
     const stored = await sql<{ key: string; times: number }[]>`
       select key, count(*)::int as times
       from (select idempotency_key as key from leads union all select session_id from visits) keys group by key`;

@@ -1,30 +1,25 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Browser } from 'playwright';
 import { switchTo } from '../../release/publish.ts';
 import { partIn, releaseFolder } from '../../release/release-folder.ts';
-import { type ApiProcess, startApi } from '../../scripts/api-process.ts';
+import { startApi } from '../../scripts/api-process.ts';
 import { openBrowser } from '../browsers/chromium.ts';
 import { stablePort } from '../product/addresses.ts';
 import { type Product, type ProductOptions, startProduct } from '../product/start-product.ts';
 import type { Scope } from '../scope.ts';
 import type { Cell } from './cells.ts';
-import { releasedSite, releaseVersions, type Versions } from './release-versions.ts';
+import { releasedSite, releaseVersions } from './release-versions.ts';
 
-/** Everything that a cell chooses from, side by side: two APIs on one database, two releases of each part. */
-export type CellProduct = {
-  product: Product;
-  versions: Versions;
-  browser: Browser;
-  /** For a browser context of somebody who has signed in as staff. */
-  signedIn: Exclude<BrowserContextOptions['storageState'], string | undefined>;
-  apis: Record<Cell['api'], ApiProcess>;
-};
+export type CellProduct = Awaited<ReturnType<typeof startCellProduct>>;
 
-/** Builds, releases and starts it all; it ends with the scope. */
+/**
+ * Builds, releases and starts everything that a cell chooses from, side by side: two APIs on one database, two releases of
+ * each part. It ends with the scope.
+ */
 export async function startCellProduct(
   scope: Scope,
   start: (options: ProductOptions) => Promise<Product> = (options) => startProduct(options, scope),
-): Promise<CellProduct> {
+) {
   const versions = await releaseVersions(scope);
   const { publicSite, adminApp } = releasedSite(versions.folder);
   const product = await start({ parts: { publicSite, adminApp } });
@@ -38,13 +33,8 @@ export async function startCellProduct(
     command: [process.execPath, versions.api.old],
   });
   scope.defer(() => old.stop());
-  return {
-    product,
-    versions,
-    browser,
-    signedIn: await signIn(browser, product),
-    apis: { old, new: product.apis[0] },
-  };
+  const apis = { old, new: product.apis[0] };
+  return { product, versions, browser, signedIn: await signIn(browser, product), apis };
 }
 
 /** Switches links as releases do, and nginx to what no release would bring. */
@@ -61,7 +51,7 @@ export async function showCell({ product, versions, apis }: CellProduct, cell: C
   });
 }
 
-/** A session from the API, and the flag that the staff area looks for. */
+/** For a browser context of somebody who has signed in: a session from the API, and the flag that the staff area looks for. */
 async function signIn(browser: Browser, { origin, staff }: Product) {
   const context = await browser.newContext();
   await context.request.post(`${origin}/api/auth.php`, { data: staff, failOnStatusCode: true });

@@ -6,34 +6,18 @@ import { root } from '../../../scripts/settings.ts';
 import type { Scope } from '../../scope.ts';
 import { asSuperuser, debianTools, needPackage } from './debian-postgres.ts';
 
-export type Backups = {
-  /** The folder that holds them, empty until the first; and the second one's. */
-  repository: string;
-  elsewhere: string;
-  /** Runs compose/backup/backup.sh; gives what it printed, with its own words and `ok: false` when it failed. */
-  tryRun: (parameters: string[], environment?: Record<string, string>) => { ok: boolean; said: string };
-  /** The same. Throws when it failed. */
-  run: (...parameters: string[]) => string;
-  /** Lets the server archive into the repository, again if that was changed. */
-  archive: () => Promise<void>;
-};
-
-type BackupOptions = {
-  /** An empty folder for the repository. */
-  place?: string;
-  /** Keeps a second repository, elsewhere. */
-  second?: boolean;
-};
+export type Backups = Awaited<ReturnType<typeof startBackups>>;
 
 /**
  * Lets a server archive its journal with the settings of docker-compose.yml, into a repository with the settings of
- * compose/backup/pgbackrest.conf; only places and names of users are others. It ends with the scope.
+ * compose/backup/pgbackrest.conf; only places and names of users are others: the repository is in an empty folder if one
+ * is named, and `second` keeps another one elsewhere. It ends with the scope.
  */
 export async function startBackups(
   scope: Scope,
   server: Postgres,
-  { place, second = false }: BackupOptions = {},
-): Promise<Backups> {
+  { place, second = false }: { place?: string; second?: boolean } = {},
+) {
   needPackage('pgbackrest', '/usr/bin/pgbackrest');
   const folder = scope.folder('backups');
   const user = statSync(server.dataDir);
@@ -75,7 +59,8 @@ export async function startBackups(
   // The server here has no socket.
   writeFileSync(wrapper, `#!/bin/sh\n${exports.join('')}PGHOSTADDR=127.0.0.1 exec /usr/bin/pgbackrest "$@"\n`);
   chmodSync(wrapper, 0o755);
-  const tryRun: Backups['tryRun'] = (parameters, environment) => {
+  /** Runs compose/backup/backup.sh; gives what it printed, with its own words and `ok: false` when it failed. */
+  const tryRun = (parameters: string[], environment?: Record<string, string>) => {
     const done = spawnSync('sh', [join(folder, 'backup.sh'), ...parameters], {
       encoding: 'utf8',
       cwd: folder,
@@ -93,6 +78,7 @@ export async function startBackups(
     });
     return { ok: done.status === 0, said: `${done.stdout}${done.stderr}`.trim() };
   };
+  /** Lets the server archive into the repository, again if that was changed. */
   const archive = () => archiveBy(server, wrapper);
   await archive();
   await server.down();
@@ -102,7 +88,8 @@ export async function startBackups(
     repository,
     elsewhere: join(folder, 'elsewhere'),
     tryRun,
-    run: (...parameters) => {
+    /** As `tryRun`; throws when it failed. */
+    run: (...parameters: string[]) => {
       const { ok, said } = tryRun(parameters);
       if (!ok) throw new Error(`backup.sh ${parameters.join(' ')}: ${said}`);
       return said;

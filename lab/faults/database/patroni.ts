@@ -9,22 +9,7 @@ import type { Scope } from '../../scope.ts';
 import { NotRun } from '../drill.ts';
 import { needPackage } from './debian-postgres.ts';
 
-/** A machine of its own as far as its processes and files go: etcd, and Patroni with PostgreSQL but for the witness. */
-type Machine = {
-  name: string;
-  address: string;
-  /** Starts what the machine starts when it is switched on. */
-  boot: () => void;
-  /** Ends everything on it at once, as a power cut would. */
-  cut: () => Promise<void>;
-  /** Makes it hang as one whose network is gone does, until `thaw`. */
-  freeze: () => void;
-  thaw: () => void;
-  /** Runs a command on it as PostgreSQL's user; gives what it printed. Throws when it fails. */
-  run: (command: string[], environment?: Record<string, string>) => string;
-  /** Whether Patroni says that its PostgreSQL has this role now. */
-  is: (role: 'primary' | 'synchronous' | 'replica') => Promise<boolean>;
-};
+type Machine = ReturnType<typeof newMachine>;
 
 export type Cluster = {
   /** Of the database `advocate`, naming both machines. */
@@ -79,13 +64,15 @@ function installServices() {
   if (isNew) spawnSync('systemctl', ['disable', '--now', 'etcd', 'patroni']);
 }
 
-function newMachine(scope: Scope, { name, address, place }: { name: string; address: string; place: string }): Machine {
+/** A machine of its own as far as its processes and files go: etcd, and Patroni with PostgreSQL but for the witness. */
+function newMachine(scope: Scope, { name, address, place }: { name: string; address: string; place: string }) {
   let child: ChildProcess | undefined;
   /** The first process of the machine, as this one sees it; all others end with it. */
   const first = () => execFileSync('pgrep', ['--parent', String(child?.pid)], { encoding: 'utf8' }).trim();
   const signal = (name: string) => {
     execFileSync('pkill', ['--signal', name, '--ns', first(), '--nslist', 'pid', '.']);
   };
+  /** Ends everything on it at once, as a power cut would. */
   const cut = async () => {
     child?.kill('SIGKILL');
     if (child) await endChild(child);
@@ -94,6 +81,8 @@ function newMachine(scope: Scope, { name, address, place }: { name: string; addr
   return {
     name,
     address,
+    cut,
+    /** Starts what the machine starts when it is switched on. */
     boot: () => {
       const log = openSync(join(place, 'log'), 'a');
       child = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', 'sh', '-c', BOOT], {
@@ -102,15 +91,17 @@ function newMachine(scope: Scope, { name, address, place }: { name: string; addr
         env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', PLACE: place, KIND: name },
       });
     },
-    cut,
+    /** Makes it hang as one whose network is gone does, until `thaw`. */
     freeze: () => signal('STOP'),
     thaw: () => signal('CONT'),
-    run: (command, environment = {}) =>
+    /** Runs a command on it as PostgreSQL's user; gives what it printed. Throws when it fails. */
+    run: (command: string[], environment: Record<string, string> = {}) =>
       execFileSync('nsenter', ['--target', first(), '--mount', '--pid', ...asPostgres, ...command], {
         encoding: 'utf8',
         env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...environment },
       }),
-    is: (role) =>
+    /** Whether Patroni says that its PostgreSQL has this role now. */
+    is: (role: 'primary' | 'synchronous' | 'replica') =>
       fetch(`http://${address}:8008/${role}`, { signal: AbortSignal.timeout(1000) })
         .then(({ ok }) => ok)
         .catch(() => false),
