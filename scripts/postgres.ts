@@ -19,18 +19,11 @@ export type PostgresOptions = {
   native?: string;
 };
 
-export type Postgres = {
-  port: number;
-  /** Where the data really is: /var/lib/advocate when the server's user cannot reach the wanted folder. */
-  dataDir: string;
+export type Postgres = ReturnType<typeof handleOf>;
+
+type Process = {
   /** False when a server of another process is used; stop() then leaves it running. */
   owned: boolean;
-  superuserUrl(database: string): string;
-  ownerUrl(database: string): string;
-  appUrl(database: string): string;
-  /** Creates a database owned by advocate_owner, unless there is one; advocate_app may read and write its tables. */
-  createDatabase(name: string): Promise<void>;
-  dropDatabase(name: string): Promise<void>;
   /** Ends the server at once as a power cut would; it comes back by itself on the same port. */
   kill(): void;
   /** Takes the server down until `up`, for drills. */
@@ -111,21 +104,21 @@ function attach(installation: Installation, port: number) {
   return handleOf(installation, port, ensureCluster(installation), notOurs);
 }
 
-type Process = Pick<Postgres, 'owned' | 'kill' | 'down' | 'up' | 'stop'>;
-
-function handleOf(installation: Installation, port: number, passwords: Passwords, process: Process): Postgres {
+function handleOf(installation: Installation, port: number, passwords: Passwords, process: Process) {
   const url = (role: keyof Passwords) => (database: string) =>
     `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
   const superuserUrl = url('postgres');
   return {
     ...process,
     port,
+    /** Where the data really is: /var/lib/advocate when the server's user cannot reach the wanted folder. */
     dataDir: installation.dataDir,
     superuserUrl,
     ownerUrl: url('advocate_owner'),
     appUrl: url('advocate_app'),
-    createDatabase: (name) => createDatabase(superuserUrl, name),
-    dropDatabase: async (name) => {
+    /** Creates a database owned by advocate_owner, unless there is one; advocate_app may read and write its tables. */
+    createDatabase: (name: string) => createDatabase(superuserUrl, name),
+    dropDatabase: async (name: string) => {
       await withClient(superuserUrl('postgres'), (sql) => sql`drop database if exists ${sql(name)} with (force)`);
     },
   };

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import createClient, { type Sql } from 'postgres';
+import createClient from 'postgres';
 import { apiEnvironment } from '../../scripts/api-environment.ts';
 import { type ApiProcess, startApi } from '../../scripts/api-process.ts';
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { root } from '../../scripts/settings.ts';
 import { Scope } from '../scope.ts';
 import { publicUrl, stablePort } from './addresses.ts';
-import { type Gateway, type GatewaySite, type KitState, kitLines, openEmbedded, openNginx } from './gateway.ts';
+import { type GatewaySite, type KitState, kitLines, openEmbedded, openNginx } from './gateway.ts';
 import { MailServer } from './mail-server.ts';
 import { builtParts, copyApi, copyParts, type Parts } from './parts.ts';
 import { type Sabotage, startSaboteur } from './saboteur.ts';
@@ -40,31 +40,7 @@ export type ProductOptions = {
 };
 
 /** The whole product on this machine. */
-export type Product = {
-  /** Its own folder, readable for every user of the machine; mails are left in it as files unless `mail` was asked for. */
-  folder: string;
-  port: number;
-  /** The marketing host, which also routes /admin, and the admin host. */
-  origin: string;
-  adminOrigin: string;
-  /** The first staff account. */
-  staff: { username: string; password: string };
-  apis: [ApiProcess, ...ApiProcess[]];
-  /** What the API processes see, for one more of another build. */
-  environment: Record<string, string>;
-  /** The server of its own; undefined when the database was given. */
-  postgres: Postgres | undefined;
-  /** The database as its owner sees it. */
-  sql: Sql;
-  /** How many rows there are of something, such as `leads where suspected`. */
-  count: (rows: string) => Promise<number>;
-  mails: MailServer | undefined;
-  gateway: Gateway | undefined;
-  /** Changes what `/ui/` gives from the next page load on. */
-  setKit: (state: KitState) => Promise<void>;
-  /** Ends everything and removes its data. */
-  stop: () => Promise<void>;
-};
+export type Product = Awaited<ReturnType<typeof startParts>>;
 
 /**
  * Starts the built product on free ports. It ends with `stop`, or with the scope it was started in. Throws in the
@@ -81,7 +57,7 @@ export async function startProduct(options: ProductOptions = {}, parent?: Scope)
   }
 }
 
-async function startParts(scope: Scope, options: ProductOptions): Promise<Product> {
+async function startParts(scope: Scope, options: ProductOptions) {
   const folder = scope.folder('product');
   const { database = { durable: false } } = options;
   const postgres = 'durable' in database ? await startDatabase(scope, folder, database) : undefined;
@@ -105,26 +81,35 @@ async function startParts(scope: Scope, options: ProductOptions): Promise<Produc
   const scheme = options.tls ? 'https' : 'http';
   let kit: KitState = 'built';
   return {
+    /** Its own folder, readable for every user of the machine; mails are left in it as files unless `mail` was asked for. */
     folder,
     port,
+    /** The marketing host, which also routes /admin, and the admin host. */
     origin: `${scheme}://localhost:${port}`,
     adminOrigin: `${scheme}://admin.localhost:${port}`,
+    /** The first staff account. */
     staff,
     apis,
+    /** What the API processes see, for one more of another build. */
     environment,
+    /** The server of its own; undefined when the database was given. */
     postgres,
+    /** The database as its owner sees it. */
     sql,
-    count: async (rows) => {
+    /** How many rows there are of something, such as `leads where suspected`. */
+    count: async (rows: string) => {
       const [row] = await sql.unsafe<[{ count: number }]>(`select count(*)::int as count from ${rows}`);
       return row.count;
     },
     mails,
     gateway,
-    setKit: async (state) => {
+    /** Changes what `/ui/` gives from the next page load on. */
+    setKit: async (state: KitState) => {
       if (state === kit) return;
       kit = state;
       await gateway?.serve({ extra: await kitLines(scope, state) });
     },
+    /** Ends everything and removes its data. */
     stop: () => scope.cleanUp(),
   };
 }
@@ -150,7 +135,7 @@ async function startApis(
   folder: string,
   environment: Record<string, string>,
   { apis = 1, copies, rawLog }: ProductOptions,
-): Promise<Product['apis']> {
+) {
   const server = join(copies ? copyApi(scope) : join(root, 'api/dist'), 'server.js');
   const start = async (index: number) => {
     const logDir = join(folder, `api-${index}`);
@@ -168,7 +153,7 @@ async function startApis(
     scope.defer(() => api.stop('SIGKILL'));
     return api;
   };
-  const started: Product['apis'] = [await start(1)];
+  const started: [ApiProcess, ...ApiProcess[]] = [await start(1)];
   // One after the other: the first one migrates.
   for (let index = 2; index <= apis; index += 1) started.push(await start(index));
   return started;
