@@ -13,8 +13,8 @@ export const log = (line: string): void => console.log(`  ${seconds().padStart(4
 
 /**
  * Reads the command line of `npm run bench` or `npm run drill`: names of figures or drills, the options that both have,
- * and `flags`, each with its line of help. `--help` and `--list` are answered here and end the process. Throws on an
- * unknown name.
+ * and `flags`, each with its line of help. `--help` is answered here, with the names of all, and ends the process. Throws on
+ * an unknown name.
  */
 export function readCommandLine<Subject extends { name: string; title: string }, Flag extends string>(
   command: 'bench' | 'drill',
@@ -28,7 +28,7 @@ export function readCommandLine<Subject extends { name: string; title: string },
     allowNegative: true,
     options: {
       ...Object.fromEntries(names.map((name) => [name, off])),
-      ...{ list: off, rounds: { type: 'string' }, build: on, write: on, help: off },
+      ...{ rounds: { type: 'string' }, build: on, write: on, help: off },
     },
   });
   const given: Record<string, unknown> = values;
@@ -38,7 +38,6 @@ export function readCommandLine<Subject extends { name: string; title: string },
   const chosen = positionals.length === 0 ? all : all.filter(({ name }) => positionals.includes(name));
   if (values.help) {
     const help = {
-      list: 'the names of all',
       'rounds N': 'how often, instead of the usual number',
       ...flags,
       'no-build': 'take the builds as they lie there',
@@ -46,10 +45,7 @@ export function readCommandLine<Subject extends { name: string; title: string },
     };
     console.log(`Usage: npm run ${command} [-- NAME…] [-- OPTIONS]`);
     for (const [option, text] of Object.entries(help)) console.log(`  --${option.padEnd(14)}${text}`);
-    process.exit();
-  }
-  if (values.list) {
-    for (const { name, title } of chosen) console.log(name.padEnd(24) + title);
+    for (const { name, title } of all) console.log(name.padEnd(24) + title);
     process.exit();
   }
   return {

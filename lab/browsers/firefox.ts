@@ -21,10 +21,7 @@ export function launchFirefox({ dark = false, reducedMotion = false }: Look = {}
   return firefox.launch({
     channel: 'moz-firefox',
     executablePath: join(import.meta.dirname, 'firefox-relay.mjs'),
-    env: { ...definedEnvironment(), FIREFOX: installed },
+    env: { ...process.env, FIREFOX: installed },
     firefoxUserPrefs,
   });
 }
-
-const definedEnvironment = () =>
-  Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined));

@@ -37,7 +37,7 @@ export default {
       }
       refused += ledger.refusals.length - before;
       rmSync(ballast, { force: true });
-      slowest = Math.max(slowest, await ledger.moreLeads(1));
+      slowest = Math.max(slowest, await ledger.more(1, 'requests acknowledged'));
       await load.stop();
     }
     const { words, isExact } = await ledger.compare(product.sql);

@@ -62,7 +62,7 @@ async function loseOnlyDisk(run: DrillRun, seconds: number) {
   backups.run('restore');
   await server.up();
   await takesWrites(server);
-  await ledger.moreLeads(1);
+  await ledger.more(1, 'requests acknowledged');
   const back = Date.now() - lostAt;
   await load.stop();
   // Both repositories go on, the new one from nothing.

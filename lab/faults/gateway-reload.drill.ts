@@ -14,7 +14,7 @@ export default {
     const ledger = new Ledger(port, (send, step) => send({ path: step % 4 === 1 ? '/' : '/contact' }));
     return changeUnderLoad(run, 'nginx reloaded under load: 0 failed requests', ledger, async () => {
       await gateway?.serve({});
-      await ledger.moreAnswers(60);
+      await ledger.more(60, 'answers');
     });
   },
 } satisfies DrillFile;

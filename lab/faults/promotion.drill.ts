@@ -61,16 +61,16 @@ async function loseMachine(run: DrillRun, cluster: Cluster, ledger: Ledger, roun
   await ledger.more(250);
   if (run.fault) {
     primary.run(['pkill', '--signal', 'STOP', '--full', '^postgres: .*walsender']);
-    await ledger.moreLeads(10);
+    await ledger.more(10, 'requests acknowledged');
   }
   const lostAt = Date.now();
   await primary[fault.begin]();
-  const back = await ledger.moreLeads(6).then(
+  const back = await ledger.more(6, 'requests acknowledged').then(
     () => Date.now() - lostAt,
     () => Number.POSITIVE_INFINITY,
   );
   run.log(`${primary.name}, ${fault.name}: service back after ${inMs(back)}`);
-  await ledger.moreLeads(25).catch(() => undefined);
+  await ledger.more(25, 'requests acknowledged').catch(() => undefined);
   await load.stop();
   primary[fault.end]();
   const bootedAt = Date.now();

@@ -16,7 +16,7 @@ export default {
       ledger,
       async (round) => {
         await apis[(round - 1) % 2]?.down();
-        await ledger.moreAnswers(50);
+        await ledger.more(50, 'answers');
         await apis[(round - 1) % 2]?.up();
       },
     );

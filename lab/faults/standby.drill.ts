@@ -54,9 +54,9 @@ export async function failOver(run: DrillRun) {
   await wait(NOTICED_MS);
   await gone;
   await asSuperuser(standby, (sql) => sql`select pg_promote()`);
-  await ledger.moreLeads(6);
+  await ledger.more(6, 'requests acknowledged');
   const back = Date.now() - lostAt;
-  await ledger.moreLeads(25);
+  await ledger.more(25, 'requests acknowledged');
   await load.stop();
   if (String(pids) !== String(product.apis.map((api) => api.pid()))) ledger.falseAnswers.push('an API was restarted');
   const comparison = await withClient(standby.ownerUrl('advocate'), (sql) => ledger.compare(sql));

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
+import { routes } from '../../public-site/src/routes.ts';
 import { desktop, phone } from '../browsers/devices.ts';
-import { builtParts } from '../product/parts.ts';
 import type { Bench } from './bench.ts';
 import { atMost, type Figure, fixedRow } from './figure.ts';
 import { measuredProduct } from './measured-product.ts';
@@ -15,7 +13,7 @@ export const layoutShift: Figure = {
   title: 'layout shift, and what paints largest, on a phone and a desktop',
   run: async (bench) => {
     const { origin } = await measuredProduct(bench);
-    const paths = bench.full ? allPaths() : Object.values(templates);
+    const paths = bench.full ? [...routes.map(({ path }) => path), templates['not found']] : Object.values(templates);
     let [worst, late] = [0, 0];
     for (const path of paths) {
       const html = await (await fetch(origin + path)).text();
@@ -34,13 +32,6 @@ export const layoutShift: Figure = {
     ];
   },
 };
-
-/** Every address in the sitemap, and a page that is not there. */
-function allPaths() {
-  const sitemap = readFileSync(join(builtParts().publicSite.pages, 'sitemap.xml'), 'utf8');
-  const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
-  return [...found, templates['not found']];
-}
 
 function isInHtml(largest: string, html: string) {
   // Without tags, space and the signs that HTML writes in another way.

@@ -45,9 +45,7 @@ async function run(program: string, address: string, audits: readonly string[]):
   const chromium = visitorsChromium();
   const chrome = chromium === undefined ? {} : { CHROME_PATH: chromium };
   const options = { env: { ...process.env, ...chrome }, maxBuffer: 1 << 28 };
-  const { stdout } = await promisify(execFile)(process.execPath, parameters, options).catch((error) => {
-    throw new Error(`Lighthouse ended with ${error.code}: ${error.stderr}`);
-  });
+  const { stdout } = await promisify(execFile)(process.execPath, parameters, options);
   return JSON.parse(stdout) as Report;
 }
 

@@ -46,22 +46,15 @@ export class Ledger {
     return startLoad({ workers: 8, steps, step: this.#step, seconds: 300 }).done;
   }
 
-  /** Waits until so many more answers have come, whatever they say, or failed to come. */
-  async moreAnswers(count: number): Promise<void> {
-    const wanted = this.sent + count;
-    await until(`${count} more answers`, () => this.sent >= wanted);
-  }
-
-  /** Waits until so many more requests and visits are acknowledged; gives the milliseconds. */
-  more(count: number): Promise<number> {
-    const wanted = this.acknowledged + count;
-    return until(`${count} more are acknowledged`, () => this.acknowledged >= wanted);
-  }
-
-  /** The same of requests alone. */
-  moreLeads(count: number): Promise<number> {
-    const wanted = this.leads.size + count;
-    return until(`${count} more requests are acknowledged`, () => this.leads.size >= wanted);
+  /**
+   * Waits until so many more requests and visits are acknowledged, or requests alone, or until so many more answers have
+   * come or failed to come, whatever they say; gives the milliseconds.
+   */
+  more(count: number, what: 'acknowledged' | 'requests acknowledged' | 'answers' = 'acknowledged'): Promise<number> {
+    const now = () =>
+      ({ acknowledged: this.acknowledged, 'requests acknowledged': this.leads.size, answers: this.sent })[what];
+    const wanted = now() + count;
+    return until(`${count} more ${what}`, () => now() >= wanted);
   }
 
   /** A worker's step: every fifth is a lead, sent again under its key until it is acknowledged, the others are visits. */

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -37,8 +37,7 @@ export async function runNginx(folder: string) {
     throw new Error('nginx is not installed: apt-get install nginx-light, or brew install nginx.');
   const command = (...more: string[]) => {
     const options = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log'), ...more];
-    const { status, stderr } = spawnSync(nginx, options, { encoding: 'utf8' });
-    if (status !== 0) throw new Error(`nginx ${more.join(' ')} failed: ${stderr}`);
+    execFileSync(nginx, options, { stdio: 'pipe' });
   };
   command();
   const pidFile = join(folder, 'nginx.pid');

@@ -48,7 +48,6 @@ const places: Record<keyof ReleaseTexts, readonly (readonly [file: string, befor
   ],
   practiceArea: [
     ['public-site/src/content/practice-areas-page.ts', /summaries: \{[^}]*?'truck-accident':\s+/],
-    ['facts/src/practice-areas.ts', /'truck-accident'[:,][^}]*?summary:\s+/],
     ['public-site/src/content/practice-areas.ts', /slug: 'truck-accident',[^}]*?summary:\s+/],
   ],
 };

@@ -29,11 +29,7 @@ events_logger="file"
 
 /** Runs a command in the tree and gives what it prints; throws with its own words. */
 export async function command(name: string, ...parameters: string[]): Promise<string> {
-  const done = promisify(execFile)(name, parameters, { cwd: folder, env, maxBuffer: 1 << 28 });
-  const { stdout } = await done.catch((error: Error & { stderr?: string }) => {
-    const words = (error.stderr || error.message).slice(-2000);
-    throw new Error(`${name} ${parameters.slice(0, 4).join(' ')} …: ${words}`);
-  });
+  const { stdout } = await promisify(execFile)(name, parameters, { cwd: folder, env, maxBuffer: 1 << 28 });
   return stdout.trim();
 }
 

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
@@ -28,8 +28,7 @@ export function startStandby(scope: Scope, primary: Postgres): Promise<Postgres>
   copyFileSync(join(primary.dataDir, 'passwords.json'), join(dataDir, 'passwords.json'));
   const source = `${primary.superuserUrl('postgres')}?application_name=standby`;
   const options = ['-D', join(dataDir, 'cluster'), '-R', '-X', 'stream', '-c', 'fast', '-d', source];
-  const copied = spawnSync(join(debianTools, 'pg_basebackup'), options, { uid, gid, cwd: '/', encoding: 'utf8' });
-  if (copied.status !== 0) throw new Error(`pg_basebackup failed: ${copied.error?.message ?? copied.stderr}`);
+  execFileSync(join(debianTools, 'pg_basebackup'), options, { uid, gid, cwd: '/', stdio: 'pipe' });
   return startServer(scope, dataDir);
 }
 
