@@ -116,6 +116,10 @@ function handleOf(installation: Installation, port: number, passwords: Passwords
     superuserUrl,
     ownerUrl: url('advocate_owner'),
     appUrl: url('advocate_app'),
+    urls: (database: string) => ({
+      appUrl: url('advocate_app')(database),
+      ownerUrl: url('advocate_owner')(database),
+    }),
     /** Creates a database owned by advocate_owner, unless there is one; advocate_app may read and write its tables. */
     createDatabase: (name: string) => createDatabase(superuserUrl, name),
     dropDatabase: async (name: string) => {

@@ -101,11 +101,7 @@ async function open({ databaseUrl, migrateDatabaseUrl, dataDir }: Settings) {
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
   undo.push(() => postgres.stop());
   await postgres.createDatabase('advocate');
-  return {
-    appUrl: postgres.appUrl('advocate'),
-    ownerUrl: postgres.ownerUrl('advocate'),
-    description: `embedded PostgreSQL in ${postgres.dataDir}`,
-  };
+  return { ...postgres.urls('advocate'), description: `embedded PostgreSQL in ${postgres.dataDir}` };
 }
 
 async function openApi(settings: Settings, database: Awaited<ReturnType<typeof open>>, command?: string[]) {

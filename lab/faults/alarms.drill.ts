@@ -9,7 +9,7 @@ import { contactRequest } from '../load/requests.ts';
 import { until } from '../load/until.ts';
 import { serveHere } from '../product/gateway.ts';
 import type { MailServer } from '../product/mail-server.ts';
-import { databaseUrls, type Product } from '../product/start-product.ts';
+import type { Product } from '../product/start-product.ts';
 import { type Backups, startBackups } from './database/backups.ts';
 import { asSuperuser, startPrimary } from './database/debian-postgres.ts';
 import { mountSmallDisk } from './database/small-disk.ts';
@@ -147,7 +147,7 @@ async function causeEverything(run: DrillRun): Promise<string[]> {
   };
   const server = await startPrimary(run);
   const backups = await startBackups(run, server);
-  const product = await run.startProduct({ mail: true, settings, database: databaseUrls(server, 'advocate') });
+  const product = await run.startProduct({ mail: true, settings, database: server.urls('advocate') });
   backups.run('full');
   const place = { product, server, backups, disk };
   const mails = product.mails as MailServer;

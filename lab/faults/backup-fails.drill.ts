@@ -2,7 +2,6 @@ import { chmodSync, closeSync, existsSync, openSync, readdirSync, rmSync, writeS
 import { join } from 'node:path';
 import { type Postgres, withClient } from '../../scripts/postgres.ts';
 import { Ledger } from '../load/ledger.ts';
-import { databaseUrls } from '../product/start-product.ts';
 import { type Backups, startBackups } from './database/backups.ts';
 import { asSuperuser, startPrimary } from './database/debian-postgres.ts';
 import { fillDisk, mountSmallDisk } from './database/small-disk.ts';
@@ -21,7 +20,7 @@ export default {
   run: async (run) => {
     const server = await startPrimary(run);
     const backups = await startBackups(run, server, { place: mountSmallDisk(run, 192), second: run.form !== 'short' });
-    const product = await run.startProduct({ gateway: 'none', database: databaseUrls(server, 'advocate') });
+    const product = await run.startProduct({ gateway: 'none', database: server.urls('advocate') });
     const ledger = new Ledger(product.port);
     await ledger.send(100);
     backups.run('full');

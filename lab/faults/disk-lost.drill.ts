@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withClient } from '../../scripts/postgres.ts';
 import { Ledger } from '../load/ledger.ts';
-import { databaseUrls } from '../product/start-product.ts';
 import { startBackups } from './database/backups.ts';
 import { loseDisk, startPrimary, takesWrites } from './database/debian-postgres.ts';
 import type { DrillFile, DrillRun } from './drill.ts';
@@ -37,7 +36,7 @@ export default {
 async function loseOnlyDisk(run: DrillRun, seconds: number) {
   const server = await startPrimary(run);
   const backups = await startBackups(run, server, { second: true });
-  const product = await run.startProduct({ database: databaseUrls(server, 'advocate') });
+  const product = await run.startProduct({ database: server.urls('advocate') });
   const ledger = new Ledger(product.port);
   const load = ledger.start(run, 2);
   await ledger.more(50);

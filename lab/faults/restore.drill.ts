@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Postgres, withClient } from '../../scripts/postgres.ts';
 import { jsonOf, newStranger, signIn } from '../load/http-client.ts';
 import { Ledger } from '../load/ledger.ts';
-import { databaseUrls, type Product } from '../product/start-product.ts';
+import type { Product } from '../product/start-product.ts';
 import { startBackups } from './database/backups.ts';
 import { asSuperuser, debianTools, startPrimary, takesWrites } from './database/debian-postgres.ts';
 import type { DrillFile } from './drill.ts';
@@ -16,7 +16,7 @@ export default {
   run: async (run) => {
     const server = await startPrimary(run);
     const backups = await startBackups(run, server);
-    const product = await run.startProduct({ database: databaseUrls(server, 'advocate') });
+    const product = await run.startProduct({ database: server.urls('advocate') });
     const ledger = new Ledger(product.port);
     const steps = Math.ceil(run.rounds / 2);
     await ledger.send(steps);

@@ -3,7 +3,6 @@ import type { Sql } from 'postgres';
 import { type Postgres, withClient } from '../../scripts/postgres.ts';
 import { Ledger } from '../load/ledger.ts';
 import { until } from '../load/until.ts';
-import { databaseUrls } from '../product/start-product.ts';
 import { inMs } from '../report/spread.ts';
 import { asSuperuser, loseDisk, startPrimary, startStandby } from './database/debian-postgres.ts';
 import type { DrillFile, DrillRun } from './drill.ts';
@@ -40,7 +39,7 @@ export async function failOver(run: DrillRun) {
   const standby = await startStandby(run, primary);
   if (!run.fault) await waitForEachCommit(primary);
   const both = (url: string) => url.replace(`:${primary.port}/`, `:${primary.port},127.0.0.1:${standby.port}/`);
-  const { appUrl, ownerUrl } = databaseUrls(primary, 'advocate');
+  const { appUrl, ownerUrl } = primary.urls('advocate');
   const database = { appUrl: both(appUrl), ownerUrl: both(ownerUrl) };
   const product = await run.startProduct({ apis: 2, database });
   const ledger = new Ledger(product.port);

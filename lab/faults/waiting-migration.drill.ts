@@ -2,9 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import createClient from 'postgres';
-import { startApi } from '../../scripts/api-process.ts';
 import { Ledger } from '../load/ledger.ts';
-import { stablePort } from '../product/addresses.ts';
 import { copyApi } from '../product/parts.ts';
 import type { DrillFile, DrillRun } from './drill.ts';
 
@@ -35,23 +33,16 @@ export default {
 } satisfies DrillFile;
 
 async function deploy(run: DrillRun): Promise<Ledger> {
-  const { port, folder, environment, apis, gateway, sql } = await run.startProduct();
+  const { port, environment, apis, startAnother, gateway, sql } = await run.startProduct();
   const ledger = new Ledger(port);
   const load = ledger.start(run, 12);
   const reader = createClient(environment.MIGRATE_DATABASE_URL ?? '', { max: 1, onnotice: () => undefined });
   run.defer(() => reader.end({ timeout: 1 }));
   await reader.unsafe('begin; lock table leads in access share mode');
-  const starting = startApi({
-    port: await stablePort(),
-    environment,
-    logDir: join(folder, 'upgrade'),
-    log: run.log,
-    command: [process.execPath, join(nextVersion(run), 'server.js')],
-  });
+  const starting = startAnother('upgrade', join(nextVersion(run), 'server.js'));
   await wait(READING_MS);
   await reader.unsafe('commit');
   const next = await starting;
-  run.defer(() => next.stop());
   await gateway?.serve({ apiServers: [apis[0], next].map((api) => ({ host: '127.0.0.1', port: api.port })) });
   await ledger.more(50);
   await load.stop();

@@ -5,7 +5,7 @@ import { runTool } from '../../scripts/api-process.ts';
 import { hashOf } from '../../scripts/builds.ts';
 import { type Postgres, startPostgres, withClient } from '../../scripts/postgres.ts';
 import { publicUrl } from '../product/addresses.ts';
-import { type DatabaseUrls, databaseUrls } from '../product/start-product.ts';
+import type { DatabaseUrls } from '../product/start-product.ts';
 import { type Bench, workFolder } from './bench.ts';
 
 /** The bench's own PostgreSQL, as durable as in production; its data stays from run to run. */
@@ -21,7 +21,7 @@ export async function emptyDatabase(bench: Bench, name = 'bench_empty'): Promise
   const postgres = await server(bench);
   await postgres.dropDatabase(name);
   await postgres.createDatabase(name);
-  return databaseUrls(postgres, name);
+  return postgres.urls(name);
 }
 
 export type Amounts = { visits: number; leads: number };
@@ -35,7 +35,7 @@ export async function seededDatabase(bench: Bench, { visits, leads }: Amounts): 
   const postgres = await server(bench);
   const stamp = join(postgres.dataDir, `${name}.stamp`);
   const wanted = hashOf(['api/migrations', 'api/seed']);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return databaseUrls(postgres, name);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return postgres.urls(name);
   rmSync(stamp, { force: true });
   bench.log(`Filling ${name}, once …`);
   const database = await emptyDatabase(bench, name);

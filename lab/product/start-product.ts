@@ -61,12 +61,16 @@ async function startParts(scope: Scope, options: ProductOptions) {
   const folder = scope.folder('product');
   const { database = { durable: false } } = options;
   const postgres = 'durable' in database ? await startDatabase(scope, folder, database) : undefined;
-  const urls = 'durable' in database ? databaseUrls(postgres as Postgres, 'advocate') : database;
+  const urls = 'durable' in database ? (postgres as Postgres).urls('advocate') : database;
   const mails = options.mail ? await MailServer.start(scope) : undefined;
   const staff = { username: 'staff', password: 'correct-horse-battery' };
   const settings = { ...mails?.settings, ...options.settings };
   const environment = apiEnvironment({ database: urls, publicUrl, dataDir: folder, staff, settings });
-  const apis = await startApis(scope, folder, environment, options);
+  const startAnother = apiStarter(scope, folder, environment, options);
+  const server = join(options.copies ? copyApi(scope) : join(root, 'api/dist'), 'server.js');
+  const apis: [ApiProcess, ...ApiProcess[]] = [await startAnother('api-1', server)];
+  // One after the other: the first one migrates.
+  for (let index = 2; index <= (options.apis ?? 1); index += 1) apis.push(await startAnother(`api-${index}`, server));
   const gateway = await openGateway(scope, folder, options, {
     ...(options.copies ? copyParts(folder) : builtParts()),
     ...options.parts,
@@ -90,7 +94,9 @@ async function startParts(scope: Scope, options: ProductOptions) {
     /** The first staff account. */
     staff,
     apis,
-    /** What the API processes see, for one more of another build. */
+    /** Starts one more, whose log is in a folder of that name, of another build of server.js; it ends with the product. */
+    startAnother,
+    /** What the API processes see. */
     environment,
     /** The server of its own; undefined when the database was given. */
     postgres,
@@ -114,12 +120,6 @@ async function startParts(scope: Scope, options: ProductOptions) {
   };
 }
 
-/** The addresses of one database of a server that may hold several. */
-export const databaseUrls = (postgres: Postgres, name: string): DatabaseUrls => ({
-  appUrl: postgres.appUrl(name),
-  ownerUrl: postgres.ownerUrl(name),
-});
-
 async function startDatabase(scope: Scope, folder: string, { durable, disk = folder }: OwnDatabase) {
   const postgres = await startPostgres({ dataDir: join(disk, 'postgres'), port: await stablePort(), durable });
   scope.defer(async () => {
@@ -130,15 +130,9 @@ async function startDatabase(scope: Scope, folder: string, { durable, disk = fol
   return postgres;
 }
 
-async function startApis(
-  scope: Scope,
-  folder: string,
-  environment: Record<string, string>,
-  { apis = 1, copies, rawLog }: ProductOptions,
-) {
-  const server = join(copies ? copyApi(scope) : join(root, 'api/dist'), 'server.js');
-  const start = async (index: number) => {
-    const logDir = join(folder, `api-${index}`);
+function apiStarter(scope: Scope, folder: string, environment: Record<string, string>, { rawLog }: ProductOptions) {
+  return async (name: string, server: string): Promise<ApiProcess> => {
+    const logDir = join(folder, name);
     const api = await startApi({
       port: await stablePort(),
       environment,
@@ -153,10 +147,6 @@ async function startApis(
     scope.defer(() => api.stop('SIGKILL'));
     return api;
   };
-  const started: [ApiProcess, ...ApiProcess[]] = [await start(1)];
-  // One after the other: the first one migrates.
-  for (let index = 2; index <= apis; index += 1) started.push(await start(index));
-  return started;
 }
 
 function openGateway(scope: Scope, folder: string, { gateway = 'nginx' }: ProductOptions, site: GatewaySite) {

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { switchTo } from '../../release/publish.ts';
 import { partIn, releaseFolder } from '../../release/release-folder.ts';
-import { startApi } from '../../scripts/api-process.ts';
 import { openBrowser } from '../browsers/chromium.ts';
-import { stablePort } from '../product/addresses.ts';
 import { type Product, type ProductOptions, startProduct } from '../product/start-product.ts';
 import type { Scope } from '../scope.ts';
 import type { Cell } from './cells.ts';
@@ -24,15 +21,8 @@ export async function startCellProduct(
   const { publicSite, adminApp } = releasedSite(versions.folder);
   const product = await start({ parts: { publicSite, adminApp } });
   const browser = await openBrowser(scope);
-  const old = await startApi({
-    port: await stablePort(),
-    logDir: join(product.folder, 'api-old'),
-    log: () => undefined,
-    // On the database that the new one has already changed.
-    environment: product.environment,
-    command: [process.execPath, versions.api.old],
-  });
-  scope.defer(() => old.stop());
+  // On the database that the new one has already changed.
+  const old = await product.startAnother('api-old', versions.api.old);
   const apis = { old, new: product.apis[0] };
   return { product, versions, browser, signedIn: await signIn(browser, product), apis };
 }

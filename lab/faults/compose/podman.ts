@@ -1,11 +1,12 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../../scripts/settings.ts';
 
 /** What the drill keeps between two runs, and the tree that podman-compose runs in. */
-export const work = join(root, '.cache', 'compose-drill');
+const work = join(root, '.cache', 'compose-drill');
 export const folder = join(work, 'tree');
 
 const PROJECT = 'advocate-drill';
@@ -28,12 +29,12 @@ events_logger="file"
 }
 
 /** Runs a command in the tree and gives what it prints; throws with its own words. */
-export async function command(name: string, ...parameters: string[]): Promise<string> {
+async function command(name: string, ...parameters: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(name, parameters, { cwd: folder, env, maxBuffer: 1 << 28 });
   return stdout.trim();
 }
 
-export const podman = (...parameters: string[]) => command('podman', ...parameters);
+const podman = (...parameters: string[]) => command('podman', ...parameters);
 
 export const compose = (...parameters: string[]) => command('podman-compose', '-p', PROJECT, ...parameters);
 
@@ -52,8 +53,7 @@ export const isHealthy = (service: string): Promise<boolean> =>
     () => false,
   );
 
-export const hasImage = (image: string): boolean =>
-  spawnSync('podman', ['image', 'exists', image], { env }).status === 0;
+const hasImage = (image: string): boolean => spawnSync('podman', ['image', 'exists', image], { env }).status === 0;
 
 /** Ends and forgets everything of the project; podman-compose gives up on a container that keeps restarting. */
 export async function removeAll(): Promise<void> {
@@ -67,4 +67,33 @@ export function missingTools(): string[] {
   const needed = ['podman', 'podman-compose', 'runc', 'debootstrap', 'iptables', 'tar'];
   const missing = needed.filter((tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status !== 0);
   return process.getuid?.() === 0 ? missing : [...missing, 'root'];
+}
+
+const official = ['node:22.21.1-bookworm-slim', 'nginx:1.28.0-bookworm', 'postgres:17.6-bookworm'];
+
+/** Stand-ins for the official images, unless images of those names are here already. */
+export async function ensureBases(): Promise<void> {
+  if (official.every((name) => hasImage(`docker.io/library/${name}`))) return;
+  await command('sh', join(import.meta.dirname, 'stand-ins.sh'), work, ...official);
+}
+
+/** Builds one image; the machine's certificates and npm settings are lent to the build, not copied. */
+export async function buildImage(target: string): Promise<void> {
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const lend = (from: string, to = from) => (existsSync(from) ? ['--volume', `${from}:${to}:ro`] : []);
+  const authorities = process.env.NODE_EXTRA_CA_CERTS;
+  await podman(
+    'build',
+    '--network=host',
+    ...lend('/etc/ssl/certs'),
+    ...lend('/usr/share/ca-certificates'),
+    ...lend('/usr/local/share/ca-certificates'),
+    ...lend(join(homedir(), '.npmrc'), '/root/.npmrc'),
+    ...lend('/etc/npmrc', '/usr/local/etc/npmrc'),
+    ...(authorities ? [...lend(authorities), '--env', `NODE_EXTRA_CA_CERTS=${authorities}`] : []),
+    `--build-arg=COMMIT=${commit}`,
+    `--target=${target}`,
+    `--tag=localhost/advocate-${target}`,
+    '.',
+  );
 }

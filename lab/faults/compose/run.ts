@@ -8,8 +8,18 @@ import { HttpClient, signIn } from '../../load/http-client.ts';
 import { startLoad } from '../../load/load.ts';
 import { contactRequest } from '../../load/requests.ts';
 import { until } from '../../load/until.ts';
-import { buildImage, ensureBases } from './images.ts';
-import { compose, folder, inside, isHealthy, missingTools, removeAll, toService, writeSettings } from './podman.ts';
+import {
+  buildImage,
+  compose,
+  ensureBases,
+  folder,
+  inside,
+  isHealthy,
+  missingTools,
+  removeAll,
+  toService,
+  writeSettings,
+} from './podman.ts';
 
 /**
  * `npm run drill:compose`: runs docker-compose.yml for real, with podman and stand-ins for the official images
