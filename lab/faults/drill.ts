@@ -46,9 +46,7 @@ export type DrillFile = {
 export type Drill = DrillFile & { name: string };
 
 /** Why a drill cannot be run on this machine; the table says 'not run' and the reason. */
-export class NotRun extends Error {
-  override name = 'NotRun';
-}
+export class NotRun extends Error {}
 
 export type RunOptions = {
   form: Form;

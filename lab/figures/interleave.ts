@@ -1,20 +1,14 @@
 import type { Bench } from './bench.ts';
 
-export type RoundOptions = {
-  /** How many rounds count; two more than the bench was asked for, unless named. */
-  rounds?: number;
-  /** Rounds before them, for caches and compilers; 1 unless named. */
-  warmups?: number;
-};
-
 /**
  * Measures several ways in turn (A B A B …), so that whatever else the machine does in the meantime hits all of them.
- * Every second round runs backwards. Gives the readings of each way in the order of the rounds.
+ * Every second round runs backwards. Two rounds more than the bench was asked for count, after one for caches and
+ * compilers, unless other numbers are named. Gives the readings of each way in the order of the rounds.
  */
 export async function interleave<Name extends string, Reading extends number | number[]>(
   bench: Bench,
   ways: Record<Name, () => Promise<Reading>>,
-  { rounds = bench.rounds + 2, warmups = 1 }: RoundOptions = {},
+  { rounds = bench.rounds + 2, warmups = 1 }: { rounds?: number; warmups?: number } = {},
 ): Promise<Record<Name, Reading[]>> {
   const names = Object.keys(ways) as Name[];
   const readings = Object.fromEntries(names.map((name) => [name, [] as Reading[]])) as Record<Name, Reading[]>;

@@ -1,21 +1,14 @@
 import { once } from 'node:events';
 import * as http from 'node:http';
 import * as https from 'node:https';
+import type { TableRequest } from '../../api/src/testing/calls.ts';
 import { nextAddress } from '../product/addresses.ts';
 
 /** An ordinary browser: without its name, a visit would count as a bot's. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-export type HttpRequest = {
-  /** GET without a body, POST with one, unless named. */
-  method?: string;
-  path: string;
-  headers?: Record<string, string>;
-  /** Sent as JSON, unless it is a text or bytes already. */
-  body?: unknown;
-  /** Milliseconds until the client gives up; 30,000 unless named. */
-  timeout?: number;
-};
+/** `timeout` is the milliseconds until the client gives up; 30,000 unless named. */
+export type HttpRequest = TableRequest & { timeout?: number };
 
 export type HttpResponse = {
   /** 0 when there was none. */
