@@ -1,6 +1,6 @@
 import { log, readCommandLine } from '../command-line.ts';
 import { ensureChromium, ensureNginx } from '../test-tools.ts';
-import { Bench } from './bench.ts';
+import { startBench } from './bench.ts';
 import type { Figure } from './figure.ts';
 import { figures } from './figures.ts';
 import { cellsOf, columns, type FigureResult, isGood, RESULTS } from './result.ts';
@@ -11,7 +11,7 @@ brackets; \`at\` is the day and the commit (with a plus: and changes not yet com
 const command = readCommandLine('bench', figures, {
   full: 'also what takes long: every route instead of one per template',
 });
-const bench = new Bench({ rounds: command.rounds ?? 3, full: command.flags.full, log });
+const bench = startBench({ rounds: command.rounds ?? 3, full: command.flags.full, log });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void bench.end().then(() => process.exit(130)));
 }

@@ -8,7 +8,7 @@ import { root } from '../../scripts/settings.ts';
 import { Scope } from '../scope.ts';
 import { publicUrl, stablePort } from './addresses.ts';
 import { type GatewaySite, type KitState, kitLines, openEmbedded, openNginx } from './gateway.ts';
-import { MailServer } from './mail-server.ts';
+import { startMailServer } from './mail-server.ts';
 import { builtParts, copyApi, copyParts, type Parts } from './parts.ts';
 import { type Sabotage, startSaboteur } from './saboteur.ts';
 
@@ -62,7 +62,7 @@ async function startParts(scope: Scope, options: ProductOptions) {
   const { database = { durable: false } } = options;
   const postgres = 'durable' in database ? await startDatabase(scope, folder, database) : undefined;
   const urls = 'durable' in database ? (postgres as Postgres).urls('advocate') : database;
-  const mails = options.mail ? await MailServer.start(scope) : undefined;
+  const mails = options.mail ? await startMailServer(scope) : undefined;
   const staff = { username: 'staff', password: 'correct-horse-battery' };
   const settings = { ...mails?.settings, ...options.settings };
   const environment = apiEnvironment({ database: urls, publicUrl, dataDir: folder, staff, settings });
