@@ -187,18 +187,18 @@ test('staff reach no call of the owners', async () => {
 test('exporting and importing can be left to owners', async () => {
   const cookie = await app.signIn('127.0.0.9', 'fay');
   const statuses = async () => {
-    const calls = ['/api/record-export.php', '/api/import-leads.php'];
+    const calls = ['/api/record-export.php', '/api/import-leads.php', '/api/undo-import.php'];
     const responses = await Promise.all(calls.map((path) => app.call(path, { body: staffWrites[path], cookie })));
     return responses.map(({ status }) => status);
   };
   const setRule = (dataForOwners: boolean) =>
     app.call('/api/set-rules.php', { body: { dataForOwners }, cookie: owner });
-  expect(await statuses()).toEqual([200, 200]);
+  expect(await statuses()).toEqual([200, 200, 404]);
   await setRule(true);
-  expect(await statuses()).toEqual([403, 403]);
+  expect(await statuses()).toEqual([403, 403, 403]);
   expect(await app.json('/api/get-account.php', { cookie })).toMatchObject({ role: 'staff', may_move_data: false });
   await setRule(false);
-  expect(await statuses()).toEqual([200, 200]);
+  expect(await statuses()).toEqual([200, 200, 404]);
 });
 
 test('what is done to accounts is in the audit, with who did it to whom', async () => {

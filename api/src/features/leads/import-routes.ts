@@ -52,6 +52,7 @@ export function importRoutes({ sql, clientIp, officeTimeZone }: ImportParts): Ho
   );
 
   addRoute(app, 'POST', '/api/undo-import.php', async (c) => {
+    assertMayMoveData(c);
     const id = uuidField(await readJson(c), 'id');
     const leads = await withTimeout(undoImport(sql, id, c.get('staff'), clientIp(c)));
     if (leads === null) throw new Refused(404, 'There is no such import of the last 30 days.');
@@ -101,7 +102,8 @@ function readyLead(row: Body, timeZone: string): ReadyLead {
 }
 
 /** A zone has its place after the time of day: Z, -06:00, GMT, CST. */
-const NAMES_ZONE = /:\d\d(?:[:.]\d+)*\s*(?:[ap]\.?m\.?)?\s*(?:z|gmt|utc|[ecmp][sd]t|[+-]\d\d:?\d\d)/i;
+const ZONE = /(:\d\d(?:[:.]\d+)*\s*(?:[ap]\.?m\.?)?)\s*(?:z|gmt|utc|[ecmp][sd]t|[+-]\d\d:?\d\d)+/i;
+const TIME = /\d{1,2}:\d\d(?:[:.]\d+)*/;
 const DAY_MS = 86_400_000;
 /** `Date` reads any word as nothing and any number as something: 'Smith 12' would be a day of 2001. */
 const DATE_WORD =
@@ -115,9 +117,9 @@ const YEAR = /\b\d{4}(\b|T)|\b\d{1,2}([/.-])\d{1,2}\2\d\d\b/;
 function readDate(text: string, timeZone: string): string {
   if (text === '') return new Date().toISOString();
   if (!isDateLike(text)) throw new Refused(400, NOT_A_DATE);
-  const namesZone = NAMES_ZONE.test(text);
+  const namesZone = ZONE.test(text);
   const time = namesZone ? Date.parse(text) : parseAsUtc(text);
-  if (Number.isNaN(time) || time < -2e12 || time > Date.now() + DAY_MS) {
+  if (Number.isNaN(time) || !isRealDay(text) || time < -2e12 || time > Date.now() + DAY_MS) {
     throw new Refused(400, NOT_A_DATE);
   }
   const moment = new Date(time).toISOString();
@@ -130,6 +132,18 @@ function isDateLike(text: string): boolean {
   const words = plain.match(/\p{L}+/gu) ?? [];
   const parts = (plain.match(/\d+/g)?.length ?? 0) + words.filter((word) => word.length > 2).length;
   return YEAR.test(plain) && parts >= 3 && words.every((word) => DATE_WORD.test(word));
+}
+
+/** `Date` reads 30 February as 2 March, and the year 0000 as 2000: what it has read must be what is written. */
+function isRealDay(text: string): boolean {
+  const local = text.replace(ZONE, '$1');
+  const read = parseAsUtc(local);
+  if (Number.isNaN(read)) return false;
+  const [year = 0, ...rest] = new Date(read).toISOString().slice(0, 10).split('-').map(Number);
+  const numbers = local.replace(TIME, '').match(/\d+/g) ?? [];
+  return numbers.every((number) =>
+    number.length > 2 ? Number(number) === year : [year % 100, ...rest].includes(Number(number)),
+  );
 }
 
 /** `Date` takes the one form with a T and a Z, and the others with a word. */

@@ -57,6 +57,8 @@ test.each([
   ['2019-03-04 10:20:00+02:00', '2019-03-04T08:20:00+00:00'],
   ['Mon, 04 Mar 2019 10:20:00 GMT', '2019-03-04T10:20:00+00:00'],
   ['Mar 4, 2019 10:20 AM EST', '2019-03-04T15:20:00+00:00'],
+  ['Thu Feb 29 2024 23:20:00 GMT-0600 (Central Standard Time)', '2024-03-01T05:20:00+00:00'],
+  ['3/10/24 2:30 AM', '2024-03-10T08:30:00+00:00'],
 ])('%s is %s: without a zone it is the office’s time, wherever the process runs', async (submission_date, moment) => {
   const email = `date-${Buffer.from(submission_date).toString('hex')}@example.com`;
   expect(await run([{ ...row, email, submission_date }], false)).toMatchObject({ added: 1, rejected: [] });
@@ -64,13 +66,13 @@ test.each([
   expect(leads.find((lead) => lead.email === email)?.submission_date).toBe(moment);
 });
 
-test.each(['Smith 12', 'May 12', '12', '2019', 'Unit 7, 2019 10 1', '10:20', 'n/a'])(
-  '%s is not a date',
-  async (submission_date) => {
-    const rejected = [{ index: 0, message: expect.stringContaining('Date') }];
-    expect(await run([{ ...row, submission_date }], true)).toMatchObject({ added: 0, rejected });
-  },
-);
+test.each([
+  ...['Smith 12', 'May 12', '12', '2019', 'Unit 7, 2019 10 1', '10:20', 'n/a'],
+  ...['2023-02-30 02:03', '2023-02-29T10:00:00Z', 'Feb 30 2023 10:00 GMT-0600', '4/31/2023', '0000-01-01 00:00'],
+])('%s is not a date', async (submission_date) => {
+  const rejected = [{ index: 0, message: expect.stringContaining('Date') }];
+  expect(await run([{ ...row, submission_date }], true)).toMatchObject({ added: 0, rejected });
+});
 
 test('an import is undone as a whole, and comes in again with its file', async () => {
   const importId = '10000000-0000-4000-8000-000000000001';
