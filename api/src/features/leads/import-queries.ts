@@ -73,7 +73,10 @@ export async function undoImport(sql: Sql, id: string, staff: Staff, ipAddress: 
       update imports set undone_at = now() where id = ${id} and began_at > now() - interval '30 days'
       returning id, file_name
     ), gone as (
-      update leads set deleted_at = now() where import_id = (select id from undone) and deleted_at is null returning id
+      -- In the order in which an import of the same file takes them.
+      update leads set deleted_at = now() where id = any (array(
+        select id from leads where import_id = (select id from undone) and deleted_at is null
+        order by content_hash for update)) returning id
     ), noted as (
       insert into audit (staff_name, action, detail, network)
       select ${staff.name}, 'undo-import', json_build_object('file', file_name, 'leads', (select count(*) from gone)),

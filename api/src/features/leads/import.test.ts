@@ -110,6 +110,30 @@ test('an import is undone as a whole, and comes in again with its file', async (
   expect(doubled?.n).toBe(3);
 });
 
+test('an import that comes in again while it is undone and the undoing wait for each other, and neither fails', async () => {
+  const importId = '30000000-0000-4000-8000-000000000003';
+  const rows = ['Dan', 'Eve', 'Flo'].map((name) => ({ ...row, name, email: `${name}@again.example` }));
+  const send = (leads: unknown[]) =>
+    app.call('/api/import-leads.php', { body: { leads, dryRun: false, importId, fileName: '' }, cookie });
+  await send(rows);
+  const inOrder = await app.superuser`select name from leads where email like '%@again.example' order by content_hash`;
+  await app.superuser`delete from leads where email like '%@again.example'`;
+  // Each comes to lie behind those that an import takes after it.
+  for (const { name } of inOrder.toReversed()) await send(rows.filter((one) => one.name === name));
+  const holder = await app.superuser.reserve();
+  await holder`begin`;
+  await holder`select from leads where name = ${inOrder[1]?.name} for update`;
+  const waiting = () => app.superuser`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const again = send(rows);
+  await expect.poll(waiting, { interval: 5 }).toHaveLength(1);
+  const undone = app.call('/api/undo-import.php', { body: { id: importId }, cookie });
+  await expect.poll(waiting, { interval: 5 }).toHaveLength(2);
+  await holder`commit`;
+  holder.release();
+  expect([(await again).status, (await undone).status]).toEqual([200, 200]);
+});
+
 test('nobody is mailed about imported leads', async () => {
   const [count] = await app.superuser`select count(*)::int as n from notifications`;
   expect(count?.n).toBe(0);

@@ -102,7 +102,7 @@ export async function eraseLeads(
     ), noted as (${note})
     select pg_notify('lead_events', json_build_object('kind', 'removed', 'id', id)::text) from gone`;
   // Last of all: until then the sources count by them that a visit sent something.
-  await sql`delete from visit_sessions where session_id = any (${column('session_id')}::text[])`;
+  await sql`delete from visit_sessions where session_id = any ((select lock_sessions(${column('session_id')}::text[]))::text[])`;
 }
 
 /** All that are remembered. */
