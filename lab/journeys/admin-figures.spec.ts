@@ -120,6 +120,61 @@ test('sources are read by period and kind, without a rate where visits are few, 
   expect(lines[2]).toBe('"Elmendorf","29","0","0","","3","3","","1","1",""');
 });
 
+test('a period that does not load shows none of the figures of the one before, and gives no file of them', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/get-admin-sources\.php\?days=7/);
+  const month = {
+    days: 30,
+    totals: { visits: 30, requests: 3, calls: 3, emails: 1 },
+    pages: [source('/boerne', 30, 3)],
+  };
+  await answer(page, 'get-admin-sources.php?days=30', month);
+  await page.route('**/api/get-admin-sources.php?days=7', (route) => route.abort());
+  await openStaffScreen(page, product, '/admin/sources');
+  const visits = page.locator('.count-card').filter({ hasText: 'Visits' });
+  await expect(visits).toContainText('30');
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');
+  await expect(page.getByText('The sources did not load.')).toBeVisible();
+  await expect(visits).toContainText('Visits 0');
+  await expect(page.getByText('/boerne')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 30 days');
+  await page.getByRole('combobox', { name: 'By', exact: true }).selectOption('City');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('cities');
+  await page.getByRole('link', { name: 'Visits', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Website Visits' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'By', exact: true })).toHaveValue('cities');
+});
+
+test('no date is cut in two in a window of 768 px', async ({ page, product }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await answer(page, 'get-admin-visits.php', {
+    visits: [
+      {
+        id: 1,
+        page_url: '/commercial-vehicle-accident-castle-hills-texas',
+        page_title: 'Commercial Vehicle Accident Attorneys in Castle Hills, Texas | Mission Ridge Injury Law',
+        visit_date: moment,
+        ip_address: '203.0.113.7',
+        referrer_url: 'https://search.example/',
+      },
+    ],
+    stats: { total_visits: 1, unique_visitors: 1, today_visits: 0 },
+  });
+  await openStaffScreen(page, product, '/admin/visits');
+  const date = page.getByRole('cell', { name: '5/10/2026, 12:00:05 PM' });
+  const lines = date.evaluate((cell) => {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(await lines).toBe(1);
+});
+
 test('figures that do not load leave zeros and a banner', async ({ page, product, expectReport }) => {
   expectReport(/get-admin-stats\.php/);
   await page.route('**/api/get-admin-stats.php', (route) => route.abort());

@@ -57,8 +57,12 @@ export function SessionsTable({ sessions, empty, onEnded }: SessionsTableProps) 
               <td data-label="IP Address" className="table__whole">
                 {session.ip_address ?? ''}
               </td>
-              <td data-label="Signed in">{formatDateTime(session.created_at)}</td>
-              <td data-label="Last used">{formatDateTime(session.last_used_at)}</td>
+              <td data-label="Signed in" className="table__whole">
+                {formatDateTime(session.created_at)}
+              </td>
+              <td data-label="Last used" className="table__whole">
+                {formatDateTime(session.last_used_at)}
+              </td>
               <td data-label="Actions">
                 {session.current ? (
                   'This browser'

@@ -11,7 +11,7 @@ const texts: ClickTexts<CallClick> = {
   failed: 'The call clicks did not load.',
   columns: [
     { header: 'Phone Number', cell: (click) => click.phone_number, whole: true },
-    { header: 'Date & Time', cell: (click) => formatDateTime(click.click_date) },
+    { header: 'Date & Time', cell: (click) => formatDateTime(click.click_date), whole: true },
     { header: 'Source Page', cell: (click) => click.page_source },
     { header: 'IP Address', cell: (click) => click.ip_address ?? '', whole: true },
   ],

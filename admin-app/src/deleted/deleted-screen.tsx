@@ -31,8 +31,8 @@ export function Screen() {
       { header: 'Name', cell: ({ name }) => name },
       { header: 'Email', cell: ({ email }) => email },
       { header: 'Message', cell: ({ message }) => shortenText(message) },
-      { header: 'Received', cell: ({ submission_date }) => formatDateTime(submission_date) },
-      { header: 'Deleted', cell: ({ deleted_at }) => formatDateTime(deleted_at) },
+      { header: 'Received', cell: ({ submission_date }) => formatDateTime(submission_date), whole: true },
+      { header: 'Deleted', cell: ({ deleted_at }) => formatDateTime(deleted_at), whole: true },
       {
         header: 'Actions',
         cell: (lead) => (

@@ -54,7 +54,9 @@ export function EarlierImports() {
             {imports.map((one) => (
               <tr key={one.id}>
                 <td data-label="File">{one.file_name}</td>
-                <td data-label="Imported">{formatDateTime(one.began_at)}</td>
+                <td data-label="Imported" className="table__whole">
+                  {formatDateTime(one.began_at)}
+                </td>
                 <td data-label="By">{one.staff_name}</td>
                 <td data-label="In the list" className="table__number">
                   {formatCount(one.leads)}

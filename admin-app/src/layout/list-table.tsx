@@ -5,7 +5,7 @@ import { formatCount } from '../lib/format.ts';
 export interface ListColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Never cut in two: half an address reads as another one. */
+  /** Never cut in two: half an address or date reads as another one. */
   whole?: boolean;
 }
 

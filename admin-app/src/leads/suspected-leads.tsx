@@ -36,7 +36,7 @@ export const SuspectedLeads = memo(({ store, leads, total }: SuspectedLeadsProps
     { header: 'Name', cell: ({ name }: Lead) => name },
     { header: 'Email', cell: ({ email }: Lead) => email },
     { header: 'Message', cell: ({ message }: Lead) => shortenText(message) },
-    { header: 'Date', cell: ({ submission_date }: Lead) => formatDateTime(submission_date) },
+    { header: 'Date', cell: ({ submission_date }: Lead) => formatDateTime(submission_date), whole: true },
     { header: 'Actions', cell: actions },
   ];
   return (

@@ -73,11 +73,11 @@ export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps
                 {person.name}
                 {person.name === self && ' (you)'}
               </td>
-              <td data-label="Role">
+              <td data-label="Role" className="table__whole">
                 {person.role === 'owner' ? 'Owner' : 'Staff'}
                 {person.disabled && ', disabled'}
               </td>
-              <td data-label="Last sign-in">
+              <td data-label="Last sign-in" className="table__whole">
                 {person.last_sign_in_at === null ? 'Never' : formatDateTime(person.last_sign_in_at)}
               </td>
               <td data-label="Passkey">{person.has_passkey ? 'Yes' : 'No'}</td>

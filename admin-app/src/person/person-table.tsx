@@ -10,7 +10,7 @@ const mails: Record<PersonLead['mail'], string> = {
 };
 
 const columns: readonly ListColumn<PersonLead>[] = [
-  { header: 'Received', cell: ({ submission_date }) => formatDateTime(submission_date) },
+  { header: 'Received', cell: ({ submission_date }) => formatDateTime(submission_date), whole: true },
   { header: 'Name', cell: ({ name }) => name },
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Phone', cell: ({ phone }) => phone },

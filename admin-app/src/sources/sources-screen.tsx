@@ -1,14 +1,15 @@
 import './sources.css';
 import type { Source, SourcesAnswer } from '@advocate/api/contracts';
-import { useState } from 'react';
 import { Button } from '#ui';
 import { CountCard } from '../layout/count-card.tsx';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { SourcesTable } from '../layout/sources-table.tsx';
+import { useMayMoveData } from '../lib/account.ts';
 import { fewestVisits, rateText } from '../lib/rate.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { type Export, useExport } from '../lib/use-export.ts';
+import { useKept } from '../lib/use-kept.ts';
 
 const periods = [
   ['7', 'Last 7 days'],
@@ -57,21 +58,28 @@ const csv = (label: string, period: string): Export<Source> => ({
 
 /** Where visits begin and what becomes of them. */
 export function Screen() {
-  const [period, setPeriod] = useState('30');
-  const [list, setList] = useState<ListName>('pages');
+  const [period, setPeriod] = useKept('period', '30');
+  const [list, setList] = useKept('list', 'pages');
+  const mayMoveData = useMayMoveData();
   const { phase, answer, reload } = useAnswer<SourcesAnswer>(`/api/get-admin-sources.php?days=${period}`);
   const label = lists.find(([name]) => name === list)?.[1] ?? '';
   const { progress, exportItems } = useExport(csv(label, period));
-  const sources = answer?.[list] ?? [];
+  const sources = answer?.[list as ListName] ?? [];
   const totals = answer?.totals;
   // What does not load is shown as zero; the banner says why.
   const unknown = phase === 'loading' ? undefined : 0;
   return (
     <>
       <ScreenTitle title="Sources" back>
-        <Button size="small" disabled={progress !== null || sources.length === 0} onClick={() => exportItems(sources)}>
-          Export CSV
-        </Button>
+        {mayMoveData && (
+          <Button
+            size="small"
+            disabled={progress !== null || sources.length === 0}
+            onClick={() => exportItems(sources)}
+          >
+            Export CSV
+          </Button>
+        )}
       </ScreenTitle>
       <FailureBanner text={phase === 'failed' ? 'The sources did not load.' : null} onRetry={reload} />
       <div className="sources-bar">
@@ -94,7 +102,7 @@ export function Screen() {
           <select
             className="ui-control ui-control--select"
             value={list}
-            onChange={({ target }) => setList(target.value as ListName)}
+            onChange={({ target }) => setList(target.value)}
           >
             {lists.map(([value, text]) => (
               <option key={value} value={value}>

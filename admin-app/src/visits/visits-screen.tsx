@@ -17,7 +17,7 @@ const texts: ListTexts<Visit> = {
   columns: [
     { header: 'Page', cell: (visit) => visit.page_url },
     { header: 'Title', cell: (visit) => visit.page_title },
-    { header: 'Date', cell: (visit) => formatDateTime(visit.visit_date) },
+    { header: 'Date', cell: (visit) => formatDateTime(visit.visit_date), whole: true },
     { header: 'IP Address', cell: (visit) => visit.ip_address ?? '', whole: true },
     { header: 'Referrer', cell: (visit) => visit.referrer_url || 'Direct' },
   ],

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Browsers limit how often a page may write into their history. */
+const calmMs = 250;
+
+/**
+ * A text of a screen that stays with its place in the browser's history, out of the address: it is there again after
+ * Back, Forward, a reload, and a sign-in because the session had ended.
+ */
+export function useKept(name: string, first = ''): readonly [string, (text: string) => void] {
+  const place = useLocation();
+  const navigate = useNavigate();
+  const [text, setText] = useState(() => keptIn(place.state, name) ?? first);
+  const current = useRef(place);
+  current.current = place;
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { pathname, search, state } = current.current;
+      // On the way to another screen, the history is at that one already.
+      if (text === (keptIn(state, name) ?? first) || pathname !== location.pathname) return;
+      navigate({ pathname, search }, { replace: true, state: { ...state, [name]: text } });
+    }, calmMs);
+    return () => clearTimeout(timer);
+  }, [text, name, first, navigate]);
+
+  return [text, setText];
+}
+
+function keptIn(state: unknown, name: string): string | undefined {
+  const text: unknown = (state as Record<string, unknown> | null)?.[name];
+  return typeof text === 'string' ? text : undefined;
+}
