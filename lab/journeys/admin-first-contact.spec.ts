@@ -83,6 +83,7 @@ test('a link to one lead opens it, after signing in as well, and is done with wh
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/leads$/);
+  await expect(page.getByRole('gridcell', { name: 'Linked Person', exact: true })).toBeFocused();
 
   await page.goto('/admin/leads?lead=999999999');
   await expect(toast(page, 'Not found')).toBeVisible();

@@ -1,9 +1,9 @@
 import './audit.css';
 import type { AuditEntry } from '@advocate/api/contracts';
-import { useState } from 'react';
 import { Button, SelectField } from '#ui';
 import { ListScreen, type ListTexts } from '../layout/list-screen.tsx';
 import { formatDateTime } from '../lib/format.ts';
+import { useKept } from '../lib/use-kept.ts';
 import { actionName, detailText } from './describe-entry.ts';
 import { useAudit } from './use-audit.ts';
 
@@ -24,7 +24,7 @@ const texts: ListTexts<AuditEntry> = {
   loading: 'Loading entries...',
   failed: 'The entries did not load.',
   columns: [
-    { header: 'Date', cell: ({ at }) => formatDateTime(at) },
+    { header: 'Date', cell: ({ at }) => formatDateTime(at), whole: true },
     { header: 'Who', cell: ({ staff_name }) => staff_name ?? 'Nobody signed in' },
     { header: 'What', cell: ({ action }) => actionName(action) },
     { header: 'Details', cell: ({ detail }) => detailText(detail) },
@@ -34,7 +34,7 @@ const texts: ListTexts<AuditEntry> = {
 
 /** Sign-ins, refused ones with the name that was tried, deletes, exports and changes of accounts, the newest first. */
 export function Screen() {
-  const [label, setLabel] = useState('Everything');
+  const [label, setLabel] = useKept('kind', 'Everything');
   const { phase, entries, hasMore, loadMore } = useAudit(kinds[label] ?? '');
   return (
     <>

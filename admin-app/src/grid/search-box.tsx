@@ -5,13 +5,14 @@ interface SearchBoxProps {
   placeholder: string;
   /** Set where the screen's keyboard reaches it with '/'. */
   ref?: Ref<HTMLInputElement>;
+  defaultValue: string;
   onFind: (query: string) => void;
   /** Enter was pressed: on to what was found. */
   onEnter: () => void;
 }
 
 /** Searches a list with each letter. Escape goes back to the whole list. */
-export function SearchBox({ label, placeholder, ref, onFind, onEnter }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, ref, defaultValue, onFind, onEnter }: SearchBoxProps) {
   function leave(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') onEnter();
     if (event.key !== 'Escape') return;
@@ -26,6 +27,7 @@ export function SearchBox({ label, placeholder, ref, onFind, onEnter }: SearchBo
       placeholder={placeholder}
       aria-label={label}
       aria-keyshortcuts="/"
+      defaultValue={defaultValue}
       onChange={(event) => onFind(event.target.value)}
       onKeyDown={leave}
     />

@@ -18,9 +18,10 @@ export function ScreenTitle({ title, back = false, children }: ScreenTitleProps)
   const { key } = useLocation();
   usePageTitle(title, useNewLeadCount());
   // Before the screen is painted: who is quick to click into a field of it keeps the focus there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what changes in the address of an open screen moves nobody
   useLayoutEffect(() => {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
-  }, [key]);
+  }, []);
   return (
     <div className="screen-title">
       <h1 className="screen-title__text" ref={heading} tabIndex={-1}>

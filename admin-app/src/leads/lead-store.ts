@@ -53,8 +53,9 @@ export class LeadStore {
     this.#attached = resolve;
   });
 
-  constructor(onChange: (state: LeadsState) => void) {
+  constructor(onChange: (state: LeadsState) => void, search: string) {
     this.#onChange = onChange;
+    this.search.search(search);
   }
 
   attach(grid: GridApi<LeadRow>, isHeld: () => boolean): void {

@@ -1,7 +1,7 @@
 import './leads.css';
 import type { Lead } from '@advocate/api/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Button, LinkButton, toast } from '#ui';
 import { resetColumns } from '../grid/column-state.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
@@ -14,6 +14,7 @@ import { KeysHelp } from '../layout/keys-help.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { useMayMoveData } from '../lib/account.ts';
 import { formatAmount, formatCount } from '../lib/format.ts';
+import { useKept } from '../lib/use-kept.ts';
 import { useKeys } from '../lib/use-keys.ts';
 import { useNarrow } from '../lib/use-narrow.ts';
 import { AlertOffer } from '../live/alert-offer.tsx';
@@ -34,7 +35,8 @@ const keys = { ...letters, Enter: 'details', Delete: 'delete', Esc: 'close' };
 
 /** Leads Management. */
 export function Screen() {
-  const { store, state } = useLeads();
+  const [search, keepSearch] = useKept('search');
+  const { store, state } = useLeads(search);
   const { grid } = store;
   const cards = useNarrow();
   const searchBox = useRef<HTMLInputElement>(null);
@@ -49,6 +51,7 @@ export function Screen() {
 
   // A link to one lead: open as soon as it has arrived; away from the address once it is closed.
   const [address, setAddress] = useSearchParams();
+  const { state: kept } = useLocation();
   const asked = useRef(address.get('lead'));
   useEffect(() => {
     if (asked.current === null) return;
@@ -60,7 +63,7 @@ export function Screen() {
   }, [state, store, setOpen]);
   function close(): void {
     setOpen(undefined);
-    if (location.search !== '') setAddress({}, { replace: true });
+    if (address.size > 0) setAddress({}, { replace: true, state: kept });
   }
 
   /** The next lead in the dialog, otherwise the next row; from outside the list its first one. */
@@ -120,7 +123,11 @@ export function Screen() {
           ref={searchBox}
           label="Search leads"
           placeholder="Search leads..."
-          onFind={(query) => store.find(query)}
+          defaultValue={search}
+          onFind={(query) => {
+            store.find(query);
+            keepSearch(query);
+          }}
           onEnter={() => focus(0)}
         />
         {cards && grid && <OrderSelect label="Sort leads" grid={grid} dateColumn="submission_date" />}

@@ -8,10 +8,10 @@ import { LeadStore, nothingYet } from './lead-store.ts';
 const lookEveryMs = 250;
 const waitsEveryMs = 15_000;
 
-/** The leads of this screen: loaded when it opens, kept up to date while it is open. */
-export function useLeads() {
+/** The leads of this screen, at first those that `search` finds: loaded when it opens, kept up to date while it is open. */
+export function useLeads(search: string) {
   const [state, setState] = useState(nothingYet);
-  const [store] = useState(() => new LeadStore(setState));
+  const [store] = useState(() => new LeadStore(setState, search));
 
   useEffect(() => {
     const leaving = new AbortController();

@@ -8,6 +8,7 @@ import { callApi } from '../lib/call-api.ts';
 import { formatAmount, localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { showFailure } from '../lib/show-failure.ts';
+import { useKept } from '../lib/use-kept.ts';
 import { PersonTable } from './person-table.tsx';
 
 interface Found extends PersonAnswer {
@@ -16,7 +17,7 @@ interface Found extends PersonAnswer {
 
 /** What is stored of one person: found by email or phone, saved as a file, or erased. */
 export function Screen() {
-  const [contact, setContact] = useState('');
+  const [contact, setContact] = useKept('contact');
   const [found, setFound] = useState<Found>();
   const [busy, setBusy] = useState(false);
 

@@ -14,12 +14,12 @@ export function RequireSession() {
 }
 
 function ToSignIn() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page on which the person was found
   useEffect(() => {
     if (hasLeftByChoice()) forgetReturnPage();
-    else rememberReturnPage(pathname + search);
+    else rememberReturnPage({ path: pathname + search, state });
     // What was told to the person who left is not for the next one.
     clearToasts();
     navigate(adminPaths.signIn, { replace: true });

@@ -4,9 +4,15 @@ import { adminPaths } from '../routes.ts';
 /** One per tab: where the guard found the person, and where the next sign-in leads. */
 const key = 'admin_return_to';
 
+/** A page of the staff area, and what its place in the browser's history held. */
+interface ReturnPage {
+  path: string;
+  state?: unknown;
+}
+
 /** Keeps the page for this tab until the next sign-in. */
-export function rememberReturnPage(path: string): void {
-  keep('sessionStorage', key, path);
+export function rememberReturnPage(page: ReturnPage): void {
+  keep('sessionStorage', key, JSON.stringify(page));
 }
 
 /** The next sign-in leads to the dashboard. */
@@ -15,13 +21,20 @@ export function forgetReturnPage(): void {
 }
 
 /** Takes the page out; the dashboard if there is none or the kept text is no page of the staff area. */
-export function takeReturnPage(): string {
+export function takeReturnPage(): ReturnPage {
   const kept = readKept('sessionStorage', key);
   forgetReturnPage();
-  return isStaffPage(kept) ? kept : adminPaths.dashboard;
+  try {
+    const page: unknown = JSON.parse(kept ?? 'null');
+    if (isStaffPage(page)) return page;
+  } catch (error) {
+    console.warn('The kept page cannot be read.', error);
+  }
+  return { path: adminPaths.dashboard };
 }
 
-function isStaffPage(path: string | undefined): path is string {
+function isStaffPage(page: unknown): page is ReturnPage {
   const { signIn, welcome, ...screens } = adminPaths;
-  return path !== undefined && Object.values<string>(screens).includes(path.split('?')[0] ?? '');
+  const path = String((page as Partial<ReturnPage> | null)?.path);
+  return Object.values<string>(screens).includes(path.split('?')[0] ?? '');
 }

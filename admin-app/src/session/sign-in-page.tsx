@@ -37,7 +37,8 @@ export function SignInPage() {
         return;
       }
       toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard.', replacesOthers: true });
-      navigate(takeReturnPage());
+      const { path, state } = takeReturnPage();
+      navigate(path, { state });
     } catch (error) {
       setSending(false);
       if (error instanceof Refused && error.httpStatus === 428) setSecondStep(true);
