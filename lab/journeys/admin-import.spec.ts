@@ -50,6 +50,39 @@ test('an older site’s leads are mapped, checked, imported, and a second time n
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 });
 
+test('a row is called by its place in the file, empty ones counted', async ({ page, product, expectReport }) => {
+  expectReport(/Is it a CSV file/);
+  await openStaffScreen(page, product, '/admin/import');
+  const text = 'Name,Email,Phone\n\n,,\nBad,no address,1\n\nWorse,no address,2\n';
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'gaps.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'utf16le') });
+  await expect(page.getByText('The file could not be read')).toBeVisible();
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'gaps.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${text}`, 'utf16le') });
+  await expect(page.getByText('gaps.csv: 2 rows')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  const rejected = page.getByRole('table', { name: 'Rejected rows' }).getByRole('row');
+  await expect(rejected.nth(1)).toContainText(/^4/);
+  await expect(rejected.nth(2)).toContainText(/^6/);
+});
+
+test('a file whose quote is never closed is refused, and says where the quote begins', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/row 3/);
+  await openStaffScreen(page, product, '/admin/import');
+  const text =
+    'Name,Email,Phone,Message\nAna,a@x.example,1,ok\nBob,b@x.example,2,"never closed\nCid,c@x.example,3,ok\n';
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'open.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByText('A quote in row 3 is never closed')).toBeVisible();
+});
+
 test('the sample file can be imported as it is', async ({ page, product }) => {
   await openStaffScreen(page, product, '/admin/import');
   const [sample] = await Promise.all([

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readTable } from './read-table.ts';
 
+const read = (bytes: ArrayBuffer) => readTable(bytes, () => undefined).rows;
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 
 test('quotes, line breaks inside cells and a byte order mark are read as meant; empty rows are left out', () => {
-  const rows = readTable(
+  const rows = read(
     bytesOf('\uFEFFName,Message\r\n"O\'Brien, Jr.","first\nsecond ""quoted"""\r\n\r\n , \r\n北京,\r\n'),
-    () => undefined,
   );
   expect(rows).toEqual([
     ['Name', 'Message'],
@@ -16,11 +16,11 @@ test('quotes, line breaks inside cells and a byte order mark are read as meant; 
 });
 
 test('semicolons and tabs are found out', () => {
-  expect(readTable(bytesOf('a;b\n1;2\n'), () => undefined)).toEqual([
+  expect(read(bytesOf('a;b\n1;2\n'))).toEqual([
     ['a', 'b'],
     ['1', '2'],
   ]);
-  expect(readTable(bytesOf('a\tb\n1\t2\n'), () => undefined)[1]).toEqual(['1', '2']);
+  expect(read(bytesOf('a\tb\n1\t2\n'))[1]).toEqual(['1', '2']);
 });
 
 test('a file of an older Windows program keeps its letters', () => {
@@ -29,13 +29,37 @@ test('a file of an older Windows program keeps its letters', () => {
     0xe9,
     ...new TextEncoder().encode(',X\n'),
   ]);
-  expect(readTable(bytes.buffer, () => undefined)[1]).toEqual(['José', 'X']);
+  expect(read(bytes.buffer)[1]).toEqual(['José', 'X']);
 });
 
 test('a long file is read whole and tells how far it is', () => {
   const line = `${'x'.repeat(60)},y\n`;
   const shares: number[] = [];
-  expect(readTable(bytesOf(line.repeat(40_000)), (share) => shares.push(share))).toHaveLength(40_000);
+  expect(readTable(bytesOf(line.repeat(40_000)), (share) => shares.push(share)).rows).toHaveLength(40_000);
   expect(shares.length).toBeGreaterThan(1);
   expect(shares.at(-1)).toBe(1);
+});
+
+test('a file in UTF-16 is read, with its rows called by their places', () => {
+  const text = '\uFEFFName,City\r\n\r\nJosé,X\r\n';
+  const bytes = new Uint8Array(Buffer.from(text, 'utf16le'));
+  const swapped = new Uint8Array(Buffer.from(text, 'utf16le').swap16());
+  for (const one of [bytes, swapped]) {
+    expect(readTable(one.buffer, () => undefined)).toEqual({
+      rows: [
+        ['Name', 'City'],
+        ['José', 'X'],
+      ],
+      numbers: [1, 3],
+    });
+  }
+});
+
+test('empty rows do not hide which character divides the cells', () => {
+  expect(read(bytesOf('\n\n\na;b\n\n1;2\n'))[1]).toEqual(['1', '2']);
+});
+
+test('what is no text and a quote that is never closed are refused in words', () => {
+  expect(() => read(bytesOf('PK\0\0'))).toThrow('Is it a CSV file?');
+  expect(() => read(bytesOf('a,b\n1,2\n3,"4\n5,6\n'))).toThrow('A quote in row 3 is never closed.');
 });

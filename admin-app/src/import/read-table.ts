@@ -2,25 +2,46 @@ import Papa from 'papaparse';
 
 const rowsPerNote = 5_000;
 
+/** Rows of cells, and beside them the number of each in the file: spreadsheets count from 1, empty rows too. */
+export interface Rows {
+  rows: string[][];
+  numbers: number[];
+}
+
 /**
- * Bytes of a CSV file as rows of cells: UTF-8, or what older Windows programs write when it is not; comma, semicolon or
- * tab; empty rows left out. `onProgress` hears the share that is read, from 0 to 1.
+ * Bytes of a CSV file as rows of cells: UTF-8 or UTF-16, or what older Windows programs write when it is neither; comma,
+ * semicolon or tab; empty rows left out. `onProgress` hears the share that is read, from 0 to 1. Throws for the person at
+ * the screen to read.
  */
-export function readTable(bytes: ArrayBuffer, onProgress: (share: number) => void): string[][] {
+export function readTable(bytes: ArrayBuffer, onProgress: (share: number) => void): Rows {
   const text = decode(bytes);
+  if (text.includes('\0')) throw new Error('Is it a CSV file?');
   const rows: string[][] = [];
+  const numbers: number[] = [];
+  let number = 0;
+  const { delimiter } = Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy' }).meta;
   Papa.parse<string[]>(text, {
-    skipEmptyLines: 'greedy',
-    step: ({ data, meta }) => {
+    delimiter,
+    step: ({ data, errors, meta }) => {
+      number += 1;
+      // Everything below it would be one cell.
+      if (errors.some(({ code }) => code === 'MissingQuotes')) {
+        throw new Error(`A quote in row ${number} is never closed.`);
+      }
+      if (data.every((cell) => cell.trim() === '')) return;
       rows.push(data);
+      numbers.push(number);
       if (rows.length % rowsPerNote === 0) onProgress(meta.cursor / text.length);
     },
   });
   onProgress(1);
-  return rows;
+  return { rows, numbers };
 }
 
 function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

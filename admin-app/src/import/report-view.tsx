@@ -12,12 +12,11 @@ interface ReportViewProps {
 }
 
 const maxShown = 100;
-/** The file's first row holds the headings, and spreadsheets count from 1. */
-const rowNumber = (index: number) => index + 2;
 
 /** What a dry run would do or an import did, and why rows were left out. */
 export function ReportView({ report, table }: ReportViewProps) {
   const { added, duplicates, repeats, rejected, dryRun } = report;
+  const rowNumber = (index: number) => table.numbers[index] ?? 0;
 
   async function saveRejected(): Promise<void> {
     const header = ['Row', 'Reason', ...table.headings];

@@ -8,6 +8,8 @@ export interface Table {
   fileName: string;
   headings: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Of each row, its place in the file. */
+  numbers: readonly number[];
 }
 
 export interface ImportState {
@@ -36,19 +38,20 @@ export function useImport() {
   async function choose(file: File): Promise<void> {
     setState({ ...atFirst, busy: { text: 'Reading the file', share: 0 } });
     try {
-      const [headings = [], ...rows] = await readFile(file, (share) =>
-        change({ busy: { text: 'Reading the file', share } }),
-      );
+      const read = await readFile(file, (share) => change({ busy: { text: 'Reading the file', share } }));
+      const [headings = [], ...rows] = read.rows;
+      const numbers = read.numbers.slice(1);
       const empty = rows.length === 0 ? 'The file has no rows below its headings.' : null;
       change({
-        table: empty === null ? { fileName: file.name, headings, rows } : null,
+        table: empty === null ? { fileName: file.name, headings, rows, numbers } : null,
         mapping: guessMapping(headings),
         busy: null,
         failure: empty,
       });
     } catch (error) {
       console.error(error);
-      change({ busy: null, failure: 'The file could not be read. Is it a CSV file?' });
+      const why = error instanceof Error ? error.message : '';
+      change({ busy: null, failure: `The file could not be read. ${why}` });
     }
   }
 
