@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Toaster } from '#ui';
+import { MissingScreen } from './layout/missing-screen.tsx';
 import { NotFoundScreen } from './layout/not-found-screen.tsx';
 import { StaffShell } from './layout/staff-shell.tsx';
 import { adminPaths } from './routes.ts';
@@ -12,7 +13,15 @@ const WelcomePage = lazy(async () => ({ default: (await import('./session/welcom
 
 const screenRoutes = Object.entries<() => Promise<{ Screen: ComponentType }>>(screens).map(([path, load]) => ({
   path,
-  Screen: lazy(async () => ({ default: (await load()).Screen })),
+  Screen: lazy(() =>
+    load().then(
+      ({ Screen }) => ({ default: Screen }),
+      (error: unknown) => {
+        console.error(error);
+        return { default: MissingScreen };
+      },
+    ),
+  ),
 }));
 
 /** The staff area's site map. */

@@ -22,7 +22,7 @@ publishShareScope({
 });
 whenSignedOut(() => dropFlag({ byChoice: false }));
 // A release removes the chunks that an old tab would still ask for: the new ones come with the page.
-addEventListener('vite:preloadError', reloadOnce);
+addEventListener('vite:preloadError', () => void reloadOnce());
 
 if (isSignedIn()) prepareScreen(location.pathname);
 await initUi();

@@ -142,6 +142,27 @@ test('a session that has ended takes the flag down and brings the person back to
   await expect(page).toHaveURL(/\/admin\/visits$/);
 });
 
+test('a screen that cannot be fetched says so, leaves the others usable, and is there when the connection is', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /gave no answer/);
+  await openStaffScreen(page, product, '/admin/leads');
+  await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Calls', exact: true }).click();
+  await expect(page.getByText('This screen did not load.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('This screen did not load.')).toBeVisible();
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  await page.goBack();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+});
+
 test('a flag that is gone is noticed by the next move inside the staff area', async ({ page, product }) => {
   await openStaffScreen(page, product, '/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
@@ -152,9 +173,9 @@ test('a flag that is gone is noticed by the next move inside the staff area', as
 
 test('a session that is ended on the server signs the open page out by itself', async ({ page, product }) => {
   // The browser reports every call that is refused, so none may be under way when the session ends.
-  const calls = ['account', 'admin-health', 'admin-stats', 'admin-trends', 'admin-sources', 'admin-leads'];
+  const calls = ['account', 'admin-health', 'admin-calls'];
   const answers = calls.map((name) => page.waitForResponse(`**/api/get-${name}.php*`));
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await openStaffScreen(page, product, '/admin/calls');
   await Promise.all(answers);
   const ended = await page.request.post('/api/logout.php', { data: {} });
   expect(ended.status()).toBe(200);

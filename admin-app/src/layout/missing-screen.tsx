@@ -1,0 +1,13 @@
+import { reloadIfServed } from '../lib/reload-once.ts';
+import { FailureBanner } from './failure-banner.tsx';
+import { ScreenTitle } from './screen-title.tsx';
+
+/** Stands in the place of a screen whose code could not be fetched. */
+export function MissingScreen() {
+  return (
+    <>
+      <ScreenTitle title="Not loaded" back />
+      <FailureBanner text="This screen did not load." onRetry={() => void reloadIfServed()} />
+    </>
+  );
+}
