@@ -11,6 +11,9 @@ test('an owner invites somebody, who chooses a password and works, and is out at
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByLabel('Username').fill('ann');
   await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await page.getByLabel('Only owners export, import and erase').click();
+  await expect(toast(page, 'Success')).toContainText('The rules are changed.');
   const link = new URL((await page.locator('.people-link__address').textContent()) ?? '');
 
   const elsewhere = await browser.newContext({ baseURL: product.origin });
@@ -25,6 +28,11 @@ test('an owner invites somebody, who chooses a password and works, and is out at
   await ann.getByRole('button', { name: 'Sign In' }).click();
   await expect(ann.getByRole('heading', { name: 'System Overview' })).toBeVisible();
   await expect(ann.getByRole('link', { name: 'People' })).toHaveCount(0);
+  for (const screen of ['leads', 'calls', 'emails', 'sources']) {
+    await ann.goto(`/admin/${screen}`);
+    await expect(ann.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+    await expect(ann.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+  }
 
   await page.reload();
   page.on('dialog', (dialog) => void dialog.accept());
@@ -34,4 +42,18 @@ test('an owner invites somebody, who chooses a password and works, and is out at
   await page.getByRole('button', { name: 'Remove: ann' }).click();
   await expect(page.getByRole('cell', { name: 'ann', exact: true })).toHaveCount(0);
   await elsewhere.close();
+  await page.getByLabel('Only owners export, import and erase').click();
+  await expect(page.getByLabel('Only owners export, import and erase')).not.toBeChecked();
+});
+
+test('passkeys are not required from a day that is not a number', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/people');
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  const days = page.getByLabel('Days until then');
+  await days.fill('');
+  await page.getByLabel('Require a passkey of everybody').click();
+  await expect(page.getByLabel('Require a passkey of everybody')).not.toBeChecked();
+  await expect(days).toBeFocused();
+  expect(asked.filter((url) => url.includes('require-passkeys'))).toEqual([]);
 });

@@ -18,7 +18,8 @@ export function Screen() {
   const [link, setLink] = useState<LinkAnswer>();
 
   function changed(made?: LinkAnswer): void {
-    setLink(made);
+    // A link is shown this once: it stays until there is another one.
+    if (made) setLink(made);
     reload();
     account.reload();
   }

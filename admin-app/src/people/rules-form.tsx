@@ -26,7 +26,7 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
   }
 
   return (
-    <div className="people-form">
+    <form className="people-form" onSubmit={(event) => event.preventDefault()}>
       <Checkbox
         label="Only owners export, import and erase"
         checked={rules.data_for_owners}
@@ -37,14 +37,17 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
         label="Require a passkey of everybody"
         checked={from !== null}
         disabled={saving}
-        onChange={(event) =>
-          void save('/api/require-passkeys.php', { required: event.target.checked, graceDays: Number(days) })
-        }
+        onChange={({ target }) => {
+          // An empty field would read as 0 days.
+          if (target.checked && target.form?.reportValidity() === false) return;
+          void save('/api/require-passkeys.php', { required: target.checked, graceDays: Number(days) });
+        }}
       />
       {from === null ? (
         <TextField
           label="Days until then"
           type="number"
+          required
           min={0}
           max={60}
           value={days}
@@ -54,6 +57,6 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
       ) : (
         <p className="screen__note">From {formatDateTime(from)} on, nobody works without a passkey.</p>
       )}
-    </div>
+    </form>
   );
 }
