@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
+import { addLeads, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
 import { test } from './test.ts';
 
 test('a tab that is seen again starts its stream anew, and says so while there is none', async ({
@@ -26,7 +26,12 @@ test('a tab that is seen again starts its stream anew, and says so while there i
   await expect(toast(page, 'After The Pause')).toBeVisible();
 });
 
-test('the dashboard counts a lead when it arrives', async ({ page, product }) => {
+test('the dashboard counts a lead when it arrives, and those it could not hear of once it can', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/lead-events\.php/);
   const connected = page.waitForResponse('**/api/lead-events.php*');
   await openStaffScreen(page, product, '/admin/dashboard');
   await connected;
@@ -36,6 +41,42 @@ test('the dashboard counts a lead when it arrives', async ({ page, product }) =>
   const before = await count();
   await sendRequest(page, 'Counted Live');
   await expect.poll(count).toBe(before + 1);
+
+  const seeAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const stream = '**/api/lead-events.php*';
+  await page.route(stream, (route) => route.abort());
+  await seeAgain();
+  await expect(page.getByText('Live updates are off, trying again.')).toBeVisible();
+  await addLeads(page, [{ email: 'a@counted.example' }, { email: 'b@counted.example' }]);
+  await page.unroute(stream);
+  await seeAgain();
+  await expect.poll(count).toBe(before + 3);
+});
+
+test('a browser that shows no notifications does not offer any, and tells of a request all the same', async ({
+  page,
+  product,
+}) => {
+  // So does Chrome on Android, whose constructor stands there and refuses.
+  await page.addInitScript(() => {
+    window.Notification = class {
+      static permission = 'default';
+      constructor() {
+        throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.');
+      }
+    } as unknown as typeof Notification;
+  });
+  const connected = page.waitForResponse('**/api/lead-events.php*');
+  await openStaffScreen(page, product, '/admin/leads');
+  await connected;
+  await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Notifications on this/ })).toHaveCount(0);
+  await page.evaluate(() => {
+    localStorage.setItem('admin_lead_alerts', 'on');
+    Object.assign(Notification, { permission: 'granted' });
+  });
+  await sendRequest(page, 'Told Quietly');
+  await expect(toast(page, 'Told Quietly')).toBeVisible();
 });
 
 test('who is not kept signed in because the browser keeps nothing is told why', async ({

@@ -30,13 +30,16 @@ export function Screen() {
   const pages = sources.answer?.pages;
 
   const [reloadStats, reloadTrends, reloadLatest] = [stats.reload, trends.reload, latest.reload];
+  const isLoading = stats.phase === 'loading';
   useEffect(
     () =>
       subscribeToLeadEvents(({ type }) => {
-        if (type !== 'lead' && type !== 'cleared' && type !== 'removed') return;
+        if (type === 'lost' || type === 'suspected' || type === 'signed-out') return;
+        // With the stream's start when the screen opens, the figures are on their way.
+        if (type === 'connected' && isLoading) return;
         for (const reload of [reloadStats, reloadTrends, reloadLatest]) reload();
       }),
-    [reloadStats, reloadTrends, reloadLatest],
+    [reloadStats, reloadTrends, reloadLatest, isLoading],
   );
 
   function retry(): void {

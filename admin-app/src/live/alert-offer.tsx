@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#ui';
-import { chooseAlerts, readAlertChoice } from './lead-alert.ts';
+import { chooseAlerts, readAlertChoice, showsNotes } from './lead-alert.ts';
 
 /** Asks once, in this browser, whether new requests may be told outside the page as well. */
 export function AlertOffer() {
   const [choice, setChoice] = useState(readAlertChoice);
-  if (choice !== undefined || !('Notification' in globalThis)) return null;
+  const [isPossible] = useState(() => choice === undefined && showsNotes());
+  if (choice !== undefined || !isPossible) return null;
   const choose = (wanted: 'on' | 'off') => {
     setChoice(wanted);
     void chooseAlerts(wanted);

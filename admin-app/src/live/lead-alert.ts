@@ -11,6 +11,21 @@ export function readAlertChoice(): 'on' | 'off' | undefined {
   return kept === 'on' || kept === 'off' ? kept : undefined;
 }
 
+/** Whether this browser lets a page show notifications; Chrome on Android has them for service workers alone. */
+export function showsNotes(): boolean {
+  if (!('Notification' in globalThis)) return false;
+  // Without the permission nothing is seen of it.
+  return Notification.permission === 'granted' || noteOf('') !== undefined;
+}
+
+function noteOf(title: string, options?: NotificationOptions): Notification | undefined {
+  try {
+    return new Notification(title, options);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps the choice; 'on' also asks the browser, which may refuse: then it is 'off'. */
 export async function chooseAlerts(choice: 'on' | 'off'): Promise<void> {
   const allowed =
@@ -22,7 +37,8 @@ export async function chooseAlerts(choice: 'on' | 'off'): Promise<void> {
 export function alertOf({ id, name, case_type }: Lead): void {
   if (readAlertChoice() !== 'on' || Notification.permission !== 'granted') return;
   const show = () => {
-    const note = new Notification('New request', { body: `${name}, ${case_type}`, tag: `lead-${id}` });
+    const note = noteOf('New request', { body: `${name}, ${case_type}`, tag: `lead-${id}` });
+    if (!note) return undefined;
     note.onclick = () => {
       window.focus();
       location.assign(`${adminPaths.leads}?lead=${id}`);
