@@ -1,8 +1,8 @@
 import type { Done, InviteAcceptance } from '@advocate/api/contracts';
-import { minPasswordLength } from '@advocate/facts/staff-account';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, TextField, toast } from '#ui';
+import { NewPasswordFields, newPasswordIn } from '../layout/new-password-fields.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { showFailure } from '../lib/show-failure.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -13,17 +13,15 @@ export function WelcomePage() {
   const [link] = useState(() => new URLSearchParams(location.hash.slice(1)));
   const [name, token] = [link.get('name') ?? '', link.get('token') ?? ''];
   const [sending, setSending] = useState(false);
-  const [mismatch, setMismatch] = useState(false);
+  const [differs, setDiffers] = useState(false);
   const navigate = useNavigate();
   usePageTitle('Choose a password');
 
   async function choose(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const password = String(fields.get('new'));
-    const differs = password !== fields.get('repeated');
-    setMismatch(differs);
-    if (differs || sending) return;
+    const password = newPasswordIn(new FormData(event.currentTarget));
+    setDiffers(password === undefined);
+    if (password === undefined || sending) return;
     setSending(true);
     try {
       const body: InviteAcceptance = { token, password };
@@ -44,24 +42,7 @@ export function WelcomePage() {
       ) : (
         <form className="sign-in__form" method="post" onSubmit={(event) => void choose(event)}>
           <TextField label="Username" name="username" autoComplete="username" value={name} readOnly />
-          <TextField
-            label="Password"
-            name="new"
-            type="password"
-            autoComplete="new-password"
-            hint={`At least ${minPasswordLength} characters`}
-            minLength={minPasswordLength}
-            maxLength={1024}
-            required
-          />
-          <TextField
-            label="Password again"
-            name="repeated"
-            type="password"
-            autoComplete="new-password"
-            {...(mismatch ? { error: 'The two passwords differ.' } : {})}
-            required
-          />
+          <NewPasswordFields differs={differs} />
           <Button type="submit" variant="primary" aria-disabled={sending}>
             {sending ? 'Saving...' : 'Save password'}
           </Button>

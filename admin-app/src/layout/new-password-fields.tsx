@@ -1,0 +1,34 @@
+import { minPasswordLength } from '@advocate/facts/staff-account';
+import { TextField } from '#ui';
+
+/** A new password, typed twice; `differs` says below the second field that they are not the same. */
+export function NewPasswordFields({ differs }: { differs: boolean }) {
+  return (
+    <>
+      <TextField
+        label="New password"
+        name="new"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${minPasswordLength} characters`}
+        minLength={minPasswordLength}
+        maxLength={1024}
+        required
+      />
+      <TextField
+        label="New password again"
+        name="repeated"
+        type="password"
+        autoComplete="new-password"
+        {...(differs ? { error: 'The two new passwords differ.' } : {})}
+        required
+      />
+    </>
+  );
+}
+
+/** What was typed into them; undefined where the two differ. */
+export function newPasswordIn(fields: FormData): string | undefined {
+  const password = String(fields.get('new'));
+  return password === fields.get('repeated') ? password : undefined;
+}
