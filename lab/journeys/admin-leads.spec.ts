@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { addLeads, gate, openStaffScreen, sendRequest, toast } from './admin-session.ts';
+import { addLeads, fillIn, gate, openStaffScreen, sendRequest, toast } from './admin-session.ts';
 import { test } from './test.ts';
 
 const heading = (page: Page, count: number | string) =>
@@ -298,6 +298,43 @@ test('everything goes by keyboard: search, move, open, step, close, delete', asy
   await expect(heading(page, 2)).toBeVisible();
 });
 
+test('a search is there again after Back, a reload and a new sign-in, and not on a list opened anew', async ({
+  page,
+  product,
+}) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    ['One', 'Two'].map((name, index) => ({ name: `Kept ${name}`, email: `${index}@kept.example` })),
+  );
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await search(page).fill('@kept.example');
+  await expect(heading(page, 2)).toBeVisible();
+  // The history learns of it once nobody types for a moment.
+  const isKept = () => page.evaluate(() => JSON.stringify(history.state).includes('@kept.example'));
+  await expect.poll(isKept).toBe(true);
+  await expect(search(page)).toBeFocused();
+  await page.getByRole('link', { name: 'Visits', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Website Visits' })).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 2)).toBeVisible();
+  await expect(search(page)).toHaveValue('@kept.example');
+  await page.reload();
+  await expect(heading(page, 2)).toBeVisible();
+
+  const ended = await page.request.post('/api/logout.php', { data: {} });
+  expect(ended.status()).toBe(200);
+  await expect(page).toHaveURL(/\/admin$/);
+  await fillIn(page, product);
+  await expect(heading(page, 2)).toBeVisible();
+  await expect(search(page)).toHaveValue('@kept.example');
+
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('link', { name: 'View Latest Leads' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(search(page)).toHaveValue('');
+});
+
 test('order, widths and sorting of the columns stay in this browser', async ({ page, product }) => {
   await openStaffScreen(page, product, '/admin/dashboard');
   await addLeads(
@@ -373,6 +410,23 @@ test('view and delete are in sight where the columns are wider than the window, 
   expect(await inDom('columnheader')).toEqual(order);
   await page.getByRole('button', { name: 'View Always There' }).click();
   await expect(dialog(page)).toContainText('Always There');
+});
+
+test('letters of twice the size hide neither view nor delete', async ({ page, product }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Read Large', email: 'a@large.example' }]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@large.example');
+  await expect(heading(page, 1)).toBeVisible();
+  for (const action of ['View', 'Delete']) {
+    await expect(page.getByRole('button', { name: `${action} Read Large` })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('a toast above an open dialog is heard, and closed by mouse or keyboard without closing the dialog', async ({

@@ -93,8 +93,8 @@ function optionsOf<Row extends Searchable & { id: number }>(current: RefObject<D
   const keep = (api: GridApi<Row>) => !current.current.cards && keepColumns(api, columnsKey);
   return {
     theme: 'legacy',
-    columnDefs: columns,
-    defaultColDef: { sortable: true, resizable: true, minWidth: 90, lockPinned: true },
+    columnDefs: columns.map(forLetters),
+    defaultColDef: { sortable: true, resizable: true, lockPinned: true },
     rowData: [],
     getRowId: ({ data }) => String(data.id),
     isExternalFilterPresent: () => search.isActive,
@@ -130,6 +130,13 @@ function optionsOf<Row extends Searchable & { id: number }>(current: RefObject<D
       if (data && !actionOf(event?.target)) current.current.onAction('view', data);
     },
   };
+}
+
+/** Widths are given for letters of the usual size; in a browser that is set to larger ones, columns are wider. */
+function forLetters<Row>(column: ColDef<Row>): ColDef<Row> {
+  const { width = 200, minWidth = 90 } = column;
+  const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  return { ...column, width: width * scale, minWidth: minWidth * scale };
 }
 
 /** Filters anew, with as few rows to draw as can be seen. */

@@ -39,7 +39,7 @@ export function CountCard({ label, count, to, course }: CountCardProps) {
       className="count-card count-card--link"
       to={to}
       aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-days`}
+      aria-describedby={course && `${id}-days`}
     >
       {content}
     </Link>
