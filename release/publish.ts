@@ -50,7 +50,7 @@ export async function publish(from: string, to: string, { preview }: PublishOpti
  * of this version. Throws when there is none.
  */
 export async function promote(part: ReleasedPart, to: string, kitContract: number, version?: string) {
-  const folder = releaseFolder(to, part, part === 'shared-ui' ? kitContract : 1);
+  const folder = releaseFolder(to, part, kitContract);
   return withLock(join(folder.path, 'lock'), async () => {
     const stamps = readStamps(folder);
     const found = stamps.findLast((stamp) => stamp.preview && (version ?? stamp.version) === stamp.version);

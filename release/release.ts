@@ -101,7 +101,7 @@ function openSql() {
 }
 
 async function makeLive(which: ReleasedPart) {
-  record(which, await promote(which, to, contractOf(which), version));
+  record(which, await promote(which, to, contract(), version));
 }
 
 function record(which: ReleasedPart, { version, commit, kit }: ReleaseStamp) {
@@ -112,12 +112,13 @@ function record(which: ReleasedPart, { version, commit, kit }: ReleaseStamp) {
 }
 
 async function back(which: ReleasedPart) {
-  const stamp = await rollBack(which, to, contractOf(which));
+  const stamp = await rollBack(which, to, contract());
   console.log(`${which} is back at ${stamp.version}, from the next page load on.`);
 }
 
-function contractOf(which: ReleasedPart) {
-  return which === 'shared-ui' ? Number(values.contract ?? kitContract(root)) : 1;
+/** Which kit, where it is the kit that goes live. */
+function contract() {
+  return Number(values.contract ?? kitContract(root));
 }
 
 /** The API goes out as a process, not as a folder; what it was is still noted for the tests. */

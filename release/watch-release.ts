@@ -19,18 +19,14 @@ export function isWorse(now: PageRate, before: PageRate): boolean {
   return now.pages >= FEWEST_PAGES && shareOf(now) > Math.max(HARMLESS_SHARE, FACTOR * shareOf(before));
 }
 
-export type Watch = {
-  /** Builds of the new release and of the one before. */
-  now: string;
-  before: string | undefined;
-  /** For how long, and how often is looked, in milliseconds. */
-  forMs: number;
-  everyMs?: number | undefined;
-  readRates: () => Promise<Map<string, PageRate>>;
-};
+/** For how long is watched, and how often is looked, in milliseconds. */
+type Times = { forMs: number; everyMs?: number };
+
+/** Builds of the new release and of the one before, and what their pages tell. */
+type Watched = { now: string; before: string | undefined; readRates: () => Promise<Map<string, PageRate>> };
 
 /** Watches what visitors' browsers tell of a new release; gives its figures, and whether it has to go, as soon as it has. */
-export async function watchRelease({ now, before, forMs, everyMs = 5000, readRates }: Watch) {
+export async function watchRelease({ now, before, readRates, forMs, everyMs = 5000 }: Watched & Times) {
   const end = Date.now() + forMs;
   const none: PageRate = { pages: 0, failed: 0 };
   for (;;) {
@@ -46,17 +42,12 @@ export async function watchRelease({ now, before, forMs, everyMs = 5000, readRat
  * Watches a release of the public site by what browsers tell of its pages, and takes it back when it is so much worse than
  * the one before; `isBad` says that it did. Throws for a release that does not say which build its pages are of.
  */
-export async function watchAndRollBack(
-  sql: Sql,
-  to: string,
-  stamp: ReleaseStamp,
-  watch: Pick<Watch, 'forMs' | 'everyMs'>,
-) {
+export async function watchAndRollBack(sql: Sql, to: string, stamp: ReleaseStamp, times: Times) {
   const part: ReleasedPart = 'public-site';
   if (stamp.part !== part || stamp.build === undefined) throw new Error('Only pages of the public site report.');
   const stamps = readStamps(releaseFolder(to, part)).filter(({ preview, withdrawn }) => !preview && !withdrawn);
   const before = stamps.findLast(({ released }) => released < stamp.released)?.build;
-  const result = await watchRelease({ ...watch, now: stamp.build, before, readRates: () => findPageTotals(sql) });
+  const result = await watchRelease({ ...times, now: stamp.build, before, readRates: () => findPageTotals(sql) });
   if (result.isBad) await rollBack(part, to);
   return result;
 }

@@ -12,12 +12,11 @@ import { form, stayLocal } from '../journeys/visitor.ts';
 import type { Product } from '../product/start-product.ts';
 import { releaseBuild, releasedSite } from '../releases/release-versions.ts';
 import type { DrillFile } from './drill.ts';
-import { everyNth } from './sabotage.ts';
+import { forgetRequests } from './sabotage.ts';
 
 const VISITORS = 20;
 /** Time enough for the last report to arrive. */
 const WATCH = { forMs: 5000, everyMs: 250 };
-const REPORTS = '/api/report-page.php';
 
 /** The same visitors come to a release that is well and to one whose form throws; nobody is at the keys. */
 export default {
@@ -25,12 +24,7 @@ export default {
   rounds: { short: 1, default: 1, full: 1 },
   seededFault: {
     what: 'what pages report is lost on its way',
-    relay: () =>
-      everyNth(1, REPORTS, () => ({
-        status: 200,
-        headers: { 'content-type': 'application/json' },
-        body: '{"status":"success"}',
-      })),
+    relay: () => forgetRequests(1, '/api/report-page.php'),
   },
   run: async (run) => {
     const to = run.folder('releases');

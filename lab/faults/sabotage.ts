@@ -8,9 +8,9 @@ export function everyNth(nth: number, path: string, tamper: Sabotage['tamper']):
   return { when: ({ url }) => url === path && ++seen % nth === 0, tamper };
 }
 
-/** Some requests, or every one, are told that they were taken, and go no further. */
-export const forgetRequests = (nth = 10): Sabotage =>
-  everyNth(nth, '/mail.php', () => ({
+/** Some requests, or every one, are told that they were taken, and go no further: contact requests, unless it is said. */
+export const forgetRequests = (nth = 10, path = '/mail.php'): Sabotage =>
+  everyNth(nth, path, () => ({
     status: 200,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ status: 'success', message: 'Thank you.' }),

@@ -14,15 +14,13 @@ import { buildInTree, sourceTree } from './source-tree.ts';
 
 const textsKey = createHash('sha256').update(JSON.stringify(releaseTexts.old)).digest('hex').slice(0, 8);
 
-/** A build of what was released before: the folder that it built, and in words where it is from. */
-export type OldBuild = { dist: string; from: string };
-
 /**
  * Builds a part as it was last released, from the commit that the part's release.json names. Where that commit is not at
  * hand, or nothing has changed since, it is built from the sources of this tree with an older stamp, so that there still
- * are two versions. Either way it says other texts than this tree. The part must have been built here.
+ * are two versions. Either way it says other texts than this tree. The part must have been built here. Gives the folder
+ * of the build, and in words where it is from.
  */
-export function lastReleased(part: ReleasedPart | 'api', kitDist?: string): OldBuild {
+export function lastReleased(part: ReleasedPart | 'api', kitDist?: string) {
   const recorded = readRecord(root, part)?.commit;
   const commit = recorded !== undefined && differs(recorded, part) ? recorded : undefined;
   const tree = sourceTree({

@@ -8,18 +8,7 @@ import { HttpClient, signIn } from '../../load/http-client.ts';
 import { startLoad } from '../../load/load.ts';
 import { contactRequest } from '../../load/requests.ts';
 import { until } from '../../load/until.ts';
-import {
-  buildImage,
-  compose,
-  ensureBases,
-  folder,
-  inside,
-  isHealthy,
-  missingTools,
-  removeAll,
-  toService,
-  writeSettings,
-} from './podman.ts';
+import * as podman from './podman.ts';
 
 /**
  * `npm run drill:compose`: runs docker-compose.yml for real, with podman and stand-ins for the official images
@@ -35,21 +24,15 @@ const client = new HttpClient(PORT);
 const results: boolean[] = [];
 
 async function main() {
-  rmSync(folder, { recursive: true, force: true });
-  writeSettings();
+  rmSync(podman.folder, { recursive: true, force: true });
+  podman.writeSettings();
   try {
-    await build();
-    await start();
-    await contactJourney();
-    await killOneProcess();
-    await restartDatabase();
-    await releasePart();
-    await backUpAndRestore();
-    await goDownAndUp();
+    const year = [contactJourney, killOneProcess, restartDatabase, releasePart, backUpAndRestore, goDownAndUp];
+    for (const step of [build, start, ...year]) await step();
   } catch (error) {
     report('the drill itself', String(error), false);
   } finally {
-    if (!values.keep) await removeAll();
+    if (!values.keep) await podman.removeAll();
     client.close();
   }
   const failed = results.filter((isKept) => !isKept).length;
@@ -64,22 +47,22 @@ function report(step: string, seen: string, isKept: boolean) {
 
 async function build() {
   console.log('Base images …');
-  await ensureBases();
-  await removeAll();
+  await podman.ensureBases();
+  await podman.removeAll();
   // The tree at HEAD, with nothing that git does not know.
-  execFileSync('sh', ['-c', 'git archive HEAD | tar -x -C "$1"', 'sh', folder], { cwd: root });
+  execFileSync('sh', ['-c', 'git archive HEAD | tar -x -C "$1"', 'sh', podman.folder], { cwd: root });
   // Debian's podman-compose leaves what is empty unless named as it stands.
-  const file = join(folder, 'docker-compose.yml');
+  const file = join(podman.folder, 'docker-compose.yml');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/\$\{\w+:-\}/g, '""'));
   if (values.built) return;
   for (const target of ['api', 'public-site', 'admin-app', 'shared-ui', 'database']) {
     console.log(`Building advocate-${target} …`);
-    await buildImage(target);
+    await podman.buildImage(target);
   }
 }
 
 async function start() {
-  execFileSync('node', ['scripts/make-secrets.mjs'], { cwd: folder, stdio: 'ignore' });
+  execFileSync('node', ['scripts/make-secrets.mjs'], { cwd: podman.folder, stdio: 'ignore' });
   const settings = {
     HTTP_PORT: `127.0.0.1:${PORT}`,
     HTTPS_PORT: `127.0.0.1:${PORT + 1}`,
@@ -87,18 +70,18 @@ async function start() {
     TRUSTED_PROXIES: '10.88.0.0/15',
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(join(folder, '.env'), lines.join(''));
+  writeFileSync(join(podman.folder, '.env'), lines.join(''));
   const started = Date.now();
-  await compose('up', '-d', '--no-build');
+  await podman.compose('up', '-d', '--no-build');
   await isUp('/');
   await isUp('/readyz');
   report('up from nothing', `pages and API answer after ${((Date.now() - started) / 1000).toFixed(0)} s`, true);
   for (const service of ['gateway', 'api-1', 'api-2', 'postgres', 'backup']) {
-    const waited = await until(service, () => isHealthy(service), 90).catch(() => undefined);
+    const waited = await until(service, () => podman.isHealthy(service), 90).catch(() => undefined);
     report(`health check of ${service}`, waited === undefined ? 'not healthy' : 'healthy', waited !== undefined);
   }
   const services = ['gateway', 'api-1', 'postgres', 'backup'];
-  const users = await Promise.all(services.map((service) => inside(service, 'id', '-u')));
+  const users = await Promise.all(services.map((service) => podman.inside(service, 'id', '-u')));
   report('nobody is root', `users ${users.join(', ')}`, !users.includes('0'));
 }
 
@@ -109,7 +92,7 @@ const send = (name: string) => client.send(contactRequest(undefined, { name }));
 async function contactJourney() {
   const sent = await send('First visitor');
   const page = await client.send({ path: '/contact' });
-  const password = readFileSync(join(folder, 'secrets/admin_password'), 'utf8');
+  const password = readFileSync(join(podman.folder, 'secrets/admin_password'), 'utf8');
   const headers = { Cookie: await signIn(client, { username: 'admin', password }) };
   const { body } = await client.send({ path: '/api/get-admin-leads.php', headers });
   report(
@@ -127,17 +110,17 @@ async function killOneProcess() {
     return (await send(`During ${index}`)).status;
   });
   await wait(700);
-  await toService('api-1', 'kill', '--signal=KILL');
+  await podman.toService('api-1', 'kill', '--signal=KILL');
   const acknowledged = (await Promise.all(posts)).filter((status) => status === 200).length;
   const refused = posts.length - acknowledged;
   const stored = (await countLeads()) - before;
   const seen = `${acknowledged} acknowledged, ${stored} stored, ${refused} refused`;
   report('one API process is killed under load', seen, stored >= acknowledged && refused <= 1);
-  await toService('api-1', 'start');
+  await podman.toService('api-1', 'start');
 }
 
 async function restartDatabase() {
-  await toService('postgres', 'restart');
+  await podman.toService('postgres', 'restart');
   const back = await isUp('/readyz');
   const { status } = await client.send({ path: '/' });
   report('the database restarts', `back after ${(back / 1000).toFixed(1)} s`, status === 200);
@@ -145,17 +128,17 @@ async function restartDatabase() {
 
 async function releasePart() {
   const digest = 'cd /srv/advocate && find public-site shared-ui -type f -exec sha256sum {} + | sort';
-  const otherParts = () => inside('gateway', 'sh', '-c', digest);
+  const otherParts = () => podman.inside('gateway', 'sh', '-c', digest);
   const livePage = async () => (await client.send({ path: '/admin' })).body;
   const [filesBefore, pageBefore] = [await otherParts(), await livePage()];
-  appendFileSync(join(folder, 'admin-app/src/styles.css'), '\n.released-again {\n  color: inherit;\n}\n');
-  await buildImage('admin-app');
+  appendFileSync(join(podman.folder, 'admin-app/src/styles.css'), '\n.released-again {\n  color: inherit;\n}\n');
+  await podman.buildImage('admin-app');
   let failed = 0;
   const step = async (count: number) => {
     if ((await client.send({ path: count % 2 ? '/admin' : '/' })).status !== 200) failed += 1;
   };
   const load = startLoad({ workers: 4, seconds: 120, step });
-  await compose('run', '--rm', '--no-deps', 'admin-app');
+  await podman.compose('run', '--rm', '--no-deps', 'admin-app');
   await load.stop();
   const isUntouched = (await otherParts()) === filesBefore;
   report(
@@ -167,10 +150,10 @@ async function releasePart() {
 
 async function backUpAndRestore() {
   const all = async (action: string, services: string[]) => {
-    for (const service of services) await toService(service, action);
+    for (const service of services) await podman.toService(service, action);
   };
-  await inside('backup', 'backup', 'full');
-  const tested = await inside('backup', 'backup', 'restore-test');
+  await podman.inside('backup', 'backup', 'full');
+  const tested = await podman.inside('backup', 'backup', 'restore-test');
   await all('stop', ['api-1', 'api-2']);
   const before = await everyRow();
   const moment = await sql('select clock_timestamp()');
@@ -178,7 +161,7 @@ async function backUpAndRestore() {
   await sql('delete from leads');
   const dirty = await everyRow();
   await all('stop', ['postgres']);
-  await inside('backup', 'backup', 'restore', moment);
+  await podman.inside('backup', 'backup', 'restore', moment);
   await all('start', ['postgres']);
   await until('the database takes writes', async () => (await sql('select pg_is_in_recovery()').catch(String)) === 'f');
   const after = await everyRow();
@@ -193,8 +176,8 @@ async function backUpAndRestore() {
 
 async function goDownAndUp() {
   const before = await countLeads();
-  await compose('down');
-  await compose('up', '-d', '--no-build');
+  await podman.compose('down');
+  await podman.compose('up', '-d', '--no-build');
   await isUp('/readyz');
   const after = await countLeads();
   report('down and up again', `${before} leads before, ${after} after`, before === after);
@@ -212,9 +195,9 @@ const everyRow = () =>
     order by 1`);
 
 const sql = (query: string) =>
-  inside('postgres', 'psql', '-h', '/run/postgresql', '-U', 'postgres', '-d', 'advocate', '-tAc', query);
+  podman.inside('postgres', 'psql', '-h', '/run/postgresql', '-U', 'postgres', '-d', 'advocate', '-tAc', query);
 
-const missing = missingTools();
+const missing = podman.missingTools();
 if (missing.length > 0) {
   const packages = 'podman podman-compose runc netavark aardvark-dns iptables debootstrap';
   console.log(`Not run, missing: ${missing.join(', ')}. apt-get install ${packages}`);
