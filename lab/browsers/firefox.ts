@@ -8,10 +8,9 @@ export const installedFirefox = (): string | undefined =>
   ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 
 /** A Firefox without a window: Debian's where it is installed, else Playwright's own. Throws where there is neither. */
-export function launchFirefox({ dark = false, reducedMotion = false }: Look = {}): Promise<Browser> {
+export function launchFirefox({ dark = false }: Look = {}): Promise<Browser> {
   const firefoxUserPrefs = {
     'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
-    'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
     // A machine without a network has no address but its own, and nothing listens on the one of IPv6.
     'network.dns.disableIPv6': true,
     'network.manage-offline-status': false,

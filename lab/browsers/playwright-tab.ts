@@ -14,9 +14,8 @@ export async function openPlaywrightTab(scope: Scope, browser: Browser, origin: 
     javaScriptEnabled: isLimited || (look.scripts ?? true),
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // Both stand in its preferences.
+    // It stands in its preferences.
     colorScheme: isLimited ? null : look.dark ? 'dark' : 'light',
-    reducedMotion: isLimited ? null : look.reducedMotion ? 'reduce' : 'no-preference',
   });
   scope.defer(() => context.close());
   // It runs scripts whatever it is told: there they never arrive.
@@ -71,7 +70,6 @@ async function arrived(page: Page, asked: number, failure: Error) {
 
 function locatorOf(page: Page, target: Target): Locator {
   if ('css' in target) return page.locator(target.css).filter({ visible: true }).first();
-  if ('label' in target) return page.getByLabel(target.label, { exact: true });
   return page.getByRole(target.role as 'button', { name: target.name, exact: true });
 }
 

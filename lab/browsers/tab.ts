@@ -1,8 +1,8 @@
-/** What a test says of a browser before it opens: theme, motion, and whether scripts run or the Popover API is there. */
-export type Look = { dark?: boolean; reducedMotion?: boolean; width?: number; height?: number; scripts?: boolean };
+/** What a test says of a browser before it opens: theme, size, and whether scripts run. */
+export type Look = { dark?: boolean; width?: number; height?: number; scripts?: boolean };
 
-/** What somebody points at: by its role and name, by the label of a field, or, where neither is theirs, by CSS: then the first one. */
-export type Target = { role: string; name: string | RegExp } | { label: string } | { css: string };
+/** What somebody points at: by its role and name, or, where those are not its own, by CSS: then the first one. */
+export type Target = { role: string; name: string | RegExp } | { css: string };
 
 /**
  * One page of one browser, as far as every engine can be driven by the same words. Whatever is pointed at is waited for

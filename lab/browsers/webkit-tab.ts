@@ -14,7 +14,7 @@ const { DriverService } = require('selenium-webdriver/remote') as typeof import(
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const TIMEOUT_MS = 10_000;
 
-/** Finds elements by role and label in the page itself, as people name them. */
+/** Finds elements by role and name in the page itself, as people name them. */
 const QUERIES = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 
 /** Whether Debian's WebKitGTK can be driven on this machine: its driver, a screen, and the bindings for the window. */
@@ -42,10 +42,9 @@ export async function openWebkitTab(
   return tabOf(driver, origin, folder);
 }
 
-function capabilities({ dark, reducedMotion, scripts = true, without = [] }: Look & { without?: string[] }) {
+function capabilities({ dark, scripts = true, without = [] }: Look & { without?: string[] }) {
   const args = ['--automation', ...without.map((feature) => `--without=${feature}`)];
   if (dark) args.push('--dark');
-  if (reducedMotion) args.push('--reduced-motion');
   if (!scripts) args.push('--no-scripts');
   const wanted = new Capabilities();
   wanted.set('browserName', 'bare-window');
@@ -166,19 +165,14 @@ async function find(driver: WebDriver, target: Target): Promise<WebElement[]> {
   const wanted =
     'name' in target && target.name instanceof RegExp ? { ...target, pattern: target.name.source } : target;
   await driver.executeScript(`if (!window.TestingLibraryDom) { ${QUERIES} }`);
-  return driver.executeScript(
-    (given: { css?: string; label?: string; role?: string; name?: string; pattern?: string }) => {
-      const queries = (window as unknown as { TestingLibraryDom: Record<string, (...words: unknown[]) => Element[]> })
-        .TestingLibraryDom;
-      const name = given.pattern === undefined ? given.name : new RegExp(given.pattern);
-      const found =
-        given.css !== undefined
-          ? [...document.querySelectorAll(given.css)]
-          : given.label !== undefined
-            ? queries.queryAllByLabelText?.(document.body, given.label)
-            : queries.queryAllByRole?.(document.body, given.role, { name });
-      return (found ?? []).filter((element) => element.checkVisibility() && element.getClientRects().length > 0);
-    },
-    wanted,
-  );
+  return driver.executeScript((given: { css?: string; role?: string; name?: string; pattern?: string }) => {
+    const queries = (window as unknown as { TestingLibraryDom: Record<string, (...words: unknown[]) => Element[]> })
+      .TestingLibraryDom;
+    const name = given.pattern === undefined ? given.name : new RegExp(given.pattern);
+    const found =
+      given.css !== undefined
+        ? [...document.querySelectorAll(given.css)]
+        : queries.queryAllByRole?.(document.body, given.role, { name });
+    return (found ?? []).filter((element) => element.checkVisibility() && element.getClientRects().length > 0);
+  }, wanted);
 }

@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, EngineOptions & { launch: (look: Look)
     async ({ engine }, use) => {
       const browsers = new Map<string, Promise<Browser>>();
       await use((look) => {
-        const key = engine === 'firefox' ? `${look.dark} ${look.reducedMotion}` : '';
+        const key = engine === 'firefox' ? String(look.dark) : '';
         const opened = browsers.get(key) ?? launchers[engine](look);
         browsers.set(key, opened);
         return opened;

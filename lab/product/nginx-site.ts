@@ -15,7 +15,7 @@ export type NginxSite = {
   /** With a certificate, `port` speaks TLS and HTTP/2, and `plainPort` redirects to it. */
   tls?: { certificate: string; key: string; plainPort: number };
   /** Where the staff area is, as the gateway of docker-compose.yml is told; one host for both unless named. */
-  hosts?: { ADMIN_URL?: string; STAFF_ADDRESSES?: string; STAFF_PORT?: string };
+  hosts?: { ADMIN_URL?: string; STAFF_ADDRESSES?: string };
   /** A load balancer's address, which is believed when it says whose request it brings, as an owner may set. */
   balancer?: string | undefined;
   /** More lines for the server block, for drills. */
@@ -61,7 +61,6 @@ export function writeNginxSite(folder: string, site: NginxSite) {
           `ssl_certificate_key ${site.tls.key};`,
         ]
       : [`listen ${site.port} backlog=4096;`]),
-    ...(site.hosts?.STAFF_PORT ? [`listen ${site.hosts.STAFF_PORT};`] : []),
     ...partLines('public_site', site.publicSite),
     ...partLines('admin_app', site.adminApp),
     ...partLines('shared_ui', site.sharedUi),
