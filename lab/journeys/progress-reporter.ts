@@ -1,44 +1,40 @@
-import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 
 /**
  * One line per journey as it ends, the reasons of failures, those that passed only when they were tried again, and a
- * last line with the numbers for `npm test`.
+ * last line with the numbers for `npm test`, in which a journey that was not run has failed.
  */
 export default class ProgressReporter implements Reporter {
-  private total = 0;
-  private readonly counts = { passed: 0, failed: 0 };
-  private readonly unsteady: string[] = [];
+  private tests: TestCase[] = [];
+  private errors = 0;
 
   onBegin(_config: FullConfig, suite: Suite) {
-    this.total = suite.allTests().length;
-    console.log(`${this.total} journeys`);
+    this.tests = suite.allTests();
+    console.log(`${this.tests.length} journeys`);
   }
 
-  onTestEnd(test: TestCase, result: TestResult) {
-    const passed = result.status === 'passed';
-    const isTriedAgain = !passed && result.status !== 'skipped' && result.retry < test.retries;
-    const title = test.titlePath().slice(1).filter(Boolean).join(' › ');
-    if (isTriedAgain) this.unsteady.push(title);
-    else this.counts[passed ? 'passed' : 'failed'] += 1;
-    const done = this.counts.passed + this.counts.failed;
-    console.log(
-      `${passed ? 'ok    ' : isTriedAgain ? 'again ' : 'FAILED'} ${done}/${this.total} ${title} (${(result.duration / 1000).toFixed(1)} s)`,
-    );
-    for (const error of passed ? [] : result.errors) console.log(error.stack ?? error.message ?? error.value);
+  onTestEnd(test: TestCase, { status, retry, duration, errors }: TestResult) {
+    const isTriedAgain = status !== 'skipped' && retry < test.retries;
+    const verdict = status === 'passed' ? 'ok    ' : isTriedAgain ? 'again ' : 'FAILED';
+    const done = this.tests.filter(({ results }) => results.length > 0).length;
+    console.log(`${verdict} ${done}/${this.tests.length} ${titleOf(test)} (${(duration / 1000).toFixed(1)} s)`);
+    for (const error of errors) console.log(error.stack ?? error.message ?? error.value);
   }
 
-  onError(error: { message?: string; stack?: string }) {
-    this.counts.failed += 1;
+  onError(error: TestError) {
+    this.errors += 1;
     console.log(error.stack ?? error.message);
   }
 
-  onEnd(_result: FullResult) {
-    for (const title of this.unsteady) console.log(`Tried twice: ${title}`);
-    const missing = this.total - this.counts.passed - this.counts.failed;
-    console.log(`journeys: ${this.counts.passed} passed, ${this.counts.failed + Math.max(0, missing)} failed`);
+  onEnd() {
+    for (const test of this.tests) if (test.outcome() === 'flaky') console.log(`Tried twice: ${titleOf(test)}`);
+    const passed = this.tests.filter((test) => ['expected', 'flaky'].includes(test.outcome())).length;
+    console.log(`journeys: ${passed} passed, ${this.tests.length - passed + this.errors} failed`);
   }
 
   printsToStdio() {
     return true;
   }
 }
+
+const titleOf = (test: TestCase) => test.titlePath().slice(1).filter(Boolean).join(' › ');
