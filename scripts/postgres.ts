@@ -40,7 +40,8 @@ type Process = {
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const installation = findInstallation(options.dataDir, options.native);
   const running = runningPostmaster(installation);
-  if (running && starterIsAlive(installation)) return attach(installation, running.port);
+  if (running && starterIsAlive(installation))
+    return handleOf(installation, running.port, ensureCluster(installation), NOT_OURS);
   if (running) await stopOrphan(running.pid);
   const passwords = ensureCluster(installation);
   const durable = options.durable ?? true;
@@ -98,11 +99,8 @@ function starterIsAlive(installation: Installation) {
   return existsSync(starterFile(installation)) && isAlive(Number(readFileSync(starterFile(installation), 'utf8')));
 }
 
-function attach(installation: Installation, port: number) {
-  const none = async () => undefined;
-  const notOurs = { owned: false, kill: none, down: none, up: none, stop: none };
-  return handleOf(installation, port, ensureCluster(installation), notOurs);
-}
+const none = async () => undefined;
+const NOT_OURS: Process = { owned: false, kill: none, down: none, up: none, stop: none };
 
 function handleOf(installation: Installation, port: number, passwords: Passwords, process: Process) {
   const url = (role: keyof Passwords) => (database: string) =>

@@ -4,10 +4,12 @@ import type { Response } from 'playwright';
 import { phone } from '../browsers/devices.ts';
 import type { Bench } from './bench.ts';
 
-export const kinds = ['HTML', 'CSS', 'JS', 'fonts', 'pictures'] as const;
+/** What a browser asks for, by its own words. */
+const names = { document: 'HTML', stylesheet: 'CSS', script: 'JS', font: 'fonts', image: 'pictures' } as const;
+export const kinds = Object.values(names);
 
 /** One answer to a first visit, and the bytes that travel when the server compresses with gzip. */
-export type Download = { path: string; kind: (typeof kinds)[number] | 'other'; bytes: number; body: Buffer };
+export type Download = { path: string; kind: (typeof kinds)[number] | undefined; bytes: number; body: Buffer };
 
 const QUIET_MS = 700;
 
@@ -47,15 +49,8 @@ async function weigh(response: Response): Promise<Download> {
   const body = await response.body();
   const isSmallAlready = /^(font\/|image\/(?!svg))/.test(type);
   const bytes = isSmallAlready ? body.length : Math.min(body.length, gzipSync(body, { level: 9 }).length);
-  return { path: new URL(response.url()).pathname, kind: kindOf(type), bytes, body };
-}
-
-function kindOf(contentType: string): Download['kind'] {
-  if (contentType.startsWith('text/html')) return 'HTML';
-  if (contentType.startsWith('text/css')) return 'CSS';
-  if (contentType.includes('javascript')) return 'JS';
-  if (contentType.startsWith('font/')) return 'fonts';
-  return contentType.startsWith('image/') ? 'pictures' : 'other';
+  const kind = names[response.request().resourceType() as keyof typeof names];
+  return { path: new URL(response.url()).pathname, kind, bytes, body };
 }
 
 /** Kilobytes (1,000 bytes) of the downloads that the choice takes. */

@@ -43,8 +43,7 @@ export async function openNginx(scope: Scope, parent: string, { tls, ...parts }:
 }
 
 /** The gateway of `npm start`. */
-export async function openEmbedded(scope: Scope, { tls, ...parts }: GatewaySite): Promise<Gateway> {
-  if (tls) throw new Error('The embedded gateway speaks no TLS.');
+export async function openEmbedded(scope: Scope, { tls: _, ...parts }: GatewaySite): Promise<Gateway> {
   const [api] = parts.apiServers;
   const port = await serveHere(scope, createGateway({ ...parts, apiOrigin: `http://127.0.0.1:${api?.port}` }));
   const serve = () => Promise.reject(new Error('The embedded gateway serves the same until it ends.'));

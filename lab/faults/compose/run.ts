@@ -13,12 +13,9 @@ import * as podman from './podman.ts';
 /**
  * `npm run drill:compose`: runs docker-compose.yml for real, with podman and stand-ins for the official images
  * (stand-ins.sh says how they differ), and does to it what a year does: a process dies, the database restarts, a part is
- * released, a backup is restored, the machine goes down and up. `--keep` leaves it running, `--built` takes the images
- * of the last run. Needs Debian and root.
+ * released, a backup is restored, the machine goes down and up. `--keep` leaves it running. Needs Debian and root.
  */
-const { values } = parseArgs({
-  options: { keep: { type: 'boolean', default: false }, built: { type: 'boolean', default: false } },
-});
+const { values } = parseArgs({ options: { keep: { type: 'boolean', default: false } } });
 const PORT = 4280;
 const client = new HttpClient(PORT);
 const results: boolean[] = [];
@@ -54,7 +51,6 @@ async function build() {
   // Debian's podman-compose leaves what is empty unless named as it stands.
   const file = join(podman.folder, 'docker-compose.yml');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/\$\{\w+:-\}/g, '""'));
-  if (values.built) return;
   for (const target of ['api', 'public-site', 'admin-app', 'shared-ui', 'database']) {
     console.log(`Building advocate-${target} …`);
     await podman.buildImage(target);
