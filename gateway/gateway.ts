@@ -119,7 +119,11 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
     const address = limitKey(plainAddress(c));
     const count = (running.get(address) ?? 0) + 1;
     running.set(address, count);
-    c.env.outgoing.once('close', () => running.set(address, (running.get(address) ?? 1) - 1));
+    c.env.outgoing.once('close', () => {
+      const left = (running.get(address) ?? 1) - 1;
+      if (left > 0) running.set(address, left);
+      else running.delete(address);
+    });
     return count > REQUESTS_AT_ONCE;
   }
 

@@ -14,12 +14,17 @@ export function createLog(): Logger {
   return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 }
 
-/** What may be logged of an error: its kind, never the values of a query. */
+/** Another server's words, without the email addresses in them. */
+export function withoutAddresses(text: string): string {
+  return text.replace(/\S+@\S+/g, '…');
+}
+
+/** What may be logged of an error: its kind, never the values of a query nor whom a mail was for. */
 export function errorFacts(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: 'not an Error' };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const isOurs = !('severity' in error);
-  return { error: error.name, ...code, message: isOurs ? error.message : '', stack: framesOf(error) };
+  return { error: error.name, ...code, message: isOurs ? withoutAddresses(error.message) : '', stack: framesOf(error) };
 }
 
 /** The stack without its first lines, which repeat the message. */

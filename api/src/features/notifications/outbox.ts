@@ -1,4 +1,4 @@
-import { errorFacts, type Log } from '../../log.ts';
+import { errorFacts, type Log, withoutAddresses } from '../../log.ts';
 import type { Part } from '../../parts.ts';
 import { withTimeout } from '../../with-timeout.ts';
 
@@ -134,7 +134,7 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
 /** The other server's own words, without the addresses in them. */
 function failureOf(error: unknown): string {
   const text = error instanceof Error ? error.message : 'unknown';
-  return text.replace(/\S+@\S+/g, '…').slice(0, 300);
+  return withoutAddresses(text).slice(0, 300);
 }
 
 function errorCode(error: unknown): { code?: string } {
