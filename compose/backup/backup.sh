@@ -54,7 +54,7 @@ select exists (
 SQL
 }
 
-# Every table with its number of rows.
+# Every table that is in the journal with its number of rows.
 count() {
   ask "$@" << 'SQL'
 begin isolation level repeatable read;
@@ -62,7 +62,7 @@ begin isolation level repeatable read;
 select pg_create_restore_point(:'point') \g /dev/null
 \endif
 select format('select %L, count(*) from %I', relname, relname) from pg_class
-where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname \gexec
+where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname \gexec
 SQL
 }
 
