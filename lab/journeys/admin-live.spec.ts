@@ -58,6 +58,19 @@ test('a lead that is deleted in one browser leaves the list of the other', async
   await other.close();
 });
 
+test('what somebody imports joins the open list of everybody else', async ({ page, product }) => {
+  const connected = page.waitForResponse('**/api/lead-events.php*');
+  await openStaffScreen(page, product, '/admin/leads');
+  await connected;
+  await page.getByPlaceholder('Search leads...').fill('@colleague.example');
+  await expect(page.getByRole('heading', { name: 'Contact Form Submissions (0)' })).toBeVisible();
+  await addLeads(
+    page,
+    Array.from({ length: 250 }, (_, index) => ({ name: `Brought ${index}`, email: `${index}@colleague.example` })),
+  );
+  await expect(page.getByRole('heading', { name: 'Contact Form Submissions (250)' })).toBeVisible();
+});
+
 test('what somebody takes out of the suspected ones joins every list, and is no news', async ({ page, product }) => {
   await sendRequest(page, 'Cleared Person', { q7: 'http://spam.example' });
   const connected = page.waitForResponse('**/api/lead-events.php*');

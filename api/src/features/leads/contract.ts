@@ -45,7 +45,7 @@ export interface LeadEvents {
   cleared: Lead;
   /** Deleted in another browser. */
   removed: LeadChoice;
-  /** Many leads were deleted at once: the list is to be asked for again. */
+  /** Many leads came or went at once, as with an import: the list is to be asked for again. */
   altered: Record<string, never>;
   /** The session has ended; the stream closes after it. */
   'signed-out': Record<string, never>;

@@ -54,7 +54,7 @@ export async function importLeads(
         network_of(${ipAddress}::inet)
       from added having count(*) > 0
     )
-    select id from added`;
+    select id, pg_notify('lead_events', json_build_object('kind', 'altered')::text) from added`;
   return added.length;
 }
 

@@ -64,6 +64,31 @@ test('a lead that another process stored reaches the browser within 200 ms of it
   await stream.close();
 });
 
+test('an import of several calls is told once, when it pauses; one that adds nothing is not', async () => {
+  const cookie = await app.signIn();
+  const stream = await openStream(cookie);
+  const importOne = async (name: string, dryRun = false) => {
+    const lead = {
+      name,
+      email: 'a@b.example',
+      phone: '1',
+      case_type: '',
+      message: '',
+      submission_date: '',
+      page_source: '',
+    };
+    const response = await app.call('/api/import-leads.php', { body: { leads: [lead], dryRun }, cookie }, other);
+    expect(response.status).toBe(200);
+  };
+  for (const name of ['Imported 1', 'Imported 2', 'Imported 3']) await importOne(name);
+  expect(await stream.next()).toMatchObject({ event: 'altered' });
+  await importOne('Imported 1');
+  await importOne('Imported 4', true);
+  await send('After the import');
+  expect(nameOf(await stream.next())).toBe('After the import');
+  await stream.close();
+});
+
 test('a reconnect is sent what it missed, and what was deleted elsewhere is told', async () => {
   const cookie = await app.signIn();
   const first = await openStream(cookie);

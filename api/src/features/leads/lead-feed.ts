@@ -29,11 +29,15 @@ export interface LeadFeed {
 /** Of leads that were there before. */
 const OLD = ['cleared', 'restored'];
 
+/** An import is many calls, one upon the other: the lists are read again once it pauses. */
+const PAUSE_MS = 300;
+
 /** Carries what is committed in any process to every browser that listens here. */
 export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
   const subscribers = new Set<Subscriber>();
 
   let isEnding = false;
+  let altered: NodeJS.Timeout | undefined;
 
   function give(subscriber: Subscriber, lead: FeedLead) {
     subscriber.lastId = Math.max(subscriber.lastId ?? 0, lead.id);
@@ -48,7 +52,11 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
     if (subscribers.size === 0) return;
     const { kind, id } = JSON.parse(payload) as { kind: string; id: number };
     if (kind === 'removed') return publish({ event: 'removed', data: JSON.stringify({ id }) });
-    if (kind === 'altered') return publish({ event: 'altered', data: '{}' });
+    if (kind === 'altered') {
+      clearTimeout(altered);
+      altered = setTimeout(() => publish({ event: 'altered', data: '{}' }), PAUSE_MS);
+      return;
+    }
     const lead = await findFeedLead(sql, id);
     if (lead) publishLead(lead, OLD.includes(kind));
   }
@@ -93,6 +101,7 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
     },
     endAll() {
       isEnding = true;
+      clearTimeout(altered);
       for (const subscriber of subscribers) subscriber.end();
     },
   };
