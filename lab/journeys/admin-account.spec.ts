@@ -77,6 +77,33 @@ test('sessions that do not load leave the empty state and a banner, and Retry br
   await expect(page.getByText('This browser', { exact: true })).toBeVisible();
 });
 
+test('an account that did not load is asked for again by Retry, and by itself when the server is back', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/get-account\.php/);
+  const account = '**/api/get-account.php';
+  await page.route(account, (route) => route.abort());
+  await openStaffScreen(page, product, '/admin/account');
+  await expect(page.getByText('The account did not load.')).toBeVisible();
+  await page.unroute(account);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  await expect(page.getByText('The account did not load.')).toHaveCount(0);
+
+  await page.route(account, (route) => route.abort());
+  const connected = page.waitForResponse('**/api/lead-events.php*');
+  await page.goto('/admin/calls');
+  await connected;
+  await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
+  await page.unroute(account);
+  // As a tab does that is seen again, the stream starts anew.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('link', { name: 'People' })).toBeVisible();
+});
+
 test('whoever asks for a test message learns that alarms go nowhere yet', async ({ page, product, expectReport }) => {
   expectReport(/send-test-alarm\.php/);
   await openStaffScreen(page, product, '/admin/account');

@@ -83,6 +83,31 @@ test('a file whose quote is never closed is refused, and says where the quote be
   await expect(page.getByText('A quote in row 3 is never closed')).toBeVisible();
 });
 
+test('earlier imports that do not load leave a banner, and Retry brings them', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/get-imports\.php/);
+  const imports = '**/api/get-imports.php';
+  await page.route(imports, (route) => route.abort());
+  await openStaffScreen(page, product, '/admin/import');
+  await expect(page.getByText('The earlier imports did not load.')).toBeVisible();
+  await page.route(imports, (route) =>
+    route.fulfill({
+      json: {
+        status: 'success',
+        imports: [
+          { id: 'a', file_name: 'old.csv', staff_name: 'ann', began_at: '2026-05-10', undone_at: null, leads: 1 },
+        ],
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('cell', { name: 'old.csv', exact: true })).toBeVisible();
+  await expect(page.getByText('The earlier imports did not load.')).toHaveCount(0);
+});
+
 test('the sample file can be imported as it is', async ({ page, product }) => {
   await openStaffScreen(page, product, '/admin/import');
   const [sample] = await Promise.all([

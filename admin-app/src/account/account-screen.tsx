@@ -3,6 +3,7 @@ import type { SessionsAnswer } from '@advocate/api/contracts';
 import { LinkButton } from '#ui';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
+import { useAccount } from '../lib/account.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { adminPaths } from '../routes.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -14,7 +15,10 @@ import { TestAlarm } from './test-alarm.tsx';
 
 /** One's own account: password, sessions, and keeping one's own visits out of the counts. */
 export function Screen() {
-  const { phase, answer, reload } = useAnswer<SessionsAnswer>('/api/get-sessions.php');
+  const sessions = useAnswer<SessionsAnswer>('/api/get-sessions.php');
+  const account = useAccount();
+  const { phase, answer, reload } = sessions;
+  const failed = [sessions, account].filter((one) => one.phase === 'failed');
   return (
     <>
       <ScreenTitle title="Account" back>
@@ -25,7 +29,12 @@ export function Screen() {
           Activity
         </LinkButton>
       </ScreenTitle>
-      <FailureBanner text={phase === 'failed' ? 'The account did not load.' : null} onRetry={reload} />
+      <FailureBanner
+        text={failed.length > 0 ? 'The account did not load.' : null}
+        onRetry={() => {
+          for (const one of failed) one.reload();
+        }}
+      />
       {answer && <p className="screen__note">Signed in as {answer.username}.</p>}
       <section className="account-part" aria-labelledby="sessions-heading">
         <h2 className="screen__heading" id="sessions-heading">

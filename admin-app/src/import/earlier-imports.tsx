@@ -1,18 +1,17 @@
 import type { Done, EarlierImport, ImportChoice, ImportsAnswer } from '@advocate/api/contracts';
 import { useState } from 'react';
 import { Button, toast } from '#ui';
+import { FailureBanner } from '../layout/failure-banner.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatCount, formatDateTime } from '../lib/format.ts';
 import { showFailure } from '../lib/show-failure.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 
-/** The imports of the last 30 days; each can be undone as a whole. Nothing where there are none. */
+/** The imports of the last 30 days, where there are any; each can be undone as a whole. */
 export function EarlierImports() {
-  const { answer, reload } = useAnswer<ImportsAnswer>('/api/get-imports.php');
+  const { phase, answer, reload } = useAnswer<ImportsAnswer>('/api/get-imports.php');
   const [undoing, setUndoing] = useState<string | null>(null);
   const imports = answer?.imports ?? [];
-  if (imports.length === 0) return null;
-
   async function undo({ id, leads, file_name }: EarlierImport): Promise<void> {
     if (!window.confirm(`Delete the ${formatAmount(leads, 'lead')} that came with ${file_name || 'this import'}?`))
       return;
@@ -29,6 +28,9 @@ export function EarlierImports() {
     }
   }
 
+  if (imports.length === 0) {
+    return <FailureBanner text={phase === 'failed' ? 'The earlier imports did not load.' : null} onRetry={reload} />;
+  }
   return (
     <section className="import-report" aria-labelledby="earlier-imports-heading">
       <h2 className="screen__heading" id="earlier-imports-heading">

@@ -1,10 +1,11 @@
 import type { AccountAnswer } from '@advocate/api/contracts';
 import { firm } from '@advocate/facts/firm';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { Button } from '#ui';
 import { AccountContext } from '../lib/account.ts';
 import { useAnswer } from '../lib/use-answer.ts';
+import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
 import { useNewLeads } from '../live/use-new-leads.ts';
 import { adminPaths } from '../routes.ts';
 import { ConfirmDialog } from '../session/confirm-dialog.tsx';
@@ -29,6 +30,11 @@ export function StaffShell() {
   useNewLeads();
   useKeepSession();
   const account = useAnswer<AccountAnswer>('/api/get-account.php');
+  const { phase, reload } = account;
+  useEffect(
+    () => subscribeToLeadEvents(({ type }) => type === 'connected' && phase === 'failed' && reload()),
+    [phase, reload],
+  );
   const mustRegister = account.answer?.must_register === true;
   const shown = links.filter(([, path]) => path !== adminPaths.people || account.answer?.role === 'owner');
   return (
