@@ -90,6 +90,25 @@ test('each release in one tab may reload the page once', async ({ page, expectRe
   }
 });
 
+test('a page whose chunk is gone for good is asked for as a finished page, also where storage is forbidden', async ({
+  page,
+  expectReport,
+}) => {
+  expectReport(/404/, /The app did not load/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await openReady(page, '/about');
+  await page.route(/\/assets\/contact-page-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('link', { name: 'Schedule Free Consultation' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Our San Antonio Office');
+  await expect(page.getByLabel('Name')).toBeVisible();
+});
+
 test('a network that is lost before the last chunk came leaves the page and what is typed', async ({
   page,
   context,
@@ -110,6 +129,40 @@ test('a network that is lost before the last chunk came leaves the page and what
   await fillIn(page);
   await fieldsAreTyped(page);
   await context.setOffline(false);
+});
+
+test('a page that is asked for without a network is waited for, and can be given up', async ({
+  page,
+  context,
+  expectReport,
+}) => {
+  expectReport(/ERR_INTERNET_DISCONNECTED/);
+  const reportCame = page.waitForResponse('**/assets/report-page-*.js');
+  await openReady(page, '/about');
+  await (await reportCame).finished();
+  const lost: string[] = [];
+  page.on('requestfailed', (request) => lost.push(request.url()));
+  const follow = () => page.locator('.footer').getByRole('link', { name: 'Practice Areas', exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  const onItsWay = page.locator('html[data-loading]');
+
+  await context.setOffline(true);
+  await follow();
+  await expect.poll(() => lost.length).toBeGreaterThan(0);
+  await page.evaluate(async () => {
+    for (const _ of Array(30)) await new Promise(requestAnimationFrame);
+  });
+  expect(lost, 'each file is asked for once').toEqual([...new Set(lost)]);
+  await expect(onItsWay).toHaveCount(1);
+  await expect(heading).toHaveText('The people behind Mission Ridge');
+
+  await page.goBack();
+  await expect(onItsWay).toHaveCount(0);
+  await follow();
+  await expect(onItsWay).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(heading).toHaveText('Practice Areas');
+  await expect(onItsWay).toHaveCount(0);
 });
 
 test('a browser that fills the fields in again by itself still offers to clear the form', async ({ page }) => {

@@ -25,18 +25,19 @@ export function App() {
   );
 }
 
+const hasCome = (): void => void delete document.documentElement.dataset.loading;
+
 /** The styles show that a page is on its way; the one before stays until it has come. */
 function arriving(route: SiteRoute): Promise<LoadedPage> {
-  const { dataset } = document.documentElement;
-  const page = loadPage(route);
-  dataset.loading = 'true';
-  const hasCome = (): void => void delete dataset.loading;
-  page.then(hasCome, hasCome);
-  return page;
+  document.documentElement.dataset.loading = 'true';
+  // Whoever goes back to the page that is still shown has nothing rendered anew.
+  addEventListener('popstate', hasCome, { once: true });
+  return loadPage(route);
 }
 
 function Page({ route }: { route: SiteRoute }) {
   const page = loadedPage(route) ?? use(arriving(route));
+  useEffect(hasCome);
   // Not before the page's own effects: until then a kept draft is not back in its form.
   useEffect(() => {
     document.documentElement.dataset.app = 'ready';

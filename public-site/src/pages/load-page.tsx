@@ -99,19 +99,33 @@ export function loadedPage(route: SiteRoute): LoadedPage | undefined {
   return loaded.get(route.path);
 }
 
-/** Loads the page's code and its own texts, once. Rejects when a chunk does not arrive; the next call tries again. */
+/**
+ * Loads the page's code and its own texts, once. Rejects when a chunk of the first page does not arrive. A page that the
+ * app moves to is waited for while there is no network, and else asked for as a finished page.
+ */
 export function loadPage(route: SiteRoute): Promise<LoadedPage> {
   const known = loading.get(route.path);
   if (known) return known;
-  // The first page's head came with its HTML.
-  const heads = loading.size === 0 ? undefined : loadHeads(route.language);
-  const promise = Promise.all([loaders[route.page](route), heads]).then(([page]) => page);
+  const promise = load(route, import.meta.env.SSR || loading.size === 0);
   loading.set(route.path, promise);
   promise.then(
     (page) => loaded.set(route.path, page),
-    () => loading.delete(route.path),
+    () => undefined,
   );
   return promise;
+}
+
+async function load(route: SiteRoute, isFirst: boolean): Promise<LoadedPage> {
+  try {
+    // The first page's head came with its HTML.
+    const [page] = await Promise.all([loaders[route.page](route), isFirst || loadHeads(route.language)]);
+    return page;
+  } catch (error) {
+    if (isFirst) throw error;
+    if (navigator.onLine) location.reload();
+    await new Promise((isBack) => addEventListener('online', isBack, { once: true }));
+    return load(route, isFirst);
+  }
 }
 
 const folder: Record<Language, string> = { en: 'src/content', es: 'src/content/es' };
