@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import { cities } from '../../facts/src/cities.ts';
 import { firm } from '../../facts/src/firm.ts';
 import { denverOffice, sanAntonioOffice } from '../../facts/src/offices.ts';
 import { firmTexts } from '../../public-site/src/content/firm-texts.ts';
 import { hours } from '../../public-site/src/content/site-texts.ts';
+import { chromiumOptions } from '../browsers/chromium.ts';
 import { barriersOf } from './barriers.ts';
 import { test } from './test.ts';
 import { openReady, scrollToY } from './visitor.ts';
@@ -65,6 +66,11 @@ test.describe('the bar', () => {
     await expect(colorado).toBeHidden();
     await expect(contact).toBeFocused();
 
+    await contact.press('Enter');
+    for (const _ of ['Texas', 'Colorado', 'Español']) await page.keyboard.press('Tab');
+    await expect(texas).toBeHidden();
+    await expect(page.locator('.nav-bar').getByRole('link', { name: 'Español' })).toBeFocused();
+
     await contact.click();
     await expect(texas).toBeVisible();
     await page.mouse.click(300, 700);
@@ -122,11 +128,22 @@ test.describe('the drawer of small screens', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('closes when a link was followed, and the page can be used again', async ({ page }) => {
+  test('closes at once when a link was followed, and the page can be used again', async ({ page }) => {
+    let arrive = (): void => undefined;
+    const mayArrive = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/about-page-*.js', async (route) => {
+      await mayArrive;
+      await route.continue();
+    });
     await openReady(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.getByRole('link', { name: 'About' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.locator('html[data-loading]')).toHaveCount(1);
+    arrive();
     await expect(page).toHaveURL(/\/about$/);
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
@@ -251,7 +268,37 @@ test('in forced colours buttons have an edge, and what is chosen shows', async (
   await page.locator('.team__narrow summary').first().click();
   expect(await edgeOf('[role="tab"][aria-selected="true"]')).not.toBe(ground);
   expect(await edgeOf('[role="tab"][aria-selected="false"]')).toBe(ground);
+  await page.goto('/contact');
+  await expect(page.getByLabel('Case Type')).toHaveCSS('appearance', 'auto');
 });
+
+for (const letters of [16, 24]) {
+  test(`the bar holds all that is in it in both languages and at any width, letters of ${letters} px`, async ({
+    baseURL,
+  }) => {
+    const options = chromiumOptions();
+    const args = [...(options.args ?? []), `--blink-settings=defaultFontSize=${letters}`];
+    const browser = await chromium.launch({ ...options, args });
+    const page = await browser.newPage();
+    for (const path of ['/about', '/es/nosotros']) {
+      await page.goto(`${baseURL}${path}`);
+      for (const width of [320, 390, 600, 767, 768, 800, 959, 960, 1024, 1080, 1152, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const outside = await page.locator('.nav-bar__inner > :visible').evaluateAll((all) => {
+          const bar = document.querySelector('.nav-bar')?.getBoundingClientRect();
+          const isOutside = (one: Element, place: number) => {
+            const { left, right, height } = one.getBoundingClientRect();
+            const before = all[place - 1]?.getBoundingClientRect().right ?? 0;
+            return left < before || right > innerWidth || height > (bar?.height ?? 0);
+          };
+          return all.filter(isOutside).map((one) => one.className);
+        });
+        expect(outside, `${path}, ${width} px`).toEqual([]);
+      }
+    }
+    await browser.close();
+  });
+}
 
 test.describe('the footer', () => {
   test('names the firm, its offices, the promise and the small print', async ({ page }) => {

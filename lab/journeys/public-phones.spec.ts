@@ -25,7 +25,16 @@ test.describe('a phone held upright', () => {
   });
 
   test('text of twice the size is cut nowhere', async ({ page }) => {
-    for (const path of ['/', '/contact', '/about', '/auto-accident-boerne-texas']) {
+    for (const path of [
+      '/',
+      '/contact',
+      '/about',
+      '/auto-accident-boerne-texas',
+      '/es',
+      '/es/contacto',
+      '/es/privacidad',
+      '/es/abogados-de-accidentes-con-vehiculos-comerciales',
+    ]) {
       await openReady(page, path);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       const cut = await page
@@ -42,7 +51,8 @@ test.describe('a phone held upright', () => {
             .filter((box) => getComputedStyle(box).display !== 'inline')
             .map((box) => `${box.className}: ${box.textContent?.slice(0, 40)}`),
         );
-      expect(cut).toEqual([]);
+      expect(cut, path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
     }
   });
 
