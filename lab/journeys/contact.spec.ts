@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { contactTextsEn as contactTexts } from '../../facts/src/contact-texts-en.ts';
 import type { Product } from '../product/start-product.ts';
 import { test } from './test.ts';
@@ -125,6 +125,48 @@ test('each result takes the toast of the attempt before it away', async ({ page 
   await expect(titles).toHaveText(['Message Sent']);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('no toast lies over what it asks for, wherever that stood', async ({ page }) => {
+    await noteSends(page, (route) => route.fulfill({ json: { status: 'error', message: 'Not now.' } }));
+    await openReady(page, '/contact');
+    await fillIn(page, request, false);
+    const top = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
+    const bottom = async (element: Locator) => (await top(element)) + ((await element.boundingBox())?.height ?? 0);
+    const press = () => submit(page).evaluate((button: HTMLButtonElement) => button.click());
+    const putAtTheBottom = (element: Locator) =>
+      element.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().bottom - innerHeight + 90));
+
+    const label = form(page).locator('label', { hasText: contactTexts.acknowledgmentLabel });
+    await putAtTheBottom(label);
+    await press();
+    await expect(form(page).getByRole('checkbox')).toBeFocused();
+    expect(await bottom(label)).toBeLessThanOrEqual(await top(toast(page, 'Acknowledgment Required')));
+
+    await form(page).getByRole('checkbox').check();
+    await submit(page).focus();
+    await putAtTheBottom(submit(page));
+    await press();
+    await expect(toast(page, 'Error')).toBeVisible();
+    await expect(submit(page)).toBeFocused();
+    expect(await bottom(submit(page))).toBeLessThanOrEqual(await top(toast(page, 'Error')));
+  });
+});
+
+test('a field that was filled in without a word of it holds nobody up', async ({ page }) => {
+  await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await fillIn(page, { ...request, name: '' });
+  await submit(page).click();
+  await field(page, 'Name').evaluate((input: HTMLInputElement) => {
+    input.value = 'Filled in by a script';
+  });
+  await submit(page).click();
+  await submit(page).click();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+});
+
 const refusals = [
   [
     'a refusal with a message',
@@ -244,8 +286,9 @@ test('what was typed survives a dead network and a new visit, and can be cleared
   await stayLocal(later);
   await openReady(later, '/contact-colorado');
   expect(await typed(later)).toEqual(filled);
-  await later.getByRole('button', { name: 'Clear the form' }).click();
+  await later.getByRole('button', { name: 'Clear the form' }).press('Enter');
   expect(await typed(later)).toEqual(cleared);
+  await expect(field(later, 'Name')).toBeFocused();
   await later.reload();
   await later.locator('html[data-app="ready"]').waitFor();
   expect(await typed(later)).toEqual(cleared);

@@ -213,6 +213,7 @@ test.describe('on a narrow screen', () => {
     await summaryOf(page, darnell.name).press('Enter');
     await expect(tabsOf(darnell.name)).toBeVisible();
     await expect(tabsOf(elena.name)).toBeHidden();
+    await expect(summaryOf(page, darnell.name)).toBeInViewport({ ratio: 1 });
     await summaryOf(page, darnell.name).press('Enter');
     await expect(tabsOf(darnell.name)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Back to Team' })).toBeHidden();

@@ -41,13 +41,14 @@ test('a request in Spanish is answered in Spanish and stored with the English ca
 });
 
 test('what the browser, a gateway and a broken line say is said in Spanish', async ({ page, expectReport }) => {
-  expectReport(/429/, /503/, /net::/, /The contact request was not sent/);
+  expectReport(/413/, /429/, /503/, /net::/, /The contact request was not sent/);
   const english = { status: 'error', message: 'Too many requests.' };
   await noteSends(page, (route, count) => {
     if (count === 1) return route.fulfill({ status: 429, json: english });
     if (count === 2) return route.fulfill({ status: 503, json: english });
     if (count === 3) return route.fulfill({ json: { status: 'error' } });
     if (count === 4) return route.abort();
+    if (count === 5) return route.fulfill({ status: 413, json: english });
     return route.fulfill(success());
   });
   await openReady(page, contact);
@@ -58,7 +59,8 @@ test('what the browser, a gateway and a broken line say is said in Spanish', asy
   );
   await fillInSpanish(page, 'Error');
   await form(page).getByRole('checkbox').check();
-  for (const text of [failures.tooMany, failures.unavailable, failures.fallback, failures.network, failures.sent]) {
+  const { tooMany, unavailable, fallback, network, tooLong, sent } = failures;
+  for (const text of [tooMany, unavailable, fallback, network, tooLong, sent]) {
     await submit(page).click();
     await expect(page.locator('.ui-toast').last()).toContainText(text);
   }

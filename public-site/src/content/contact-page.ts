@@ -66,6 +66,7 @@ export const failures = {
   fallback: 'An error occurred. Please try again.',
   network: 'Failed to send message. Please try again or call us directly.',
   tooMany: 'We have several requests from you already. Please wait ten minutes, or call us.',
+  tooLong: 'Your message is too long to be sent. Please shorten it, or call us.',
   unavailable: 'We cannot take this right now. Please try again in a minute, or call us.',
   sent: 'Thank you. Your request has reached us, and we will call you back.',
 } as const;

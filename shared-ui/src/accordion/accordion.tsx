@@ -29,6 +29,8 @@ export function Accordion({ items, single = false, onOpen }: AccordionProps) {
           onToggle={({ currentTarget, target }) => {
             if (!currentTarget.open || target !== currentTarget) return;
             if (single) closeOthers(list.current, currentTarget);
+            // One above it has closed, and may have taken this one's title up out of sight.
+            if (single) currentTarget.querySelector('summary')?.scrollIntoView({ block: 'nearest' });
             onOpen?.(item.id);
           }}
         >

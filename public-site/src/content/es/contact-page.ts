@@ -50,6 +50,7 @@ const texts: ContactPageTexts = {
     fallback: 'Ocurrió un error. Por favor intente otra vez.',
     network: 'No se pudo enviar el mensaje. Intente otra vez o llámenos directamente.',
     tooMany: 'Ya recibimos varias solicitudes suyas. Espere diez minutos, por favor, o llámenos.',
+    tooLong: 'Su mensaje es demasiado largo para enviarlo. Acórtelo, por favor, o llámenos.',
     unavailable: 'En este momento no podemos recibir su mensaje. Intente otra vez en un minuto o llámenos.',
     sent: 'Gracias. Su solicitud nos llegó, y le devolveremos la llamada.',
   },

@@ -25,8 +25,11 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
 
   const wasSending = useRef(false);
   useEffect(() => {
-    // A disabled button loses the focus; it comes back to where the visitor was.
-    if (wasSending.current && !sending && document.activeElement === document.body) button.current?.focus();
+    // A disabled button loses the focus; it comes back to where the visitor was, clear of the toast.
+    if (wasSending.current && !sending && document.activeElement === document.body) {
+      button.current?.focus();
+      button.current?.scrollIntoView({ block: 'nearest' });
+    }
     wasSending.current = sending;
   }, [sending]);
 

@@ -27,6 +27,7 @@ describe('the answer to a contact request', () => {
   it.each([
     [true, 200, failures.sent],
     [false, 429, failures.tooMany],
+    [false, 413, failures.tooLong],
     [false, 503, failures.unavailable],
     [false, 400, failures.fallback],
   ])('in another language (sent %s, status %d) leaves the page to its own words', (sent, status, text) => {

@@ -54,6 +54,7 @@ export async function sendContactRequest(
 export function ownMessage(sent: boolean, status: number, failures: Failures): string {
   if (sent) return failures.sent;
   if (status === 429) return failures.tooMany;
+  if (status === 413) return failures.tooLong;
   return status >= 500 ? failures.unavailable : failures.fallback;
 }
 

@@ -47,7 +47,9 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     if (!request.acknowledgment) {
       showResult('destructive', words.acknowledgmentTitle, words.acknowledgmentMissing);
       lacksAcknowledgment.current = true;
-      (element.elements.namedItem('acknowledgment') as HTMLElement).focus();
+      const box = element.elements.namedItem('acknowledgment') as HTMLInputElement;
+      box.focus();
+      box.labels?.[0]?.scrollIntoView({ block: 'nearest' });
       return;
     }
     busy.current = true;
@@ -72,6 +74,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
   function onInvalid({ target }: SyntheticEvent): void {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     target.setCustomValidity('');
+    // Filled in by something that tells of no input.
+    if (target.validity.valid) return;
     const label = words.fields[target.name as keyof typeof words.fields];
     if (target.validity.typeMismatch) target.setCustomValidity(contactFormIntroduction.noEmail);
     else if (target instanceof HTMLSelectElement) target.setCustomValidity(contactFormIntroduction.missingCaseType);
@@ -92,7 +96,10 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     form.current?.reset();
     draftStore.wipe();
     key.current = undefined;
+    dismissResult.current?.();
     setRestored(false);
+    // The button goes, and what had the focus is at the start again.
+    (form.current?.elements.namedItem('name') as HTMLElement | null)?.focus();
   }
 
   return { state, restored, onSubmit, onInput, onInvalid, clear };
