@@ -176,6 +176,25 @@ test('a delete is asked for, done, told and reloaded; a refused one says why', a
   await expect(heading(page, 1)).toBeVisible();
 });
 
+test('a lead that somebody deleted unheard leaves the list when its delete is refused', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/lead-events\.php/, /delete-lead\.php/);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Gone Unheard', email: 'a@unheard.example' }]);
+  await page.route('**/api/lead-events.php*', (route) => route.abort());
+  await page.goto('/admin/leads');
+  await search(page).fill('@unheard.example');
+  await expect(heading(page, 1)).toBeVisible();
+  await product.sql`update leads set deleted_at = now() where email = 'a@unheard.example'`;
+  page.on('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Delete Gone Unheard' }).click();
+  await expect(toast(page, 'Error')).toContainText('This lead is no longer there.');
+  await expect(heading(page, 0)).toBeVisible();
+});
+
 test('a list that does not load shows the empty state and a banner, and Retry brings it', async ({
   page,
   product,

@@ -1,6 +1,7 @@
 import type { Lead } from '@advocate/api/contracts';
 import { toast } from '#ui';
 import { callAbout, restoreLead } from '../lib/lead-calls.ts';
+import { isSignedIn } from '../session/session-flag.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /**
@@ -9,7 +10,11 @@ import type { LeadStore } from './lead-store.ts';
  */
 export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () => void): Promise<boolean> {
   if (!window.confirm('Are you sure you want to delete this lead?')) return false;
-  if (!(await callAbout(lead, '/api/delete-lead.php', 'Failed to delete lead'))) return false;
+  if (!(await callAbout(lead, '/api/delete-lead.php', 'Failed to delete lead'))) {
+    // Somebody else may have deleted it while the stream was silent.
+    if (isSignedIn()) void store.load();
+    return false;
+  }
   const undo = () => void restoreLead(lead).then((isBack) => isBack && onRestored());
   const action = { label: 'Undo', onPress: undo };
   toast({ title: 'Success', description: 'Lead deleted successfully', detail: lead.name, action });
