@@ -90,7 +90,7 @@ test('a link to one lead opens it, after signing in as well, and is done with wh
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('keys of one character can be switched off; on a Mac Backspace deletes, from a row alone', async ({
+test('single-key shortcuts can be switched off; on a Mac Backspace deletes, from a row alone', async ({
   page,
   product,
 }) => {
@@ -100,7 +100,7 @@ test('keys of one character can be switched off; on a Mac Backspace deletes, fro
   await page.goto('/admin/leads');
   await search(page).fill('@mac.example');
   const row = page.getByRole('gridcell', { name: 'Mac Row', exact: true });
-  const off = page.getByLabel('Keys of one character');
+  const off = page.getByLabel('Single-key shortcuts');
   await off.uncheck();
   await page.reload();
   await search(page).fill('@mac.example');

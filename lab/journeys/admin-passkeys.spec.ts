@@ -88,6 +88,10 @@ test('a passkey signs in by itself, after the password, and no more once removed
 
   await page.goto('/admin/account');
   await expect(page.getByText('9 recovery codes left.')).toBeVisible();
+  await product.sql`
+    delete from staff_recovery_codes where code_hash <> (select min(code_hash::text)::bytea from staff_recovery_codes)`;
+  await page.reload();
+  await expect(page.getByText('1 recovery code left.')).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Remove passkey: My laptop' }).click();
   await expect(page.getByText('My laptop', { exact: true })).toHaveCount(0);

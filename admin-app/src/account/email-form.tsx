@@ -32,8 +32,8 @@ export function EmailForm() {
         Messages about your account
       </h2>
       <p className="screen__note">
-        You are written to when somebody signs in as you in a new browser, and when your password, a passkey or your
-        role changes.
+        You get an email when somebody signs in as you in a new browser, and when your password, a passkey or your role
+        changes.
       </p>
       <form className="account-form" method="post" onSubmit={(event) => void change(event)}>
         <TextField

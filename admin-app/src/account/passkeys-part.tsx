@@ -10,7 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { Button, TextField, toast } from '#ui';
 import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
-import { formatDateTime } from '../lib/format.ts';
+import { formatAmount, formatDateTime } from '../lib/format.ts';
 import { knowsPasskeys, makePasskey } from '../lib/passkeys.ts';
 import { showFailure } from '../lib/show-failure.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -114,7 +114,7 @@ export function PasskeysPart() {
       <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
       {answer.passkeys.length > 0 && codes.length === 0 && (
         <p className="screen__note">
-          {answer.recovery_codes_left} recovery codes left.{' '}
+          {formatAmount(answer.recovery_codes_left ?? 0, 'recovery code')} left.{' '}
           <Button size="small" variant="quiet" disabled={busy} onClick={renewCodes}>
             Make new codes
           </Button>

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
             </ol>
             <CopyButton text={codes.join('\n')} name="recovery codes" />
             <Button size="small" variant="quiet" onClick={onKept}>
-              I have kept them
+              I have saved them
             </Button>
           </div>
         </div>

@@ -12,7 +12,7 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
       <h2 className="dashboard-panel__heading" id="latest-heading">
         Latest requests
       </h2>
-      {leads.length === 0 && <p className="screen__note">No request has come yet.</p>}
+      {leads.length === 0 && <p className="screen__note">There are no requests yet.</p>}
       <ol className="latest-leads">
         {leads.map(({ id, name, case_type, submission_date }) => (
           <li key={id}>

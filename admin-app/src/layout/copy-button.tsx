@@ -8,7 +8,11 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
       toast({ title: 'Copied', description: text });
     } catch (error) {
       console.warn('The browser does not copy.', error);
-      toast({ variant: 'destructive', title: 'Not copied', description: 'Please mark the text and copy it yourself.' });
+      toast({
+        variant: 'destructive',
+        title: 'Not copied',
+        description: 'Please select the text and copy it yourself.',
+      });
     }
   }
   return (

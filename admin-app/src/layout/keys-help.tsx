@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 interface KeysHelpProps {
   /** What each key does. */
   keys: Record<string, string>;
-  /** Whether keys of one character do anything. */
+  /** Whether single-key shortcuts do anything. */
   areOn: boolean;
   onSwitch: (areOn: boolean) => void;
   children?: ReactNode;
@@ -24,8 +24,8 @@ export function KeysHelp({ keys, areOn, onSwitch, children }: KeysHelpProps) {
         .
       </span>
       <label>
-        <input type="checkbox" checked={areOn} onChange={({ target }) => onSwitch(target.checked)} /> Keys of one
-        character
+        <input type="checkbox" checked={areOn} onChange={({ target }) => onSwitch(target.checked)} /> Single-key
+        shortcuts
       </label>
       {children}
     </div>

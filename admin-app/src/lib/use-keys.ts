@@ -21,7 +21,7 @@ const named: Partial<Record<string, string>> = {
 };
 
 /**
- * The keyboard of a screen. Shortcuts of the browser are left alone. Keys of one character, which somebody who speaks to
+ * The keyboard of a screen. Shortcuts of the browser are left alone. Single-key shortcuts, which somebody who speaks to
  * the computer may set off by chance, can be switched off; that is kept in this browser.
  */
 export function useKeys(keys: KeysByPlace): { areOn: boolean; switchKeys: (areOn: boolean) => void } {

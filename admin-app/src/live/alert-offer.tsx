@@ -13,7 +13,7 @@ export function AlertOffer() {
   };
   return (
     <section className="banner" aria-label="Notifications on this computer">
-      <p className="banner__text">Show a notification with a quiet sound on this computer when a request comes?</p>
+      <p className="banner__text">Show a notification with a quiet sound on this computer when a request comes in?</p>
       <Button size="small" variant="primary" onClick={() => choose('on')}>
         Yes
       </Button>

@@ -55,7 +55,7 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
           hint="Until then everybody can still sign in without one."
         />
       ) : (
-        <p className="screen__note">From {formatDateTime(from)} on, nobody works without a passkey.</p>
+        <p className="screen__note">From {formatDateTime(from)} on, nobody can work without a passkey.</p>
       )}
     </form>
   );

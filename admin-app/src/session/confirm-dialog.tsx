@@ -53,7 +53,7 @@ export function ConfirmDialog() {
     <Dialog open={waiting.length > 0} onClose={() => end(false)} title="Is it still you?">
       <form className="sign-in__form" method="post" onSubmit={withPassword}>
         <p className="screen__note">
-          You signed in a while ago. Before this goes on, please show again that it is you.
+          You signed in a while ago. Before this continues, please confirm that it is still you.
         </p>
         <input type="text" name="username" autoComplete="username" value={answer?.username ?? ''} readOnly hidden />
         <TextField label="Your password" name="password" type="password" autoComplete="current-password" required />

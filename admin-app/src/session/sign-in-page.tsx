@@ -65,7 +65,7 @@ export function SignInPage() {
       )}
       {!signedIn && hasSessionEnded() && (
         <p className="sign-in__note" role="status">
-          Your session has ended. Sign in to go on where you were.
+          Your session has ended. Sign in to continue where you left off.
         </p>
       )}
       {inSecondStep ? (

@@ -41,10 +41,10 @@ export function Screen() {
       <ScreenTitle title={title} back />
       <FailureBanner text={phase === 'failed' ? 'The reports did not load.' : null} onRetry={reload} />
       <p className="screen__note">
-        What pages of the public site were like for visitors in the last {answer?.days ?? 28} days. Three of four pages
-        were at least as good as each figure. Good are a largest paint within 2,500 ms, an interaction within 200 ms and
-        a layout shift of at most 0.1. A page on the fallback kit could not load the released buttons and fields and
-        used its own. Nothing is counted for visitors whose browser asks not to be tracked.
+        What pages of the public site were like for visitors in the last {answer?.days ?? 28} days. Three out of four
+        pages were at least as good as each figure. A largest paint within 2,500 ms, an interaction within 200 ms and a
+        layout shift of at most 0.1 are good. A page on the fallback kit could not load the released buttons and fields
+        and used its own. Nothing is counted for visitors whose browser asks not to be tracked.
       </p>
       <h2 className="screen__heading">Pages by version</h2>
       <ListTable label="Pages by version" columns={rowColumns} rows={numbered(answer?.rows ?? [])} empty={empty} />

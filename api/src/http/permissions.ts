@@ -8,7 +8,7 @@ export function assertOwner(c: AppContext): void {
 
 /** Throws `Refused` 403 for whoever may not export, import and erase. Behind the staff guard. */
 export function assertMayMoveData(c: AppContext): void {
-  if (!c.get('staff').mayMoveData) throw new Refused(403, 'Here only owners export, import and erase.');
+  if (!c.get('staff').mayMoveData) throw new Refused(403, 'Only owners can export, import and erase here.');
 }
 
 /**
@@ -16,5 +16,5 @@ export function assertMayMoveData(c: AppContext): void {
  * erasing, and what concerns accounts. Behind the staff guard.
  */
 export function assertConfirmed(c: AppContext): void {
-  if (!c.get('staff').isConfirmed) throw new Refused(428, 'Please show again that it is you.');
+  if (!c.get('staff').isConfirmed) throw new Refused(428, 'Please confirm that it is still you.');
 }
