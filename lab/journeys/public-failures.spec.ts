@@ -165,6 +165,37 @@ test('a page that is asked for without a network is waited for, and can be given
   await expect(onItsWay).toHaveCount(0);
 });
 
+test('a step back to a page that a reload has forgotten leaves the page there until the other one has come', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await openReady(page, '/about');
+  await page.locator('.footer').getByRole('link', { name: 'Practice Areas', exact: true }).click();
+  await expect(heading).toHaveText('Practice Areas');
+  await page.reload();
+  await page.locator('html[data-app="ready"]').waitFor();
+  let arrive = (): void => undefined;
+  const mayArrive = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/about-page-*.js', async (route) => {
+    await mayArrive;
+    await route.continue();
+  });
+  const visits: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/track-visit.php')) visits.push(request.postDataJSON().pageTitle);
+  });
+  await page.goBack();
+  await expect(page.locator('html[data-loading]')).toHaveCount(1);
+  await expect(heading).toHaveText('Practice Areas');
+  expect(visits).toEqual([]);
+  arrive();
+  await expect(heading).toHaveText('The people behind Mission Ridge');
+  await expect(page).toHaveTitle('About Us | Mission Ridge Injury Law');
+  await expect.poll(() => visits).toEqual(['About Us | Mission Ridge Injury Law']);
+});
+
 test('a browser that fills the fields in again by itself still offers to clear the form', async ({ page }) => {
   await openReady(page, '/contact');
   await fillIn(page);

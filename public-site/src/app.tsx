@@ -1,5 +1,5 @@
-import { Suspense, use, useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, use, useDeferredValue, useEffect, useMemo } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 import { siteTexts } from './content/load-site-texts.ts';
 import { PageShell } from './layout/page-shell.tsx';
 import { forgetReload } from './lib/reload-once.ts';
@@ -10,8 +10,9 @@ import { useRouteChange } from './use-route-change.ts';
 
 /** The whole public site: the shell and the page of the current path. */
 export function App() {
-  const route = routeOf(useLocation().pathname);
-  useRouteChange(route);
+  const location = useShownLocation();
+  const route = routeOf(location.pathname);
+  useRouteChange(route, location);
   const { language } = route;
   const site = useMemo(() => ({ language, texts: siteTexts(language) }), [language]);
   return (
@@ -23,6 +24,16 @@ export function App() {
       </PageShell>
     </SiteContext>
   );
+}
+
+/**
+ * The current location, and until the page of that has come the one before. React shows what a step back leads to at
+ * once, so that the browser can scroll there, and leaves a gap where that is not at hand.
+ */
+function useShownLocation(): Location {
+  const location = useLocation();
+  const before = useDeferredValue(location);
+  return loadedPage(routeOf(location.pathname)) ? location : before;
 }
 
 const hasCome = (): void => void delete document.documentElement.dataset.loading;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, useNavigationType } from 'react-router-dom';
 import { loadedPage } from './pages/load-page.tsx';
 import { isNotFound, type SiteRoute } from './routes.ts';
 import { showHeadOf } from './seo/load-heads.ts';
@@ -19,8 +19,7 @@ function goTo(hash: string): void {
  * After each move of the app: head, scroll and focus, then the visit. A link to the page one is on moves scroll and
  * focus alone. The first page was counted by the first script.
  */
-export function useRouteChange(route: SiteRoute): void {
-  const { pathname, hash, key } = useLocation();
+export function useRouteChange(route: SiteRoute, { pathname, hash, key }: Location): void {
   const navigation = useNavigationType();
   const previous = useRef(pathname);
   const followed = useRef(key);
