@@ -1,4 +1,4 @@
-export type ApiEnvironmentOptions = {
+type Options = {
   database: { appUrl: string; ownerUrl: string };
   /** The address that the public pages carry. */
   publicUrl: string;
@@ -11,8 +11,8 @@ export type ApiEnvironmentOptions = {
 };
 
 /** What an API behind a gateway on this machine reads from its environment, beside what it inherits from ours. */
-export function apiEnvironment({ database, publicUrl, dataDir, staff, settings }: ApiEnvironmentOptions) {
-  const environment: Record<string, string> = {
+export function apiEnvironment({ database, publicUrl, dataDir, staff, settings }: Options): Record<string, string> {
+  return {
     DATABASE_URL: database.appUrl,
     MIGRATE_DATABASE_URL: database.ownerUrl,
     PUBLIC_URL: publicUrl,
@@ -21,5 +21,4 @@ export function apiEnvironment({ database, publicUrl, dataDir, staff, settings }
     ...(staff ? { ADMIN_USERNAME: staff.username, ADMIN_PASSWORD: staff.password } : {}),
     ...settings,
   };
-  return environment;
 }

@@ -73,7 +73,7 @@ function locatorOf(page: Page, target: Target): Locator {
   return page.getByRole(target.role as 'button', { name: target.name, exact: true });
 }
 
-/** Firefox under automation does not save what a page made itself: the file is taken where the page hands it over. */
+/** Firefox under automation does not save what a page made itself: the file is taken where the grid hands it over. */
 async function downloadInPage(page: Page, start: () => Promise<void>) {
   const file = page.evaluate(
     () =>
@@ -84,14 +84,8 @@ async function downloadInPage(page: Page, start: () => Promise<void>) {
           made = blob;
           return create.call(URL, blob);
         };
-        const handOver = async ({ download }: HTMLAnchorElement) => {
-          resolve({ name: download, bytes: [...new Uint8Array((await made?.arrayBuffer()) ?? new ArrayBuffer())] });
-        };
-        HTMLAnchorElement.prototype.click = function () {
-          void handOver(this);
-        };
         HTMLAnchorElement.prototype.dispatchEvent = function () {
-          void handOver(this);
+          void made?.arrayBuffer().then((file) => resolve({ name: this.download, bytes: [...new Uint8Array(file)] }));
           return true;
         };
       }),

@@ -43,8 +43,7 @@ export const isBroken = ({ findings, error }: DrillResult): boolean =>
   error !== undefined || findings.some(({ kept }) => !kept);
 
 /** Whether a drill has found its seeded fault; one that falls over has found nothing. */
-export const hasFound = ({ findings, error }: DrillResult): boolean =>
-  error === undefined && findings.some(({ kept }) => !kept);
+export const hasFound = (result: DrillResult): boolean => result.error === undefined && isBroken(result);
 
 /** The final table. */
 export function tableOf(results: readonly DrillResult[]): Table {

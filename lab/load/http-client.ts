@@ -81,14 +81,10 @@ export class HttpClient {
     throw new Error(`${request.path} answered ${response.status} ${response.error ?? response.body.slice(0, 300)}`);
   }
 
-  close(): void {
-    this.#agent.destroy();
-  }
+  readonly close = (): void => this.#agent.destroy();
 
   /** For `using`, which closes it at the end of the block. */
-  [Symbol.dispose](): void {
-    this.close();
-  }
+  readonly [Symbol.dispose] = this.close;
 }
 
 function bytesOf(body: unknown): Buffer | undefined {

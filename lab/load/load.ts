@@ -1,16 +1,12 @@
-export type LoadOptions = {
-  workers: number;
-  /** One step of a worker; the number counts over all of them. */
-  step: (step: number) => Promise<void>;
-  /** Bounds: a load ends by itself. */
-  steps?: number;
-  seconds: number;
-};
+export type Load = ReturnType<typeof startLoad>;
 
-export type Load = { done: Promise<void>; stop: () => Promise<void>; steps: () => number };
+type LoadOptions = { workers: number; step: (step: number) => Promise<void>; steps?: number; seconds: number };
 
-/** Several workers that take one step after the other, until told to stop or a bound is reached. */
-export function startLoad({ workers, step, steps = Number.POSITIVE_INFINITY, seconds }: LoadOptions): Load {
+/**
+ * Several workers that take one step after the other, counted over all of them, until told to stop or so many steps or
+ * seconds are over.
+ */
+export function startLoad({ workers, step, steps = Number.POSITIVE_INFINITY, seconds }: LoadOptions) {
   let taken = 0;
   let isOver = false;
   const timer = setTimeout(() => {

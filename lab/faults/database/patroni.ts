@@ -4,19 +4,13 @@ import { join } from 'node:path';
 import { endChild } from '../../../scripts/running-process.ts';
 import { root } from '../../../scripts/settings.ts';
 import { until } from '../../load/until.ts';
-import type { DatabaseUrls } from '../../product/start-product.ts';
 import type { Scope } from '../../scope.ts';
 import { NotRun } from '../drill.ts';
 import { needPackage } from './debian-postgres.ts';
 
 type Machine = ReturnType<typeof newMachine>;
 
-export type Cluster = {
-  /** Of the database `advocate`, naming both machines. */
-  urls: DatabaseUrls;
-  /** Waits until one machine is the primary and the other its synchronous standby; gives the primary. */
-  inStep: () => Promise<Machine>;
-};
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 const SETTINGS = join(root, 'compose/patroni');
 
@@ -25,7 +19,7 @@ const SETTINGS = join(root, 'compose/patroni');
  * with the scope. Unless `synchronous`, the primary waits for nobody. Each machine has its own processes and folders, and an
  * address of the loopback network, so that ports and paths are those of the settings.
  */
-export async function startCluster(scope: Scope, { synchronous }: { synchronous: boolean }): Promise<Cluster> {
+export async function startCluster(scope: Scope, { synchronous }: { synchronous: boolean }) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new NotRun('only root may start machines');
   needPackage('postgresql-15', '/usr/lib/postgresql/15/bin/postgres');
   installServices();
@@ -49,11 +43,14 @@ export async function startCluster(scope: Scope, { synchronous }: { synchronous:
   };
   const databases = [machine('db-1', addresses.DB_1), machine('db-2', addresses.DB_2)] as const;
   for (const one of [...databases, machine('witness', addresses.WITNESS)]) one.boot();
+  /** Waits until one machine is the primary and the other its synchronous standby; gives the primary. */
   const inStep = () => findPrimary(databases, synchronous ? 'synchronous' : 'replica');
   createDatabase(await inStep(), join(folder, 'secrets'));
   const servers = databases.map(({ address }) => `${address}:5432`).join(',');
   const url = (role: 'owner' | 'app') => `postgres://advocate_${role}:${role}@${servers}/advocate`;
-  return { urls: { appUrl: url('app'), ownerUrl: url('owner') }, inStep };
+  /** Of the database `advocate`, naming both machines. */
+  const urls = { appUrl: url('app'), ownerUrl: url('owner') };
+  return { urls, inStep };
 }
 
 /** Without the services that Debian's packages start on this machine. */
