@@ -49,7 +49,6 @@ export function readCommandLine<Subject extends { name: string; title: string },
     process.exit();
   }
   return {
-    chosen,
     flags: Object.fromEntries(names.map((name) => [name, given[name] === true])) as Record<Flag, boolean>,
     rounds: values.rounds === undefined ? undefined : Math.max(1, Number(values.rounds) || 1),
     /** Builds what is stale and runs one after the other, each below a line that names it. */
