@@ -354,6 +354,29 @@ test('a search is there again after Back, a reload and a new sign-in, and not on
   await expect(search(page)).toHaveValue('');
 });
 
+test('Tab goes through a row, and from its last button on to what follows the list', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    ['One', 'Two', 'Three'].map((name) => ({ name: `Tab ${name}`, email: `${name}@tab.example` })),
+  );
+  await page.goto('/admin/leads');
+  await search(page).fill('@tab.example');
+  await expect(heading(page, 3)).toBeVisible();
+  const row = rows(page).first();
+  await search(page).press('Enter');
+  for (const _ of ['email', 'phone', 'case type', 'message', 'date', 'source', 'actions', 'view']) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(row.getByRole('button', { name: 'View' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(row.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Single-key shortcuts')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('.data-grid__rows :focus')).toHaveCount(1);
+});
+
 test('order, widths and sorting of the columns stay in this browser', async ({ page, product }) => {
   await openStaffScreen(page, product, '/admin/dashboard');
   await addLeads(

@@ -13,7 +13,7 @@ import {
   ScrollApiModule,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { keepColumns, restoreColumns } from './column-state.ts';
 import { actionOf } from './plain-cell.ts';
 import type { RowSearch, Searchable } from './row-search.ts';
@@ -58,6 +58,7 @@ interface DataGridProps<Row> {
 export function DataGrid<Row extends Searchable & { id: number }>(props: DataGridProps<Row>) {
   const { cardColumn, cards, children } = props;
   const element = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLSpanElement>(null);
   const grid = useRef<GridApi<Row>>(undefined);
   const current = useRef(props);
   current.current = props;
@@ -81,9 +82,14 @@ export function DataGrid<Row extends Searchable & { id: number }>(props: DataGri
   return (
     <div className={`data-grid ag-theme-balham${cards ? ' data-grid--cards' : ''}`}>
       {children}
-      <div ref={element} className="data-grid__rows">
+      <div
+        ref={element}
+        className="data-grid__rows"
+        onKeyDownCapture={(event) => leavesRow(event) && end.current?.focus()}
+      >
         <AgGridReact<Row> {...options} modules={modules} />
       </div>
+      <span ref={end} tabIndex={-1} />
     </div>
   );
 }
@@ -130,6 +136,15 @@ function optionsOf<Row extends Searchable & { id: number }>(current: RefObject<D
       if (data && !actionOf(event?.target)) current.current.onAction('view', data);
     },
   };
+}
+
+/**
+ * Whether Tab is pressed on the last button of a row. The browser would go on to the next row, and so through a hundred
+ * thousand of them, instead of to what follows the grid.
+ */
+function leavesRow({ key, shiftKey, target }: KeyboardEvent): boolean {
+  if (key !== 'Tab' || shiftKey || !(target instanceof Element)) return false;
+  return target === [...(target.closest('[role="row"]')?.querySelectorAll('[data-action]') ?? [])].at(-1);
 }
 
 /** Widths are given for letters of the usual size; in a browser that is set to larger ones, columns are wider. */
