@@ -47,9 +47,12 @@ async function send(name: string) {
   expect(response.status).toBe(200);
 }
 
-const endListening = () => app.superuser`
-  select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and query ilike 'listen%'`;
+/** The process has no connection to hear by while something happens. */
+async function unheard(happens: () => Promise<unknown>) {
+  await app.signals.stop();
+  await happens();
+  await app.signals.start();
+}
 
 const nameOf = (event: Event | null) => JSON.parse(event?.data ?? '{}').name;
 
@@ -163,14 +166,25 @@ test('the stream ends when its session expires, and does not keep it alive', asy
   expect(performance.now() - start).toBeLessThan(1400);
 });
 
-test('a lost connection to the database loses no lead', async () => {
+test('a process that does not hear for a while loses no lead', async () => {
   const stream = await openStream(await app.signIn());
   await send('Known');
   expect(nameOf(await stream.next())).toBe('Known');
-  await endListening();
-  await send('In the gap');
+  await unheard(() => send('In the gap'));
   const names: string[] = [];
   while (!names.includes('In the gap')) names.push(nameOf(await stream.next()));
+  await stream.close();
+});
+
+test('after it the browsers fetch their list anew, since they were not told what was deleted meanwhile', async () => {
+  const cookie = await app.signIn();
+  const stream = await openStream(cookie);
+  await send('Deleted in the gap');
+  const { id } = JSON.parse((await stream.next())?.data ?? '');
+  await unheard(() => app.call('/api/delete-lead.php', { body: { id }, cookie }));
+  let event = await stream.next();
+  while (event?.event === 'lead') event = await stream.next();
+  expect(event).toMatchObject({ event: 'altered' });
   await stream.close();
 });
 
@@ -178,8 +192,7 @@ test('nor does it when the stream had not heard of any lead yet', async () => {
   const cookie = await app.signIn();
   const stream = await openStream(cookie);
   await app.json('/api/get-admin-leads.php', { cookie });
-  await endListening();
-  await send('First in the gap');
+  await unheard(() => send('First in the gap'));
   const names: string[] = [];
   while (!names.includes('First in the gap')) names.push(nameOf(await stream.next()));
   await stream.close();

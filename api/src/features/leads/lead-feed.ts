@@ -26,6 +26,8 @@ export interface LeadFeed {
   endAll(): void;
 }
 
+/** The list has to be fetched anew. */
+const ALTERED: FeedEvent = { event: 'altered', data: '{}' };
 /** Of leads that were there before. */
 const OLD = ['cleared', 'restored'];
 
@@ -54,7 +56,7 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
     if (kind === 'removed') return publish({ event: 'removed', data: JSON.stringify({ id }) });
     if (kind === 'altered') {
       clearTimeout(altered);
-      altered = setTimeout(() => publish({ event: 'altered', data: '{}' }), PAUSE_MS);
+      altered = setTimeout(() => publish(ALTERED), PAUSE_MS);
       return;
     }
     const lead = await findFeedLead(sql, id);
@@ -86,6 +88,8 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
       subscriber.recheck();
       void catchUp(subscriber).catch(report);
     }
+    // What was deleted or restored meanwhile nobody can tell.
+    publish(ALTERED);
   });
 
   return {
