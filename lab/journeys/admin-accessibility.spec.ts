@@ -44,6 +44,35 @@ for (const [width, colorScheme] of [
       }
     });
 
+    test('no word is so long that a screen gets wider than its window', async ({ page, product }) => {
+      const long = 'w'.repeat(150);
+      const expectNarrow = async () =>
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await openStaffScreen(page, product, '/admin/people');
+      await page.getByLabel('Username').fill(`${long}${width}`);
+      await page.getByRole('button', { name: 'Invite' }).click();
+      await expect(page.getByText(/is invited as staff/)).toBeVisible();
+      await expectNarrow();
+      await sendRequest(page, long, { email: `${long.slice(0, 60)}@long.example`, pageSource: `/${long}` });
+      await page.goto('/admin/person');
+      await page.getByLabel('Email or phone').fill(`${long.slice(0, 60)}@long.example`);
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByRole('heading', { name: /^\d+ requests? of/ })).toBeVisible();
+      await expectNarrow();
+      await page.goto('/admin/dashboard');
+      await expect(page.getByRole('region', { name: 'Latest requests' })).toContainText(long);
+      await expectNarrow();
+      await page.goto('/admin/import');
+      const text = `Name,Email,Phone\n${long},${long},1`;
+      await page
+        .getByLabel('CSV file')
+        .setInputFiles({ name: `${long}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await expect(page.getByText(`${long}.csv: 1 row`)).toBeVisible();
+      await page.getByRole('button', { name: 'Check the rows' }).click();
+      await expect(page.getByRole('table', { name: 'Rejected rows' })).toBeVisible();
+      await expectNarrow();
+    });
+
     test('the import has no barrier from the file to the report', async ({ page, product }) => {
       await openStaffScreen(page, product, '/admin/import');
       const text = 'Name,Email,Phone,Notes\nAxe Import,a@axe-import.example,1,a long remark\nBad,no address,1,';
