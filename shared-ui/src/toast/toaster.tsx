@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { dismiss, type ShownToast, showToastsIn, useToasts } from './toast.ts';
 
 const visibleMs = 6000;
@@ -65,12 +65,13 @@ interface ToastProps extends ShownToast {
 
 function Toast({ id, title, description, detail, action, variant = 'default', dismissLabel }: ToastProps) {
   const timer = useRef(0);
-  const leave = () => {
-    if (variant === 'destructive') return;
+  const stay = () => window.clearTimeout(timer.current);
+  const leave = (event?: SyntheticEvent) => {
+    stay();
+    // Whoever leaves by pointer may still be there by keyboard, and the other way round.
+    if (variant === 'destructive' || event?.currentTarget.matches(':hover, :focus-within')) return;
     timer.current = window.setTimeout(() => dismiss(id), action ? visibleWithActionMs : visibleMs);
   };
-  const stay = () => window.clearTimeout(timer.current);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once, when the toast appears
   useEffect(() => {
     leave();

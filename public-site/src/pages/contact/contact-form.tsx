@@ -25,8 +25,9 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
 
   const wasSending = useRef(false);
   useEffect(() => {
-    // A disabled button loses the focus; it comes back to where the visitor was, clear of the toast.
-    if (wasSending.current && !sending && document.activeElement === document.body) {
+    const { activeElement, body } = document;
+    // A disabled button loses the focus, sooner or later; it comes back to where the visitor was, clear of the toast.
+    if (wasSending.current && !sending && (activeElement === body || activeElement === button.current)) {
       button.current?.focus();
       button.current?.scrollIntoView({ block: 'nearest' });
     }
