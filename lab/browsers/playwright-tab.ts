@@ -45,7 +45,8 @@ export async function openPlaywrightTab(scope: Scope, browser: Browser, origin: 
       await clicked;
       return dialog.message();
     },
-    fill: (target, text) => at(target).fill(text),
+    // Firefox's driver sets a value rather than typing it, and React hears nothing of that.
+    fill: (target, text) => (isLimited ? typeInto(page, at(target), text) : at(target).fill(text)),
     choose: async (target, option) => void (await at(target).selectOption({ label: option })),
     press: (key) => page.keyboard.press(key),
     evaluate: (run, argument) => page.evaluate(run as never, argument as never) as never,
@@ -57,6 +58,12 @@ export async function openPlaywrightTab(scope: Scope, browser: Browser, origin: 
     },
     complaints: async () => complaints,
   };
+}
+
+async function typeInto(page: Page, field: Locator, text: string) {
+  await field.selectText();
+  await page.keyboard.press('Delete');
+  await page.keyboard.type(text);
 }
 
 /** Firefox's driver now and then tells of a failed navigation while the page comes. Throws the failure where none did. */

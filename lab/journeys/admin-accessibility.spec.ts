@@ -51,7 +51,7 @@ for (const [width, colorScheme] of [
       await openStaffScreen(page, product, '/admin/people');
       await page.getByLabel('Username').fill(`${long}${width}`);
       await page.getByRole('button', { name: 'Invite' }).click();
-      await expect(page.getByText(/is invited as staff/)).toBeVisible();
+      await expect(page.getByText(new RegExp(`${width} is invited as staff`))).toBeVisible();
       await expectNarrow();
       await sendRequest(page, long, { email: `${long.slice(0, 60)}@long.example`, pageSource: `/${long}` });
       await page.goto('/admin/person');
