@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { gate, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
+import { failOnceLive, gate, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
 import { test } from './test.ts';
 
 test('sessions are listed, and one in another browser can be ended', async ({ page, product, browser }) => {
@@ -84,7 +84,7 @@ test('an account that did not load is asked for again by Retry, and by itself wh
 }) => {
   expectReport(/get-account\.php/);
   const account = '**/api/get-account.php';
-  await page.route(account, (route) => route.abort());
+  await failOnceLive(page, account);
   await openStaffScreen(page, product, '/admin/account');
   await expect(page.getByText('The account did not load.')).toBeVisible();
   await page.unroute(account);
@@ -92,10 +92,10 @@ test('an account that did not load is asked for again by Retry, and by itself wh
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
   await expect(page.getByText('The account did not load.')).toHaveCount(0);
 
-  await page.route(account, (route) => route.abort());
-  const connected = page.waitForResponse('**/api/lead-events.php*');
+  await failOnceLive(page, account);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/get-account.php'));
   await page.goto('/admin/calls');
-  await connected;
+  await failed;
   await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
   await page.unroute(account);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { gate, openStaffScreen, sendRequest } from './admin-session.ts';
+import { failOnceLive, gate, openStaffScreen, sendRequest } from './admin-session.ts';
 import { test } from './test.ts';
 
 /** Answers a call with figures of our own, so that every text can be expected to the letter. */
@@ -177,12 +177,7 @@ test('no date is cut in two in a window of 768 px', async ({ page, product }) =>
 
 test('figures that do not load leave zeros and a banner', async ({ page, product, expectReport }) => {
   expectReport(/get-admin-stats\.php/);
-  // When the stream opens, what has failed before is asked for again without a press.
-  const streaming = page.waitForResponse('**/api/lead-events.php');
-  await page.route('**/api/get-admin-stats.php', async (route) => {
-    await streaming;
-    await route.abort();
-  });
+  await failOnceLive(page, '**/api/get-admin-stats.php');
   await openStaffScreen(page, product, '/admin/dashboard');
   await expect(page.getByRole('link', { name: 'Total Visits 0' })).toBeVisible();
   await page.unroute('**/api/get-admin-stats.php');

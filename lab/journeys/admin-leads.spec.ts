@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { addLeads, fillIn, gate, openStaffScreen, sendRequest, toast } from './admin-session.ts';
+import { addLeads, failOnceLive, fillIn, gate, openStaffScreen, sendRequest, toast } from './admin-session.ts';
 import { test } from './test.ts';
 
 const heading = (page: Page, count: number | string) =>
@@ -203,7 +203,7 @@ test('a list that does not load shows the empty state and a banner, and Retry br
   expectReport(/get-admin-leads\.php/);
   await openStaffScreen(page, product, '/admin/dashboard');
   await addLeads(page, [{ name: 'Late Arrival', email: 'a@retry.example' }]);
-  await page.route('**/api/get-admin-leads.php*', (route) => route.abort());
+  await failOnceLive(page, '**/api/get-admin-leads.php*');
   await page.goto('/admin/leads');
   await expect(page.getByText('No leads found')).toBeVisible();
   await expect(heading(page, 0)).toBeVisible();

@@ -70,6 +70,18 @@ export async function sendRequest(page: Page, name: string, more: Record<string,
 export const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).locator('.ui-toast').filter({ hasText: title });
 
+/**
+ * Lets an address of the page that is opened next fail until it is unrouted. What failed before the stream of leads opens
+ * would be asked for again by itself, maybe between a look at 'Retry' and the press.
+ */
+export async function failOnceLive(page: Page, address: string) {
+  const live = page.waitForResponse('**/api/lead-events.php*');
+  await page.route(address, async (route) => {
+    await live;
+    await route.abort();
+  });
+}
+
 /** Holds something back until `open` is called. */
 export function gate() {
   let open: () => void = () => undefined;
