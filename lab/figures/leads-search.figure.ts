@@ -70,8 +70,12 @@ function watchKeys() {
     keys[keys.length - 1] = performance.now() - pressedAt;
   };
   const afterPaint = () => requestAnimationFrame(() => channel.port2.postMessage(null));
-  const all = { subtree: true, childList: true, attributes: true, characterData: true };
-  new MutationObserver(afterPaint).observe(document.body, all);
+  const all = { subtree: true, childList: true, attributeOldValue: true, characterData: true };
+  new MutationObserver((changes) => changes.some(isSeen) && afterPaint()).observe(document.body, all);
+  /** React writes these two of a field anew whenever it looks at it, and leaves them as they were. */
+  function isSeen({ type, attributeName }: MutationRecord) {
+    return type !== 'attributes' || !['name', 'type'].includes(attributeName ?? '');
+  }
   // What is typed changes the screen, but not the document.
   addEventListener('input', afterPaint, { capture: true });
   addEventListener('keydown', noteKey, { capture: true });
