@@ -2,7 +2,6 @@ import { Suspense, use, useDeferredValue, useEffect, useMemo } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { siteTexts } from './content/load-site-texts.ts';
 import { PageShell } from './layout/page-shell.tsx';
-import { forgetReload } from './lib/reload-once.ts';
 import { SiteContext } from './lib/site.ts';
 import { type LoadedPage, loadedPage, loadPage } from './pages/load-page.tsx';
 import { routeOf, type SiteRoute } from './routes.ts';
@@ -52,7 +51,6 @@ function Page({ route }: { route: SiteRoute }) {
   // Not before the page's own effects: until then a kept draft is not back in its form.
   useEffect(() => {
     document.documentElement.dataset.app = 'ready';
-    forgetReload();
   }, []);
   return page();
 }

@@ -17,7 +17,7 @@ import { routeOf } from './routes.ts';
 declare const __ROUTER_VERSION__: string;
 
 const errors = noteErrors();
-window.addEventListener('vite:preloadError', reloadOnce);
+addEventListener('vite:preloadError', reloadOnce);
 
 publishShareScope({
   react: { version: React.version, module: React },
@@ -60,7 +60,7 @@ function report(): void {
         errors,
       }),
     )
-    .catch((error: unknown) => console.warn('The page cannot tell what it was like', error));
+    .catch(console.warn);
 }
 
 // After everything else, and not for who does not want to be followed.

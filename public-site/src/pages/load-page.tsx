@@ -26,12 +26,6 @@ export interface LoadedPage {
 
 const cityTexts = import.meta.glob<{ default: CityTexts }>('../content/cities/*.ts');
 
-async function textsOfCity(slug: string): Promise<{ default: CityTexts }> {
-  const load = cityTexts[`../content/cities/${slug}.ts`];
-  if (!load) throw new Error(`There is no text cities/${slug}`);
-  return load();
-}
-
 const loaders: Record<PageName, (route: SiteRoute) => Promise<LoadedPage>> = {
   home: async ({ language }) => {
     const [{ HomePage }, { default: texts }] = await Promise.all([
@@ -71,8 +65,9 @@ const loaders: Record<PageName, (route: SiteRoute) => Promise<LoadedPage>> = {
   },
   city: async ({ area = 'personal-injury', city: slug = '', path }) => {
     const city = cities.find((one) => one.slug === slug);
-    if (!city) throw new Error(`There is no city ${slug}`);
-    const [{ CityPage }, { default: texts }] = await Promise.all([import('./city/city-page.tsx'), textsOfCity(slug)]);
+    const load = cityTexts[`../content/cities/${slug}.ts`];
+    if (!city || !load) throw new Error(path);
+    const [{ CityPage }, { default: texts }] = await Promise.all([import('./city/city-page.tsx'), load()]);
     return () => <CityPage key={path} area={area} city={city} description={texts[area]} />;
   },
   privacy: async ({ language }) => {
