@@ -53,9 +53,9 @@ for (const [width, colorScheme] of [
       await page.getByRole('button', { name: 'Invite' }).click();
       await expect(page.getByText(new RegExp(`${width} is invited as staff`))).toBeVisible();
       await expectNarrow();
-      await sendRequest(page, long, { email: `${long.slice(0, 60)}@long.example`, pageSource: `/${long}` });
+      await sendRequest(page, long, { email: `${long.slice(0, 60)}@wide.example`, pageSource: `/${long}` });
       await page.goto('/admin/person');
-      await page.getByLabel('Email or phone').fill(`${long.slice(0, 60)}@long.example`);
+      await page.getByLabel('Email or phone').fill(`${long.slice(0, 60)}@wide.example`);
       await page.getByRole('button', { name: 'Search' }).click();
       await expect(page.getByRole('heading', { name: /^\d+ requests? of/ })).toBeVisible();
       await expectNarrow();
