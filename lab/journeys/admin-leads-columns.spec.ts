@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test';
+import { addLeads, openStaffScreen } from './admin-session.ts';
+import { dialog, heading, search } from './leads-list.ts';
+import { test } from './test.ts';
+
+test('order, widths and sorting of the columns stay in this browser', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    ['bea', 'Ana', 'Cid'].map((name, index) => ({ name: `${name} Sorted`, email: `${index}@sorted.example` })),
+  );
+  await page.goto('/admin/leads');
+  await search(page).fill('@sorted.example');
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+  const names = page.locator('.ag-row [col-id=name]');
+  await expect(names).toHaveText(['Ana Sorted', 'bea Sorted', 'Cid Sorted']);
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+  await expect(names).toHaveText(['Cid Sorted', 'bea Sorted', 'Ana Sorted']);
+  await page.reload();
+  await search(page).fill('@sorted.example');
+  await expect(names).toHaveText(['Cid Sorted', 'bea Sorted', 'Ana Sorted']);
+  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.getByRole('button', { name: 'Reset columns' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute('aria-sort', 'none');
+});
+
+test('columns are moved and widened by mouse or keyboard, and stay so in this browser', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/leads');
+  const name = page.getByRole('columnheader', { name: 'Name', exact: true });
+  const width = async () => Math.round((await name.boundingBox())?.width ?? 0);
+  const handle = name.locator('.ag-header-cell-resize');
+  expect(await width()).toBe(170);
+  await handle.hover();
+  const { x = 0, y = 0, width: wide = 0 } = (await handle.boundingBox()) ?? {};
+  await page.mouse.down();
+  await page.mouse.move(x + wide / 2 + 30, y + 10, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(width).toBe(200);
+
+  const inOrder = () =>
+    page.getByRole('columnheader').evaluateAll((headers) =>
+      headers
+        .sort((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+        .slice(0, 3)
+        .map((header) => header.getAttribute('col-id')),
+    );
+  expect(await inOrder()).toEqual(['name', 'email', 'phone']);
+  await name.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(inOrder).toEqual(['email', 'name', 'phone']);
+
+  await page.reload();
+  await expect.poll(inOrder).toEqual(['email', 'name', 'phone']);
+  expect(await width()).toBe(200);
+  await page.getByRole('button', { name: 'Reset columns' }).click();
+  await expect.poll(inOrder).toEqual(['name', 'email', 'phone']);
+  await expect.poll(width).toBe(170);
+});
+
+test('view and delete are in sight where the columns are wider than the window, last in every row', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Always There', email: 'a@pinned.example' }]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@pinned.example');
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View Always There' })).toBeInViewport({ ratio: 1 });
+  const inDom = (role: string) =>
+    page.getByRole(role as 'gridcell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('col-id')));
+  const order = ['name', 'email', 'phone', 'case_type', 'message', 'submission_date', 'page_source', 'actions'];
+  await expect.poll(() => inDom('gridcell')).toEqual(order);
+  expect(await inDom('columnheader')).toEqual(order);
+  await page.getByRole('button', { name: 'View Always There' }).click();
+  await expect(dialog(page)).toContainText('Always There');
+});
+
+test('letters of twice the size hide neither view nor delete', async ({ page, product }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Read Large', email: 'a@large.example' }]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@large.example');
+  await expect(heading(page, 1)).toBeVisible();
+  for (const action of ['View', 'Delete']) {
+    await expect(page.getByRole('button', { name: `${action} Read Large` })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('below 768 px a lead is a card with the same actions', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Card Person', email: 'a@card.example', message: 'Hit on Loop 1604' }]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@card.example');
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'a@card.example' })).toHaveAttribute('href', 'mailto:a@card.example');
+  await expect(page.getByText('Hit on Loop 1604')).toBeVisible();
+  await page.getByRole('button', { name: 'View Card Person' }).click();
+  await expect(dialog(page)).toContainText('Card Person');
+  await page.keyboard.press('Escape');
+  page.on('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Delete Card Person' }).click();
+  await expect(heading(page, 0)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('cards are sorted as columns are, and stay so in this browser', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    ['bea', 'Ana', 'Cid'].map((name, index) => ({
+      name: `${name} Stacked`,
+      email: `${index}@stacked.example`,
+      submission_date: `2025-02-0${3 - index}T12:00:00Z`,
+    })),
+  );
+  await page.goto('/admin/leads');
+  await search(page).fill('@stacked.example');
+  const names = page.locator('.lead-card__name');
+  await expect(names).toHaveText(['bea Stacked', 'Ana Stacked', 'Cid Stacked']);
+  await page.getByLabel('Sort leads').selectOption('Oldest first');
+  await expect(names).toHaveText(['Cid Stacked', 'Ana Stacked', 'bea Stacked']);
+  await page.getByLabel('Sort leads').selectOption('Name, A to Z');
+  await expect(names).toHaveText(['Ana Stacked', 'bea Stacked', 'Cid Stacked']);
+  await page.reload();
+  await search(page).fill('@stacked.example');
+  await expect(names).toHaveText(['Ana Stacked', 'bea Stacked', 'Cid Stacked']);
+
+  // The same choice in a wider window, and back.
+  await page.setViewportSize({ width: 1024, height: 844 });
+  const header = page.getByRole('columnheader', { name: 'Name', exact: true });
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await header.click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByLabel('Sort leads').locator('option:checked')).toHaveText('Name, Z to A');
+  await expect(names).toHaveText(['Cid Stacked', 'bea Stacked', 'Ana Stacked']);
+});

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { addLeads, gate, openStaffScreen, toast } from './admin-session.ts';
+import { dialog, search } from './leads-list.ts';
+import { test } from './test.ts';
+
+/** The texts of the alerts as the browser tells them to a screen reader. */
+async function heardAlerts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const textOf = (node: (typeof nodes)[number] | undefined): string[] =>
+    node?.role?.value === 'StaticText'
+      ? [String(node.name?.value)]
+      : (node?.childIds ?? []).flatMap((id) => textOf(byId.get(id)));
+  return nodes
+    .filter((node) => !node.ignored && node.role?.value === 'alert')
+    .map((node) => textOf(node).join(' '))
+    .filter((text) => text !== '');
+}
+
+test('a toast above an open dialog is heard, and closed by mouse or keyboard without closing the dialog', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/delete-lead\.php/);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Told Above', email: 'a@above.example' }]);
+  await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
+  await page.goto('/admin/leads');
+  await search(page).fill('@above.example');
+  await page.getByRole('button', { name: 'View Told Above' }).click();
+  page.on('dialog', (question) => void question.accept());
+  const told = toast(page, 'Failed to delete lead');
+  const dismiss = told.getByRole('button', { name: 'Dismiss notification' });
+  await expect(dialog(page)).toBeVisible();
+
+  await page.keyboard.press('Delete');
+  // What a modal dialog makes inert is in nobody's accessibility tree.
+  await expect.poll(() => heardAlerts(page)).toEqual(['Error Failed to delete lead']);
+  await dismiss.click();
+  await expect(told).toHaveCount(0);
+  await expect(dialog(page)).toBeVisible();
+
+  await page.keyboard.press('Delete');
+  await expect(told).toBeVisible();
+  await dialog(page).getByRole('link', { name: 'Call Now' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(dismiss).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(told).toHaveCount(0);
+
+  await page.keyboard.press('Delete');
+  await expect(told).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await dismiss.click();
+  await expect(told).toHaveCount(0);
+});
+
+test('a dialog is closed by a click beside it, not by a press that begins or ends inside', async ({
+  page,
+  product,
+}) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Press Me', email: 'a@press.example', message: 'Words to mark with the mouse' }]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@press.example');
+  await page.getByRole('button', { name: 'View Press Me' }).click();
+  const words = await dialog(page).getByText('Words to mark').boundingBox();
+  if (!words) throw new Error('no message in the dialog');
+  const inside = { x: words.x + 20, y: words.y + words.height / 2 };
+  const beside = { x: 5, y: 300 };
+  for (const { from, to } of [
+    { from: inside, to: beside },
+    { from: beside, to: inside },
+  ]) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+    await expect(dialog(page)).toBeVisible();
+  }
+  await page.mouse.click(beside.x, beside.y);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a delete under way leaves the dialog of another lead open', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    ['First', 'Second'].map((name, index) => ({
+      name: `Slow ${name}`,
+      email: `${index}@slow.example`,
+      submission_date: `2025-02-0${3 - index}T12:00:00Z`,
+    })),
+  );
+  const door = gate();
+  await page.route('**/api/delete-lead.php', async (route) => {
+    await door.opened;
+    await route.continue();
+  });
+  await page.goto('/admin/leads');
+  await search(page).fill('@slow.example');
+  await page.getByRole('button', { name: 'View Slow First' }).click();
+  page.on('dialog', (question) => void question.accept());
+  await expect(dialog(page)).toContainText('Slow First');
+  const asked = page.waitForRequest('**/api/delete-lead.php');
+  await page.keyboard.press('Delete');
+  await asked;
+  await dialog(page).getByRole('button', { name: 'Next lead' }).click();
+  await expect(dialog(page)).toContainText('Slow Second');
+  door.open();
+  await expect(toast(page, 'Lead deleted successfully')).toBeVisible();
+  await expect(dialog(page)).toContainText('1 of 1');
+  await expect(dialog(page)).toContainText('Slow Second');
+});

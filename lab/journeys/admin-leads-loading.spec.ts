@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { addLeads, failOnceLive, gate, openStaffScreen, toast } from './admin-session.ts';
+import { heading, search } from './leads-list.ts';
+import { test } from './test.ts';
+
+test('a list that does not load shows the empty state and a banner, and Retry brings it', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/get-admin-leads\.php/);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Late Arrival', email: 'a@retry.example' }]);
+  await failOnceLive(page, '**/api/get-admin-leads.php*');
+  await page.goto('/admin/leads');
+  await expect(page.getByText('No leads found')).toBeVisible();
+  await expect(heading(page, 0)).toBeVisible();
+  await page.unroute('**/api/get-admin-leads.php*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+  await search(page).fill('@retry.example');
+  await expect(heading(page, 1)).toBeVisible();
+});
+
+test('the first rows are waited for with words', async ({ page, product }) => {
+  const door = gate();
+  await page.route('**/api/get-admin-leads.php*', async (route) => {
+    await door.opened;
+    await route.continue();
+  });
+  await openStaffScreen(page, product, '/admin/leads');
+  await expect(page.getByText('Loading leads...')).toBeVisible();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(toast(page, 'Please wait')).toBeVisible();
+  door.open();
+  await expect(page.getByText('Loading leads...')).toHaveCount(0);
+});
+
+test('the list is usable while the rest arrives, and the export waits for it', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    Array.from({ length: 320 }, (_, index) => ({ name: `Paged ${index}`, email: `p${index}@paged.example` })),
+  );
+  const door = gate();
+  await page.route('**/api/get-admin-leads.php?*before=*', async (route) => {
+    await door.opened;
+    await route.continue();
+  });
+  await page.goto('/admin/leads');
+  await expect(page.getByRole('progressbar', { name: /^Leads arriving: 200 of/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(toast(page, 'Please wait')).toContainText('200 of');
+  await search(page).fill('paged');
+  door.open();
+  await expect(heading(page, 320)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByText('Loading leads...')).toHaveCount(0);
+});
+
+test('a list that came in part is not exported as if it were whole: the rest is fetched, or the file refused', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/get-admin-leads\.php/);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    Array.from({ length: 230 }, (_, index) => ({ name: `Parted ${index}`, email: `p${index}@parted.example` })),
+  );
+  const saved: string[] = [];
+  page.on('download', (download) => saved.push(download.suggestedFilename()));
+  const later = '**/api/get-admin-leads.php?*before=*';
+  await page.route(later, (route) => route.abort());
+  await page.goto('/admin/leads');
+  await expect(page.getByText('Not all leads may be here')).toBeVisible();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(toast(page, 'Not exported')).toContainText('did not all arrive');
+  expect(saved).toEqual([]);
+
+  await page.unroute(later);
+  await search(page).fill('@parted.example');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect((await readFile(await download.path(), 'utf8')).split('\r\n')).toHaveLength(231);
+  await expect(heading(page, 230)).toBeVisible();
+});
