@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
 import { uiHost } from '../shared-ui/build/host-config.ts';
-import { importFailures } from './build/import-failures.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { siteFonts } from './build/site-fonts.ts';
 import { publicUrl } from './env.ts';
 import { servePages } from './serve-pages.ts';
@@ -22,7 +22,7 @@ const everyPageNeeds =
 export default defineConfig(({ command, isSsrBuild }) => {
   return mergeConfig(uiHost(command === 'build' && !isSsrBuild), {
     define: { __PUBLIC_URL__: JSON.stringify(publicUrl), __ROUTER_VERSION__: JSON.stringify(routerVersion) },
-    plugins: [react(), siteFonts(), importFailures(), servePages()],
+    plugins: [react(), siteFonts(), plainImports(), servePages()],
     appType: 'custom',
     build: isSsrBuild
       ? { outDir: '.ssr', target: 'node20', copyPublicDir: false }

@@ -90,6 +90,21 @@ test('each release in one tab may reload the page once', async ({ page, expectRe
   }
 });
 
+test('a page whose own chunk is gone is loaded anew once, and stays as it was finished', async ({
+  page,
+  expectReport,
+}) => {
+  expectReport(/404/, /The app did not load/);
+  const loads: unknown[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.route(/\/assets\/contact-page-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/contact');
+  await expect.poll(() => loads.length).toBe(2);
+  await page.waitForEvent('console', (message) => /did not load/.test(message.text()));
+  await expect(page.getByLabel('Name')).toBeVisible();
+  expect(loads).toHaveLength(2);
+});
+
 test('a page whose chunk is gone for good is asked for as a finished page, also where storage is forbidden', async ({
   page,
   expectReport,

@@ -17,7 +17,6 @@ import { routeOf } from './routes.ts';
 declare const __ROUTER_VERSION__: string;
 
 const errors = noteErrors();
-addEventListener('vite:preloadError', reloadOnce);
 
 publishShareScope({
   react: { version: React.version, module: React },
@@ -26,7 +25,10 @@ publishShareScope({
 });
 
 const route = routeOf(location.pathname);
-const [kit] = await Promise.all([initUi(), loadPage(route), loadSiteTexts(route.language)]);
+const [kit] = await Promise.all([initUi(), loadPage(route), loadSiteTexts(route.language)]).catch((error: unknown) => {
+  reloadOnce();
+  throw error;
+});
 const root = document.getElementById('root') as HTMLElement;
 const app = (
   <KitBoundary takeBundledKit={takeBundledKit} fallback={<FinishedPage served={servedPage(root)} />}>

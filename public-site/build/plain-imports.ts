@@ -1,20 +1,17 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves of what Vite puts around each `import()` what tells of a chunk that did not come. The rest would preload
- * chunks and stylesheets, which a page's boot list and its one stylesheet do already.
+ * Takes away what Vite puts around each `import()`: it would preload chunks and stylesheets, which a page's boot list and
+ * its one stylesheet do already.
  */
-export function importFailures(): Plugin {
+export function plainImports(): Plugin {
   return {
-    name: 'import-failures',
+    name: 'plain-imports',
     apply: 'build',
     enforce: 'pre',
     load: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => `export const __vitePreload = (load) => load().catch((error) => {
-        dispatchEvent(new Event('vite:preloadError'));
-        throw error;
-      });`,
+      handler: () => 'export const __vitePreload = (load) => load();',
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
