@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { failOnceLive, gate, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
+import { failOnceLive, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
+import { gate } from './gate.ts';
 import { test } from './test.ts';
 
 test('sessions are listed, and one in another browser can be ended', async ({ page, product, browser }) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { failOnceLive, gate, openStaffScreen, sendRequest } from './admin-session.ts';
+import { failOnceLive, openStaffScreen, sendRequest } from './admin-session.ts';
+import { gate } from './gate.ts';
 import { test } from './test.ts';
 
 /** Answers a call with figures of our own, so that every text can be expected to the letter. */

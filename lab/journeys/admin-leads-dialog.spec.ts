@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addLeads, gate, openStaffScreen, toast } from './admin-session.ts';
+import { addLeads, openStaffScreen, toast } from './admin-session.ts';
+import { gate } from './gate.ts';
 import { dialog, search } from './leads-list.ts';
 import { test } from './test.ts';
 

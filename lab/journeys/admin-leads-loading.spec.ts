@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { addLeads, failOnceLive, gate, openStaffScreen, toast } from './admin-session.ts';
+import { addLeads, failOnceLive, openStaffScreen, toast } from './admin-session.ts';
+import { gate } from './gate.ts';
 import { heading, search } from './leads-list.ts';
 import { test } from './test.ts';
 

@@ -81,12 +81,3 @@ export async function failOnceLive(page: Page, address: string) {
     await route.abort();
   });
 }
-
-/** Holds something back until `open` is called. */
-export function gate() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}

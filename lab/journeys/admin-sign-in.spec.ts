@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { addLeads, fillIn, gate, openStaffScreen, signIn, toast } from './admin-session.ts';
+import { addLeads, fillIn, openStaffScreen, signIn, toast } from './admin-session.ts';
+import { gate } from './gate.ts';
 import { test } from './test.ts';
 
 const flag = 'admin_token';

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { contactTextsEn as contactTexts } from '../../facts/src/contact-texts-en.ts';
 import type { Product } from '../product/start-product.ts';
+import { holdBack } from './gate.ts';
 import { test } from './test.ts';
 import {
   cleared,
@@ -335,14 +336,7 @@ test('the form works where the browser forbids storage', async ({ page }) => {
 });
 
 test('nothing typed before the app arrives is lost', async ({ page }) => {
-  let arrive = (): void => undefined;
-  const mayArrive = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/entry-client-*.js', async (route) => {
-    await mayArrive;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/assets/entry-client-*.js');
   await page.goto('/contact');
   await fillIn(page);
   await field(page, 'Message').focus();

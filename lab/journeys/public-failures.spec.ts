@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdBack } from './gate.ts';
 import { test } from './test.ts';
 import { fillIn, noteSends, openReady, request, stayLocal, submit, toast, typed } from './visitor.ts';
 
@@ -189,14 +190,7 @@ test('a step back to a page that a reload has forgotten leaves the page there un
   await expect(heading).toHaveText('Practice Areas');
   await page.reload();
   await page.locator('html[data-app="ready"]').waitFor();
-  let arrive = (): void => undefined;
-  const mayArrive = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/about-page-*.js', async (route) => {
-    await mayArrive;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/assets/about-page-*.js');
   const visits: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/track-visit.php')) visits.push(request.postDataJSON().pageTitle);

@@ -6,6 +6,7 @@ import { firmTexts } from '../../public-site/src/content/firm-texts.ts';
 import { hours } from '../../public-site/src/content/site-texts.ts';
 import { chromiumOptions } from '../browsers/chromium.ts';
 import { barriersOf } from './barriers.ts';
+import { holdBack } from './gate.ts';
 import { test } from './test.ts';
 import { openReady, scrollToY } from './visitor.ts';
 
@@ -129,14 +130,7 @@ test.describe('the drawer of small screens', () => {
   });
 
   test('closes at once when a link was followed, and the page can be used again', async ({ page }) => {
-    let arrive = (): void => undefined;
-    const mayArrive = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/about-page-*.js', async (route) => {
-      await mayArrive;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, '**/assets/about-page-*.js');
     await openReady(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });

@@ -14,7 +14,7 @@ import { nextBuild } from '../releases/next-build.ts';
 import { playCell } from '../releases/play-cell.ts';
 import { grown, lostFields, readingCalls } from '../releases/response-shape.ts';
 import { Scope } from '../scope.ts';
-import { gate } from './admin-session.ts';
+import { gate } from './gate.ts';
 import { filled, fillIn, typed } from './visitor.ts';
 
 /**
