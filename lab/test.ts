@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from '../scripts/builds.ts';
 import { root } from '../scripts/settings.ts';
 import { publicUrl } from './product/addresses.ts';
+import { failureReport, failureReports } from './report/failures.ts';
 import { ensureChromium, ensureFirefox, ensureNginx, ensureWebkit, ensureWebkitGtk, type Tool } from './test-tools.ts';
 
 const USAGE = `Usage: npm test                      everything
@@ -18,7 +19,8 @@ One test:
        npx vitest run api/src/features/leads -t "same key"
        npx playwright test lab/journeys/smoke.spec.ts --project nginx -g "home page"`;
 
-type Count = { passed: number; failed: number };
+/** What a stage came to, with a report of each test that failed or was tried again. */
+type Count = { passed: number; failed: number; reports: string[] };
 
 /** Engines that this machine does not have, in one line. */
 let notTried: string | undefined;
@@ -27,7 +29,7 @@ const stages: Record<string, () => Promise<Count>> = {
   check: async () => countLast(await run('node_modules/.bin/tsx', ['scripts/check/check.ts']), 'check'),
   build: async () => {
     await buildStale({ publicUrl });
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, reports: [] };
   },
   unit: () => vitest('--project', '!drill*'),
   smoke: () => playwright('smoke.spec.ts'),
@@ -57,18 +59,21 @@ if (values.help || wanted.some((name) => !(name in stages))) console.log(USAGE);
 else process.exitCode = await main([...new Set(wanted)]);
 
 async function main(names: string[]) {
-  const total: Count = { passed: 0, failed: 0 };
+  const total: Count = { passed: 0, failed: 0, reports: [] };
   const times: string[] = [];
   for (const wave of waves(names)) {
     console.log(`\n== ${wave.join(' and ')}`);
     const started = Date.now();
     const counts = wave.map((name) => stage(name).catch((error: Error) => failure(error.message)));
-    for (const { passed, failed } of await Promise.all(counts)) {
+    for (const { passed, failed, reports } of await Promise.all(counts)) {
       total.passed += passed;
       total.failed += failed;
+      total.reports.push(...reports);
     }
     times.push(`${wave.join(' and ')} ${((Date.now() - started) / 1000).toFixed(0)} s`);
   }
+  // Once more, where a long output ends and is read.
+  if (total.reports.length > 0) console.log(`\n${total.reports.join('\n')}`);
   console.log(`\n${times.join(', ')}`);
   if (notTried !== undefined) console.log(notTried);
   console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -93,7 +98,7 @@ async function stage(name: string): Promise<Count> {
 
 function failure(reason: string): Count {
   console.error(reason);
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failed: 1, reports: [failureReport('FAILED', reason, [])] };
 }
 
 /** All journeys, and those of every engine where it can be had; a missing one is said in the end, and fails in CI. */
@@ -143,6 +148,7 @@ function run(command: string, parameters: string[]): Promise<Run> {
 /** The numbers of a runner's last line, which names them; a runner that dies before it counts as one failure. */
 function countLast({ code, output }: Run, name: string): Count {
   const [, passed, failed] = new RegExp(`^${name}: (\\d+) passed, (\\d+) failed`, 'm').exec(output) ?? [];
-  if (passed === undefined || failed === undefined) return { passed: 0, failed: 1 };
-  return { passed: Number(passed), failed: code === 0 ? Number(failed) : Math.max(1, Number(failed)) };
+  if (passed === undefined || failed === undefined) return failure(`${name}: ended without its numbers, code ${code}`);
+  const reports = failureReports(output);
+  return { passed: Number(passed), failed: code === 0 ? Number(failed) : Math.max(1, Number(failed)), reports };
 }

@@ -1,8 +1,9 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { failureReport } from '../report/failures.ts';
 
 /**
- * One line per journey as it ends, the reasons of failures, those that passed only when they were tried again, and a
- * last line with the numbers for `npm test`, in which a journey that was not run has failed.
+ * One line per journey as it ends, the reasons of failures, and a last line with the numbers for `npm test`, in which
+ * a journey that was not run has failed.
  */
 export default class ProgressReporter implements Reporter {
   private tests: TestCase[] = [];
@@ -15,19 +16,18 @@ export default class ProgressReporter implements Reporter {
 
   onTestEnd(test: TestCase, { status, retry, duration, errors }: TestResult) {
     const isTriedAgain = status !== 'skipped' && retry < test.retries;
-    const verdict = status === 'passed' ? 'ok    ' : isTriedAgain ? 'again ' : 'FAILED';
     const done = this.tests.filter(({ results }) => results.length > 0).length;
-    console.log(`${verdict} ${done}/${this.tests.length} ${titleOf(test)} (${(duration / 1000).toFixed(1)} s)`);
-    for (const error of errors) console.log(error.stack ?? error.message ?? error.value);
+    const title = `${done}/${this.tests.length} ${titleOf(test)} (${(duration / 1000).toFixed(1)} s)`;
+    if (status === 'passed') console.log(`ok     ${title}`);
+    else console.log(failureReport(isTriedAgain ? 'again' : 'FAILED', title, errors));
   }
 
   onError(error: TestError) {
     this.errors += 1;
-    console.log(error.stack ?? error.message);
+    console.log(failureReport('FAILED', 'outside of any journey', [error]));
   }
 
   onEnd() {
-    for (const test of this.tests) if (test.outcome() === 'flaky') console.log(`Tried twice: ${titleOf(test)}`);
     const passed = this.tests.filter((test) => ['expected', 'flaky'].includes(test.outcome())).length;
     console.log(`journeys: ${passed} passed, ${this.tests.length - passed + this.errors} failed`);
   }

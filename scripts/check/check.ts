@@ -35,6 +35,6 @@ async function run([name, program, ...words]: Step) {
     () => undefined,
     ({ message, stdout, stderr }) => `${stdout}${stderr}`.trim() || message,
   );
-  console.log(failure === undefined ? `ok    ${name}` : `FAILED ${name}\n${failure}\n`);
+  console.log(failure === undefined ? `ok     ${name}` : `FAILED ${name}\n${failure.replace(/^/gm, '  ')}\n`);
   return failure === undefined;
 }
