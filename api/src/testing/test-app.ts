@@ -75,13 +75,13 @@ const testConfig: Omit<AppConfig, 'dataDir'> = {
 
 /** The whole API over a database of its own, called without a network. */
 export async function startTestApp(
-  config: Partial<AppConfig> = {},
+  config: Partial<Omit<AppConfig, 'dataDir'>> = {},
   more: Pick<AppParts, 'alarmsGo' | 'isBreached'> = {},
 ) {
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'advocate-api-test-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-  const wholeConfig = { ...testConfig, dataDir, ...config };
+  const wholeConfig = { ...testConfig, ...config, dataDir };
   const parts = createApp({ sql: database.sql, log: silent, config: wholeConfig, ...more });
 
   async function call(path: string, options: Call = {}, process = parts) {
@@ -125,7 +125,7 @@ export async function startTestApp(
     return cookiesOf(response);
   }
 
-  return { ...database, ...parts, call, json, signIn, addPerson, startTwin };
+  return { ...database, ...parts, dataDir, call, json, signIn, addPerson, startTwin };
 }
 
 /** A `Cookie` header of all that a response sets. */

@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
@@ -8,8 +7,8 @@ import type { PersonAnswer } from './contract.ts';
 import { eraseAgain } from './erase.ts';
 import { personCommand } from './person-command.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'advocate-privacy-'));
-const app = await startTestApp({ dataDir });
+const app = await startTestApp();
+const { dataDir } = app;
 const cookie = await app.signIn();
 let address = 0;
 
@@ -115,7 +114,7 @@ test('an erasure that broke off is done to its end by the next one', async () =>
 });
 
 test('a data folder that was lost learns from the database whom it has to remember', async () => {
-  const other = await mkdtemp(join(tmpdir(), 'advocate-privacy-'));
+  const other = await mkdtemp(join(dataDir, 'lost-'));
   await eraseAgain(app.sql, other);
   const line = /\b[0-9a-f]{64}\b/;
   const hashOf = async (folder: string) => line.exec(await readFile(join(folder, 'erasures.txt'), 'utf8'))?.[0];
