@@ -137,11 +137,11 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
     const { pathname, search } = new URL(url);
     raw.headers.set('X-Forwarded-For', plainAddress(c));
     raw.headers.set('X-Forwarded-Proto', 'http');
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), API_ANSWERS_WITHIN_MS);
-    const signal = AbortSignal.any([raw.signal, patience.signal]);
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), API_ANSWERS_WITHIN_MS);
+    const signal = AbortSignal.any([raw.signal, deadline.signal]);
     return proxy(`${apiOrigin}${pathname}${search}`, { raw, signal, customFetch: fetchKeepingHost })
-      .catch(() => refuse(c, patience.signal.aborted ? 504 : 502))
+      .catch(() => refuse(c, deadline.signal.aborted ? 504 : 502))
       .finally(() => clearTimeout(timer));
   }
 

@@ -6,17 +6,17 @@ import { type ReleaseStamp, readStamps } from './release-stamp.ts';
 import { rollBack } from './roll-back.ts';
 
 /** Fewer pages say nothing about a release. */
-const FEWEST_PAGES = 10;
+const MIN_PAGES = 10;
 /** How many times the old release's share of pages with errors is too many. */
 const FACTOR = 3;
 /** A share that no release is taken back for, however good the old one was. */
-const HARMLESS_SHARE = 0.05;
+const MAX_HARMLESS_SHARE = 0.05;
 
 const shareOf = ({ pages, failed }: PageRate) => (pages === 0 ? 0 : failed / pages);
 
 /** Whether so many more pages of the new release have errors than of the old one that it has to go. */
 export function isWorse(now: PageRate, before: PageRate): boolean {
-  return now.pages >= FEWEST_PAGES && shareOf(now) > Math.max(HARMLESS_SHARE, FACTOR * shareOf(before));
+  return now.pages >= MIN_PAGES && shareOf(now) > Math.max(MAX_HARMLESS_SHARE, FACTOR * shareOf(before));
 }
 
 /** For how long is watched, and how often is looked, in milliseconds. */

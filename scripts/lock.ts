@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from './running-process.ts';
 
 /** Longer than any build or release takes: how long the lock of another machine or container is believed. */
-const BELIEVED_MS = 600_000;
+const STALE_AFTER_MS = 600_000;
 const held = new Set<string>();
 
 /**
@@ -44,7 +44,7 @@ function tryLock(file: string): boolean {
 function isLeftBehind(file: string): boolean {
   const { holder, since } = lookAt(file);
   const [host, pid] = holder.split(' ');
-  if (host !== hostname()) return Date.now() - since > BELIEVED_MS;
+  if (host !== hostname()) return Date.now() - since > STALE_AFTER_MS;
   // In a container every process has the same number, so our own may be a dead one's.
   return Number(pid) === process.pid ? !held.has(file) : !isAlive(Number(pid));
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(html|js|css|json|svg|xml|txt|webmanifest|ico)$/;
-const SMALLEST = 1024;
+const MIN_BYTES = 1024;
 
 /**
  * Writes a .gz and a .br beside every compressible file of at least 1 KB, where that saves bytes. The copies carry the
@@ -18,7 +18,7 @@ export async function precompress(folder: string, only?: readonly string[]) {
 
 async function compressFile(path: string) {
   const content = await readFile(path);
-  if (content.length < SMALLEST) return;
+  if (content.length < MIN_BYTES) return;
   const { atime, mtime } = await stat(path);
   const small = {
     gz: await promisify(gzip)(content, { level: 9 }),

@@ -28,19 +28,19 @@ export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exi
 /** Ends a child with the first signal, after so many milliseconds with the second, and waits until it is gone. */
 export async function endChild(
   child: ChildProcess,
-  [first, second, patience]: [NodeJS.Signals, NodeJS.Signals, number] = ['SIGTERM', 'SIGKILL', 10_000],
+  [first, second, timeoutMs]: [NodeJS.Signals, NodeJS.Signals, number] = ['SIGTERM', 'SIGKILL', 10_000],
 ): Promise<void> {
   if (hasEnded(child)) return;
   const exit = once(child, 'exit');
   child.kill(first);
-  const timer = setTimeout(() => child.kill(second), patience);
+  const timer = setTimeout(() => child.kill(second), timeoutMs);
   await exit;
   clearTimeout(timer);
 }
 
 /** Ends a process whose starter is gone: politely, then firmly, then at once. */
 export async function stopOrphan(pid: number) {
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
@@ -50,7 +50,7 @@ export async function stopOrphan(pid: number) {
     } catch {
       return;
     }
-    const until = Date.now() + patience;
+    const until = Date.now() + timeoutMs;
     while (Date.now() < until) {
       if (!isAlive(pid)) return;
       await wait(50);

@@ -195,9 +195,9 @@ function port(text: string) {
   return within(text, 1, 65535);
 }
 
-function within(text: string, least: number, most: number) {
+function within(text: string, min: number, max: number) {
   const value = Number(text);
-  ensure(Number.isInteger(value) && value >= least && value <= most);
+  ensure(Number.isInteger(value) && value >= min && value <= max);
   return value;
 }
 

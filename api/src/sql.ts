@@ -90,11 +90,11 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
  * A machine that loses its power or its network closes no connection: whoever waits for its answer waits for a quarter of
  * an hour. So it is asked for one now and then, and given up when none comes. Returns what ends the asking.
  */
-function askForLife(sql: Sql, patienceMs: number, onSilence: () => void): () => void {
+function askForLife(sql: Sql, timeoutMs: number, onSilence: () => void): () => void {
   let silence: NodeJS.Timeout | undefined;
   const timer = setInterval(() => {
     if (silence !== undefined) return;
-    silence = setTimeout(onSilence, patienceMs).unref();
+    silence = setTimeout(onSilence, timeoutMs).unref();
     const heard = () => {
       clearTimeout(silence);
       silence = undefined;

@@ -17,10 +17,10 @@ import type { DrillFile, DrillRun } from './drill.ts';
 import { addTrigger } from './sabotage.ts';
 
 /** Where it goes wrong. */
-type Place = { product: Product; server: Postgres; backups: Backups; disk: string };
+type Trial = { product: Product; server: Postgres; backups: Backups; disk: string };
 
 /** What goes wrong, how it is caused and how mended. */
-type Cause = { code: string; cause: (place: Place) => unknown; mend: (place: Place) => unknown };
+type Cause = { code: string; cause: (trial: Trial) => unknown; mend: (trial: Trial) => unknown };
 
 const startAnew = (api: ApiProcess) => api.down().then(() => api.up());
 
@@ -149,7 +149,7 @@ async function causeEverything(run: DrillRun): Promise<string[]> {
   const backups = await startBackups(run, server);
   const product = await run.startProduct({ mail: true, settings, database: server.urls('advocate') });
   backups.run('full');
-  const place = { product, server, backups, disk };
+  const trial = { product, server, backups, disk };
   const mails = product.mails as MailServer;
   const mailed = () => mails.mails.filter(({ recipients }) => recipients.includes('boss@example.com')).length;
   const areTold = async (kind: string) => {
@@ -157,9 +157,9 @@ async function causeEverything(run: DrillRun): Promise<string[]> {
     await run.tryUntil('every trouble is told', () => missing().length === 0);
     run.log(`${kind}: ${posts.length} posts, ${mailed()} mails so far; not told: ${missing().join(', ') || 'none'}`);
   };
-  for (const { cause } of causes) await cause(place);
+  for (const { cause } of causes) await cause(trial);
   await areTold('started');
-  for (const { mend } of causes) await mend(place);
+  for (const { mend } of causes) await mend(trial);
   await until('everything is mended', async () => {
     const [still] = await product.sql`select from alarms where last_seen > now() - interval '12 seconds'`;
     return still === undefined;

@@ -19,7 +19,7 @@ export default {
   seededFault: { what: 'the last good backup is cleared away meanwhile' },
   run: async (run) => {
     const server = await startPrimary(run);
-    const backups = await startBackups(run, server, { place: mountSmallDisk(run, 192), second: run.form !== 'short' });
+    const backups = await startBackups(run, server, { disk: mountSmallDisk(run, 192), second: run.form !== 'short' });
     const product = await run.startProduct({ gateway: 'none', database: server.urls('advocate') });
     const ledger = new Ledger(product.port);
     await ledger.send(100);

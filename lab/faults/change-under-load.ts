@@ -11,8 +11,8 @@ export async function changeUnderLoad(
 ): Promise<Finding> {
   const load = ledger.start(run, 12);
   for (let round = 1; round <= run.rounds; round += 1) await change(round);
-  const least = run.size({ short: 1000, default: 5000, full: 20_000 });
-  await until('enough requests', () => ledger.sent >= least, 600);
+  const minimum = run.size({ short: 1000, default: 5000, full: 20_000 });
+  await until('enough requests', () => ledger.sent >= minimum, 600);
   await load.stop();
   return {
     promise,

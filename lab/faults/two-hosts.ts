@@ -1,4 +1,4 @@
-import { doors, publicWrites, staffReads, staffWrites } from '../../api/src/testing/calls.ts';
+import { publicWrites, signInCalls, staffReads, staffWrites } from '../../api/src/testing/calls.ts';
 import { cookiesOf, type HttpRequest, sendAsStranger } from '../load/http-client.ts';
 import type { Product } from '../product/start-product.ts';
 import type { Finding } from './drill.ts';
@@ -17,11 +17,11 @@ export async function askBothHosts({ port, gateway, staff }: Product, mark: stri
   const signedIn = await sendAsStranger(port, { path: '/api/auth.php', body: staff, headers: onStaffHost });
   const Cookie = cookiesOf(signedIn);
   const asStaff = { ...onStaffHost, Cookie };
-  const knocks = Object.fromEntries(doors.map((path) => [path, publicWrites[path] ?? {}]));
+  const signIns = Object.fromEntries(signInCalls.map((path) => [path, publicWrites[path] ?? {}]));
   const writesOf = (bodies: object) => Object.entries(bodies).map(([path, body]) => ({ path, body }));
   const staffRequests: HttpRequest[] = [
     ...[...staffPages, ...staffReads].map((path) => ({ path })),
-    ...writesOf({ ...staffWrites, ...knocks, '/api/auth.php': staff }),
+    ...writesOf({ ...staffWrites, ...signIns, '/api/auth.php': staff }),
   ];
   const hosts = [`localhost:${port}`, `admin.localhost:${port}`, 'whoever.example', `127.0.0.1:${port}`];
   const forbidden = hosts.flatMap((Host) => staffRequests.map((one) => ({ ...one, headers: { Host, Cookie } })));
@@ -30,7 +30,7 @@ export async function askBothHosts({ port, gateway, staff }: Product, mark: stri
     .map((path) => (path === '/api/get-lead-context.php' ? `${path}?id=1` : path));
   const allowed: HttpRequest[] = [
     ...publicReads.map((path) => ({ path })),
-    ...writesOf(publicWrites).filter(({ path }) => !(path in knocks)),
+    ...writesOf(publicWrites).filter(({ path }) => !(path in signIns)),
     ...[...staffPages, ...reads].map((path) => ({ path, headers: asStaff })),
   ];
   const ask = async (requests: HttpRequest[], wanted: number) => {

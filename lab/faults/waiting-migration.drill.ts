@@ -54,10 +54,10 @@ async function deploy(run: DrillRun): Promise<Ledger> {
 /** The build of this tree with one migration more. */
 function nextVersion(run: DrillRun): string {
   const folder = copyApi(run);
-  const patience = run.fault ? 'set local lock_timeout = 0; ' : '';
+  const lockTimeout = run.fault ? 'set local lock_timeout = 0; ' : '';
   writeFileSync(
     join(folder, 'migrations', '9999.do.drilled.sql'),
-    `${patience}alter table leads add column drilled boolean;\n`,
+    `${lockTimeout}alter table leads add column drilled boolean;\n`,
   );
   return folder;
 }

@@ -30,7 +30,7 @@ export const lighthouseScores: Figure = {
   },
 };
 
-/** One run; when it falls short in performance, which every neighbour on the machine disturbs, the median of three. */
+/** One run; when it falls short in performance, which every neighbor on the machine disturbs, the median of three. */
 async function pointsOf(bench: Bench, template: Template, address: string): Promise<Points> {
   const runs: Points[] = [];
   while (runs.length < 3 && (runs[0]?.performance ?? 0) < goals.performance) {

@@ -34,7 +34,7 @@ async function analyze(builder: AxeBuilder, theme: string) {
 
 async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
-  // Colours on their way from one theme to the other belong to neither.
+  // Colors on their way from one theme to the other belong to neither.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });

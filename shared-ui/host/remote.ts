@@ -18,7 +18,7 @@ interface RemoteEntry {
 }
 
 /** How long a page waits for the remote before it takes the copy that it was built with. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 /** Named apart, so that Vite takes no missing kit for a missing chunk of the host's own, which reloads the page. */
 const entryAddress = `${kitBase}remoteEntry.js`;
 const exposedStyles = 'css__shared_ui__./ui';
@@ -58,7 +58,7 @@ export async function takeBundledKit(): Promise<void> {
 export async function initUi(): Promise<KitInUse> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     const kit = await Promise.race([loadRemote(), tooLate]);

@@ -52,7 +52,7 @@ export interface PublicRequest {
   body?: string;
   allowPrivate: boolean;
   /** How long the whole answer may take. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /**
@@ -60,7 +60,7 @@ export interface PublicRequest {
  * `PrivateAddress`, before anything is sent, where the host is inside a private network and that is not allowed.
  */
 export async function requestPublic(options: PublicRequest): Promise<IncomingMessage> {
-  const { url, headers, body, allowPrivate, patienceMs } = options;
+  const { url, headers, body, allowPrivate, timeoutMs } = options;
   const to = new URL(url);
   const host = to.hostname.replace(/^\[|\]$/g, '');
   if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddress();
@@ -74,7 +74,7 @@ export async function requestPublic(options: PublicRequest): Promise<IncomingMes
         method: body === undefined ? 'GET' : 'POST',
         agent: false,
         headers: { ...ofBody, ...headers },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
         ...(allowPrivate ? {} : { lookup: lookupPublic }),
       },
       resolve,

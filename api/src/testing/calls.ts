@@ -87,7 +87,7 @@ export const ownerCalls = [
 ] as const;
 
 /** The calls that need no session and are the staff area's all the same: the ways in and out. */
-export const doors = [
+export const signInCalls = [
   '/api/auth.php',
   '/api/logout.php',
   '/api/passkey-challenge.php',

@@ -10,20 +10,20 @@ export type Backups = Awaited<ReturnType<typeof startBackups>>;
 
 /**
  * Lets a server archive its journal with the settings of docker-compose.yml, into a repository with the settings of
- * compose/backup/pgbackrest.conf; only places and names of users are others: the repository is in an empty folder if one
+ * compose/backup/pgbackrest.conf; only paths and names of users are others: the repository is on `disk`, an empty folder, if one
  * is named, and `second` keeps another one elsewhere. It ends with the scope.
  */
 export async function startBackups(
   scope: Scope,
   server: Postgres,
-  { place, second = false }: { place?: string; second?: boolean } = {},
+  { disk, second = false }: { disk?: string; second?: boolean } = {},
 ) {
   needPackage('pgbackrest', '/usr/bin/pgbackrest');
   const folder = scope.folder('backups');
   const user = statSync(server.dataDir);
   const ours = (path: string) => chownSync(path, user.uid, user.gid);
   for (const name of ['repository', 'elsewhere', 'scratch', 'lock', 'conf.d']) mkdirSync(join(folder, name));
-  const repository = place ?? join(folder, 'repository');
+  const repository = disk ?? join(folder, 'repository');
   for (const path of [repository, ...['elsewhere', 'scratch', 'lock'].map((name) => join(folder, name))]) ours(path);
   for (const name of ['backup.sh', 'pgbackrest.conf'])
     copyFileSync(join(root, 'compose/backup', name), join(folder, name));
@@ -39,7 +39,7 @@ export async function startBackups(
   };
   const { username, password } = new URL(server.superuserUrl('postgres'));
   const wrapper = join(folder, 'pgbackrest');
-  const places = {
+  const paths = {
     CONFIG: join(folder, 'pgbackrest.conf'),
     CONFIG_INCLUDE_PATH: join(folder, 'conf.d'),
     REPO1_PATH: repository,
@@ -53,7 +53,7 @@ export async function startBackups(
     // As long as a minute of a drill's fortnight.
     ARCHIVE_TIMEOUT: '4',
   };
-  const settings = Object.entries(places).map(([name, value]) => [`PGBACKREST_${name}`, value]);
+  const settings = Object.entries(paths).map(([name, value]) => [`PGBACKREST_${name}`, value]);
   if (second) settings.push(...Object.entries(elsewhere));
   const exports = settings.map(([name, value]) => `export ${name}='${value}'\n`);
   // The server here has no socket.

@@ -33,13 +33,13 @@ export async function startCluster(scope: Scope, { synchronous }: { synchronous:
     return Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(word, value), text);
   };
   const machine = (name: string, address: string) => {
-    const place = join(folder, name);
-    for (const part of ['', 'postgresql', 'run', 'etcd']) mkdirSync(join(place, part));
-    execFileSync('chown', ['-R', 'postgres:postgres', place]);
+    const own = join(folder, name);
+    for (const part of ['', 'postgresql', 'run', 'etcd']) mkdirSync(join(own, part));
+    execFileSync('chown', ['-R', 'postgres:postgres', own]);
     const yml = settings('patroni.yml', name, address).replace(/(?<=synchronous_mode: )true/, String(synchronous));
-    writeFileSync(join(place, 'config.yml'), yml);
-    for (const file of ['patroni.env', 'etcd.env']) writeFileSync(join(place, file), settings(file, name, address));
-    return newMachine(scope, { name, address, place });
+    writeFileSync(join(own, 'config.yml'), yml);
+    for (const file of ['patroni.env', 'etcd.env']) writeFileSync(join(own, file), settings(file, name, address));
+    return newMachine(scope, { name, address, folder: own });
   };
   const databases = [machine('db-1', addresses.DB_1), machine('db-2', addresses.DB_2)] as const;
   for (const one of [...databases, machine('witness', addresses.WITNESS)]) one.boot();
@@ -62,7 +62,7 @@ function installServices() {
 }
 
 /** A machine of its own as far as its processes and files go: etcd, and Patroni with PostgreSQL but for the witness. */
-function newMachine(scope: Scope, { name, address, place }: { name: string; address: string; place: string }) {
+function newMachine(scope: Scope, { name, address, folder }: { name: string; address: string; folder: string }) {
   let child: ChildProcess | undefined;
   /** The first process of the machine, as this one sees it; all others end with it. */
   const first = () => execFileSync('pgrep', ['--parent', String(child?.pid)], { encoding: 'utf8' }).trim();
@@ -81,11 +81,11 @@ function newMachine(scope: Scope, { name, address, place }: { name: string; addr
     cut,
     /** Starts what the machine starts when it is switched on. */
     boot: () => {
-      const log = openSync(join(place, 'log'), 'a');
+      const log = openSync(join(folder, 'log'), 'a');
       child = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', 'sh', '-c', BOOT], {
-        cwd: place,
+        cwd: folder,
         stdio: ['ignore', log, log],
-        env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', PLACE: place, KIND: name },
+        env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', FOLDER: folder, KIND: name },
       });
     },
     /** Makes it hang as one whose network is gone does, until `thaw`. */
@@ -109,18 +109,18 @@ const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-g
 
 /** What the services of Debian's packages do, each started anew when it ends. */
 const BOOT = `
-mount --bind "$PLACE/postgresql" /var/lib/postgresql
+mount --bind "$FOLDER/postgresql" /var/lib/postgresql
 mkdir -p /run/postgresql
-mount --bind "$PLACE/run" /run/postgresql
-mount --bind "$PLACE/etcd" /var/lib/etcd
+mount --bind "$FOLDER/run" /run/postgresql
+mount --bind "$FOLDER/etcd" /var/lib/etcd
 serve() {
   while true; do
-    (set -a; . "$PLACE/$1"; shift; exec ${asPostgres.join(' ')} "$@")
+    (set -a; . "$FOLDER/$1"; shift; exec ${asPostgres.join(' ')} "$@")
     sleep 0.1
   done
 }
 serve etcd.env /usr/bin/etcd &
-[ "$KIND" = witness ] || serve patroni.env /usr/bin/patroni "$PLACE/config.yml" &
+[ "$KIND" = witness ] || serve patroni.env /usr/bin/patroni "$FOLDER/config.yml" &
 wait`;
 
 async function findPrimary(pair: readonly [Machine, Machine], follower: 'synchronous' | 'replica'): Promise<Machine> {
@@ -146,4 +146,4 @@ function createDatabase(primary: Machine, secrets: string) {
   });
 }
 
-const between = (least: number, most: number) => least + Math.floor(Math.random() * (most - least));
+const between = (min: number, max: number) => min + Math.floor(Math.random() * (max - min));

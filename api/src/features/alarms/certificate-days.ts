@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -19,7 +19,7 @@ export async function certificateDays(address: string): Promise<number | null> {
     rejectUnauthorized: false,
   });
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return (Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS;
   } catch {
     return null;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { AlarmChannels, AlarmPost } from './contract.ts';
 import type { Channel } from './queries.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const SUBJECTS = { started: 'Alarm', ended: 'Over', test: 'Test' };
 
 export interface AlarmMail {
@@ -54,7 +54,7 @@ async function post({ url, secret }: { url: string; secret: string }, message: A
     body,
     redirect: 'error',
     headers: { 'Content-Type': 'application/json', 'X-Advocate-Signature': `t=${time},v1=${signature}` },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`the web hook answered ${response.status}`);
 }

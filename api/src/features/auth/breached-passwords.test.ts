@@ -65,7 +65,7 @@ test.each<[string, RequestListener]>([
   const broken = await listen(listener);
   warnings.length = 0;
   const asked = service.asked.length;
-  expect(await lookup(`${broken.url}/range/`, { patienceMs: 300 })(breached)).toBe(false);
+  expect(await lookup(`${broken.url}/range/`, { timeoutMs: 300 })(breached)).toBe(false);
   expect(broken.asked).toHaveLength(1);
   expect(service.asked).toHaveLength(asked);
   expect(warnings).toHaveLength(1);

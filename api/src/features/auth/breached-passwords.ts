@@ -6,7 +6,7 @@ import { errorFacts, type Log } from '../../log.ts';
 export type IsBreached = (password: string) => Promise<boolean>;
 
 const PREFIX_LENGTH = 5;
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 /** Ten times what a padded answer takes. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
@@ -18,7 +18,7 @@ const MAX_ANSWER_BYTES = 1_000_000;
 export function breachLookup(
   url: string | null,
   log: Pick<Log, 'warn'>,
-  { allowPrivate = false, patienceMs = PATIENCE_MS } = {},
+  { allowPrivate = false, timeoutMs = TIMEOUT_MS } = {},
 ): IsBreached {
   if (url === null) return async () => false;
   return async (password) => {
@@ -26,7 +26,7 @@ export function breachLookup(
     try {
       const range = await findRange(`${url.replace(/\/*$/, '/')}${hash.slice(0, PREFIX_LENGTH)}`, {
         allowPrivate,
-        patienceMs,
+        timeoutMs,
       });
       return range.split(/\r?\n/).some((line) => {
         const [suffix, count] = line.split(':');
@@ -40,7 +40,7 @@ export function breachLookup(
   };
 }
 
-async function findRange(url: string, options: { allowPrivate: boolean; patienceMs: number }): Promise<string> {
+async function findRange(url: string, options: { allowPrivate: boolean; timeoutMs: number }): Promise<string> {
   const answer = await requestPublic({ url, headers: { 'Add-Padding': 'true', 'User-Agent': 'Advocate' }, ...options });
   const chunks: Buffer[] = [];
   let size = 0;

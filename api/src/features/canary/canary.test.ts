@@ -48,7 +48,7 @@ const seen = async () => ({
 });
 
 test('a request to itself that nobody mails is a failure, and is removed', async () => {
-  await expect(flyCanary({ ...options, patienceMs: 300 })).rejects.toThrow('it was not mailed');
+  await expect(flyCanary({ ...options, timeoutMs: 300 })).rejects.toThrow('it was not mailed');
   const [left] = await app.superuser`select count(*)::int as n from leads`;
   expect(left?.n).toBe(0);
 });

@@ -18,20 +18,14 @@ export interface CanaryOptions {
   signals: Signals;
   secret: () => Promise<Buffer>;
   /** How long it may take from being stored to being mailed. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /**
  * Sends a request through the public door, sees it stored, told to the live feeds and mailed, and removes it. Throws with
  * what did not happen.
  */
-export async function flyCanary({
-  sql,
-  publicUrl,
-  signals,
-  secret,
-  patienceMs = 60_000,
-}: CanaryOptions): Promise<void> {
+export async function flyCanary({ sql, publicUrl, signals, secret, timeoutMs = 60_000 }: CanaryOptions): Promise<void> {
   const key = randomUUID();
   const told = new Set<number>();
   const stopListening = signals.on('lead_events', (payload) => {
@@ -54,7 +48,7 @@ export async function flyCanary({
       }),
     });
     if (!answer.ok) throw new Error(`the website answered ${answer.status}`);
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + timeoutMs;
     for (;;) {
       const stored = await findCanary(sql, key);
       if (!stored) throw new Error('it was not stored');

@@ -12,7 +12,7 @@ import {
 } from './hand-over-queries.ts';
 import { type Sender, startOutbox } from './outbox.ts';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export interface HandOverSettings {
   url: string;
@@ -55,7 +55,7 @@ async function post(
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     'webhook-signature': new Webhook(secret).sign(id, now, body),
   };
-  const answer = await requestPublic({ url, headers, body, allowPrivate, patienceMs: PATIENCE_MS }).catch(explain);
+  const answer = await requestPublic({ url, headers, body, allowPrivate, timeoutMs: TIMEOUT_MS }).catch(explain);
   answer.resume();
   const status = answer.statusCode ?? 0;
   if (status < 200 || status > 299) throw new Error(`the receiver answered ${status}`);

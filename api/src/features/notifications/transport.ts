@@ -10,7 +10,7 @@ export interface MailTransport {
   close(): void;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Through the SMTP server of the address, which must offer STARTTLS unless the address is smtps:// or says
@@ -25,10 +25,10 @@ function smtpTransport(url: string): MailTransport {
     requireTLS: true,
     // Its parameters go before all of these.
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    dnsTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
   });
   return {
     isFile: false,

@@ -10,7 +10,7 @@ export interface SendResult {
 
 type Failures = ContactPageTexts['failures'];
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Sends a contact request and gives the outcome in words for the visitor. The same key is the same lead, so a
@@ -22,8 +22,8 @@ export async function sendContactRequest(
   language: Language,
   { failures, form }: Pick<ContactPageTexts, 'failures' | 'form'>,
 ): Promise<SendResult> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), patienceMs);
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeoutMs);
   const session = globalThis.visitSession?.();
   try {
     const response = await fetch('/mail.php', {
@@ -36,7 +36,7 @@ export async function sendContactRequest(
         ...(session && { 'X-Session-Id': session }),
       },
       body: JSON.stringify(request),
-      signal: patience.signal,
+      signal: deadline.signal,
     });
     const result = readAnswer(await response.json(), failures);
     // A gateway, and an API of an earlier release, answer in English whatever the page speaks.
