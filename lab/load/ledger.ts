@@ -13,8 +13,9 @@ type Send = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** Sends requests and visits and writes down what was acknowledged, to be compared with the database afterwards. */
 export class Ledger {
-  readonly leads = new Set<string>();
-  readonly visits = new Set<string>();
+  /** When each was acknowledged, by its key. */
+  readonly leads = new Map<string, number>();
+  readonly visits = new Map<string, number>();
   /** How many answers came or failed to come, and those that were anything but success, in words. */
   sent = 0;
   readonly refusals: string[] = [];
@@ -70,12 +71,12 @@ export class Ledger {
     if (this.#read && step % 2 === 1) return void (await this.#read(send, step));
     const key = randomUUID();
     if (step % 5 !== 0) {
-      if (this.#isSuccess(await send(visit(key)))) this.visits.add(key);
+      if (this.#isSuccess(await send(visit(key)))) this.visits.set(key, Date.now());
       else await wait(20);
       return;
     }
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      if (this.#isSuccess(await send(contactRequest(key)))) return void this.leads.add(key);
+      if (this.#isSuccess(await send(contactRequest(key)))) return void this.leads.set(key, Date.now());
       await wait(100);
     }
     this.falseAnswers.push(`no success in ${MAX_TRIES} tries`);
@@ -90,7 +91,7 @@ export class Ledger {
 
   /**
    * Looks at what is stored, and at the counters that the staff area shows; gives in words what is lost or there twice,
-   * and whether all is exact.
+   * whether all is exact, and when each of the lost was acknowledged.
    */
   async compare(sql: Sql) {
     const stored = await sql<{ key: string; times: number }[]>`
@@ -101,14 +102,15 @@ export class Ledger {
         select kind, amount from total_counts where kind in ('lead', 'visit')
         union all select 'lead', -1 from leads union all select 'visit', -1 from visits) counts group by kind`;
     const keys = new Set(stored.map(({ key }) => key));
-    const lost = [...this.leads, ...this.visits].filter((key) => !keys.has(key)).length;
+    const lost = [...this.leads, ...this.visits].filter(([key]) => !keys.has(key)).map(([, at]) => at);
     const twice = stored.filter(({ times }) => times > 1).length;
     const miscounted = differences.reduce((sum, { amount }) => sum + amount, 0);
     const wrong = this.falseAnswers.length;
     const acknowledged = `${this.leads.size} requests and ${this.visits.size} visits acknowledged`;
     return {
-      isExact: lost + twice + miscounted + wrong === 0 && this.leads.size > 0 && this.visits.size > 0,
-      words: `${acknowledged}: ${lost} lost, ${twice} twice, ${miscounted} miscounted, ${wrong} false answers`,
+      lost,
+      isExact: lost.length + twice + miscounted + wrong === 0 && this.leads.size > 0 && this.visits.size > 0,
+      words: `${acknowledged}: ${lost.length} lost, ${twice} twice, ${miscounted} miscounted, ${wrong} false answers`,
     };
   }
 }
