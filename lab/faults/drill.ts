@@ -88,7 +88,7 @@ export class DrillRun extends Scope {
   async startProduct(options: ProductOptions = {}): Promise<Product> {
     if (findNginx() === undefined) throw new NotRun('nginx is not installed');
     const relay = this.fault?.relay?.();
-    const product = await startProduct({ copies: true, ...options, ...(relay ? { sabotage: relay } : {}) }, this);
+    const product = await startProduct({ kept: true, ...options, ...(relay ? { sabotage: relay } : {}) }, this);
     await this.fault?.sabotage?.(product);
     return product;
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import createClient from 'postgres';
 import { Ledger } from '../load/ledger.ts';
-import { copyApi } from '../product/parts.ts';
+import { keepBuild } from '../product/parts.ts';
 import type { DrillFile, DrillRun } from './drill.ts';
 
 /** How long somebody reads the leads in one transaction, as a backup does, while the new version wants to change them. */
@@ -53,7 +53,7 @@ async function deploy(run: DrillRun): Promise<Ledger> {
 
 /** The build of this tree with one migration more. */
 function nextVersion(run: DrillRun): string {
-  const folder = copyApi(run);
+  const folder = keepBuild(run, 'api');
   const lockTimeout = run.fault ? 'set local lock_timeout = 0; ' : '';
   writeFileSync(
     join(folder, 'migrations', '9999.do.drilled.sql'),

@@ -1,6 +1,8 @@
-import { cpSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { linkSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { builtFiles } from '../../release/built-files.ts';
 import { partIn, siteOf } from '../../release/release-folder.ts';
+import type { Part } from '../../scripts/part-sources.ts';
 import { root } from '../../scripts/settings.ts';
 import type { Scope } from '../scope.ts';
 
@@ -9,18 +11,20 @@ export type Parts = ReturnType<typeof builtParts>;
 /** The builds of this tree. */
 export const builtParts = () => siteOf((part) => partIn(join(root, part, 'dist')));
 
-/** Copies of them: a build that somebody makes meanwhile must not change what is being tried. */
-export const copyParts = (folder: string): Parts =>
-  siteOf((part) => {
-    cpSync(join(root, part, 'dist'), join(folder, part), { recursive: true });
-    return partIn(join(folder, part));
-  });
+/** The same as they are now: a build that somebody makes meanwhile must not change what is being tried. */
+export const keptParts = (scope: Scope): Parts => siteOf((part) => partIn(keepBuild(scope, part)));
 
-/** A copy of the built API inside the repository, where its packages are found; gives its folder. */
-export function copyApi(scope: Scope): string {
+/**
+ * Another folder with the files of a build, inside the repository, where packages are found; gives it. They are links, which
+ * take no time: a new build makes new files.
+ */
+export function keepBuild(scope: Scope, part: Part): string {
   const parent = join(root, '.cache', 'lab');
   mkdirSync(parent, { recursive: true });
-  const folder = scope.folder('api', parent);
-  cpSync(join(root, 'api/dist'), folder, { recursive: true });
+  const [built, folder] = [join(root, part, 'dist'), scope.folder(part, parent)];
+  for (const file of builtFiles(built)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    linkSync(join(built, file), join(folder, file));
+  }
   return folder;
 }

@@ -9,7 +9,7 @@ import { Scope } from '../scope.ts';
 import { publicUrl, stablePort } from './addresses.ts';
 import { type GatewaySite, type KitState, kitLines, openEmbedded, openNginx } from './gateway.ts';
 import { startMailServer } from './mail-server.ts';
-import { builtParts, copyApi, copyParts, type Parts } from './parts.ts';
+import { builtParts, keepBuild, keptParts, type Parts } from './parts.ts';
 import { type Sabotage, startSaboteur } from './saboteur.ts';
 
 export type DatabaseUrls = { appUrl: string; ownerUrl: string };
@@ -27,8 +27,8 @@ export type ProductOptions = {
   balancer?: GatewaySite['balancer'];
   /** Static parts from other folders than the builds of this tree. */
   parts?: Partial<Parts>;
-  /** Runs copies of the builds, which nobody changes meanwhile. */
-  copies?: boolean;
+  /** Runs the builds as they are now, whatever is built meanwhile. */
+  kept?: boolean;
   /** Sends mails to a real SMTP server, `mails`, instead of into files. */
   mail?: boolean;
   /** Leaves the API's log unsorted in api.log, so that this process spends no time on it. */
@@ -67,12 +67,12 @@ async function startParts(scope: Scope, options: ProductOptions) {
   const settings = { ...mails?.settings, ...options.settings };
   const environment = apiEnvironment({ database: urls, publicUrl, dataDir: folder, staff, settings });
   const startAnother = apiStarter(scope, folder, environment, options);
-  const server = join(options.copies ? copyApi(scope) : join(root, 'api/dist'), 'server.js');
+  const server = join(options.kept ? keepBuild(scope, 'api') : join(root, 'api/dist'), 'server.js');
   const apis: [ApiProcess, ...ApiProcess[]] = [await startAnother('api-1', server)];
   // One after the other: the first one migrates.
   for (let index = 2; index <= (options.apis ?? 1); index += 1) apis.push(await startAnother(`api-${index}`, server));
   const gateway = await openGateway(scope, folder, options, {
-    ...(options.copies ? copyParts(folder) : builtParts()),
+    ...(options.kept ? keptParts(scope) : builtParts()),
     ...options.parts,
     apiServers: apis.map(({ port }) => ({ host: '127.0.0.1', port })),
     tls: options.tls,
