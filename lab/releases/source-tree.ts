@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { listed } from '../../release/release-folder.ts';
 import { root } from '../../scripts/settings.ts';
@@ -35,6 +45,7 @@ export function sourceTree({ name, key, commit, fill }: SourceTreeOptions): stri
   if (commit === undefined) copySources(partial);
   else extractCommit(commit, partial);
   linkPackages(partial);
+  drawNothing(partial);
   fill(partial);
   renameSync(partial, tree);
   return tree;
@@ -61,14 +72,18 @@ function copySources(tree: string) {
   for (const name of readdirSync(root).filter(isSource)) {
     cpSync(join(root, name), join(tree, name), { recursive: true, filter: (path) => isSource(basename(path)) });
   }
-  // Drawing the share pictures anew would take half of a build's time.
-  const pictures = 'public-site/.cache/share';
-  if (existsSync(join(root, pictures))) cpSync(join(root, pictures), join(tree, pictures), { recursive: true });
 }
 
 function extractCommit(commit: string, tree: string) {
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1 << 30 });
   execFileSync('tar', ['-x', '-C', tree], { input: archive });
+}
+
+/** Nobody looks at the pictures that pages are shared with, and drawing them would take half of a build's time. */
+function drawNothing(tree: string) {
+  const file = join(tree, 'public-site/build/share-picture.ts');
+  const start = /export async function drawSharePicture\(.*?\{\n/s;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(start, "$&  return Buffer.from('no picture');\n"));
 }
 
 function linkPackages(tree: string) {
