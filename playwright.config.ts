@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumOptions } from './lab/browsers/chromium.ts';
+import { chromiumOptions } from './lab/browsers/chromium.ts';
 import type { EngineOptions } from './lab/journeys/engine-test.ts';
 import type { JourneyOptions } from './lab/journeys/test.ts';
 
@@ -28,7 +28,7 @@ export default defineConfig<object, JourneyOptions & EngineOptions>({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     // Starting a process for each page takes a tenth of the processor's time.
-    launchOptions: { ...chromiumOptions(), args: [...chromiumFlags, '--renderer-process-limit=1'] },
+    launchOptions: chromiumOptions('--renderer-process-limit=1'),
   },
   // The longest files of one worker each come first, so that none is left to run alone in the end.
   projects: [

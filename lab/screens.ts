@@ -7,6 +7,7 @@ import { root } from '../scripts/settings.ts';
 import { openBrowser } from './browsers/chromium.ts';
 import { desktop } from './browsers/devices.ts';
 import { openStaffScreen } from './journeys/admin-session.ts';
+import { untilReady } from './journeys/visitor.ts';
 import { publicUrl } from './product/addresses.ts';
 import { startProduct } from './product/start-product.ts';
 import { Scope } from './scope.ts';
@@ -58,7 +59,7 @@ async function takeAll(page: Page, ending: string) {
   };
   for (const [name, path] of Object.entries(publicPages)) {
     await page.goto(path);
-    await page.locator('html[data-app=ready]').waitFor();
+    await untilReady(page);
     await shoot(name);
   }
   await page.goto('/admin');

@@ -29,9 +29,12 @@ const installed = (names: readonly string[]): string | undefined =>
     (path) => path !== '' && existsSync(path),
   );
 
-export function chromiumOptions(): LaunchOptions {
+/** The map of an office is somebody else's page, and needs the network. Answering it in each page would slow down all requests. */
+const NO_MAPS = '--host-resolver-rules=MAP www.openstreetmap.org ~NOTFOUND';
+
+export function chromiumOptions(...flags: readonly string[]): LaunchOptions {
   const program = installedChromium();
-  return { args: chromiumFlags, ...(program === undefined ? {} : { executablePath: program }) };
+  return { args: [...chromiumFlags, NO_MAPS, ...flags], ...(program === undefined ? {} : { executablePath: program }) };
 }
 
 /** A Chromium without a window. Throws where there is none. */

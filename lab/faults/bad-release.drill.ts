@@ -8,7 +8,7 @@ import type { ReleaseStamp } from '../../release/release-stamp.ts';
 import { watchAndRollBack } from '../../release/watch-release.ts';
 import { precompress } from '../../scripts/precompress.ts';
 import { root } from '../../scripts/settings.ts';
-import { form, stayLocal } from '../journeys/visitor.ts';
+import { form, untilReady } from '../journeys/visitor.ts';
 import type { Product } from '../product/start-product.ts';
 import { releaseBuild, releasedSite } from '../releases/release-versions.ts';
 import type { DrillFile } from './drill.ts';
@@ -77,11 +77,10 @@ async function visits({ origin, sql }: Product, browser: Browser) {
   for (let visitor = 0; visitor < VISITORS; visitor += 1) {
     // Left open: what a page tells when it is left would be cut off with its browser.
     const page = await browser.newPage({ baseURL: origin, locale: 'en-US' });
-    await stayLocal(page);
     const reporting = page.waitForResponse(/\/assets\/report-page-[\w-]+\.js$/);
     await page.goto('/contact');
     await page.mouse.move(100, 100);
-    await page.locator('html[data-app="ready"]').waitFor();
+    await untilReady(page);
     // Once more the same module: it has run when this is done. As a text, which no compiler of these tests changes.
     await page.evaluate(`import(${JSON.stringify((await reporting).url())})`);
     await form(page).evaluate((element) =>

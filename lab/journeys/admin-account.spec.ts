@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { failOnceLive, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
-import { gate } from './gate.ts';
+import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 
 test('sessions are listed, and one in another browser can be ended', async ({ page, product, browser }) => {
@@ -64,14 +64,10 @@ test('sessions that do not load leave the empty state and a banner, and Retry br
   expectReport,
 }) => {
   expectReport(/get-sessions\.php/);
-  const door = gate();
-  await page.route('**/api/get-sessions.php', async (route) => {
-    await door.opened;
-    await route.abort();
-  });
+  const fail = await holdBack(page, '**/api/get-sessions.php', (route) => route.abort());
   await openStaffScreen(page, product, '/admin/account');
   await expect(page.getByText('Loading sessions...')).toBeVisible();
-  door.open();
+  fail();
   await expect(page.getByText('No sessions found')).toBeVisible();
   await page.unroute('**/api/get-sessions.php');
   await page.getByRole('button', { name: 'Retry' }).click();

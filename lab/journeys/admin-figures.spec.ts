@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { failOnceLive, openStaffScreen, sendRequest } from './admin-session.ts';
-import { gate } from './gate.ts';
+import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 
 /** Answers a call with figures of our own, so that every text can be expected to the letter. */
@@ -187,14 +187,12 @@ test('figures that do not load leave zeros and a banner', async ({ page, product
 });
 
 test('figures on their way are no zeros', async ({ page, product }) => {
-  const door = gate();
-  await page.route('**/api/get-admin-stats.php', async (route) => {
-    await door.opened;
-    await route.fulfill({ json: { status: 'success', stats: { total_visits: 12 } } });
-  });
+  const arrive = await holdBack(page, '**/api/get-admin-stats.php', (route) =>
+    route.fulfill({ json: { status: 'success', stats: { total_visits: 12 } } }),
+  );
   await openStaffScreen(page, product, '/admin/dashboard');
   await expect(page.getByRole('link', { name: 'Total Visits …' })).toBeVisible();
-  door.open();
+  arrive();
   await expect(page.getByRole('link', { name: 'Total Visits 12' })).toBeVisible();
 });
 
@@ -247,14 +245,10 @@ test('the visits screen shows its figures, what they mean, and at most 100 rows'
 
 test('visits that do not load leave the empty state', async ({ page, product, expectReport }) => {
   expectReport(/get-admin-visits\.php/);
-  const door = gate();
-  await page.route('**/api/get-admin-visits.php', async (route) => {
-    await door.opened;
-    await route.abort();
-  });
+  const fail = await holdBack(page, '**/api/get-admin-visits.php', (route) => route.abort());
   await openStaffScreen(page, product, '/admin/visits');
   await expect(page.getByText('Loading visits...')).toBeVisible();
-  door.open();
+  fail();
   await expect(page.getByText('No visits found')).toBeVisible();
   await expect(page.getByText('Total Visits 0')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -292,15 +286,13 @@ for (const screen of [
     expectReport,
   }) => {
     expectReport(new RegExp(`get-admin-${screen.path}\\.php`));
-    const door = gate();
     const call = `**/api/get-admin-${screen.path}.php`;
-    await page.route(call, async (route) => {
-      await door.opened;
-      await route.fulfill({ json: { status: 'success', [screen.path]: [screen.click] } });
-    });
+    const arrive = await holdBack(page, call, (route) =>
+      route.fulfill({ json: { status: 'success', [screen.path]: [screen.click] } }),
+    );
     await openStaffScreen(page, product, `/admin/${screen.path}`);
     await expect(page.getByText(screen.loading)).toBeVisible();
-    door.open();
+    arrive();
     await expect(page.getByRole('heading', { name: screen.title, exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: `${screen.heading} (1)`, exact: true })).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveText(screen.columns);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addLeads, openStaffScreen, toast } from './admin-session.ts';
-import { gate } from './gate.ts';
+import { holdBack } from './hold-back.ts';
 import { dialog, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -97,11 +97,7 @@ test('a delete under way leaves the dialog of another lead open', async ({ page,
       submission_date: `2025-02-0${3 - index}T12:00:00Z`,
     })),
   );
-  const door = gate();
-  await page.route('**/api/delete-lead.php', async (route) => {
-    await door.opened;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/api/delete-lead.php');
   await page.goto('/admin/leads');
   await search(page).fill('@slow.example');
   await page.getByRole('button', { name: 'View Slow First' }).click();
@@ -112,7 +108,7 @@ test('a delete under way leaves the dialog of another lead open', async ({ page,
   await asked;
   await dialog(page).getByRole('button', { name: 'Next lead' }).click();
   await expect(dialog(page)).toContainText('Slow Second');
-  door.open();
+  arrive();
   await expect(toast(page, 'Lead deleted successfully')).toBeVisible();
   await expect(dialog(page)).toContainText('1 of 1');
   await expect(dialog(page)).toContainText('Slow Second');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { addLeads, failOnceLive, openStaffScreen, toast } from './admin-session.ts';
-import { gate } from './gate.ts';
+import { holdBack } from './hold-back.ts';
 import { heading, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -25,16 +25,12 @@ test('a list that does not load shows the empty state and a banner, and Retry br
 });
 
 test('the first rows are waited for with words', async ({ page, product }) => {
-  const door = gate();
-  await page.route('**/api/get-admin-leads.php*', async (route) => {
-    await door.opened;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/api/get-admin-leads.php*');
   await openStaffScreen(page, product, '/admin/leads');
   await expect(page.getByText('Loading leads...')).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(toast(page, 'Please wait')).toBeVisible();
-  door.open();
+  arrive();
   await expect(page.getByText('Loading leads...')).toHaveCount(0);
 });
 
@@ -44,17 +40,13 @@ test('the list is usable while the rest arrives, and the export waits for it', a
     page,
     Array.from({ length: 320 }, (_, index) => ({ name: `Paged ${index}`, email: `p${index}@paged.example` })),
   );
-  const door = gate();
-  await page.route('**/api/get-admin-leads.php?*before=*', async (route) => {
-    await door.opened;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/api/get-admin-leads.php?*before=*');
   await page.goto('/admin/leads');
   await expect(page.getByRole('progressbar', { name: /^Leads arriving: 200 of/ })).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(toast(page, 'Please wait')).toContainText('200 of');
   await search(page).fill('paged');
-  door.open();
+  arrive();
   await expect(heading(page, 320)).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByText('Loading leads...')).toHaveCount(0);

@@ -1,20 +1,17 @@
 import { expect } from '@playwright/test';
 import { addLeads, fillIn, openStaffScreen, signIn, toast } from './admin-session.ts';
-import { gate } from './gate.ts';
+import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 
 const flag = 'admin_token';
 
 test('a right password leads to the dashboard, with its toast and the browser’s flag', async ({ page, product }) => {
-  const door = gate();
-  await page.route('**/api/auth.php', async (route) => {
-    expect(route.request().postDataJSON()).toEqual(product.staff);
-    await door.opened;
-    await route.continue();
-  });
+  const asked = page.waitForRequest('**/api/auth.php');
+  const arrive = await holdBack(page, '**/api/auth.php');
   await signIn(page, product);
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
-  door.open();
+  expect((await asked).postDataJSON()).toEqual(product.staff);
+  arrive();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(toast(page, 'Login Successful')).toContainText('Welcome to the admin dashboard.');
   expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBe('authenticated');
@@ -151,6 +148,7 @@ test('a screen that cannot be fetched says so, leaves the others usable, and is 
   expectReport(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/, /gave no answer/);
   await openStaffScreen(page, product, '/admin/leads');
   await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  const unanswered = page.waitForEvent('console', (message) => /gave no answer/.test(message.text()));
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Calls', exact: true }).click();
   await expect(page.getByText('This screen did not load.')).toBeVisible();
@@ -158,6 +156,8 @@ test('a screen that cannot be fetched says so, leaves the others usable, and is 
   await expect(page.getByText('This screen did not load.')).toBeVisible();
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  // Whoever leaves sooner takes the question back.
+  await unanswered;
   await page.goBack();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();

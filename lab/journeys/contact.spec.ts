@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { contactTextsEn as contactTexts } from '../../facts/src/contact-texts-en.ts';
 import type { Product } from '../product/start-product.ts';
-import { holdBack } from './gate.ts';
+import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 import {
   cleared,
@@ -12,14 +12,12 @@ import {
   noteSends,
   openReady,
   request,
-  stayLocal,
   submit,
   success,
   toast,
   typed,
+  untilReady,
 } from './visitor.ts';
-
-test.beforeEach(async ({ page }) => stayLocal(page));
 
 /** Each test's leads carry a name of its own, because a worker's journeys share one database. */
 const leadsOf = ({ sql }: Product, name: string) =>
@@ -47,7 +45,7 @@ test('a request reaches the database as it was typed, and the form is cleared', 
     },
   ]);
   await page.reload();
-  await page.locator('html[data-app="ready"]').waitFor();
+  await untilReady(page);
   expect(await typed(page)).toEqual(cleared);
 });
 
@@ -60,14 +58,7 @@ test('the Denver page sends the same form under its own path', async ({ page, pr
 });
 
 test('while it is sent, every input and the button are disabled', async ({ page }) => {
-  let answer = (): void => undefined;
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await noteSends(page, async (route) => {
-    await mayAnswer;
-    await route.fulfill(success());
-  });
+  const answer = await holdBack(page, '**/mail.php', (route) => route.fulfill(success()));
   await openReady(page, '/contact');
   await fillIn(page);
   await submit(page).click();
@@ -269,7 +260,7 @@ test('after a lost answer and a reload, sending again makes no second lead', asy
   await submit(page).click();
   await expect(toast(page, 'Error')).toBeVisible();
   await page.reload();
-  await page.locator('html[data-app="ready"]').waitFor();
+  await untilReady(page);
   expect(await typed(page)).toEqual({ ...filled, name: 'Lost Answer' });
   await submit(page).click();
   await expect(toast(page, 'Message Sent')).toBeVisible();
@@ -307,14 +298,13 @@ test('what was typed survives a dead network and a new visit, and can be cleared
   await context.setOffline(false);
   await page.close();
   const later = await context.newPage();
-  await stayLocal(later);
   await openReady(later, '/contact-colorado');
   expect(await typed(later)).toEqual(filled);
   await later.getByRole('button', { name: 'Clear the form' }).press('Enter');
   expect(await typed(later)).toEqual(cleared);
   await expect(field(later, 'Name')).toBeFocused();
   await later.reload();
-  await later.locator('html[data-app="ready"]').waitFor();
+  await untilReady(later);
   expect(await typed(later)).toEqual(cleared);
 });
 
@@ -341,7 +331,7 @@ test('nothing typed before the app arrives is lost', async ({ page }) => {
   await fillIn(page);
   await field(page, 'Message').focus();
   arrive();
-  await page.locator('html[data-app="ready"]').waitFor();
+  await untilReady(page);
   expect(await typed(page)).toEqual(filled);
   await expect(field(page, 'Message')).toBeFocused();
 });

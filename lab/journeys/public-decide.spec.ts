@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { practiceTeasers } from '../../public-site/src/content/home.ts';
+import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-import { fillIn, noteSends, openReady, request, scrollToY, stayLocal, submit, success, toast } from './visitor.ts';
+import { fillIn, noteSends, openReady, request, scrollToY, submit, success, toast } from './visitor.ts';
 
 /** Where people decide to call or to write. */
-test.beforeEach(async ({ page }) => stayLocal(page));
 
 const phone = { width: 390, height: 844 };
 
@@ -134,14 +134,7 @@ test('a link to the page one is on leads to its top, and moves the focus there',
 });
 
 test('a page that is slow to come shows that it is on its way', async ({ page }) => {
-  let arrive = (): void => undefined;
-  const mayArrive = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/contact-page-[\w-]+\.js$/, async (route) => {
-    await mayArrive;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, /\/assets\/contact-page-[\w-]+\.js$/);
   await openReady(page, '/about');
   await page.locator('.closing a[href="/contact"]').click();
   const sign = () =>

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { holdBack } from './gate.ts';
+import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-import { fillIn, noteSends, openReady, request, stayLocal, submit, toast, typed } from './visitor.ts';
+import { fillIn, noteSends, openReady, request, submit, toast, typed, untilReady } from './visitor.ts';
 
 /** An enhancement that fails leaves the finished page as it was. */
-test.beforeEach(async ({ page }) => stayLocal(page));
 
 /** The map's address cannot be made, so the contact page cannot be rendered, with whatever kit. */
 const breakContactPage = (page: Page) =>
@@ -84,7 +83,7 @@ test('each release in one tab may reload the page once', async ({ page, expectRe
     const reloaded = page.waitForEvent('load');
     await page.getByRole('link', { name: 'Schedule Free Consultation' }).first().click();
     await reloaded;
-    await page.locator('html[data-app="ready"]').waitFor();
+    await untilReady(page);
     await expect(page.getByLabel('Name')).toBeVisible();
     await page.goBack();
     await openReady(page, '/about');
@@ -191,7 +190,7 @@ test('a step back to a page that a reload has forgotten leaves the page there un
   await page.locator('.footer').getByRole('link', { name: 'Practice Areas', exact: true }).click();
   await expect(heading).toHaveText('Practice Areas');
   await page.reload();
-  await page.locator('html[data-app="ready"]').waitFor();
+  await untilReady(page);
   const arrive = await holdBack(page, '**/assets/about-page-*.js');
   const visits: unknown[] = [];
   page.on('request', (request) => {
@@ -215,7 +214,7 @@ test('a browser that fills the fields in again by itself still offers to clear t
     await route.continue();
   });
   await page.reload();
-  await page.locator('html[data-app="ready"]').waitFor();
+  await untilReady(page);
   await fieldsAreTyped(page);
   await page.getByRole('button', { name: 'Clear the form' }).click();
   expect((await typed(page)).name).toBe('');

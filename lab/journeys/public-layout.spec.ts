@@ -6,7 +6,7 @@ import { firmTexts } from '../../public-site/src/content/firm-texts.ts';
 import { hours } from '../../public-site/src/content/site-texts.ts';
 import { chromiumOptions } from '../browsers/chromium.ts';
 import { barriersOf } from './barriers.ts';
-import { holdBack } from './gate.ts';
+import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 import { openReady, scrollToY } from './visitor.ts';
 
@@ -241,7 +241,7 @@ test('on paper nothing lies over the text and nothing asks to be pressed', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('in forced colours buttons have an edge, and what is chosen shows', async ({ page }) => {
+test('in forced colors buttons have an edge, and what is chosen shows', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openReady(page, '/about');

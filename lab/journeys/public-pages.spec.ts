@@ -2,9 +2,7 @@ import { expect } from '@playwright/test';
 import { routes } from '../../public-site/src/routes.ts';
 import { barriersOf } from './barriers.ts';
 import { test } from './test.ts';
-import { openReady, stayLocal } from './visitor.ts';
-
-test.beforeEach(async ({ page }) => stayLocal(page));
+import { openReady } from './visitor.ts';
 
 /** A missing page is one on the console too. */
 const reportsOf = (path: string) => (path === '/no-such-page' ? [/no-such-page/] : []);

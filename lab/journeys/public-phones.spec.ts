@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
-import { openReady, scrollToY, stayLocal, submit } from './visitor.ts';
-
-test.beforeEach(async ({ page }) => stayLocal(page));
+import { openReady, scrollToY, submit } from './visitor.ts';
 
 test.describe('a phone held upright', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -1,9 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { routes } from '../../public-site/src/routes.ts';
 import { test } from './test.ts';
-import { openReady, stayLocal } from './visitor.ts';
-
-test.beforeEach(async ({ page }) => stayLocal(page));
+import { openReady, untilReady } from './visitor.ts';
 
 /** Everything that the head says about the page, by tag. */
 const headOf = (page: Page) =>
@@ -110,7 +108,7 @@ test('a page keeps its head from a record that is not newer, loaded or walked to
     const answered = page.waitForResponse(`**/api/get-${name}-seo.php`);
     await move();
     await (await answered).finished();
-    await page.locator('html[data-app="ready"]').waitFor();
+    await untilReady(page);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     return page.title();
   };

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
-import { openReady, stayLocal } from './visitor.ts';
-
-test.beforeEach(async ({ page }) => stayLocal(page));
+import { openReady } from './visitor.ts';
 
 interface Event {
   call: string;

@@ -14,8 +14,8 @@ import { nextBuild } from '../releases/next-build.ts';
 import { playCell } from '../releases/play-cell.ts';
 import { grown, lostFields, readingCalls } from '../releases/response-shape.ts';
 import { Scope } from '../scope.ts';
-import { gate } from './gate.ts';
-import { filled, fillIn, typed } from './visitor.ts';
+import { holdBack } from './hold-back.ts';
+import { filled, fillIn, typed, untilReady } from './visitor.ts';
 
 /**
  * Two halves, a kit and an API, released apart: any two versions that can meet work together. All 48 cells:
@@ -66,17 +66,13 @@ test('both halves pass over fields that they do not know', async () => {
 test('a form half filled before a newer kit takes over keeps its values', async () => {
   await showCell(cellProduct, { ...allNew, publicSite: 'old' });
   const { page, complaints, kitInUse } = await newPage();
-  const app = gate();
-  await page.route(/\/assets\/entry-client-[\w-]+\.js$/, async (route) => {
-    await app.opened;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, /\/assets\/entry-client-[\w-]+\.js$/);
   await page.goto(`${cellProduct.product.origin}/contact`);
   await fillIn(page);
   const kitStyles = page.waitForResponse(/\/ui\/assets\/[\w.-]+\.css$/);
-  app.open();
+  arrive();
   await kitStyles;
-  await page.locator('html[data-app="ready"]').waitFor();
+  await untilReady(page);
   expect(await typed(page)).toEqual(filled);
   expect(kitInUse()).toBe('served');
   expect(complaints).toEqual([]);
@@ -175,7 +171,7 @@ async function newPage(): Promise<WatchedPage> {
 async function open(path: string): Promise<WatchedPage> {
   const watched = await newPage();
   await watched.page.goto(cellProduct.product.origin + path);
-  await watched.page.locator('html[data-app="ready"]').waitFor();
+  await untilReady(watched.page);
   return watched;
 }
 

@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Product } from '../product/start-product.ts';
 import { openStaffScreen } from './admin-session.ts';
 import { test } from './test.ts';
-import { fillIn, openReady, request, stayLocal, submit, toast } from './visitor.ts';
-
-test.beforeEach(async ({ page }) => stayLocal(page));
+import { fillIn, openReady, request, submit, toast } from './visitor.ts';
 
 async function leadOf({ sql }: Product, name: string) {
   const [lead] = await sql`select id, session_id, acknowledgment_version from leads where name = ${name}`;

@@ -17,17 +17,15 @@ export const request: Entries = {
   message: 'Line one <b>bold</b> & "quoted"\n\n=1+1\nLine four 🚚',
 };
 
-/** Answers the map's own server, so that journeys need no network. */
-export async function stayLocal(page: Page): Promise<void> {
-  await page.route('https://www.openstreetmap.org/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title><p>Map</p>' }),
-  );
+/** Waits until React has taken a page over. It is looked at with every frame: a locator looks twice a second after a while. */
+export async function untilReady(page: Page, timeout = 30_000): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready', undefined, { timeout });
 }
 
 /** Opens a page and waits until React has taken it over. */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('html[data-app="ready"]').waitFor();
+  await untilReady(page);
 }
 
 /** Scrolls to a distance from the top and waits until the scroll state on `<html>` has followed. */
