@@ -135,7 +135,7 @@ export function startWork({
       stuckMail: () => findStuckMail(sql),
       stuckHandOvers: () => findStuckHandOvers(sql),
       limits: productionLimits,
-      addresses: [...new Set([publicUrl, adminUrl])],
+      addresses: [publicUrl, adminUrl],
       dataDir,
     });
     const sendMail = transport && ((mail: AlarmMail, name: string) => transport.send(mail, name));

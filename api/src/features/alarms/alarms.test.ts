@@ -118,7 +118,7 @@ test.each([
   const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const host = `localhost:${(server.address() as AddressInfo).port}`;
-  const addresses = [`https://${host}`, 'http://localhost', 'https://localhost:1'];
+  const addresses = [`https://${host}`, `https://${host}/admin`, 'http://localhost', 'https://localhost:1'];
   await watch(only('certificate', alarmChecks({ ...options, addresses })));
   server.close();
   expect(posted()).toMatchObject(isAlarm ? [{ kind: 'started', code: `certificate:${host}` }] : []);

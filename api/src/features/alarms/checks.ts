@@ -59,7 +59,8 @@ export function alarmChecks({
       }));
     },
     async certificate() {
-      const found = await Promise.all(addresses.map(async (url) => ({ url, days: await certificateDays(url) })));
+      const origins = [...new Set(addresses.map((address) => new URL(address).origin))];
+      const found = await Promise.all(origins.map(async (url) => ({ url, days: await certificateDays(url) })));
       return found.flatMap(({ url, days }) => {
         const { host } = new URL(url);
         const message = `The certificate of ${host} ends in less than ${MIN_DAYS} days, or has ended.`;
