@@ -124,6 +124,14 @@ test.each([
   expect(posted()).toMatchObject(isAlarm ? [{ kind: 'started', code: `certificate:${host}` }] : []);
 });
 
+test('a mail server that never comes to an end holds up neither the web hook nor the next look', async () => {
+  await app.superuser`insert into maintenance_steps (name, failures) values ('addresses', 2)`;
+  const endless = () => new Promise<void>(() => undefined);
+  const watched = { sql: app.sql, checks: only('maintenance'), senders: { ...senders, mail: endless }, log };
+  await watchOnce({ ...watched, patienceMs: 20 });
+  expect(posted()).toMatchObject([{ kind: 'started', code: 'maintenance:addresses' }]);
+});
+
 test('guessing passwords from several addresses, not one person who has forgotten theirs', async () => {
   const guess = async (ip: string) => {
     const body = { username: 'staff', password: 'a wrong one' };
