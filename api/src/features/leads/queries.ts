@@ -197,7 +197,8 @@ export async function clearSuspicion(sql: Sql, id: number, staff: Staff, ipAddre
     ), job as (
       insert into notifications as job (lead_id, sent_at, hook_id, hook_queued_at, hook_due_at)
       select id, now(), gen_random_uuid(), now(), now() from cleared, office where hands_over
-      on conflict (lead_id) do update set hook_queued_at = now(), hook_due_at = now()
+      on conflict (lead_id) do update set hook_id = coalesce(job.hook_id, excluded.hook_id), hook_queued_at = now(),
+        hook_due_at = now()
     ), noted as (
       insert into audit (staff_name, action, detail, network)
       select ${staff.name}, 'not-spam', json_build_object('lead', id), network_of(${ipAddress}::inet) from cleared

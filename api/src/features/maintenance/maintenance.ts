@@ -48,7 +48,10 @@ export const steps: Readonly<Record<string, Step>> = {
   addresses: { run: truncateAddresses, forgets: ['visitors’ addresses, but for their network', days(DAYS)] },
   sessions: { run: purgeSessions, forgets: ['staff sessions', '30 minutes without use, 8 hours at most'] },
   'rate-limits': { run: purgeLimits, forgets: ['what addresses have used of their limits', 'a day at most'] },
-  'mail-jobs': { run: purgeMailJobs, forgets: ['that a mail about a lead was sent', days(DAYS)] },
+  'mail-jobs': {
+    run: purgeMailJobs,
+    forgets: ['that a mail was sent about a lead that is not handed over', days(DAYS)],
+  },
   imports: { run: purgeImports, forgets: ['which leads an import brought', days(DAYS)] },
   audit: { run: purgeAudit, forgets: ['the audit', `${RETENTION}, at least 180 days`] },
   'alarm-messages': { run: purgeAlarmMessages, forgets: ['messages about alarms', days(DAYS)] },

@@ -95,11 +95,12 @@ export async function purgeLimits(sql: Sql): Promise<void> {
   await sql`delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`;
 }
 
-/** Jobs of mails that are done with since 30 days. */
+/** Jobs of mails that are done with since 30 days. Those of leads that were handed over stay: staff are told of it. */
 export async function purgeMailJobs(sql: Sql): Promise<void> {
   await sql`
     delete from notifications
-    where coalesce(sent_at, filed_at) < now() - make_interval(days => ${DAYS}) and hook_due_at is null`;
+    where coalesce(sent_at, filed_at) < now() - make_interval(days => ${DAYS})
+      and hook_due_at is null and hook_sent_at is null`;
 }
 
 /** Counts of single pages, and what pages were like, after 90 days. */

@@ -59,12 +59,13 @@ export async function nextHandOverIn(sql: Sql): Promise<number | null> {
   return row.seconds;
 }
 
-/** Leads that wait for five minutes or longer to be handed over, tried or not. */
+/** Leads that wait for five minutes or longer to be handed over, tried or not; none where there is no receiver any more. */
 export async function findStuckHandOvers(sql: Sql): Promise<StuckMail> {
   const [row] = await sql<[StuckMail]>`
     select count(*)::int as waiting, coalesce(extract(epoch from now() - min(hook_queued_at)) / 60, 0)::int as minutes
-    from notifications join leads on id = lead_id
-    where hook_due_at is not null and deleted_at is null and hook_queued_at < now() - interval '5 minutes'`;
+    from office, notifications join leads on id = lead_id
+    where hands_over and hook_due_at is not null and deleted_at is null
+      and hook_queued_at < now() - interval '5 minutes'`;
   return row;
 }
 

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, expect, test, vi } from 'vitest';
 import { isPublicAddress } from '../../http/request-public.ts';
+import { connect } from '../../sql.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import type { LeadContextAnswer } from '../leads/contract.ts';
+import { runMaintenance } from '../maintenance/maintenance.ts';
 import type { HealthAnswer } from '../stats/contract.ts';
 import type { HandedLead } from './contract.ts';
 import { startHandOver } from './hand-over.ts';
@@ -131,6 +133,50 @@ test('a deleted lead is not handed over', async () => {
   await vi.waitFor(() => expect(received).toHaveLength(1));
   expect(received[0]?.body).toContain('After it');
   await stopAll();
+});
+
+test('a suspected lead from before there was a hand-over is handed over once when it is cleared', async () => {
+  const { received, port } = await receiver(() => 200);
+  const id = await send('Suspect of old', { q7: 'spam' });
+  await app.superuser`update notifications set hook_id = null, hook_queued_at = null where lead_id = ${id}`;
+  await app.call('/api/not-spam.php', { body: { id }, cookie });
+  start(`http://127.0.0.1:${port}/`);
+  await vi.waitFor(async () =>
+    expect(await stateOf(id)).toMatchObject({ sent_at: expect.any(String), waiting: false }),
+  );
+  expect(received).toHaveLength(1);
+  await stopAll();
+});
+
+test('that a lead was handed over is known as long as there is the lead', async () => {
+  const { received, port } = await receiver(() => 200);
+  start(`http://127.0.0.1:${port}/`);
+  const id = await send('Long ago');
+  await vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ sent_at: expect.any(String) }));
+  expect(received).not.toHaveLength(0);
+  await stopAll();
+  await app.superuser`
+    update notifications set sent_at = now() - interval '31 days', hook_sent_at = now() - interval '31 days'
+    where lead_id = ${id}`;
+  const single = connect(app.appUrl, { max: 1 });
+  await runMaintenance(single, 24);
+  await single.end();
+  expect(await stateOf(id)).toMatchObject({ sent_at: expect.any(String), waiting: false });
+});
+
+test('what waits is trouble as long as there is a receiver', async () => {
+  const id = await send('Waits');
+  await app.superuser`update notifications set hook_queued_at = now() - interval '6 minutes' where lead_id = ${id}`;
+  const troubles = async () => {
+    const { problems } = await app.json<HealthAnswer>('/api/get-admin-health.php', { cookie });
+    return problems.map(({ code }) => code);
+  };
+  expect(await troubles()).toContain('hand-over-stuck');
+  await saveHandsOver(app.sql, false);
+  expect(await troubles()).not.toContain('hand-over-stuck');
+  await saveHandsOver(app.sql, true);
+  expect(await troubles()).toContain('hand-over-stuck');
+  await app.superuser`update notifications set hook_due_at = null`;
 });
 
 test('nothing goes into a private network by name or number, and no redirect is followed', async () => {
