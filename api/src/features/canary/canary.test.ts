@@ -2,11 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { SendMailOptions } from 'nodemailer';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createParts } from '../../parts.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import { ensureSecret } from '../auth/queries.ts';
 import { startMailer } from '../notifications/mailer.ts';
-import { type CanaryOptions, flyCanary } from './canary.ts';
+import { type CanaryOptions, flyCanary, startCanary } from './canary.ts';
 import { takeTurn } from './queries.ts';
 import { signCanary } from './signature.ts';
 
@@ -91,4 +92,14 @@ test('of several processes one has the turn, and nobody for an hour after a succ
   expect(await takeTurn(app.sql)).toBe(false);
   await app.superuser`update job_marks set done_until = now() - interval '61 minutes' where name = 'canary'`;
   expect(await takeTurn(app.sql)).toBe(true);
+});
+
+test('a try that did not come through is no success of the processes that did not try', async () => {
+  await app.superuser`
+    insert into job_marks values ('canary', now() - interval '65 minutes'), ('canary-try', now() - interval '3 minutes')
+    on conflict (name) do update set done_until = excluded.done_until`;
+  const parts = createParts();
+  const stop = startCanary(options, silent, parts.add('canary'));
+  await vi.waitFor(() => expect(parts.list()).toMatchObject([{ state: 'failing' }]));
+  stop();
 });

@@ -4,12 +4,13 @@ import { errorFacts, type Log } from '../../log.ts';
 import type { Part } from '../../parts.ts';
 import type { Signals } from '../../signals.ts';
 import type { Sql } from '../../sql.ts';
-import { findCanary, lastSuccess, recordSuccess, removeCanary, takeTurn } from './queries.ts';
+import { cameThrough, findCanary, recordSuccess, removeCanary, takeTurn } from './queries.ts';
 import { signCanary } from './signature.ts';
 
 const LOOK_EVERY_MS = 5 * 60_000;
+/** As long as another process's request may be under way. */
+const LOOK_AGAIN_MS = 2 * 60_000;
 const ANSWER_MS = 15_000;
-const MAX_AGE_MS = 2 * 60 * 60_000;
 
 export interface CanaryOptions {
   sql: Sql;
@@ -68,19 +69,21 @@ export function startCanary(options: CanaryOptions, log: Log, part: Part): () =>
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const run = async () => {
+    let pauseMs = LOOK_EVERY_MS;
     try {
       if (await takeTurn(options.sql)) {
         await flyCanary(options);
         await recordSuccess(options.sql);
       }
-      const at = await lastSuccess(options.sql);
-      if (at !== null && Date.now() - at.getTime() < MAX_AGE_MS) part.ok();
+      const isThrough = await cameThrough(options.sql);
+      if (isThrough === null) pauseMs = LOOK_AGAIN_MS;
+      else if (isThrough) part.ok();
       else part.failed();
     } catch (error) {
       part.failed();
       log.warn(errorFacts(error), 'a request that the website sent to itself did not come through');
     }
-    if (!isStopped) timer = setTimeout(run, LOOK_EVERY_MS);
+    if (!isStopped) timer = setTimeout(run, pauseMs);
   };
   void run();
   return () => {

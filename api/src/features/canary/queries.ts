@@ -29,6 +29,19 @@ export async function recordSuccess(sql: Sql): Promise<void> {
     on conflict (name) do update set done_until = now()`;
 }
 
+/** Whether the last try of any process came through; null while it may still be under way. */
+export async function cameThrough(sql: Sql): Promise<boolean | null> {
+  const [row] = await sql<[{ through: boolean | null }]>`
+    select case when success >= tried then success > now() - interval '2 hours'
+      when tried < now() - interval '2 minutes' then false end as through
+    from (
+      select max(done_until) filter (where name = 'canary') as success,
+        max(done_until) filter (where name = 'canary-try') as tried
+      from job_marks
+    ) as mark`;
+  return row.through;
+}
+
 /** When a request of any process last came through. */
 export async function lastSuccess(sql: Sql): Promise<Date | null> {
   const [row] = await sql<[{ at: Date }?]>`select done_until as at from job_marks where name = 'canary'`;
