@@ -14,6 +14,8 @@ import type { ImportsAnswer, LeadImportAnswer, RejectedRow } from './contract.ts
 import { type ImportName, importLeads, listImports, type ReadyLead, undoImport } from './import-queries.ts';
 
 const MAX_ROWS = 200;
+/** The patterns below take the longer the more blanks there are. */
+const MAX_DATE_LENGTH = 100;
 const NOT_A_DATE = 'Date: this is not a date that can be read.';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -87,7 +89,7 @@ function readRow(row: unknown, timeZone: string): ReadyLead | string {
 }
 
 function readyLead(row: Body, timeZone: string): ReadyLead {
-  const date = textField(row, 'submission_date', { called: 'Date', optional: true });
+  const date = textField(row, 'submission_date', { called: 'Date', optional: true, maxLength: MAX_DATE_LENGTH });
   const lead = {
     name: textField(row, 'name', { called: 'Name' }),
     email: textField(row, 'email', { called: 'Email' }),

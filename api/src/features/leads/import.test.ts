@@ -74,6 +74,14 @@ test.each([
   expect(await run([{ ...row, submission_date }], true)).toMatchObject({ added: 0, rejected });
 });
 
+test('a cell of blanks keeps nobody waiting', async () => {
+  const begun = performance.now();
+  const submission_date = `2019-03-04 10:20${' '.repeat(60_000)}.`;
+  const rejected = [{ index: 0, message: expect.stringContaining('Date') }];
+  expect(await run([{ ...row, submission_date }], true)).toMatchObject({ added: 0, rejected });
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
 test('an import is undone as a whole, and comes in again with its file', async () => {
   const importId = '10000000-0000-4000-8000-000000000001';
   const rows = ['Ann', 'Ben', 'Cid'].map((name) => ({ ...row, name, email: `${name}@undo.example` }));
