@@ -71,7 +71,7 @@ export function contactRoutes({ sql, clientIp, limits, isCanary, reportError }: 
       const id = await withTimeout(store(sql, lead, limits.lead));
       if (id === null) throw tooMany(answers.tooMany, limits.lead.seconds * 1000);
     } catch (error) {
-      await limiter.giveBack(key);
+      await Promise.all([limiter.giveBack(key), perDay.giveBack(key)]);
       throw error;
     }
   }

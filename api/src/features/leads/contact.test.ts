@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { contactTextsEn as contactTexts } from '@advocate/facts/contact-texts-en';
 import { contactTextsEs } from '@advocate/facts/contact-texts-es';
 import { describe, expect, test } from 'vitest';
+import { productionLimits } from '../../http/limits.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import type { LeadsAnswer } from './contract.ts';
 
@@ -236,6 +237,16 @@ test('the 21st request of an address in ten minutes is refused, over all process
   expect(elsewhere.status).toBe(429);
   expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
   expect((await leads()).leads.filter(({ name }) => name.startsWith('Flood'))).toHaveLength(20);
+});
+
+test('a request that could not be stored counts for no limit', async () => {
+  const limits = { ...productionLimits, lead: { points: 3, seconds: 600 }, leadPerDay: { points: 3, seconds: 86_400 } };
+  const own = await startTestApp({ limits });
+  const send = async () => (await own.call('/mail.php', { body: goodRequest })).status;
+  await own.superuser`alter table notifications rename to away`;
+  expect([await send(), await send(), await send()]).toEqual([503, 503, 503]);
+  await own.superuser`alter table away rename to notifications`;
+  expect(await send()).toBe(200);
 });
 
 test('a refusal names the number of the office that was written to', async () => {
