@@ -198,6 +198,15 @@ test('nor does it when the stream had not heard of any lead yet', async () => {
   await stream.close();
 });
 
+test('a lead that cannot be read when it is told has the browsers fetch their list anew', async () => {
+  const stream = await openStream(await app.signIn());
+  await app.superuser`revoke select on leads from advocate_app`;
+  await app.superuser`select pg_notify('lead_events', '{"kind":"lead","id":1}')`;
+  expect(await stream.next()).toMatchObject({ event: 'altered' });
+  await app.superuser`grant select on leads to advocate_app`;
+  await stream.close();
+});
+
 test('a process that stops ends its streams first, and opens none', async () => {
   const response = await app.call('/api/auth.php', { body: { username: 'staff', password: PASSWORD } });
   const stream = await openStream(cookiesOf(response));

@@ -79,7 +79,12 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
   }
 
   const report = (error: unknown) => log.error(errorFacts(error), 'the lead feed missed an event');
-  signals.on('lead_events', (payload) => void publishNews(payload).catch(report));
+  signals.on('lead_events', (payload) => {
+    void publishNews(payload).catch((error: unknown) => {
+      report(error);
+      publish(ALTERED);
+    });
+  });
   signals.on('session_ends', (sessionId) => {
     for (const subscriber of subscribers) if (subscriber.sessionId === sessionId) subscriber.recheck();
   });
