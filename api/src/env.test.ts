@@ -43,6 +43,10 @@ test('with a mail server, sender and recipient must be given', () => {
   expect(() => readEnvironment({ ...least, SMTP_URL: 'smtp://mail:25' })).toThrow(/MAIL_FROM[\s\S]*LEADS_MAIL_TO/);
 });
 
+test('the time zone is a name: of an offset, the database would make the opposite one', () => {
+  expect(() => readEnvironment({ ...least, OFFICE_TZ: '-06:00' })).toThrow('OFFICE_TZ');
+});
+
 test('a secret may stand in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'advocate-env-'));
   writeFileSync(join(folder, 'url'), `${least.DATABASE_URL}\n`);

@@ -212,6 +212,8 @@ function mailbox(text: string) {
 }
 
 function timeZone(text: string) {
+  // Newer versions of Node take an offset too.
+  ensure(!/^[+-]/.test(text));
   new Intl.DateTimeFormat('en', { timeZone: text });
   return text;
 }
