@@ -1,16 +1,18 @@
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { request } from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../lab/load/until.ts';
 import { stablePort } from '../lab/product/addresses.ts';
-import { runNginx } from '../lab/product/nginx.ts';
+import { findNginx } from '../lab/product/nginx.ts';
 import { makeTestCertificate } from '../lab/product/nginx-certificate.ts';
 import { closeServer } from '../scripts/close-server.ts';
+import { endChild } from '../scripts/running-process.ts';
 import { root } from '../scripts/settings.ts';
 import { createFixtureApi, writeFixtureParts } from './fixture-site.ts';
 import { rawRequest } from './raw-request.ts';
@@ -19,8 +21,9 @@ const host = 'www.example.test';
 const stops: (() => unknown)[] = [];
 let ports = { tls: 0, plain: 0 };
 let authority = '';
+let folder = '';
 
-/** The includes that docker-compose.yml mounts with GATEWAY_PROFILE=tls, moved to this machine's folders and ports. */
+/** What docker-compose.yml runs and mounts with GATEWAY_PROFILE=tls, moved to this machine's folders and ports. */
 beforeAll(async () => {
   const parts = await writeFixtureParts();
   stops.push(() => rmSync(parts.folder, { recursive: true }));
@@ -28,7 +31,7 @@ beforeAll(async () => {
   await once(api, 'listening');
   stops.push(() => closeServer(api));
   ports = { tls: await stablePort(), plain: await stablePort() };
-  const folder = join(parts.folder, 'gateway');
+  folder = join(parts.folder, 'gateway');
   const certificate = makeTestCertificate(join(folder, 'certificates'), [host, 'admin.example.test']);
   authority = readFileSync(certificate.certificate, 'utf8');
   mkdirSync(join(folder, 'certificates/challenges/.well-known/acme-challenge'), { recursive: true });
@@ -36,29 +39,39 @@ beforeAll(async () => {
   for (const part of ['public-site', 'admin-app', 'shared-ui']) symlinkSync('.', join(parts.folder, part, 'current'));
   const moves: [string | RegExp, string][] = [
     [/\/tmp\//g, `${folder}/`],
-    [/\/etc\/advocate\/certificates/g, join(folder, 'certificates')],
+    [/\/etc\/advocate/g, folder],
     [/\/srv\/advocate/g, parts.folder],
     [/listen 8080/, `listen ${ports.plain}`],
     [/listen 8443/, `listen ${ports.tls}`],
     [/listen 8444/, `listen ${await stablePort()}`],
     ['/dev/stderr', join(folder, 'error.log')],
+    ['  nginx -p', `  ${findNginx()} -p`],
     ['pid ', process.getuid?.() === 0 ? 'user root;\npid ' : 'pid '],
   ];
   mkdirSync(join(folder, 'site'));
-  writeFileSync(join(folder, 'api-servers.conf'), `server 127.0.0.1:${(api.address() as AddressInfo).port};\n`);
-  // As run.sh does it.
-  writeFileSync(join(folder, 'hosts.conf'), execFileSync('sh', [join(root, 'compose/gateway/hosts.sh')]));
   symlinkSync(join(root, 'nginx.conf'), join(folder, 'nginx.conf'));
-  for (const name of readdirSync(join(root, 'compose/gateway/tls'))) {
-    const text = readFileSync(join(root, 'compose/gateway/tls', name), 'utf8');
-    writeFileSync(
-      join(folder, 'site', name),
-      moves.reduce((moved, [from, to]) => moved.replace(from, to), text),
-    );
+  const source = join(root, 'compose/gateway');
+  for (const [from, to] of [
+    [source, folder],
+    [join(source, 'tls'), join(folder, 'site')],
+  ] as const) {
+    for (const { name } of readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isFile())) {
+      const text = readFileSync(join(from, name), 'utf8');
+      writeFileSync(
+        join(to, name),
+        moves.reduce((moved, [what, by]) => moved.replace(what, by), text),
+      );
+    }
   }
-  const listeners = execFileSync('sh', [join(root, 'compose/gateway/listen6.sh'), join(folder, 'site/server.conf')]);
-  writeFileSync(join(folder, 'listen6.conf'), listeners);
-  stops.push((await runNginx(folder)).stop);
+  const place = `127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const gateway = spawn('sh', [join(folder, 'run.sh'), place], { stdio: 'ignore' });
+  stops.push(() => endChild(gateway));
+  const isUp = () =>
+    rawRequest(ports.plain, { path: '/healthz' }).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  await until('the gateway has started', isUp);
 });
 
 afterAll(async () => {
@@ -109,6 +122,21 @@ describe('the TLS profile', () => {
   test('takes no older protocol than TLS 1.2', async () => {
     await expect(get('/', { maxVersion: 'TLSv1.1', minVersion: 'TLSv1' })).rejects.toThrow();
     await expect(get('/', { maxVersion: 'TLSv1.2' })).resolves.toMatchObject({ status: 200 });
+  });
+
+  test('takes up another certificate, also where its key comes later', async () => {
+    const next = makeTestCertificate(join(folder, 'next'), [host]);
+    copyFileSync(next.certificate, join(folder, 'certificates/fullchain.pem'));
+    const said = () => readFileSync(join(folder, 'error.log'), 'utf8');
+    await until('nginx has refused it', () => said().includes('key values mismatch'));
+    copyFileSync(next.key, join(folder, 'certificates/privkey.pem'));
+    const ca = readFileSync(next.certificate, 'utf8');
+    await until('it is taken up', () =>
+      get('/', { ca, agent: false }).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    );
   });
 });
 

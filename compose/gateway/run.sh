@@ -26,7 +26,7 @@ nginx=$!
 trap 'kill -QUIT $nginx; wait $nginx; exit 0' TERM INT QUIT
 trap 'nginx_here -s reload' HUP
 
-certificate() { cksum /etc/advocate/certificates/fullchain.pem 2> /dev/null; }
+certificate() { cksum /etc/advocate/certificates/fullchain.pem /etc/advocate/certificates/privkey.pem 2> /dev/null; }
 last=$(certificate)
 while kill -0 $nginx 2> /dev/null; do
   sleep 2 &
