@@ -109,6 +109,16 @@ test('a release that was rolled back can be released again, and a rollback then 
   expect((await rollBack('public-site', to)).version).toBe(first.version);
 });
 
+test('a rollback of one release leaves another one that went live meanwhile', async () => {
+  const to = newFolder();
+  await publish(pageBuild('one'), to);
+  const second = await publish(pageBuild('two'), to);
+  const third = await publish(pageBuild('three'), to);
+  await expect(rollBack('public-site', to, 1, second.version)).rejects.toThrow('no longer live');
+  expect(liveVersion(site(to))).toBe(third.version);
+  expect((await rollBack('public-site', to, 1, third.version)).version).toBe(second.version);
+});
+
 test('a good release stays on disk however many bad ones were tried after it', async () => {
   const to = newFolder();
   await publish(pageBuild('one'), to);

@@ -6,13 +6,21 @@ import { type ReleaseStamp, readStamps, writeStamp } from './release-stamp.ts';
 
 /**
  * Makes the release before the live one live again and returns it. Releases that were rolled back before are passed
- * over. Throws when there is none to go back to. The mark comes before the switch: cut off in between, the next try
+ * over. Throws when there is none to go back to, or where one is named, when another one is live. The mark comes before the switch: cut off in between, the next try
  * ends it.
  */
-export async function rollBack(part: ReleasedPart, to: string, kitContract = 1): Promise<ReleaseStamp> {
+export async function rollBack(
+  part: ReleasedPart,
+  to: string,
+  kitContract = 1,
+  version?: string,
+): Promise<ReleaseStamp> {
   const folder = releaseFolder(to, part, kitContract);
   if (liveVersion(folder) === undefined) throw new Error(`${folder.path} holds no release of ${part}.`);
   return withLock(join(folder.path, 'lock'), async () => {
+    if (version !== undefined && liveVersion(folder) !== version) {
+      throw new Error(`${version} is no longer live: nothing is rolled back.`);
+    }
     const stamps = readStamps(folder);
     const live = stamps.findIndex(({ version }) => version === liveVersion(folder));
     const withdrawn = stamps[live];

@@ -40,7 +40,8 @@ export async function watchRelease({ now, before, readRates, forMs, everyMs = 50
 
 /**
  * Watches a release of the public site by what browsers tell of its pages, and takes it back when it is so much worse than
- * the one before; `isBad` says that it did. Throws for a release that does not say which build its pages are of.
+ * the one before; `isBad` says that it did. Throws for a release that does not say which build its pages are of, and for a
+ * bad one that is no longer live.
  */
 export async function watchAndRollBack(sql: Sql, to: string, stamp: ReleaseStamp, times: Times) {
   const part: ReleasedPart = 'public-site';
@@ -48,6 +49,6 @@ export async function watchAndRollBack(sql: Sql, to: string, stamp: ReleaseStamp
   const stamps = readStamps(releaseFolder(to, part)).filter(({ preview, withdrawn }) => !preview && !withdrawn);
   const before = stamps.findLast(({ released }) => released < stamp.released)?.build;
   const result = await watchRelease({ ...times, now: stamp.build, before, readRates: () => findPageTotals(sql) });
-  if (result.isBad) await rollBack(part, to);
+  if (result.isBad) await rollBack(part, to, 1, stamp.version);
   return result;
 }
