@@ -66,7 +66,7 @@ async function serve(settings: Settings) {
   await buildStale({ publicUrl: settings.publicUrl, ...(settings.servesReleases ? { only: ['api'] } : {}) });
   const database = await open(settings);
   const api = await openApi(settings, database);
-  if (values.demo) runTool('seed', [], apiEnvironment({ ...settings, database }));
+  if (values.demo) runTool('seed', ['--if-empty'], apiEnvironment({ ...settings, database }));
   const { adminHost } = settings;
   const apiOrigin = `http://127.0.0.1:${api.port}`;
   const gateway = createGateway({ ...parts, apiOrigin, adminHost }).listen(settings.port);
