@@ -4,6 +4,7 @@ import { Toaster } from '#ui';
 import { MissingScreen } from './layout/missing-screen.tsx';
 import { NotFoundScreen } from './layout/not-found-screen.tsx';
 import { StaffShell } from './layout/staff-shell.tsx';
+import { lazyOr } from './lib/lazy-or.ts';
 import { adminPaths } from './routes.ts';
 import { screens } from './screens.ts';
 import { RequireSession } from './session/require-session.tsx';
@@ -13,15 +14,7 @@ const WelcomePage = lazy(async () => ({ default: (await import('./session/welcom
 
 const screenRoutes = Object.entries<() => Promise<{ Screen: ComponentType }>>(screens).map(([path, load]) => ({
   path,
-  Screen: lazy(() =>
-    load().then(
-      ({ Screen }) => ({ default: Screen }),
-      (error: unknown) => {
-        console.error(error);
-        return { default: MissingScreen };
-      },
-    ),
-  ),
+  Screen: lazyOr(async () => (await load()).Screen, MissingScreen),
 }));
 
 /** The staff area's site map. */

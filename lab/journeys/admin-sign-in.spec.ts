@@ -164,6 +164,20 @@ test('a screen that cannot be fetched says so, leaves the others usable, and is 
   await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
 });
 
+test('a chart that cannot be fetched leaves the dashboard without it, and every other screen', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/trend-chart/);
+  await page.route('**/trend-chart-*.js', (route) => route.abort());
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await expect(page.getByText('The chart did not load.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Total Visits \d/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Calls', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+});
+
 test('a flag that is gone is noticed by the next move inside the staff area', async ({ page, product }) => {
   await openStaffScreen(page, product, '/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();

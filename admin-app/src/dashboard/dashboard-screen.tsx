@@ -1,10 +1,11 @@
 import './dashboard.css';
 import type { LeadsAnswer, SourcesAnswer, StatsAnswer, TrendDay, TrendsAnswer } from '@advocate/api/contracts';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CountCard, type Course } from '../layout/count-card.tsx';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
+import { lazyOr } from '../lib/lazy-or.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
 import { adminPaths } from '../routes.ts';
@@ -14,7 +15,10 @@ import { SystemOverview } from './system-overview.tsx';
 import { TopSources } from './top-sources.tsx';
 
 // The chart library comes after the figures that staff look at first.
-const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));
+const TrendChart = lazyOr(
+  async () => (await import('./trend-chart.tsx')).TrendChart,
+  () => <p className="screen__note">The chart did not load.</p>,
+);
 
 /** The counts, each a link to its screen; below them who wrote last, and the last 30 days. */
 export function Screen() {
