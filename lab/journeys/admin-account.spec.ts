@@ -149,3 +149,34 @@ test('what is stored of a person is found, saved as a file and erased', async ({
   await expect(page.getByText('Nothing is stored for ASKS@privacy.example')).toBeVisible();
   expect(await product.sql`select id from leads where email = 'asks@privacy.example'`).toHaveLength(0);
 });
+
+test('all entries of a long audit are shown as they are asked for, and a failure is told where it was asked', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/get-audit\.php/);
+  // Of so long ago that they may be taken out again.
+  await product.sql`
+    insert into audit (at, staff_name, action)
+    select now() - interval '200 days', 'archivist', 'use-recovery-code' from generate_series(1, 700)`;
+  await openStaffScreen(page, product, '/admin/audit');
+  await page.getByLabel('Show').selectOption('Accounts');
+  const entries = page.getByRole('row').filter({ hasText: 'archivist' });
+  const more = page.getByRole('button', { name: 'Show older entries' });
+  for (const shown of [200, 400, 600]) {
+    await expect(entries).toHaveCount(shown);
+    await expect(more).toBeEnabled();
+    if (shown < 600) await more.click();
+  }
+  await expect(page.getByRole('button', { name: /^Show \d/ })).toHaveCount(0);
+
+  const audit = '**/api/get-audit.php*';
+  await page.route(audit, (route) => route.abort());
+  await more.click();
+  await expect(page.getByText('The older entries did not load.')).toBeInViewport();
+  await page.unroute(audit);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(entries).toHaveCount(700);
+  await product.sql`delete from audit where staff_name = 'archivist'`;
+});

@@ -1,6 +1,7 @@
 import './audit.css';
 import type { AuditEntry } from '@advocate/api/contracts';
 import { Button, SelectField } from '#ui';
+import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ListScreen, type ListTexts } from '../layout/list-screen.tsx';
 import { formatDateTime } from '../lib/format.ts';
 import { useKept } from '../lib/use-kept.ts';
@@ -41,7 +42,8 @@ export function Screen() {
       <ListScreen
         texts={texts}
         rows={entries}
-        phase={phase}
+        pageSize={Number.POSITIVE_INFINITY}
+        phase={entries.length > 0 ? 'loaded' : phase}
         onRetry={loadMore}
         progress={
           <div className="audit-kind">
@@ -53,6 +55,10 @@ export function Screen() {
             />
           </div>
         }
+      />
+      <FailureBanner
+        text={phase === 'failed' && entries.length > 0 ? 'The older entries did not load.' : null}
+        onRetry={loadMore}
       />
       {hasMore && (
         <div>

@@ -21,6 +21,8 @@ interface ListScreenProps<Row> {
   rows: readonly Row[];
   /** How many of them are shown at most. */
   maxRows?: number;
+  /** How many of those are drawn at a time; all where they come a page at a time. */
+  pageSize?: number;
   phase: Loaded<unknown>['phase'];
   onRetry: () => void;
   /** Stands beside the title. */
@@ -33,7 +35,7 @@ interface ListScreenProps<Row> {
 
 /** A screen with one list: title, failure, heading with the count, table. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
-  const { texts, rows, maxRows = rows.length, phase, onRetry, actions, figures, progress } = props;
+  const { texts, rows, maxRows = rows.length, pageSize, phase, onRetry, actions, figures, progress } = props;
   return (
     <>
       <ScreenTitle title={texts.title} back>
@@ -49,6 +51,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         label={texts.heading}
         columns={texts.columns}
         rows={rows.slice(0, maxRows)}
+        {...(pageSize !== undefined && { pageSize })}
         empty={phase === 'loading' ? texts.loading : texts.empty}
       />
     </>

@@ -15,12 +15,13 @@ interface ListTableProps<Row> {
   rows: readonly Row[];
   /** Stands in place of the rows when there are none. */
   empty: string;
+  /** How many rows of a long list are drawn at a time. */
+  pageSize?: number;
 }
 
-const pageSize = 500;
-
-/** A plain table; on narrow screens every row is a card. Long lists are drawn 500 rows at a time. */
-export function ListTable<Row extends { id: number }>({ label, columns, rows, empty }: ListTableProps<Row>) {
+/** A plain table; on narrow screens every row is a card. Long lists are drawn a page at a time. */
+export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
+  const { label, columns, rows, empty, pageSize = 500 } = props;
   const [drawn, setDrawn] = useState(pageSize);
   const rest = rows.length - drawn;
   return (
