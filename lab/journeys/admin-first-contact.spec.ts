@@ -70,6 +70,35 @@ test('the dialog tells of other requests by the same address or number, and whet
   await expect(known.getByText('Also wrote on')).toHaveCount(1);
 });
 
+test('an answer to a request from a Spanish page begins in Spanish', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Escribe Ella', email: 'ella@subject.example', page_source: '/es/contacto' }]);
+  await page.goto('/admin/leads');
+  await page.getByRole('button', { name: 'View Escribe Ella' }).click();
+  await expect(dialog(page).getByRole('link', { name: 'Send Email' })).toHaveAttribute(
+    'href',
+    /^mailto:ella@subject\.example\?subject=Su%20solicitud/,
+  );
+});
+
+test('a lead that the other system did not take says why, and is sent again', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await product.sql`update office set hands_over = true`;
+  try {
+    await sendRequest(page, 'Not Taken', { email: 'not@taken.example' });
+    await product.sql`
+      update notifications set hook_attempts = 3, hook_error = 'the receiver answered 500'
+      where lead_id = (select id from leads where email = 'not@taken.example')`;
+    await page.goto('/admin/leads');
+    await page.getByRole('button', { name: 'View Not Taken' }).click();
+    await expect(dialog(page)).toContainText('Not handed over yet, after 3 tries: the receiver answered 500.');
+    await dialog(page).getByRole('button', { name: 'Send again' }).click();
+    await expect(dialog(page)).toContainText('On its way to the other system.');
+  } finally {
+    await product.sql`update office set hands_over = false`;
+  }
+});
+
 test('a link to one lead opens it, after signing in as well, and is done with when it is closed', async ({
   page,
   product,

@@ -86,11 +86,11 @@ function HandOver({ id, state, onSent }: { id: number; state: LeadHandOver; onSe
 }
 
 function handOverText({ sent_at, waiting, attempts, error }: LeadHandOver): string {
-  const reason = error === null ? '' : ` ${error}.`;
-  if (sent_at !== null) return `Handed over on ${formatDateTime(sent_at)}.${reason}`;
-  if (!waiting) return `Not handed over.${reason}`;
-  if (attempts === 0) return `On its way to the other system.${reason}`;
-  return `Not handed over yet, after ${attempts === 1 ? '1 try' : `${attempts} tries`}.${reason}`;
+  if (sent_at !== null) return `Handed over on ${formatDateTime(sent_at)}.`;
+  if (!waiting) return 'Not handed over.';
+  if (attempts === 0) return 'On its way to the other system.';
+  const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
+  return `Not handed over yet, after ${tries}${error === null ? '' : `: ${error}`}.`;
 }
 
 function VisitDetails({ visit }: { visit: LeadVisit }) {

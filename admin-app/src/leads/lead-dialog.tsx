@@ -1,6 +1,6 @@
 import type { Lead } from '@advocate/api/contracts';
 import { firm } from '@advocate/facts/firm';
-import { languageNames, languageOf } from '@advocate/facts/language';
+import { type Language, languageNames, languageOf } from '@advocate/facts/language';
 import { Button, Dialog, LinkButton } from '#ui';
 import type { OpenRow } from '../grid/use-open-row.ts';
 import { CopyButton } from '../layout/copy-button.tsx';
@@ -10,6 +10,12 @@ import { formatCount, formatDateTime } from '../lib/format.ts';
 import { timeAgo } from '../lib/time-ago.ts';
 import { useNow } from '../lib/use-now.ts';
 import { LeadContext } from './lead-context.tsx';
+
+/** What an email that answers a request begins with, in the language of the page that it was sent from. */
+const subjects: Record<Language, string> = {
+  en: `Your request to ${firm.name}`,
+  es: `Su solicitud a ${firm.name}`,
+};
 
 interface LeadDialogProps {
   row: OpenRow<Lead>;
@@ -33,7 +39,7 @@ export function LeadDialog({ row, count, onMove, onClose }: LeadDialogProps) {
             <Button size="small" onClick={onClose}>
               Close
             </Button>
-            <LinkButton size="small" to={mailTo(lead.email, `Your request to ${firm.name}`)}>
+            <LinkButton size="small" to={mailTo(lead.email, subjects[languageOf(lead.page_source)])}>
               Send Email
             </LinkButton>
             <LinkButton size="small" variant="primary" to={callTo(lead.phone)}>
