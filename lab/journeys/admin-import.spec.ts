@@ -147,3 +147,36 @@ test('a row that comes again further down counts once, in the dry run and in the
   await page.getByPlaceholder('Search leads...').fill('@repeat.example');
   await expect(page.getByRole('heading', { name: 'Contact Form Submissions (201)' })).toBeVisible();
 });
+
+test('an import that breaks off says what is stored by then, and offers to undo that', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/import-leads\.php/);
+  const rows = Array.from({ length: 201 }, (_, index) => `Broken ${index},b${index}@broken.example,210 555 0101`);
+  await openStaffScreen(page, product, '/admin/import');
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'broken.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Name,Email,Phone', ...rows].join('\n')),
+  });
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('201 would be added')).toBeVisible();
+  const calls = '**/api/import-leads.php';
+  let sent = 0;
+  await page.route(calls, (route) => {
+    sent += 1;
+    return sent === 1 ? route.continue() : route.abort();
+  });
+  await page.getByRole('button', { name: 'Import 201 leads' }).click();
+  await expect(page.getByText('The rows before that are stored')).toBeVisible();
+  await expect(page.getByText('nothing is stored yet')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /broken\.csv/ })).toContainText('200');
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('1 would be added')).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Undo the import of broken.csv' }).click();
+  await expect(toast(page, 'Success')).toContainText('200 leads are deleted');
+});

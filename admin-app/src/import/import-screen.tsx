@@ -84,7 +84,7 @@ export function Screen() {
       <div role="alert">{failure !== null && <p className="import-failure">{failure}</p>}</div>
       {table && report && !busy && <ReportView report={report} table={table} />}
       {/* Asked anew after each import. */}
-      <EarlierImports key={report && !report.dryRun && !busy ? 'after' : 'before'} />
+      <EarlierImports key={state.ended} />
     </>
   );
 }

@@ -10,7 +10,9 @@ export function readFile(file: File, onProgress: (share: number) => void): Promi
       else if ('rows' in data) resolve(data);
       else reject(new Error(data.failure));
     });
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The reader did not start.')));
+    worker.addEventListener('error', (event) =>
+      reject(new Error(event.message || 'The reader did not start. Please reload the page.')),
+    );
   });
   worker.postMessage(file);
   return reading.finally(() => worker.terminate());

@@ -20,9 +20,18 @@ export interface ImportState {
   /** Of the last dry run or import under the present mapping. */
   report: (ImportReport & { dryRun: boolean }) | null;
   failure: string | null;
+  /** How many imports of this file have ended, well or not. */
+  ended: number;
 }
 
-const atFirst: ImportState = { table: null, mapping: guessMapping([]), busy: null, report: null, failure: null };
+const atFirst: ImportState = {
+  table: null,
+  mapping: guessMapping([]),
+  busy: null,
+  report: null,
+  failure: null,
+  ended: 0,
+};
 
 /** The import from the chosen file to the last report. */
 export function useImport() {
@@ -71,8 +80,9 @@ export function useImport() {
       change({ busy: null, report: { ...report, dryRun } });
     } catch (error) {
       if (leaving.current.signal.aborted || error instanceof SignedOut) return;
-      change({ busy: null, failure: failureText(error, dryRun) });
+      change({ busy: null, report: null, failure: failureText(error, dryRun) });
     }
+    if (!dryRun) setState((last) => ({ ...last, ended: last.ended + 1 }));
   }
 
   return { state, choose, map, send };
