@@ -122,12 +122,17 @@ test('once passkeys are required, an account without one is led to make one, and
   await addPerson(page, product, 'robin');
   await addAuthenticator(page);
   await product.sql`update staff_rules set passkey_from = now()`;
+  await page.clock.install();
   try {
     await page.goto('/admin');
     await typePassword(page, 'robin');
     await expect(page).toHaveURL(/\/admin\/account$/);
     await expect(page.getByText('Passkeys are required now.')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.getByText('Live updates are off')).toBeHidden();
+    const live = page.waitForResponse((answer) => answer.url().includes('lead-events.php') && answer.ok());
     await register(page, 'Key ring');
+    await live;
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await isIn(page);
   } finally {

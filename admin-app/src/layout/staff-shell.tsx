@@ -27,7 +27,6 @@ const links = [
 
 /** The frame around every screen of a signed-in person: header, health banner, live leads. */
 export function StaffShell() {
-  useNewLeads();
   useKeepSession();
   const account = useAnswer<AccountAnswer>('/api/get-account.php');
   const { phase, reload } = account;
@@ -36,6 +35,7 @@ export function StaffShell() {
     [phase, reload],
   );
   const mustRegister = account.answer?.must_register === true;
+  useNewLeads(!mustRegister);
   const shown = links.filter(([, path]) => path !== adminPaths.people || account.answer?.role === 'owner');
   return (
     <AccountContext value={account}>
@@ -55,8 +55,14 @@ export function StaffShell() {
           Logout
         </Button>
       </header>
-      {mustRegister ? <PasskeyNeeded /> : <HealthBanner />}
-      <LiveBanner />
+      {mustRegister ? (
+        <PasskeyNeeded />
+      ) : (
+        <>
+          <HealthBanner />
+          <LiveBanner />
+        </>
+      )}
       <main id="screen" className="screen" tabIndex={-1}>
         <Suspense fallback={<p className="screen__loading">Loading...</p>}>
           <Outlet />

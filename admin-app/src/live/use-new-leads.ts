@@ -7,9 +7,13 @@ import { publishLeadEvent } from './lead-subscription.ts';
 import { countNewLead } from './new-lead-count.ts';
 import { newsFilter } from './news-filter.ts';
 
-/** While somebody is signed in: a toast and a count for every new lead, and the way out when the session ends. */
-export function useNewLeads(): void {
+/**
+ * While somebody is signed in who may hear of them: a toast and a count for every new lead, and the way out when the
+ * session ends.
+ */
+export function useNewLeads(mayHear: boolean): void {
   useEffect(() => {
+    if (!mayHear) return undefined;
     const isNews = newsFilter();
     return openLeadEvents((event) => {
       if (event.type === 'signed-out') dropFlag({ byChoice: false });
@@ -20,5 +24,5 @@ export function useNewLeads(): void {
       }
       publishLeadEvent(event);
     });
-  }, []);
+  }, [mayHear]);
 }
