@@ -57,3 +57,24 @@ test('passkeys are not required from a day that is not a number', async ({ page,
   await expect(days).toBeFocused();
   expect(asked.filter((url) => url.includes('require-passkeys'))).toEqual([]);
 });
+
+test('a whole link opened in the tab of a torn one is taken', async ({ page }) => {
+  await page.goto('/admin/welcome#name=ann');
+  await expect(page.getByText('This link is not complete.')).toBeVisible();
+  await page.goto('/admin/welcome#name=ann&token=whole');
+  await expect(page.getByLabel('Username')).toHaveValue('ann');
+  await page.goto('/admin/welcome#name=bea&token=whole');
+  await expect(page.getByLabel('Username')).toHaveValue('bea');
+});
+
+test('who is no owner is told so on the screen of the accounts', async ({ page, product, expectReport }) => {
+  expectReport(/get-people\.php/);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await product.sql`update staff set role = 'staff' where name = ${product.staff.username}`;
+  try {
+    await page.goto('/admin/people');
+    await expect(page.getByText('Only an owner can do this.')).toBeVisible();
+  } finally {
+    await product.sql`update staff set role = 'owner' where name = ${product.staff.username}`;
+  }
+});

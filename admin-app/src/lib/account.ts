@@ -6,6 +6,7 @@ import type { Loaded } from './use-answer.ts';
 export const AccountContext = createContext<Loaded<AccountAnswer>>({
   phase: 'loading',
   answer: undefined,
+  refusal: '',
   reload: () => undefined,
 });
 

@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callApi, SignedOut } from './call-api.ts';
+import { callApi, Refused, SignedOut } from './call-api.ts';
 
 export interface Loaded<Answer> {
   phase: 'loading' | 'loaded' | 'failed';
   /** The last answer; stays while the same is asked again. */
   answer: Answer | undefined;
+  /** After a failure: the server's own words for it, where it gave any. */
+  refusal: string;
   reload: () => void;
 }
 
 /** Asks a GET call when the screen opens and on `reload`. A failure is logged and leaves the empty state. */
 export function useAnswer<Answer extends { status: 'success' }>(path: string): Loaded<Answer> {
   const [turn, setTurn] = useState(0);
-  const nothingYet = { path, phase: 'loading', answer: undefined } as const;
+  const nothingYet = { path, phase: 'loading', answer: undefined, refusal: '' } as const;
   const [state, setState] = useState<Omit<Loaded<Answer>, 'reload'> & { path: string }>(nothingYet);
   // What was answered to another question must not pass for an answer to this one.
   if (state.path !== path) setState(nothingYet);
@@ -21,16 +23,17 @@ export function useAnswer<Answer extends { status: 'success' }>(path: string): L
     const leaving = new AbortController();
     setState((last) => ({ ...last, phase: 'loading' }));
     callApi<Answer>(path, { signal: leaving.signal }).then(
-      (answer) => setState({ path, phase: 'loaded', answer }),
+      (answer) => setState({ path, phase: 'loaded', answer, refusal: '' }),
       (error: unknown) => {
         if (leaving.signal.aborted || error instanceof SignedOut) return;
         console.error(error);
-        setState((last) => ({ ...last, phase: 'failed' }));
+        const refusal = error instanceof Refused ? error.serverMessage : '';
+        setState((last) => ({ ...last, phase: 'failed', refusal }));
       },
     );
     return () => leaving.abort();
   }, [path, turn]);
 
-  const { phase, answer } = state;
-  return { phase, answer, reload: useCallback(() => setTurn((last) => last + 1), []) };
+  const { phase, answer, refusal } = state;
+  return { phase, answer, refusal, reload: useCallback(() => setTurn((last) => last + 1), []) };
 }

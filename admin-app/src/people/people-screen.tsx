@@ -13,7 +13,7 @@ import { RulesForm } from './rules-form.tsx';
 
 /** Who has an account, for owners: invitations, roles, closing an account, and what holds for everybody. */
 export function Screen() {
-  const { phase, answer, reload } = useAnswer<PeopleAnswer>('/api/get-people.php');
+  const { phase, answer, refusal, reload } = useAnswer<PeopleAnswer>('/api/get-people.php');
   const account = useAccount();
   const [link, setLink] = useState<LinkAnswer>();
 
@@ -27,7 +27,7 @@ export function Screen() {
   return (
     <>
       <ScreenTitle title="People" back />
-      <FailureBanner text={phase === 'failed' ? 'The accounts did not load.' : null} onRetry={reload} />
+      <FailureBanner text={phase === 'failed' ? refusal || 'The accounts did not load.' : null} onRetry={reload} />
       <div role="status">
         {link && (
           <div className="banner people-link">

@@ -1,6 +1,6 @@
 import type { Done, InviteAcceptance } from '@advocate/api/contracts';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, TextField, toast } from '#ui';
 import { NewPasswordFields, newPasswordIn } from '../layout/new-password-fields.tsx';
 import { callApi } from '../lib/call-api.ts';
@@ -10,7 +10,7 @@ import { adminPaths } from '../routes.ts';
 
 /** Where a one-time link leads: the person chooses a password, then signs in with it. */
 export function WelcomePage() {
-  const [link] = useState(() => new URLSearchParams(location.hash.slice(1)));
+  const link = new URLSearchParams(useLocation().hash.slice(1));
   const [name, token] = [link.get('name') ?? '', link.get('token') ?? ''];
   const [sending, setSending] = useState(false);
   const [differs, setDiffers] = useState(false);
