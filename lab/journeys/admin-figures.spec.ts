@@ -196,6 +196,25 @@ test('figures on their way are no zeros', async ({ page, product }) => {
   await expect(page.getByRole('link', { name: 'Total Visits 12' })).toBeVisible();
 });
 
+for (const [screen, call, rest] of [
+  ['dashboard', 'get-admin-leads.php', 'The last 30 days'],
+  ['people', 'get-people.php', 'No accounts found'],
+  ['audit', 'get-audit.php', 'No entries found'],
+] as const) {
+  test(`an answer of ${call} without its fields hides their part of the screen and no more`, async ({
+    page,
+    product,
+  }) => {
+    await answer(page, `${call}*`, {});
+    const answered = page.waitForResponse(`**/api/${call}*`);
+    await openStaffScreen(page, product, `/admin/${screen}`);
+    await answered;
+    await expect(page.getByText(rest)).toBeVisible();
+    await page.getByRole('link', { name: 'Calls', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+  });
+}
+
 test('trouble on the server stands in a banner on every screen', async ({ page, product }) => {
   await answer(page, 'get-admin-health.php', { problems: [{ code: 'mail-stuck', message: '2 e-mails are waiting.' }] });
   await openStaffScreen(page, product, '/admin/calls');

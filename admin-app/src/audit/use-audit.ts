@@ -27,7 +27,7 @@ export function useAudit(kind: string) {
     if (asked.before !== '') query.set('before', asked.before);
     setState((last) => ({ ...last, phase: 'loading' }));
     callApi<AuditAnswer>(`/api/get-audit.php?${query}`, { signal: leaving.signal }).then(
-      ({ entries, next }) =>
+      ({ entries = [], next }) =>
         setState((last) => ({
           phase: 'loaded',
           entries: asked.before === '' ? entries : [...last.entries, ...entries],

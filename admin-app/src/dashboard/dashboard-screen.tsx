@@ -71,7 +71,7 @@ export function Screen() {
         ))}
       </div>
       <div className="dashboard-row">
-        {latest.answer && <LatestLeads leads={latest.answer.leads} />}
+        {latest.answer?.leads && <LatestLeads leads={latest.answer.leads} />}
         <div className="dashboard-row__side">
           <QuickActions />
           <SystemOverview />

@@ -14,7 +14,7 @@ export function TopSources({ pages }: { pages: readonly Source[] }) {
       </h2>
       <SourcesTable label="Landing page" sources={pages.slice(0, shown)} />
       <p className="screen__note">
-        <Link to={adminPaths.sources}>All sources</Link>, by page, city, practice area, referrer and campaign
+        <Link to={adminPaths.sources}>All sources</Link>, by page, city, practice area, language, referrer and campaign
       </p>
     </section>
   );

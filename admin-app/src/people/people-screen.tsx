@@ -52,12 +52,12 @@ export function Screen() {
         empty={phase === 'loading' ? 'Loading accounts...' : 'No accounts found'}
         onChanged={changed}
       />
-      {answer?.invitations.map(({ name, role, expires_at }) => (
+      {answer?.invitations?.map(({ name, role, expires_at }) => (
         <p className="screen__note" key={name}>
           {name} is invited as {role}; the link is good until {formatDateTime(expires_at)}.
         </p>
       ))}
-      {answer && (
+      {answer?.rules && (
         <div className="people-parts">
           <section aria-labelledby="invite-heading">
             <h2 className="screen__heading" id="invite-heading">
