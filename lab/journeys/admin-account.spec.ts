@@ -23,6 +23,25 @@ test('sessions are listed, and one in another browser can be ended', async ({ pa
   await elsewhere.close();
 });
 
+test('a session that has ended by itself meanwhile leaves the list when it is ended', async ({
+  page,
+  product,
+  browser,
+  expectReport,
+}) => {
+  expectReport(/end-session\.php/);
+  const elsewhere = await browser.newContext({ baseURL: product.origin, userAgent: 'Gone/1.0' });
+  await elsewhere.request.post('/api/auth.php', { data: product.staff });
+  await openStaffScreen(page, product, '/admin/account');
+  const end = page.getByRole('button', { name: /^End session: Gone/ });
+  await expect(end).toBeVisible();
+  await elsewhere.request.post('/api/logout.php', { data: {} });
+  await end.click();
+  await expect(toast(page, 'Error')).toContainText('already ended');
+  await expect(end).toHaveCount(0);
+  await elsewhere.close();
+});
+
 test('the password is changed and changed back; wrong ones say why', async ({ page, product, expectReport }) => {
   expectReport(/change-password\.php/);
   const other = 'another-long-password';

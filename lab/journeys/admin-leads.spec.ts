@@ -303,6 +303,25 @@ test('a delete names the lead and can be undone, at once or from the deleted one
   await expect(heading(page, 1)).toBeVisible();
 });
 
+test('a deleted lead that somebody else has restored leaves the list of the deleted ones when its restore is refused', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/restore-lead\.php/);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Back Already', email: 'back@already.example' }]);
+  const [lead] = await product.sql<[{ id: number }]>`select id::int from leads where email = 'back@already.example'`;
+  await page.request.post('/api/delete-lead.php', { data: { id: lead.id } });
+  await page.goto('/admin/deleted');
+  const restore = page.getByRole('button', { name: 'Restore Back Already' });
+  await expect(restore).toBeVisible();
+  await page.request.post('/api/restore-lead.php', { data: { id: lead.id } });
+  await restore.click();
+  await expect(toast(page, 'Error')).toBeVisible();
+  await expect(restore).toHaveCount(0);
+});
+
 test('who does not see the list hears how long it is', async ({ page, product }) => {
   await openStaffScreen(page, product, '/admin/dashboard');
   await addLeads(page, [{ name: 'Heard Once', email: 'a@heard.example' }]);

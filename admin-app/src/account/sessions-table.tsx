@@ -23,11 +23,12 @@ export function SessionsTable({ sessions, empty, onEnded }: SessionsTableProps) 
       const body: SessionChoice = { id };
       const { message } = await callApi<Done>('/api/end-session.php', { body });
       toast({ title: 'Success', description: message || 'The session has ended.' });
-      onEnded();
     } catch (error) {
       showFailure(error, 'The session could not be ended.');
     } finally {
       setEnding(null);
+      // Where it was refused, it may have ended by itself.
+      onEnded();
     }
   }
 

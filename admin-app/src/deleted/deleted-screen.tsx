@@ -17,8 +17,10 @@ export function Screen() {
 
   async function restore(lead: DeletedLead): Promise<void> {
     setRestoring(lead.id);
-    if (await restoreLead(lead)) reload();
+    await restoreLead(lead);
     setRestoring(null);
+    // Where it was refused, somebody else may have restored it meanwhile.
+    reload();
   }
 
   const texts: ListTexts<DeletedLead> = {
