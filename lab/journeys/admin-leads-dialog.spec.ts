@@ -113,3 +113,20 @@ test('a delete under way leaves the dialog of another lead open', async ({ page,
   await expect(dialog(page)).toContainText('1 of 1');
   await expect(dialog(page)).toContainText('Slow Second');
 });
+
+test('a lead is printed whole, without the list behind it', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  const message = Array.from({ length: 120 }, (_, line) => `Line ${line} of a long story.`).join('\n');
+  await addLeads(page, [{ name: 'Goes On Paper', email: 'paper@print.example', message }]);
+  await page.goto('/admin/leads');
+  await page.getByRole('button', { name: 'View Goes On Paper' }).click();
+  const body = dialog(page).getByRole('region', { name: 'Lead Details' });
+  await expect(body).toContainText('Line 119 of a long story.');
+  const hidden = () => body.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(await hidden()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await hidden()).toBe(0);
+  await expect(page.getByRole('heading', { name: 'Leads Management', includeHidden: true })).toBeHidden();
+  await expect(dialog(page).getByText('paper@print.example')).toBeVisible();
+  await expect(dialog(page).getByRole('link', { name: 'Call Now' })).toBeHidden();
+});
