@@ -33,8 +33,11 @@ export function useKeys(keys: KeysByPlace): { areOn: boolean; switchKeys: (areOn
     function onKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const place = placeOf(event.target);
-      const act = place && current.current[place][named[event.key] ?? event.key];
-      if (!act || (!areOn && event.key.length === 1)) return;
+      const isLetter = event.key.length === 1;
+      // Whoever fills in other systems in capitals has Caps Lock on here as well.
+      const key = isLetter ? event.key.toLowerCase() : (named[event.key] ?? event.key);
+      const act = place && current.current[place][key];
+      if (!act || (!areOn && isLetter)) return;
       event.preventDefault();
       act();
     }
