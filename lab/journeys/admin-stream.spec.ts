@@ -53,6 +53,22 @@ test('the dashboard counts a lead when it arrives, and those it could not hear o
   await expect.poll(count).toBe(before + 3);
 });
 
+test('a dashboard that nobody is at counts leads, and keeps no session alive by that', async ({ page, product }) => {
+  const answers = ['get-account', 'lead-events'].map((call) => page.waitForResponse(`**/api/${call}.php*`));
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await Promise.all(answers);
+  const lastUsed = async () => {
+    const [row] = await product.sql<[{ minutes: number }]>`
+      select extract(epoch from now() - max(last_used_at))::int / 60 as minutes from staff_sessions`;
+    return row.minutes;
+  };
+  await product.sql`update staff_sessions set last_used_at = now() - interval '20 minutes'`;
+  const again = page.waitForResponse('**/api/get-admin-stats.php');
+  await sendRequest(page, 'Nobody Looks');
+  await again;
+  expect(await lastUsed()).toBe(20);
+});
+
 test('a browser that shows no notifications does not offer any, and tells of a request all the same', async ({
   page,
   product,

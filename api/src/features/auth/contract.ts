@@ -46,8 +46,7 @@ export interface SessionsAnswer {
 
 /**
  * `POST /api/end-session.php`. Beside it `POST /api/touch-session.php` with `{}` renews one's own session: to be sent
- * when somebody is at the keys, at most once a minute. Every other call renews it as well, except the event stream and
- * the health call.
+ * when somebody is at the keys, at most once a minute. Every other post renews it as well, and `get-account.php`.
  */
 export interface SessionChoice {
   id: string;

@@ -12,9 +12,6 @@ interface SessionParts {
   names: CookieNames;
 }
 
-/** Calls that a browser makes by itself, with nobody at the keys: they do not keep a session alive. */
-const NOT_A_USE = new Set(['/api/lead-events.php', '/api/get-admin-health.php']);
-
 /** What an account needs to get its first passkey, once nobody works without one. */
 const OPEN_WITHOUT_PASSKEY = new Set([
   '/api/get-account.php',
@@ -38,13 +35,21 @@ export function staffOnly({ sql, names }: SessionParts): MiddlewareHandler<AppEn
     const session = await withTimeout(liveSession({ sql, names }, c as AppContext));
     if (!session) throw new Refused(401, 'Please sign in.');
     const { endsInMs: _, isDueForRenewal, ...staff } = session;
-    if (isDueForRenewal && !NOT_A_USE.has(c.req.path)) await renewSession(sql, staff.sessionId);
+    if (isDueForRenewal && isUse(c.req)) await renewSession(sql, staff.sessionId);
     if (staff.mustRegister && !OPEN_WITHOUT_PASSKEY.has(c.req.path)) {
       throw new Refused(403, 'Please register a passkey first, on the Account screen.');
     }
     c.set('staff', staff);
     await next();
   };
+}
+
+/**
+ * Whether somebody is at the keys. What is read, a page asks for by itself as well, such as its figures anew when a lead
+ * comes in; only the account is asked for when somebody opens the staff area.
+ */
+function isUse({ method, path }: { method: string; path: string }): boolean {
+  return method === 'POST' || path === '/api/get-account.php';
 }
 
 /** In whatever way the path is written: `//api`, `/API`, `/%61pi`. */
