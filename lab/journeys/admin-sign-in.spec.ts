@@ -188,8 +188,8 @@ test('a flag that is gone is noticed by the next move inside the staff area', as
 
 test('a session that is ended on the server signs the open page out by itself', async ({ page, product }) => {
   // The browser reports every call that is refused, so none may be under way when the session ends.
-  const calls = ['account', 'admin-health', 'admin-calls'];
-  const answers = calls.map((name) => page.waitForResponse(`**/api/get-${name}.php*`));
+  const calls = ['get-account', 'get-admin-health', 'get-admin-calls', 'lead-events'];
+  const answers = calls.map((name) => page.waitForResponse(`**/api/${name}.php*`));
   await openStaffScreen(page, product, '/admin/calls');
   await Promise.all(answers);
   const ended = await page.request.post('/api/logout.php', { data: {} });

@@ -132,6 +132,8 @@ test('a notification of a new request is offered once, and shown where it was wa
   const offer = page.getByRole('region', { name: 'Notifications on this computer' });
   await offer.getByRole('button', { name: 'Yes' }).click();
   await expect(offer).toHaveCount(0);
+  // The browser has answered only then.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('admin_lead_alerts'))).toBe('on');
   const connected = page.waitForResponse('**/api/lead-events.php*');
   await page.reload();
   await connected;
