@@ -148,3 +148,25 @@ test('cards are sorted as columns are, and stay so in this browser', async ({ pa
   await expect(page.getByLabel('Sort leads').locator('option:checked')).toHaveText('Name, Z to A');
   await expect(names).toHaveText(['Cid Stacked', 'bea Stacked', 'Ana Stacked']);
 });
+
+test('in the colors of the system, the cell that has the focus is the only one with a frame', async ({
+  page,
+  product,
+}) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Framed', email: 'framed@frame.example' }]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/admin/leads');
+  await search(page).fill('framed@frame.example');
+  await page.keyboard.press('Enter');
+  const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+  await expect(cell('Framed')).toBeFocused();
+  const colors = await page.evaluate(() => {
+    const probe = document.createElement('p');
+    document.body.append(probe);
+    const of = (color: string) => Object.assign(probe.style, { color }) && getComputedStyle(probe).color;
+    return { canvas: of('Canvas'), highlight: of('Highlight') };
+  });
+  await expect(cell('Framed')).toHaveCSS('outline-color', colors.highlight);
+  await expect(cell('framed@frame.example')).toHaveCSS('border-top-color', colors.canvas);
+});
