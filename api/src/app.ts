@@ -150,7 +150,7 @@ export function createApp({
     '/',
     statsRoutes({ sql: staffSql, officeTimeZone, findProblems: problemsOf({ ...health, officeTimeZone }) }),
   );
-  app.route('/', siteHealthRoutes({ sql: staffSql }));
+  app.route('/', siteHealthRoutes({ sql: staffSql, lastCanary: health.lastCanary }));
   app.route('/', leadsRoutes({ sql: staffSql, clientIp }));
   app.route('/', handOverRoutes({ sql: staffSql, clientIp }));
   app.route('/', contextRoutes({ sql: staffSql, publicUrl }));
