@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addLeads, fillIn, openStaffScreen, signIn, toast } from './admin-session.ts';
+import { addLeads, fillIn, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 
@@ -186,8 +186,13 @@ test('a flag that is gone is noticed by the next move inside the staff area', as
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a session that is ended on the server signs the open page out by itself', async ({ page, product }) => {
-  // The browser reports every call that is refused, so none may be under way when the session ends.
+test('a session that is ended on the server signs the open page out by itself', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/401 .*lead-events\.php/);
+  // The browser reports every call that is refused, so no other may be under way when the session ends.
   const calls = ['get-account', 'get-admin-health', 'get-admin-calls', 'lead-events'];
   const answers = calls.map((name) => page.waitForResponse(`**/api/${name}.php*`));
   await openStaffScreen(page, product, '/admin/calls');
@@ -195,6 +200,22 @@ test('a session that is ended on the server signs the open page out by itself', 
   const ended = await page.request.post('/api/logout.php', { data: {} });
   expect(ended.status()).toBe(200);
   await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('who signs in once more in another tab stays signed in, there and here', async ({ page, product }) => {
+  const streams: string[] = [];
+  page.on('response', (answer) => answer.url().includes('/lead-events.php') && streams.push(answer.url()));
+  await openStaffScreen(page, product, '/admin/leads');
+  await expect.poll(() => streams.length).toBe(1);
+  const other = await page.context().newPage();
+  await signIn(other, product);
+  await expect(other.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  // The session of before has ended, which the stream is told: the page asks whether it has another, and listens again.
+  await expect.poll(() => streams.length).toBe(3);
+  await sendRequest(page, 'Heard In Both');
+  for (const tab of [page, other]) await expect(toast(tab, 'Heard In Both')).toBeVisible();
+  await expect(other).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page).toHaveURL(/\/admin\/leads$/);
 });
 
 test('logout ends the session here and on the server, and forgets the screen', async ({ page, product }) => {

@@ -92,7 +92,10 @@ async function keepStream(
   }
 }
 
-/** Resolves when the browser has given the stream up, or on stop; lost connections it takes up again by itself. */
+/**
+ * Resolves when the stream's session has ended, when the browser has given the stream up, or on stop; lost connections
+ * it takes up again by itself.
+ */
 function followStream(lastId: string, stop: AbortSignal, publish: (heard: Heard) => void): Promise<void> {
   return new Promise((resolve) => {
     const source = new EventSource(lastId === '' ? path : `${path}?lastEventId=${encodeURIComponent(lastId)}`);
@@ -115,7 +118,8 @@ function followStream(lastId: string, stop: AbortSignal, publish: (heard: Heard)
     }
     on('removed', (data) => ({ type: 'removed', id: (JSON.parse(data) as { id: number }).id }));
     on('altered', () => ({ type: 'altered' }));
-    on('signed-out', () => ({ type: 'signed-out' }));
+    // This session has ended: a sign-in in another tab may have begun the next one, so the server is asked.
+    source.addEventListener('signed-out', end);
   });
 }
 
