@@ -132,6 +132,11 @@ test('a mail server that never comes to an end holds up neither the web hook nor
   expect(posted()).toMatchObject([{ kind: 'started', code: 'maintenance:addresses' }]);
 });
 
+test('the disk is watched before anything was written to its folder', async () => {
+  const { disk } = alarmChecks({ ...options, dataDir: join(folder, 'not', 'there') });
+  expect(await disk?.()).toHaveLength((await all.disk?.())?.length ?? 0);
+});
+
 test('guessing passwords from several addresses, not one person who has forgotten theirs', async () => {
   const guess = async (ip: string) => {
     const body = { username: 'staff', password: 'a wrong one' };

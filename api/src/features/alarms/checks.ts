@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Limits } from '../../http/limits.ts';
 import type { Parts } from '../../parts.ts';
 import type { Sql } from '../../sql.ts';
@@ -103,8 +105,9 @@ export function alarmChecks({
   };
 }
 
-/** How full the disk of a folder is, as `df` counts. */
+/** How full the disk of a folder is, as `df` counts; of one that is not made yet, that which it will be on. */
 async function usedPercent(folder: string): Promise<number> {
+  if (!existsSync(folder)) return usedPercent(dirname(folder));
   const { blocks, bfree, bavail } = await statfs(folder);
   const used = blocks - bfree;
   return (100 * used) / Math.max(1, used + bavail);
