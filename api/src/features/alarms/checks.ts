@@ -45,7 +45,7 @@ export function alarmChecks({
   return {
     async mail() {
       const { waiting, minutes } = await stuckMail();
-      const message = `${waiting} emails about new leads have waited for up to ${minutes} minutes.`;
+      const message = `Emails wait to be sent, ${waiting} of them, for up to ${minutes} minutes.`;
       return waiting > 0 ? [{ code: 'mail', message }] : [];
     },
     async 'hand-over'() {

@@ -94,7 +94,7 @@ export function problemsOf({
       [
         mail.waiting > 0,
         'mail-stuck',
-        `${mails} about new leads could not be sent for ${mail.minutes} minutes. The leads are in the list; check the mail server.`,
+        `${mails} could not be sent for ${mail.minutes} minutes. New leads are in the list all the same. The log of the API says why.`,
       ],
       [
         handOvers.waiting > 0,

@@ -6,6 +6,7 @@ import { PASSWORD } from '../../testing/calls.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
 import type { AccountAnswer, PasskeyCreation, PeopleAnswer } from '../auth/contract.ts';
+import type { HealthAnswer } from '../stats/contract.ts';
 import { startMailer } from './mailer.ts';
 import { mailTransport } from './transport.ts';
 
@@ -47,6 +48,16 @@ test('whoever gave an address is mailed about what happens to the account, and a
   expect((await waiting()).slice(1)).toEqual(
     ['passkey-added', 'passkey-removed', 'password', 'role', 'email'].map((kind) => `${kind} ann@example.com`),
   );
+});
+
+test('a mail to staff that waits is told, and not as one about a lead', async () => {
+  await app.superuser`insert into staff_mails (recipient, kind, created_at)
+    values ('nobody@example.com', 'role', now() - interval '6 minutes')`;
+  const { problems } = await app.json<HealthAnswer>('/api/get-admin-health.php', { cookie: owner });
+  expect(problems.find(({ code }) => code === 'mail-stuck')?.message).toMatch(
+    /^1 email could not be sent for 6 minutes/,
+  );
+  await app.superuser`delete from staff_mails where recipient = 'nobody@example.com'`;
 });
 
 test('an invitation with an address is mailed, and its link is not shown; what is sent is not kept', async () => {
