@@ -302,6 +302,8 @@ test('the mail leads to its lead and says how long the person has been waiting',
     String(leadMessage({ ...lead, suspected }, settings, new Date(submission_date.getTime() + minutes * 60_000)).text);
   expect(textAfter(0)).toContain('https://admin.example.com/admin/leads?lead=42');
   expect(textAfter(0, true)).not.toContain('?lead=');
+  // Read in two time zones.
+  expect(textAfter(0)).toMatch(/Received: {2}Sunday, May 10, 2026 at 7:00\sAM CDT, just now/);
   expect([0, 4, 130, 3_000].map((minutes) => /Received: .*, (.*)/.exec(textAfter(minutes))?.[1])).toEqual([
     'just now',
     '4 minutes ago',
