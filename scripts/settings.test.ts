@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readSettings } from './settings.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ['PUBLIC_URL', 'example.com'],
+  ['PUBLIC_URL', 'www.example.com:8080'],
+  ['ADMIN_URL', 'admin.example.com'],
+])('%s=%s is refused before anything is built, by its name', (name, value) => {
+  vi.stubEnv(name, value);
+  expect(readSettings).toThrow(`${name} is no address such as https://example.com: ${value}`);
+});
+
+test('what is set to nothing is not set', () => {
+  vi.stubEnv('PORT', '8123');
+  for (const name of ['PUBLIC_URL', 'ADMIN_URL', 'DATABASE_URL', 'MIGRATE_DATABASE_URL', 'RELEASES_DIR'])
+    vi.stubEnv(name, '');
+  expect(readSettings()).toMatchObject({
+    publicUrl: 'http://localhost:8123',
+    staffOrigin: 'http://localhost:8123',
+    databaseUrl: undefined,
+    migrateDatabaseUrl: undefined,
+    servesReleases: false,
+  });
+});
