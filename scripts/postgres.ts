@@ -41,9 +41,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const installation = findInstallation(options.dataDir, options.native);
   const running = runningPostmaster(installation);
   if (running && starterIsAlive(installation))
-    return handleOf(installation, running.port, ensureCluster(installation), NOT_OURS);
+    return handleOf(installation, running.port, await ensureCluster(installation), NOT_OURS);
   if (running) await stopOrphan(running.pid);
-  const passwords = ensureCluster(installation);
+  const passwords = await ensureCluster(installation);
   const durable = options.durable ?? true;
   let wanted = true;
   let { child, port } = await startPostmaster(installation, { port: options.port, durable });

@@ -148,7 +148,7 @@ async function causeEverything(run: DrillRun): Promise<string[]> {
   const server = await startPrimary(run);
   const backups = await startBackups(run, server);
   const product = await run.startProduct({ mail: true, settings, database: server.urls('advocate') });
-  backups.run('full');
+  await backups.run('full');
   const trial = { product, server, backups, disk };
   const mails = product.mails as MailServer;
   const mailed = () => mails.mails.filter(({ recipients }) => recipients.includes('boss@example.com')).length;

@@ -23,11 +23,11 @@ export default {
     const product = await run.startProduct({ gateway: 'none', database: server.urls('advocate') });
     const ledger = new Ledger(product.port);
     await ledger.send(100);
-    backups.run('full');
+    await backups.run('full');
     const troubles = troublesOf(backups).slice(0, run.size({ short: 1, default: 4, full: 4 }));
     const [broken, silent, added]: [string[], string[], number[]] = [[], [], []];
     for (const [index, trouble] of troubles.entries()) {
-      if (index > 0) backups.run('due');
+      if (index > 0) await backups.run('due');
       const good = backupsIn(backups);
       trouble.begin?.();
       const told = await failEachNight(run, server, backups, trouble);
@@ -42,7 +42,7 @@ export default {
     }
     const beside = added[troubles.findIndex(({ name }) => name === BESIDE)];
     const damaged = damage(backups);
-    const verified = backups.tryRun(['verify']).ok;
+    const { ok: verified } = await backups.tryRun(['verify']);
     return [
       {
         promise: 'backups that fail for a fortnight: the last good one is still there and restores with every row',
@@ -76,8 +76,8 @@ export default {
 
 /** Restores what there is, once the journal of these nights is in the archive; tells whether it has so many leads. */
 function restores(run: DrillRun, backups: Backups, leads: number): Promise<boolean> {
-  const isRestored = () => {
-    const { ok, said } = backups.tryRun(['restore-test']);
+  const isRestored = async () => {
+    const { ok, said } = await backups.tryRun(['restore-test']);
     if (!ok) run.log(said);
     return ok && said.includes(`leads ${leads},`);
   };
@@ -106,7 +106,7 @@ async function failEachNight(run: DrillRun, server: Postgres, backups: Backups, 
   for (let night = 1; night <= run.rounds; night += 1) {
     await pass(server, night === 1 ? 24 : 21);
     await asSuperuser(server, (sql) => sql`select pg_switch_wal()`);
-    const { ok, said } = backups.tryRun(['due'], trouble.environment);
+    const { ok, said } = await backups.tryRun(['due'], trouble.environment);
     if (ok) throw new Error(`${trouble.name} did not make the backup fail: ${said}`);
     await pass(server, 3);
     if (night > 1) continue;

@@ -40,7 +40,7 @@ async function loseOnlyDisk(run: DrillRun, seconds: number) {
   const ledger = new Ledger(product.port);
   const load = ledger.start(run, 2);
   await ledger.more(50);
-  backups.run('full');
+  await backups.run('full');
   const archive = join(backups.elsewhere, 'archive/advocate/15-1/0000000100000000');
   const journal = () => readdirSync(archive).map((name) => join(archive, name));
   const withBackup = new Set(journal());
@@ -50,14 +50,14 @@ async function loseOnlyDisk(run: DrillRun, seconds: number) {
   const { acknowledged } = ledger;
   for (const name of readdirSync(backups.repository)) rmSync(join(backups.repository, name), { recursive: true });
   if (run.fault) for (const name of journal()) if (!withBackup.has(name)) rmSync(name);
-  backups.run('restore');
+  await backups.run('restore');
   await server.up();
   await takesWrites(server);
   await ledger.more(1, 'requests acknowledged');
   const back = Date.now() - lostAt;
   await load.stop();
   // Both repositories go on, the new one from nothing.
-  backups.run('full');
+  await backups.run('full');
   const { lost } = await withClient(server.ownerUrl('advocate'), (sql) => ledger.compare(sql));
   return {
     seconds,

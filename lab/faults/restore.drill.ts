@@ -20,7 +20,7 @@ export default {
     const ledger = new Ledger(product.port);
     const steps = Math.ceil(run.rounds / 2);
     await ledger.send(steps);
-    backups.run('full');
+    await backups.run('full');
     await ledger.send(steps);
     run.log(`${ledger.leads.size} requests and ${ledger.visits.size} visits stored, half of them since the backup`);
     // What is compared later must stand still: the mails of the last requests are sent first.
@@ -36,7 +36,7 @@ export default {
     }
     await server.down();
     const started = Date.now();
-    backups.run('restore', moment);
+    await backups.run('restore', moment);
     await server.up();
     await takesWrites(server);
     const seconds = (Date.now() - started) / 1000;
@@ -52,7 +52,7 @@ export default {
       server.ownerUrl('advocate'),
       (sql) => sql`insert into rate_limits select n::text, 1, 0 from generate_series(1, 200) n`,
     );
-    const { ok, said } = backups.tryRun(['restore-test']);
+    const { ok, said } = await backups.tryRun(['restore-test']);
     return [
       {
         promise: 'put back to the second before a mistake: every row, index, constraint and right is as it was',

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Installation } from './installation.ts';
 
 export type Passwords = Record<'postgres' | 'advocate_owner' | 'advocate_app', string>;
@@ -9,7 +10,7 @@ export type Passwords = Record<'postgres' | 'advocate_owner' | 'advocate_app', s
 export const clusterPath = (installation: Installation) => join(installation.dataDir, 'cluster');
 
 /** Creates the cluster when there is none; an interrupted creation leaves nothing behind that counts. */
-export function ensureCluster(installation: Installation): Passwords {
+export async function ensureCluster(installation: Installation): Promise<Passwords> {
   const cluster = clusterPath(installation);
   const passwords = readOrMakePasswords(installation);
   if (existsSync(join(cluster, 'PG_VERSION'))) return passwords;
@@ -22,13 +23,12 @@ export function ensureCluster(installation: Installation): Passwords {
     for (const path of [half, passwordFile]) chownSync(path, installation.user.uid, installation.user.gid);
   const { native, user, dataDir: cwd } = installation;
   const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  const made = spawnSync(
-    join(native, 'bin', 'initdb'),
-    [`--pgdata=${half}`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions', ...access],
-    { ...user, cwd, encoding: 'utf8', env: serverEnvironment() },
-  );
-  rmSync(passwordFile, { force: true });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  const options = [`--pgdata=${half}`, '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions', ...access];
+  await promisify(execFile)(join(native, 'bin', 'initdb'), options, { ...user, cwd, env: serverEnvironment() })
+    .catch(({ message }) => {
+      throw new Error(`initdb failed: ${message}`);
+    })
+    .finally(() => rmSync(passwordFile, { force: true }));
   renameSync(half, cluster);
   return passwords;
 }

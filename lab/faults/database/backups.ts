@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmodSync, chownSync, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Postgres } from '../../../scripts/postgres.ts';
 import { root } from '../../../scripts/settings.ts';
 import type { Scope } from '../../scope.ts';
@@ -60,9 +61,8 @@ export async function startBackups(
   writeFileSync(wrapper, `#!/bin/sh\n${exports.join('')}PGHOSTADDR=127.0.0.1 exec /usr/bin/pgbackrest "$@"\n`);
   chmodSync(wrapper, 0o755);
   /** Runs compose/backup/backup.sh; gives what it printed, with its own words and `ok: false` when it failed. */
-  const tryRun = (parameters: string[], environment?: Record<string, string>) => {
-    const done = spawnSync('sh', [join(folder, 'backup.sh'), ...parameters], {
-      encoding: 'utf8',
+  const tryRun = async (parameters: string[], environment?: Record<string, string>) => {
+    const done = promisify(execFile)('sh', [join(folder, 'backup.sh'), ...parameters], {
       cwd: folder,
       ...(process.getuid?.() === 0 ? { uid: user.uid, gid: user.gid } : {}),
       env: {
@@ -76,7 +76,9 @@ export async function startBackups(
         ...environment,
       },
     });
-    return { ok: done.status === 0, said: `${done.stdout}${done.stderr}`.trim() };
+    // A failure has the same two.
+    const { stdout, stderr, code = 0 } = await done.catch((failure) => failure);
+    return { ok: code === 0, said: `${stdout}${stderr}`.trim() };
   };
   /** Lets the server archive into the repository, again if that was changed. */
   const archive = () => archiveBy(server, wrapper);
@@ -89,8 +91,8 @@ export async function startBackups(
     elsewhere: join(folder, 'elsewhere'),
     tryRun,
     /** As `tryRun`; throws when it failed. */
-    run: (...parameters: string[]) => {
-      const { ok, said } = tryRun(parameters);
+    run: async (...parameters: string[]) => {
+      const { ok, said } = await tryRun(parameters);
       if (!ok) throw new Error(`backup.sh ${parameters.join(' ')}: ${said}`);
       return said;
     },
