@@ -143,4 +143,16 @@ test('a notification of a new request is offered once, and shown where it was wa
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { notes: string[] }).notes))
     .toEqual(['New request: Rung For, Personal Injury']);
+
+  // Whoever has had enough of it says so on the Account screen, and can take that back.
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  const choice = page.getByLabel('Show a notification with a quiet sound');
+  await expect(choice).toBeChecked();
+  const isKept = (kept: string) =>
+    expect.poll(() => page.evaluate(() => localStorage.getItem('admin_lead_alerts'))).toBe(kept);
+  await choice.click();
+  await isKept('off');
+  await choice.click();
+  await isKept('on');
+  await expect(choice).toBeChecked();
 });

@@ -6,6 +6,7 @@ import { ScreenTitle } from '../layout/screen-title.tsx';
 import { useAccount } from '../lib/account.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { adminPaths } from '../routes.ts';
+import { AlertChoice } from './alert-choice.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
@@ -56,6 +57,7 @@ export function Screen() {
         <p className="screen__note">Your sessions in other browsers end with it.</p>
         <ChangePasswordForm username={answer?.username ?? ''} onChanged={reload} />
       </section>
+      <AlertChoice />
       <section className="account-part" aria-labelledby="alarms-heading">
         <h2 className="screen__heading" id="alarms-heading">
           Alarms

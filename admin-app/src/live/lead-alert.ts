@@ -26,11 +26,13 @@ function noteOf(title: string, options?: NotificationOptions): Notification | un
   }
 }
 
-/** Keeps the choice; 'on' also asks the browser, which may refuse: then it is 'off'. */
-export async function chooseAlerts(choice: 'on' | 'off'): Promise<void> {
+/** Keeps the choice and gives what is kept; 'on' also asks the browser, which may refuse: then it is 'off'. */
+export async function chooseAlerts(choice: 'on' | 'off'): Promise<'on' | 'off'> {
   const allowed =
     choice === 'on' && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
-  keep('localStorage', key, allowed ? 'on' : 'off');
+  const kept = allowed ? 'on' : 'off';
+  keep('localStorage', key, kept);
+  return kept;
 }
 
 /** A desktop notification and a quiet sound for a new request, where somebody wanted them: once, however many tabs are open. */
