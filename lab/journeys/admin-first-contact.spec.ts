@@ -87,10 +87,11 @@ test('a lead that the other system did not take says why, and is sent again', as
   try {
     await sendRequest(page, 'Not Taken', { email: 'not@taken.example' });
     await product.sql`
-      update notifications set hook_attempts = 3, hook_error = 'the receiver answered 500'
+      update notifications
+      set hook_attempts = 3, hook_error = 'the receiver answered 500', hook_queued_at = now() - interval '6 minutes'
       where lead_id = (select id from leads where email = 'not@taken.example')`;
     await page.goto('/admin/leads');
-    await page.getByRole('button', { name: 'View Not Taken' }).click();
+    await page.getByRole('link', { name: 'Not Taken' }).click();
     await expect(dialog(page)).toContainText('Not handed over yet, after 3 tries: the receiver answered 500.');
     await dialog(page).getByRole('button', { name: 'Send again' }).click();
     await expect(dialog(page)).toContainText('On its way to the other system.');

@@ -1,6 +1,8 @@
 import type { HealthAnswer, Problem } from '@advocate/api/contracts';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { callApi, SignedOut } from '../lib/call-api.ts';
+import { adminPaths } from '../routes.ts';
 
 const everyMs = 60_000;
 
@@ -29,7 +31,15 @@ export function HealthBanner() {
     <div role="status">
       {problems.map((problem) => (
         <div className="banner banner--health" key={problem.code}>
-          <p className="banner__text">{problem.message}</p>
+          <p className="banner__text">
+            {problem.message}
+            {problem.leads?.map(({ id, name }) => (
+              <Fragment key={id}>
+                {' '}
+                <Link to={`${adminPaths.leads}?lead=${id}`}>{name}</Link>
+              </Fragment>
+            ))}
+          </p>
         </div>
       ))}
     </div>

@@ -52,15 +52,16 @@ export function Screen() {
   // A link to one lead: open as soon as it has arrived; away from the address once it is closed.
   const [address, setAddress] = useSearchParams();
   const { state: kept } = useLocation();
-  const asked = useRef(address.get('lead'));
+  const asked = address.get('lead');
+  const answered = useRef<string>(null);
   useEffect(() => {
-    if (asked.current === null) return;
-    const lead = store.grid?.getRowNode(asked.current)?.data;
-    if (!lead && state.phase !== 'complete') return;
-    asked.current = null;
+    if (asked === answered.current) return;
+    const lead = asked === null ? undefined : store.grid?.getRowNode(asked)?.data;
+    if (asked !== null && !lead && state.phase !== 'complete') return;
+    answered.current = asked;
     if (lead) setOpen(lead);
-    else toast({ title: 'Not found', description: 'That request is no longer in the list.' });
-  }, [state, store, setOpen]);
+    else if (asked !== null) toast({ title: 'Not found', description: 'That request is no longer in the list.' });
+  }, [asked, state, store, setOpen]);
   function close(): void {
     setOpen(undefined);
     if (address.size > 0) setAddress({}, { replace: true, state: kept });

@@ -7,6 +7,11 @@ interface StuckMail {
   minutes: number;
 }
 
+interface StuckHandOvers extends StuckMail {
+  /** The first of them. */
+  leads: { id: number; name: string }[];
+}
+
 interface MaintenanceStep {
   name: string;
   state: 'ok' | 'failing';
@@ -18,7 +23,7 @@ export interface HealthParts {
   sql: Sql;
   parts: Parts;
   stuckMail: () => Promise<StuckMail>;
-  stuckHandOvers: () => Promise<StuckMail>;
+  stuckHandOvers: () => Promise<StuckHandOvers>;
   /** When a request that the product sent to itself last came through. */
   lastCanary: () => Promise<Date | null>;
   maintenanceSteps: () => Promise<MaintenanceStep[]>;
@@ -38,6 +43,7 @@ interface Problem {
     | `part-${PartName}`
     | `step-${string}`;
   message: string;
+  leads?: StuckHandOvers['leads'];
 }
 
 /** What a part that fails means to staff. */
@@ -113,7 +119,9 @@ export function problemsOf({
         'The public site was built for another address than the one that is set here. Build it again.',
       ],
     ];
-    for (const [isSo, code, message] of others) if (isSo) problems.push({ code, message });
+    for (const [isSo, code, message] of others) {
+      if (isSo) problems.push({ code, message, ...(code === 'hand-over-stuck' && { leads: handOvers.leads }) });
+    }
     return problems;
   };
 }

@@ -59,10 +59,17 @@ export async function nextHandOverIn(sql: Sql): Promise<number | null> {
   return row.seconds;
 }
 
+interface StuckHandOvers extends StuckMail {
+  /** The first three. */
+  leads: { id: number; name: string }[];
+}
+
 /** Leads that wait for five minutes or longer to be handed over, tried or not; none where there is no receiver any more. */
-export async function findStuckHandOvers(sql: Sql): Promise<StuckMail> {
-  const [row] = await sql<[StuckMail]>`
-    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(hook_queued_at)) / 60, 0)::int as minutes
+export async function findStuckHandOvers(sql: Sql): Promise<StuckHandOvers> {
+  const [row] = await sql<[StuckHandOvers]>`
+    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(hook_queued_at)) / 60, 0)::int as minutes,
+      coalesce(to_json((array_agg(json_build_object('id', id, 'name', left(name, 60)) order by hook_queued_at, id))[1:3]),
+        '[]') as leads
     from office, notifications join leads on id = lead_id
     where hands_over and hook_due_at is not null and deleted_at is null
       and hook_queued_at < now() - interval '5 minutes'`;

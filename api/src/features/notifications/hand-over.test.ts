@@ -114,7 +114,9 @@ test('a receiver that fails delays no mail, is told to staff, and is tried again
   );
   await app.superuser`update notifications set hook_queued_at = now() - interval '6 minutes' where lead_id = ${id}`;
   const { problems } = await app.json<HealthAnswer>('/api/get-admin-health.php', { cookie });
-  expect(problems).toMatchObject([{ code: 'hand-over-stuck', message: expect.stringContaining('6 minutes') }]);
+  expect(problems).toMatchObject([
+    { code: 'hand-over-stuck', message: expect.stringContaining('6 minutes'), leads: [{ id, name: 'Stuck' }] },
+  ]);
   status = 200;
   await app.call('/api/hand-over-lead.php', { body: { id }, cookie });
   for (const sender of senders) sender.wake();

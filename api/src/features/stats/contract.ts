@@ -92,6 +92,8 @@ export interface Problem {
     | `step-${string}`;
   /** A sentence for staff. */
   message: string;
+  /** The leads that it is about, as far as they are few. */
+  leads?: { id: number; name: string }[];
 }
 
 /** `GET /api/get-admin-health.php`: empty when all is well. For the staff banner. */
