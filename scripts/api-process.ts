@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { commandOf, endChild, hasEnded, stopOrphan } from './running-process.ts';
+import { commandOf, endChild, hasEnded, isAlive, stopOrphan } from './running-process.ts';
 import { root } from './settings.ts';
 
 export type ApiOptions = {
@@ -48,7 +48,7 @@ export async function startApi(options: ApiOptions) {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    writeFileSync(pidFile, String(next.pid));
+    writeFileSync(pidFile, `${next.pid} ${process.pid}`);
     for (const stream of [next.stdout, next.stderr]) splitOutput(stream);
     next.once('exit', (code, signal) => {
       if (!wanted || child !== next) return;
@@ -119,7 +119,9 @@ export function runTool(name: string, parameters: readonly string[], environment
 /** Only kill -9 of its starter leaves an API behind; it would go on working for a database that may have moved. */
 async function endLeftOver(pidFile: string) {
   if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8'));
+  const [pid = 0, starter = 0] = readFileSync(pidFile, 'utf8').split(' ').map(Number);
+  // Another start on the same data.
+  if (starter > 0 && isAlive(starter)) return;
   if (/api\/(dist|src)\/server/.test(commandOf(pid))) await stopOrphan(pid);
 }
 

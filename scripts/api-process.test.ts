@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { type ApiProcess, startApi } from './api-process.ts';
+import { freePort } from './free-port.ts';
+import { isAlive } from './running-process.ts';
+
+const logDir = mkdtempSync(join(tmpdir(), 'advocate-api-process-'));
+afterAll(() => rmSync(logDir, { recursive: true, force: true }));
+
+/** Named as the API is, and ready at once. */
+const code = `require('node:http').createServer((_, answer) => answer.end()).listen(process.env.PORT);
+  console.log('{"msg":"ready"}')`;
+const command = [process.execPath, '-e', code, 'api/dist/server.js'];
+
+const started: ApiProcess[] = [];
+afterEach(() => Promise.all(started.splice(0).map((api) => api.stop())));
+
+async function start(): Promise<ApiProcess> {
+  const api = await startApi({ port: await freePort(), environment: {}, logDir, command, log: () => undefined });
+  started.push(api);
+  return api;
+}
+
+test('a second start on the same data leaves the API of the first alone', async () => {
+  const one = await start();
+  const pid = one.pid() ?? 0;
+  await start();
+  expect([one.pid(), isAlive(pid)]).toEqual([pid, true]);
+});
+
+test('an API whose starter was killed is ended by the next start', async () => {
+  const [node = '', ...rest] = command;
+  const orphan = spawn(node, rest, { env: { PORT: '0' }, stdio: 'ignore' });
+  const ended = once(orphan, 'exit');
+  const starter = spawn(process.execPath, ['-e', '']);
+  await once(starter, 'exit');
+  writeFileSync(join(logDir, 'api.pid'), `${orphan.pid} ${starter.pid}`);
+  await start();
+  await ended;
+});
