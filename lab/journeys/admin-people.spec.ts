@@ -78,3 +78,15 @@ test('who is no owner is told so on the screen of the accounts', async ({ page, 
     await product.sql`update staff set role = 'owner' where name = ${product.staff.username}`;
   }
 });
+
+test('on a phone, the link of an invitation comes into sight when it is made', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await product.sql`
+    insert into staff (name, password_hash, role)
+    select 'colleague ' || number, 'none', 'staff' from generate_series(1, 8) as number`;
+  await openStaffScreen(page, product, '/admin/people');
+  await page.getByLabel('Username').fill('phone-invited');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
+  await product.sql`delete from staff where name like 'colleague %'`;
+});

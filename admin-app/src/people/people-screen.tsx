@@ -1,6 +1,6 @@
 import './people.css';
 import type { LinkAnswer, PeopleAnswer } from '@advocate/api/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '../layout/copy-button.tsx';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
@@ -16,10 +16,15 @@ export function Screen() {
   const { phase, answer, refusal, reload } = useAnswer<PeopleAnswer>('/api/get-people.php');
   const account = useAccount();
   const [link, setLink] = useState<LinkAnswer>();
+  const banner = useRef<HTMLDivElement>(null);
+  // The press that made it may have been far below.
+  useEffect(() => {
+    if (link) banner.current?.scrollIntoView({ block: 'nearest' });
+  }, [link]);
 
-  function changed(made?: LinkAnswer): void {
+  function changed(another?: LinkAnswer): void {
     // A link is shown this once: it stays until there is another one.
-    if (made) setLink(made);
+    if (another) setLink(another);
     reload();
     account.reload();
   }
@@ -30,7 +35,7 @@ export function Screen() {
       <FailureBanner text={phase === 'failed' ? refusal || 'The accounts did not load.' : null} onRetry={reload} />
       <div role="status">
         {link && (
-          <div className="banner people-link">
+          <div className="banner people-link" ref={banner}>
             <p className="banner__text">
               {link.message}
               {link.link !== undefined && (
