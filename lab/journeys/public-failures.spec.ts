@@ -42,6 +42,28 @@ test('a throw while hydrating gives back the finished page, with what was typed 
   expect(await product.sql`select 1 from leads where name = 'Given Back'`).toHaveLength(1);
 });
 
+test('a page that was translated before the app came keeps what was typed', async ({ page, expectReport }) => {
+  expectReport(/React error #418/);
+  const arrive = await holdBack(page, '**/assets/entry-client-*.js');
+  await page.goto('/contact');
+  // As browsers translate: each text gets elements of its own.
+  await page.evaluate(() => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.parentElement?.closest('script, option') || text.data.trim() === '') continue;
+      const translated = document.createElement('font');
+      text.replaceWith(translated);
+      translated.append(text);
+    }
+  });
+  await fillIn(page);
+  arrive();
+  await page.locator('html[data-app="ready"]').waitFor();
+  await fieldsAreTyped(page);
+});
+
 test('a page that the app cannot render is asked for as a finished page', async ({ page, expectReport }) => {
   expectReport(/This page cannot be rendered/);
   await breakContactPage(page);

@@ -8,7 +8,7 @@ import { publishShareScope } from '../../shared-ui/host/share-scope.ts';
 import { App } from './app.tsx';
 import { loadSiteTexts } from './content/load-site-texts.ts';
 import { FinishedPage, servedPage } from './layout/finished-page.tsx';
-import { keepEntries } from './lib/keep-entries.ts';
+import { carryEntries, keepEntries } from './lib/keep-entries.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 import { noteError, noteErrors } from './page-report/note-errors.ts';
 import { loadPage } from './pages/load-page.tsx';
@@ -30,8 +30,9 @@ const [kit] = await Promise.all([initUi(), loadPage(route), loadSiteTexts(route.
   throw error;
 });
 const root = document.getElementById('root') as HTMLElement;
+const served = servedPage(root);
 const app = (
-  <KitBoundary takeBundledKit={takeBundledKit} fallback={<FinishedPage served={servedPage(root)} />}>
+  <KitBoundary takeBundledKit={takeBundledKit} fallback={<FinishedPage served={served} />}>
     <BrowserRouter>
       <App />
     </BrowserRouter>
@@ -44,8 +45,13 @@ const onCaughtError = (error: unknown): void => {
 };
 
 if (document.documentElement.dataset.ui === kit.version) {
+  // What something else has changed before, such as a translator, React renders anew: with what was typed.
+  const onRecoverableError = (error: unknown): void => {
+    carryEntries(served.forms, root);
+    onCaughtError(error);
+  };
   // As a transition React hydrates in slices of a few milliseconds, and lets a touch go first.
-  React.startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
+  React.startTransition(() => void hydrateRoot(root, app, { onCaughtError, onRecoverableError }));
 } else {
   // Markup of another kit cannot be hydrated; what the visitor has typed is carried over.
   const restore = keepEntries(root);

@@ -6,15 +6,15 @@ export interface ServedPage {
   path: string;
   root: HTMLElement;
   markup: string;
-  /** Its own elements, which still hold what was typed after React has thrown them out. */
-  elements: readonly Element[];
+  /** Its own forms, which still hold what was typed after React has thrown them out. */
+  forms: readonly Element[];
 }
 
 export const servedPage = (root: HTMLElement): ServedPage => ({
   path: location.pathname,
   root,
   markup: root.innerHTML,
-  elements: [...root.children],
+  forms: [...document.forms],
 });
 
 /**
@@ -28,7 +28,7 @@ export function FinishedPage({ served }: { served: ServedPage }) {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.app;
     if (!isHere) location.reload();
-    else if (frame.current) carryEntries(served.elements, frame.current);
+    else if (frame.current) carryEntries(served.forms, frame.current);
     // The bundled kit may yet bring the app back.
     return () => keepEntries(served.root)();
   }, [served, isHere]);

@@ -36,7 +36,7 @@ export function carryEntries(from: readonly Element[], to: Element): void {
  */
 export function keepEntries(root: HTMLElement): () => void {
   const entries = noteEntries(controlsOf(root));
-  const focused = document.activeElement instanceof HTMLElement ? document.activeElement.getAttribute('name') : null;
+  const focused = document.activeElement?.getAttribute('name');
   const { scrollX, scrollY } = window;
 
   return () => {
