@@ -36,6 +36,7 @@ export function pageDocument({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${light('dark')}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${inDark('dark')}">

@@ -54,6 +54,15 @@ test.describe('a phone held upright', () => {
     }
   });
 
+  test('an iPhone makes no links of its own, which would be news to the app when it takes over', async ({ page }) => {
+    for (const path of ['/contact', '/es/contacto', '/personal-injury-boerne-texas', '/no-such-page']) {
+      const html = await (await page.request.get(path)).text();
+      for (const kind of ['telephone', 'date', 'address']) {
+        expect(html, path).toMatch(new RegExp(`<meta name="format-detection" content="[^"]*${kind}=no`));
+      }
+    }
+  });
+
   test('no field is so small that an iPhone enlarges the page around it', async ({ page }) => {
     const sizes = () =>
       page

@@ -9,7 +9,7 @@ const headOf = (page: Page) =>
     const said: [string, string][] = [['title', document.title]];
     for (const element of document.head.querySelectorAll('meta[name], meta[property]')) {
       const name = element.getAttribute('name') ?? element.getAttribute('property') ?? '';
-      if (/^(viewport|color-scheme|theme-color)$/.test(name)) continue;
+      if (/^(viewport|color-scheme|theme-color|format-detection)$/.test(name)) continue;
       said.push([name, element.getAttribute('content') ?? '']);
     }
     for (const link of document.head.querySelectorAll('link[rel="canonical"]')) {
