@@ -66,6 +66,16 @@ test('a missing page says so, logs its path and leads home', async ({ page, expe
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('an address with signs written as codes shows its page, before and after the app has come', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/practice%2Dareas', 'Practice Areas'],
+    ['/es/areas%2Dde%2Dpractica', 'Áreas de práctica'],
+  ] as const) {
+    await openReady(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});
+
 test('the San Antonio aliases show the general pages and are not in the sitemap', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const { path, canonical } of routes.filter((route) => route.path !== route.canonical)) {

@@ -75,9 +75,13 @@ export const notFoundRoutes: Record<Language, SiteRoute> = {
 
 const byPath = new Map(routes.map((route) => [route.path, route]));
 
-/** The route of a path; a trailing slash is forgiven, because the server redirects it. */
-export function routeOf(path: string): SiteRoute {
-  return byPath.get(path === '/' ? path : path.replace(/\/+$/, '')) ?? notFoundRoutes[languageOf(path)];
+/**
+ * The route of a path; a trailing slash is forgiven, because the server redirects it, and signs may be written as codes,
+ * as the server reads them: who encodes an address often encodes its hyphens too. Throws where the codes mean nothing.
+ */
+export function routeOf(address: string): SiteRoute {
+  const path = decodeURI(address);
+  return byPath.get(path.replace(/(.)\/+$/, '$1')) ?? notFoundRoutes[languageOf(path)];
 }
 
 export const isNotFound = ({ page: name }: SiteRoute): boolean => name === 'not-found';
