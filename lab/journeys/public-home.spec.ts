@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { firm } from '../../facts/src/firm.ts';
 import { practiceTeasers } from '../../public-site/src/content/home.ts';
 import { reviews } from '../../public-site/src/content/reviews.ts';
 import { barriersOf } from './barriers.ts';
+import { contrast } from './contrast.ts';
 import { test } from './test.ts';
 import { openReady, scrollToY } from './visitor.ts';
 
@@ -28,6 +29,30 @@ function holdSlices() {
     for (const slice of held) slice();
   };
   Object.assign(window, { heldSlices: held, letSlicesGo });
+}
+
+/** The least that the letters of an element stand out from what is painted behind them. */
+async function groundContrast(page: Page, selector: string): Promise<number> {
+  const { clip, letters } = await page.locator(selector).evaluate((element) => {
+    const letters = getComputedStyle(element).color;
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const { x, y, width, height } = text.getBoundingClientRect();
+    (element as HTMLElement).style.color = 'transparent';
+    return { clip: { x, y, width, height }, letters };
+  });
+  const picture = await page.screenshot({ clip });
+  const grounds = await page.evaluate(
+    async (bytes) => {
+      const ground = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const canvas = new OffscreenCanvas(ground.width, ground.height).getContext('2d');
+      canvas?.drawImage(ground, 0, 0);
+      const levels = [...(canvas?.getImageData(0, 0, ground.width, ground.height).data ?? [])];
+      return [...new Set(levels.flatMap((_, at) => (at % 4 === 0 ? levels.slice(at, at + 3).join() : [])))];
+    },
+    [...picture],
+  );
+  return Math.min(...grounds.map((ground) => contrast(ground, letters)));
 }
 
 test.describe('the intro overlay', () => {
@@ -70,6 +95,42 @@ test.describe('the intro overlay', () => {
     expect({ height: await page.evaluate(() => document.documentElement.scrollHeight), gap: await gap() }).toEqual(
       before,
     );
+  });
+
+  test('says where to go in letters that stand out from the scene, on every phone', async ({ page }) => {
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/', '/es']) {
+        await page.goto(path);
+        expect(await groundContrast(page, '.intro-overlay__hint'), `${path} ${width} px`).toBeGreaterThan(4.5);
+      }
+    }
+  });
+
+  test('leaves the bar legible when the picture behind it does not come', async ({ page, expectReport }) => {
+    expectReport(/home-dusk/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.route('**/home-dusk.svg', (route) => route.abort());
+    await page.goto('/');
+    expect(await groundContrast(page, '.nav-bar__language')).toBeGreaterThan(4.5);
+  });
+
+  test('keeps what has the focus in sight in a window as low as at 400 percent zoom', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await openReady(page, '/');
+    await page.locator('.intro-overlay').getByRole('link').first().focus();
+    for (const name of [/^Call /, 'Scroll to explore']) {
+      await page.keyboard.press('Tab');
+      const link = page.locator('.intro-overlay').getByRole('link', { name });
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport();
+      await expect(page.locator('.intro-overlay')).toHaveCSS('opacity', '1');
+    }
   });
 
   test('scrolls away with its scene when there is no JavaScript', async ({ browser, baseURL }) => {
