@@ -286,6 +286,25 @@ test('in forced colors buttons have an edge, and what is chosen shows', async ({
   expect(await edgeOf('[role="tab"][aria-selected="false"]')).toBe(ground);
   await page.goto('/contact');
   await expect(page.getByLabel('Case Type')).toHaveCSS('appearance', 'auto');
+  const onItsWay = await page.locator('html').evaluate((html) => {
+    html.dataset.loading = 'true';
+    return getComputedStyle(html, '::before').backgroundColor;
+  });
+  expect(onItsWay).not.toBe(ground);
+});
+
+test('the call stays in the window when somebody spaces out letters and words to read them', async ({ page }) => {
+  await openReady(page, '/es/nosotros');
+  // As far as WCAG asks for.
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
+    document.adoptedStyleSheets.push(spacing);
+  });
+  for (const width of [768, 844, 960, 1024, 1152, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator('.nav-bar__call'), `${width} px`).toBeInViewport({ ratio: 1 });
+  }
 });
 
 for (const letters of [16, 24]) {
