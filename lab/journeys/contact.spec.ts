@@ -64,6 +64,7 @@ test('while it is sent, every input and the button are disabled', async ({ page 
   await submit(page).click();
   await expect(submit(page)).toHaveText('Sending...');
   await expect(submit(page)).toBeDisabled();
+  await expect(submit(page)).toHaveCSS('opacity', '1');
   const controls = form(page).locator('input:not([type="hidden"]), select, textarea');
   for (const control of await controls.all()) await expect(control).toBeDisabled();
   expect(await controls.count()).toBe(7);
