@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { contactTextsEn as contactTexts } from '../../facts/src/contact-texts-en.ts';
 import type { Product } from '../product/start-product.ts';
+import { contrast } from './contrast.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 import {
@@ -425,6 +426,29 @@ test.describe('without JavaScript', () => {
     expect(lead?.message.replaceAll('\r\n', '\n')).toBe(request.message);
   });
 
+  test('a form that cannot be taken is answered by a page that can be read, in both languages', async ({
+    page,
+    product,
+    expectReport,
+  }) => {
+    expectReport(/ 503 .*mail\.php/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/contact');
+    await fillIn(page);
+    await product.gateway?.serve({ extra: ['if ($uri = /mail.php) { return 503; }'] });
+    try {
+      await submit(page).click();
+      await expect(page.getByRole('heading', { name: 'No se envió su mensaje' })).toBeVisible();
+      for (const line of await page.locator('h1, h2, p').all()) {
+        const { x = 0, width = 390 } = (await line.boundingBox()) ?? {};
+        expect(x).toBeGreaterThanOrEqual(16);
+        expect(x + width).toBeLessThanOrEqual(390 - 16);
+      }
+    } finally {
+      await product.gateway?.serve({ extra: [] });
+    }
+  });
+
   test('the answer to a native post wears its style, and hides the field that is for robots', async ({
     page,
     expectReport,
@@ -434,12 +458,24 @@ test.describe('without JavaScript', () => {
     await fillIn(page, { ...request, name: 'Styled' }, false);
     await submit(page).click();
     await expect(page.getByRole('status')).toHaveCSS('border-left-width', '4px');
+    expect(await edgeContrast(page.getByLabel('Name'))).toBeGreaterThan(3);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await edgeContrast(page.getByLabel('Name'))).toBeGreaterThan(3);
     await expect(page.getByRole('button', { name: 'Submit' })).toHaveCSS('cursor', 'pointer');
     const trap = page.getByLabel(contactTexts.honeypotLabel);
     await trap.scrollIntoViewIfNeeded();
     await expect(trap).not.toBeInViewport();
   });
 });
+
+/** How far the edge of a field stands out from the page. */
+async function edgeContrast(control: Locator): Promise<number> {
+  const [edge = '', ground = ''] = await control.evaluate((element) => [
+    getComputedStyle(element).borderTopColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  return contrast(edge, ground);
+}
 
 async function officeTexts(page: Page) {
   const main = page.locator('main');

@@ -59,7 +59,7 @@ export function notSentPage(styles: string): string {
 <link rel="stylesheet" href="${styles}">
 </head>
 <body>
-<main>
+<main class="section">
 <h1>Your message was not sent</h1>
 <p>We could not take it just now. What you typed is still in the form: go back, wait a minute and send it again.</p>
 <p>Or call us: ${calls.join(', ')}.</p>

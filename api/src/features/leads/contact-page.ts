@@ -20,13 +20,14 @@ export const withOwnPhone = (message: string, pageSource: unknown): string =>
 
 /** The one style of the page; its hash is in the answer's own CSP, so the page needs no other file. */
 const style = inlineStyle(`
-:root{color-scheme:light dark;--paper:#faf7f0;--ink:#22261f;--act:#a4492a;--line:#b9ad95}
-@media(prefers-color-scheme:dark){:root{--paper:#171b17;--ink:#ede7da;--act:#e08a68;--line:#5d5848}}
+:root{color-scheme:light dark;--paper:#faf7f0;--ink:#22261f;--act:#a4492a;--line:#857a66}
+@media(prefers-color-scheme:dark){:root{--paper:#171b17;--ink:#ede7da;--act:#e08a68;--line:#84988f}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.6 Georgia,'Times New Roman',serif}
 main{max-width:38rem;margin:0 auto;padding:clamp(1.5rem,6vw,5rem) 1.25rem}
 h1{font-size:2rem;line-height:1.2;margin:0 0 .5rem}
 a{color:inherit}
+[href^=tel]{white-space:nowrap}
 .said{border-left:4px solid var(--act);padding-left:1rem;margin:1.5rem 0}
 label{display:block;margin:1.25rem 0 .35rem}
 input,select,textarea{width:100%;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);
