@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { practiceTeasers } from '../../public-site/src/content/home.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-import { fillIn, noteSends, openReady, request, scrollToY, submit, success, toast } from './visitor.ts';
+import { fillIn, form, noteSends, openReady, request, scrollToY, submit, success, toast } from './visitor.ts';
 
 /** Where people decide to call or to write. */
 
@@ -121,6 +121,28 @@ for (const viewport of [
     expect(await coveredBy(page, '.opening a[href^="tel:"]')).toBeNull();
   });
 }
+
+test('after sending on a phone held sideways, neither bar nor toast lies over the confirmation', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await noteSends(page, (route) => route.fulfill(success('Thank you. Your request has reached us.')));
+  for (const path of ['/contact', '/es/contacto']) {
+    await openReady(page, path);
+    for (const name of ['name', 'email', 'phone'] as const) {
+      await form(page).locator(`[name="${name}"]`).fill(request[name]);
+    }
+    await form(page).locator('select').selectOption(request.caseType);
+    await form(page).getByRole('checkbox').check();
+    await submit(page).click();
+    await expect(page.locator('.contact-form__sent')).toBeFocused();
+    const edges = async (selector: string) => {
+      const { y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    await expect(page.locator('.ui-toast')).toBeVisible();
+    expect((await edges('.contact-form__sent')).bottom, path).toBeLessThanOrEqual((await edges('.ui-toast')).top);
+    expect((await edges('.contact-form__sent')).top, path).toBeGreaterThanOrEqual((await edges('.nav-bar')).bottom);
+  }
+});
 
 test('a link to the page one is on leads to its top, and moves the focus there', async ({ page }) => {
   await openReady(page, '/about');
