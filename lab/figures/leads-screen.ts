@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { desktop } from '../browsers/devices.ts';
+import { signedInState } from '../journeys/admin-session.ts';
 import { until } from '../load/until.ts';
 import type { Product } from '../product/start-product.ts';
 import type { Bench } from './bench.ts';
@@ -10,14 +11,9 @@ import { measuredProduct } from './measured-product.ts';
 export type Open = <Result>(work: (page: Page) => Promise<Result>) => Promise<Result>;
 
 /** Windows of a browser in which the first staff account is signed in. */
-export async function staffWindows(bench: Bench, { origin, staff }: Product): Promise<Open> {
-  const options = { ...desktop, baseURL: origin };
-  const { cookies } = await bench.inPage(options, async (page) => {
-    await page.request.post('/api/auth.php', { data: staff, failOnStatusCode: true });
-    return page.context().storageState();
-  });
-  const origins = [{ origin, localStorage: [{ name: 'admin_token', value: 'authenticated' }] }];
-  return (work) => bench.inPage({ ...options, storageState: { cookies, origins } }, work);
+export async function staffWindows(bench: Bench, product: Product): Promise<Open> {
+  const options = { ...desktop, baseURL: product.origin, storageState: await signedInState(product) };
+  return (work) => bench.inPage(options, work);
 }
 
 /** The leads screen over so many leads: `count` of them are in its list, all but the suspected ones. */

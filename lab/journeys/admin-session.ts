@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, request } from '@playwright/test';
 import type { Product } from '../product/start-product.ts';
 
 /** A person at the sign-in page, as the spec has it: opens, fills in, presses the button. */
@@ -19,6 +19,15 @@ export async function openStaffScreen(page: Page, product: Product, path: string
   expect(answer.status()).toBe(200);
   await page.addInitScript(() => localStorage.setItem('admin_token', 'authenticated'));
   await page.goto(path);
+}
+
+/** For contexts of a browser in which the first staff account is signed in. */
+export async function signedInState({ origin, staff }: Product) {
+  const api = await request.newContext({ baseURL: origin });
+  await api.post('/api/auth.php', { data: staff, failOnStatusCode: true });
+  const { cookies } = await api.storageState();
+  await api.dispose();
+  return { cookies, origins: [{ origin, localStorage: [{ name: 'admin_token', value: 'authenticated' }] }] };
 }
 
 export interface SomeLead {

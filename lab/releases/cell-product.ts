@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright';
 import { switchTo } from '../../release/publish.ts';
 import { partIn, releaseFolder } from '../../release/release-folder.ts';
 import { openBrowser } from '../browsers/chromium.ts';
+import { signedInState } from '../journeys/admin-session.ts';
 import { type Product, type ProductOptions, startProduct } from '../product/start-product.ts';
 import type { Scope } from '../scope.ts';
 import type { Cell } from './cells.ts';
@@ -24,7 +24,7 @@ export async function startCellProduct(
   // On the database that the new one has already changed.
   const old = await product.startAnother('api-old', versions.api.old);
   const apis = { old, new: product.apis[0] };
-  return { product, versions, browser, signedIn: await signIn(browser, product), apis };
+  return { product, versions, browser, signedIn: await signedInState(product), apis };
 }
 
 /** Switches links as releases do, and nginx to what no release would bring. */
@@ -39,13 +39,4 @@ export async function showCell({ product, versions, apis }: CellProduct, cell: C
     sharedUi: kit === 'next major' ? partIn(versions.next.kit) : releasedSite(folder).sharedUi,
     apiServers: [{ host: '127.0.0.1', port: apis[api].port }],
   });
-}
-
-/** For a browser context of somebody who has signed in: a session from the API, and the flag that the staff area looks for. */
-async function signIn(browser: Browser, { origin, staff }: Product) {
-  const context = await browser.newContext();
-  await context.request.post(`${origin}/api/auth.php`, { data: staff, failOnStatusCode: true });
-  const { cookies } = await context.storageState();
-  await context.close();
-  return { cookies, origins: [{ origin, localStorage: [{ name: 'admin_token', value: 'authenticated' }] }] };
 }
