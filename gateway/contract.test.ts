@@ -353,6 +353,7 @@ const table: Row[] = [
     { path: '', bytes: 'GET /api/x.php HTTP/1.1\r\nConnection: close\r\n\r\n' },
     { status: 400, header: jsonError },
   ],
+  ['HTTP/1.0 without a host', { path: '', bytes: 'GET /api/x.php HTTP/1.0\r\n\r\n' }, { status: 200 }],
   ['broken line', { path: '', bytes: 'nonsense\r\n\r\n' }, { status: 400 }],
   [
     'two lengths',

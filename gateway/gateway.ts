@@ -84,6 +84,10 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
       requireHostHeader: false,
     },
     (incoming, outgoing) => {
+      if (incoming.httpVersion === '1.0' && incoming.headers.host === undefined) {
+        incoming.headers.host = 'localhost';
+        incoming.rawHeaders.push('Host', incoming.headers.host);
+      }
       const errorHandler = () => refuseLine(`${incoming.method} ${incoming.url}`, 400);
       void getRequestListener(app.fetch, { errorHandler })(incoming, outgoing);
     },
