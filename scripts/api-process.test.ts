@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -12,8 +12,9 @@ const logDir = mkdtempSync(join(tmpdir(), 'advocate-api-process-'));
 afterAll(() => rmSync(logDir, { recursive: true, force: true }));
 
 /** Named as the API is, and ready at once. */
-const code = `require('node:http').createServer((_, answer) => answer.end()).listen(process.env.PORT);
-  console.log('{"msg":"ready"}')`;
+const code = `const say = (msg) => console.log(JSON.stringify({ msg }));
+  require('node:http').createServer((_, answer) => { say('request'); answer.end(); }).listen(process.env.PORT);
+  say('ready')`;
 const command = [process.execPath, '-e', code, 'api/dist/server.js'];
 
 const started: ApiProcess[] = [];
@@ -41,4 +42,16 @@ test('an API whose starter was killed is ended by the next start', async () => {
   writeFileSync(join(logDir, 'api.pid'), `${orphan.pid} ${starter.pid}`);
   await start();
   await ended;
+});
+
+test('a full disk costs lines of the log and nothing else', async () => {
+  const log = join(logDir, 'api.log');
+  rmSync(log, { force: true });
+  symlinkSync('/dev/full', log);
+  const { port } = await start();
+  const ask = () => fetch(`http://127.0.0.1:${port}/`);
+  expect((await ask()).status).toBe(200);
+  rmSync(log);
+  const isLogged = async () => (await ask()).ok && existsSync(log) && readFileSync(log, 'utf8').includes('request');
+  await expect.poll(isLogged, { timeout: 10_000 }).toBe(true);
 });

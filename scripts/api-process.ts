@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  type WriteStream,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -30,13 +38,23 @@ export async function startApi(options: ApiOptions) {
     (options.log ?? console.log)(line);
   };
   mkdirSync(options.logDir, { recursive: true });
-  const file = createWriteStream(join(options.logDir, 'api.log'), { flags: 'a', mode: 0o600 });
+  let file = openLog();
   const pidFile = join(options.logDir, 'api.pid');
   await endLeftOver(pidFile);
   let wanted = true;
   let failures = 0;
   let isReadyLogged = false;
   let child = launch();
+
+  /** A full disk costs lines, and nothing else. */
+  function openLog(): WriteStream {
+    const stream = createWriteStream(join(options.logDir, 'api.log'), { flags: 'a', mode: 0o600 });
+    return stream.on('error', () => {
+      setTimeout(() => {
+        file = openLog();
+      }, 1000).unref();
+    });
+  }
 
   function launch(): ChildProcess {
     const [command = process.execPath, ...rest] = options.command ?? [process.execPath, 'api/dist/server.js'];
@@ -48,7 +66,11 @@ export async function startApi(options: ApiOptions) {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    writeFileSync(pidFile, `${next.pid} ${process.pid}`);
+    try {
+      writeFileSync(pidFile, `${next.pid} ${process.pid}`);
+    } catch (error) {
+      log(`${pidFile} cannot be written: ${(error as Error).message}`);
+    }
     for (const stream of [next.stdout, next.stderr]) splitOutput(stream);
     next.once('exit', (code, signal) => {
       if (!wanted || child !== next) return;
