@@ -176,6 +176,26 @@ test('no date is cut in two in a window of 768 px', async ({ page, product }) =>
   expect(await lines).toBe(1);
 });
 
+for (const [screen, width] of [
+  ['dashboard', 768],
+  ['sources', 390],
+] as const) {
+  test(`with letters of twice the size, the ${screen} fits a window of ${width} px`, async ({ page, product }) => {
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = '200%';
+      }),
+    );
+    await page.setViewportSize({ width, height: 844 });
+    await openStaffScreen(page, product, `/admin/${screen}`);
+    await expect(
+      page.getByText(/^(Last Sun|Last Mon|Last Tue|Last Wed|Last Thu|Last Fri|Last Sat|Period)/).first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(844 / 2);
+  });
+}
+
 test('figures that do not load leave zeros and a banner', async ({ page, product, expectReport }) => {
   expectReport(/get-admin-stats\.php/);
   await failOnceLive(page, '**/api/get-admin-stats.php');
