@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
@@ -143,4 +143,7 @@ test('mails in files are removed after thirty days', async () => {
   await removeOldMails(dataDir);
   expect(await readdir(folder)).toEqual([left]);
   await removeOldMails(join(dataDir, 'no such folder'));
+  // As one that its writer has renamed since the folder was read.
+  await symlink('nowhere', join(folder, 'lead-7.eml.part'));
+  await removeOldMails(dataDir);
 });
