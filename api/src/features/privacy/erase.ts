@@ -56,6 +56,7 @@ async function eraseAll(
   asker: Asker | 'again',
 ): Promise<void> {
   await forgetVisits(sql, leads);
-  await Promise.all(leads.map(({ id }) => rm(join(dataDir, 'mail', `lead-${id}.eml`), { force: true })));
+  const mails = leads.flatMap(({ id }) => [`lead-${id}.eml`, `lead-${id}.eml.part`]);
+  await Promise.all(mails.map((name) => rm(join(dataDir, 'mail', name), { force: true })));
   await eraseLeads(sql, leads, erasures, asker);
 }

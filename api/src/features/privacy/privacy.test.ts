@@ -134,6 +134,16 @@ test('the command line finds, hands over and erases as the screen does', async (
   expect(entry).toEqual({ staff_name: null, detail: { leads: 1, by: 'command line' } });
 });
 
+test('a mail that was being written when a process died is erased too', async () => {
+  await send({ name: 'Half', email: 'half@example.com' });
+  const [lead] = await app.superuser`select id from leads where name = 'Half'`;
+  const half = join(dataDir, 'mail', `lead-${lead?.id}.eml.part`);
+  await mkdir(join(dataDir, 'mail'), { recursive: true });
+  await writeFile(half, 'To:');
+  await personCommand(app.sql, dataDir, 'erase-person', 'half@example.com');
+  await expect(readFile(half)).rejects.toThrow('ENOENT');
+});
+
 test('mails in files are removed after thirty days', async () => {
   const folder = join(dataDir, 'mail');
   const [left = ''] = await readdir(folder);
