@@ -10,7 +10,7 @@ import type { Product } from '../product/start-product.ts';
 import { inMs, percentile } from '../report/spread.ts';
 import { type DrillFile, type DrillRun, NotRun } from './drill.ts';
 import { failSome } from './sabotage.ts';
-import type { ConnectionCounts, SlowConnections } from './slow-connections.ts';
+import type { SlowConnections } from './slow-connections.ts';
 
 /** Fewer than nginx allows one address, so that they come in at all. */
 const PER_ADDRESS = 100;
@@ -28,8 +28,7 @@ export default {
     const before = await normalLife(product.port, Math.min(seconds, 10));
     const slow = await openSlowConnections(run, product);
     const during = await normalLife(product.port, seconds);
-    const { open, opened, closed } = await slow.send('counts');
-    run.log(`${open} slow connections open, ${opened} opened in all, ${closed} thrown out`);
+    const open = await slow.send('count');
     const [calm, busy] = [percentile(before.times, 99), percentile(during.times, 99)];
     return {
       promise: `${run.rounds} slow connections: 0 normal requests failed, p99 ≤ 2 × unloaded or 50 ms`,
@@ -42,11 +41,11 @@ export default {
 
 async function openSlowConnections(run: DrillRun, { port, gateway }: Product) {
   const module = new URL('./slow-connections.ts', import.meta.url);
-  const child = startChild<SlowConnections | 'counts', ConnectionCounts>(run, module);
+  const child = startChild<SlowConnections | 'count', number>(run, module);
   const addresses = Array.from({ length: Math.ceil(run.rounds / PER_ADDRESS) }, nextAddress);
   const assetPath = largestAsset(gateway?.site().publicSite.assets ?? '');
   await child.send({ port, connections: run.rounds, addresses, assetPath });
-  await until('the slow connections are open', async () => (await child.send('counts')).open >= run.rounds * 0.9);
+  await until('the slow connections are open', async () => (await child.send('count')) >= run.rounds * 0.9);
   return child;
 }
 

@@ -3,17 +3,16 @@ import { handleMessages } from '../load/child.ts';
 
 /** So many connections, each from the next address of the list in turn. */
 export type SlowConnections = { port: number; connections: number; addresses: string[]; assetPath: string };
-export type ConnectionCounts = { open: number; opened: number; closed: number };
 
-const counts: ConnectionCounts = { open: 0, opened: 0, closed: 0 };
+let open = 0;
 
 /**
  * Slow clients, in a process of their own: headers that never end, bodies that drip, responses that nobody reads,
- * connections that say nothing. Whoever is thrown out comes back a second later.
+ * connections that say nothing. Whoever is thrown out comes back a second later. Answers with how many are open.
  */
-handleMessages(async (wanted: SlowConnections | 'counts'): Promise<ConnectionCounts> => {
-  if (wanted !== 'counts') begin(wanted);
-  return counts;
+handleMessages(async (wanted: SlowConnections | 'count'): Promise<number> => {
+  if (wanted !== 'count') begin(wanted);
+  return open;
 });
 setTimeout(() => process.exit(0), 600_000).unref();
 
@@ -31,8 +30,7 @@ function keepBusy(port: number, localAddress: string, manner: (socket: Socket) =
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   let drip: NodeJS.Timeout | undefined;
   socket.once('connect', () => {
-    counts.open += 1;
-    counts.opened += 1;
+    open += 1;
     manner(socket);
     drip = setInterval(() => socket.writable && !socket.isPaused() && socket.write('x'), 1000);
   });
@@ -40,8 +38,7 @@ function keepBusy(port: number, localAddress: string, manner: (socket: Socket) =
   socket.once('close', () => {
     if (drip !== undefined) {
       clearInterval(drip);
-      counts.open -= 1;
-      counts.closed += 1;
+      open -= 1;
     }
     setTimeout(() => keepBusy(port, localAddress, manner), 1000);
   });
