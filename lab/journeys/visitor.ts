@@ -18,8 +18,8 @@ export const request: Entries = {
 };
 
 /** Waits until React has taken a page over. It is looked at with every frame: a locator looks twice a second after a while. */
-export async function untilReady(page: Page, timeout = 30_000): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready', undefined, { timeout });
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
 }
 
 /** Opens a page and waits until React has taken it over. */

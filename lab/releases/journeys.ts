@@ -5,11 +5,10 @@ import type { ReleaseTexts } from './release-texts.ts';
 /** A page as its visitor has it, and everything that its console complains about. */
 export type WatchedPage = { page: Page; complaints: string[]; kitInUse: () => 'served' | 'bundled' };
 
-const WITHIN_10_S = { timeout: 10_000 };
-
 /** Opens an empty page that notes complaints; those about a kit that is meant to be broken are left out. */
 export async function watchedPage(context: BrowserContext, kitIsUsable: boolean): Promise<WatchedPage> {
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   const complaints: string[] = [];
   let bundled = false;
   page.on('console', (message) => {
@@ -31,11 +30,11 @@ export async function contactJourney({ page }: WatchedPage, origin: string, name
   const started = performance.now();
   await page.goto(`${origin}/contact`);
   await page.mouse.move(100, 100);
-  await untilReady(page, WITHIN_10_S.timeout);
+  await untilReady(page);
   const ms = performance.now() - started;
   await fillIn(page, { ...request, name });
   await submit(page).click();
-  await toast(page, 'Message Sent').waitFor(WITHIN_10_S);
+  await toast(page, 'Message Sent').waitFor();
   return ms;
 }
 
@@ -46,20 +45,17 @@ export async function contactJourney({ page }: WatchedPage, origin: string, name
 export async function readingJourney({ page }: WatchedPage, texts: ReleaseTexts): Promise<void> {
   const contactPage = async () => {
     await titled(page, texts.title);
-    await page.locator('main').getByRole('link', { name: texts.phone }).first().waitFor(WITHIN_10_S);
-    await form(page)
-      .locator('option', { hasText: texts.placeholder })
-      .waitFor({ ...WITHIN_10_S, state: 'attached' });
+    await page.locator('main').getByRole('link', { name: texts.phone }).first().waitFor();
+    await form(page).locator('option', { hasText: texts.placeholder }).waitFor({ state: 'attached' });
   };
   await contactPage();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const record = page.waitForResponse('**/api/get-practice-areas-seo.php', WITHIN_10_S);
+  const record = page.waitForResponse('**/api/get-practice-areas-seo.php');
   await page.locator('header a[href="/practice-areas"]').first().click();
   await (await record).finished();
-  await page.locator('main').getByText(texts.practiceArea).first().waitFor(WITHIN_10_S);
+  await page.locator('main').getByText(texts.practiceArea).first().waitFor();
   const contactRecord = page.waitForResponse(
     (answer) => new URL(answer.url()).pathname === '/contact' && answer.request().resourceType() === 'fetch',
-    WITHIN_10_S,
   );
   await page.goBack();
   await (await contactRecord).finished();
@@ -69,7 +65,7 @@ export async function readingJourney({ page }: WatchedPage, texts: ReleaseTexts)
 
 /** Waits for a title, and until a record that came for the page had its turn. */
 async function titled(page: Page, title: string) {
-  await page.waitForFunction((start) => document.title.startsWith(start), title, WITHIN_10_S);
+  await page.waitForFunction((start) => document.title.startsWith(start), title);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const shown = await page.title();
   if (!shown.startsWith(title)) throw new Error(`The title became ${shown}`);
@@ -79,10 +75,10 @@ async function titled(page: Page, title: string) {
 export async function leadsJourney({ page }: WatchedPage, origin: string, name: string): Promise<void> {
   await page.goto(`${origin}/admin/leads`);
   await page.getByPlaceholder('Search leads...').fill(name);
-  await page.getByRole('heading', { name: 'Contact Form Submissions (1)', exact: true }).waitFor(WITHIN_10_S);
+  await page.getByRole('heading', { name: 'Contact Form Submissions (1)', exact: true }).waitFor();
   await page.getByRole('button', { name: `View ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Lead Details' });
-  await dialog.getByRole('link', { name: request.email }).waitFor(WITHIN_10_S);
+  await dialog.getByRole('link', { name: request.email }).waitFor();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  await dialog.waitFor({ state: 'hidden', timeout: 10_000 });
+  await dialog.waitFor({ state: 'hidden' });
 }
