@@ -237,6 +237,7 @@ test('on paper nothing lies over the text and nothing asks to be pressed', async
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.nav-bar')).toHaveCSS('position', 'static');
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Call or write to us' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -295,6 +296,12 @@ test('in forced colors buttons have an edge, and what is chosen shows', async ({
 
 test('the call stays in the window when somebody spaces out letters and words to read them', async ({ page }) => {
   await openReady(page, '/es/nosotros');
+  for (const width of [768, 844, 960, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const link of await page.locator('.nav-bar__links .nav-bar__link').all()) {
+      expect((await link.boundingBox())?.height, `one line at ${width} px`).toBe(44);
+    }
+  }
   // As far as WCAG asks for.
   await page.evaluate(() => {
     const spacing = new CSSStyleSheet();
