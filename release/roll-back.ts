@@ -6,8 +6,8 @@ import { type ReleaseStamp, readStamps, writeStamp } from './release-stamp.ts';
 
 /**
  * Makes the release before the live one live again and returns it. Releases that were rolled back before are passed
- * over. Throws when there is none to go back to, or where one is named, when another one is live. The mark comes before the switch: cut off in between, the next try
- * ends it.
+ * over. Throws when there is none to go back to, or when another version than a named one is live. The mark comes before
+ * the switch: cut off in between, the next try ends it.
  */
 export async function rollBack(
   part: ReleasedPart,

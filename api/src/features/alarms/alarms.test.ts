@@ -128,7 +128,7 @@ test('a mail server that never comes to an end holds up neither the web hook nor
   await app.superuser`insert into maintenance_steps (name, failures) values ('addresses', 2)`;
   const endless = () => new Promise<void>(() => undefined);
   const watched = { sql: app.sql, checks: only('maintenance'), senders: { ...senders, mail: endless }, log };
-  await watchOnce({ ...watched, patienceMs: 20 });
+  await watchOnce({ ...watched, timeoutMs: 20 });
   expect(posted()).toMatchObject([{ kind: 'started', code: 'maintenance:addresses' }]);
 });
 

@@ -16,14 +16,14 @@ export interface AlarmOptions {
   senders: ReturnType<typeof alarmSenders>;
   log: Log;
   /** For how long a message may be under way. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /**
  * Once: asks every check, keeps what it says, and sends what is due. A check that cannot tell starts and ends nothing; a
  * message that cannot be sent is tried again in two minutes. Throws when the database cannot be reached.
  */
-export async function watchOnce({ sql, checks, senders, log, patienceMs = MAX_SEND_MS }: AlarmOptions): Promise<void> {
+export async function watchOnce({ sql, checks, senders, log, timeoutMs = MAX_SEND_MS }: AlarmOptions): Promise<void> {
   const asked = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       const troubles = await check().catch((error: unknown) => {
@@ -43,7 +43,7 @@ export async function watchOnce({ sql, checks, senders, log, patienceMs = MAX_SE
   for (const [channel, send] of Object.entries(senders) as [Channel, NonNullable<typeof senders.mail>][]) {
     for (let message = await claimMessage(sql, channel); message; message = await claimMessage(sql, channel)) {
       try {
-        await withTimeout(send(message), patienceMs);
+        await withTimeout(send(message), timeoutMs);
       } catch (error) {
         log.warn({ channel, ...errorFacts(error) }, 'an alarm could not be sent');
         continue;
