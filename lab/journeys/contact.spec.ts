@@ -93,6 +93,15 @@ test('nothing is sent while a required field is empty or the e-mail address is n
   expect(sends).toHaveLength(0);
 });
 
+test('an e-mail address is taken that was copied with spaces and signs that cannot be seen', async ({ page }) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await fillIn(page, { ...request, email: '\u00a0\u202aana@example.com\u202c\u200b' });
+  await submit(page).click();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  expect(sends[0]?.postDataJSON().email).toBe('ana@example.com');
+});
+
 test('an unticked acknowledgment is said in a destructive toast, and nothing is sent', async ({ page }) => {
   const sends = await noteSends(page, (route) => route.fulfill(success()));
   await openReady(page, '/contact');

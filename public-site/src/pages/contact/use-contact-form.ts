@@ -72,18 +72,22 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
 
   /** The browser's own message would be in the language of the browser. */
   function onInvalid({ target }: SyntheticEvent): void {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    target.setCustomValidity('');
+    const field = target as HTMLInputElement;
+    field.setCustomValidity('');
     // Filled in by something that tells of no input.
-    if (target.validity.valid) return;
-    const label = words.fields[target.name as keyof typeof words.fields];
-    if (target.validity.typeMismatch) target.setCustomValidity(contactFormIntroduction.noEmail);
-    else if (target instanceof HTMLSelectElement) target.setCustomValidity(contactFormIntroduction.missingCaseType);
-    else target.setCustomValidity(contactFormIntroduction.missing(label));
+    if (field.validity.valid) return;
+    const name = field.name as keyof typeof words.fields;
+    const { noEmail, missingCaseType, missing } = contactFormIntroduction;
+    if (field.validity.typeMismatch) field.setCustomValidity(noEmail);
+    else field.setCustomValidity(name === 'caseType' ? missingCaseType : missing(words.fields[name]));
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
-    if ('setCustomValidity' in event.target) (event.target as HTMLInputElement).setCustomValidity('');
+    const field = event.target as HTMLInputElement;
+    field.setCustomValidity('');
+    // Copied along with an address and not to be seen, they would make it a wrong one.
+    const unseen = /[\xa0\p{Cf}]/gu;
+    if (field.type === 'email' && unseen.test(field.value)) field.value = field.value.replace(unseen, '');
     draftStore.write(readEntries(event.currentTarget), key.current);
     if (state === 'sent') setState('editing');
     if (lacksAcknowledgment.current && readEntries(event.currentTarget).acknowledgment) {
