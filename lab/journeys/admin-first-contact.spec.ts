@@ -1,9 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addLeads, fillIn, openStaffScreen, sendRequest, toast } from './admin-session.ts';
+import { dialog, search } from './leads-list.ts';
 import { test } from './test.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
-const search = (page: Page) => page.getByPlaceholder('Search leads...');
 
 test('a row says how long the person has been waiting, and what is new since the last look in this browser', async ({
   page,
@@ -74,6 +72,7 @@ test('an answer to a request from a Spanish page begins in Spanish', async ({ pa
   await openStaffScreen(page, product, '/admin/dashboard');
   await addLeads(page, [{ name: 'Escribe Ella', email: 'ella@subject.example', page_source: '/es/contacto' }]);
   await page.goto('/admin/leads');
+  await search(page).fill('ella@subject.example');
   await page.getByRole('button', { name: 'View Escribe Ella' }).click();
   await expect(dialog(page).getByRole('link', { name: 'Send Email' })).toHaveAttribute(
     'href',

@@ -158,7 +158,8 @@ test('in the colors of the system, the cell that has the focus is the only one w
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/admin/leads');
   await search(page).fill('framed@frame.example');
-  await page.keyboard.press('Enter');
+  await expect(heading(page, 1)).toBeVisible();
+  await search(page).press('Enter');
   const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
   await expect(cell('Framed')).toBeFocused();
   const colors = await page.evaluate(() => {

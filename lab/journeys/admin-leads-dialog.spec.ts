@@ -119,6 +119,7 @@ test('a lead is printed whole, without the list behind it', async ({ page, produ
   const message = Array.from({ length: 120 }, (_, line) => `Line ${line} of a long story.`).join('\n');
   await addLeads(page, [{ name: 'Goes On Paper', email: 'paper@print.example', message }]);
   await page.goto('/admin/leads');
+  await search(page).fill('paper@print.example');
   await page.getByRole('button', { name: 'View Goes On Paper' }).click();
   const body = dialog(page).getByRole('region', { name: 'Lead Details' });
   await expect(body).toContainText('Line 119 of a long story.');
