@@ -17,6 +17,7 @@ const path = '/api/lead-events.php';
 const name = 'advocate-lead-events';
 const minWaitMs = 2_000;
 const maxWaitMs = 60_000;
+const cookieMs = 1_000;
 
 /**
  * Hears of leads from any tab's stream. One stream per browser: the tab that holds the lock keeps it and tells the
@@ -118,8 +119,11 @@ function followStream(lastId: string, stop: AbortSignal, publish: (heard: Heard)
     }
     on('removed', (data) => ({ type: 'removed', id: (JSON.parse(data) as { id: number }).id }));
     on('altered', () => ({ type: 'altered' }));
-    // This session has ended: a sign-in in another tab may have begun the next one, so the server is asked.
-    source.addEventListener('signed-out', end);
+    // A sign-in in another tab ends the session as well, a moment before the cookie of the next one is here.
+    source.addEventListener('signed-out', () => {
+      source.close();
+      setTimeout(end, cookieMs);
+    });
   });
 }
 
