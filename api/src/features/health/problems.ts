@@ -77,7 +77,12 @@ export function problemsOf({
     minute: '2-digit',
   });
   return async (): Promise<Problem[]> => {
-    const [mail, isStray, steps] = await Promise.all([stuckMail(), hasStrayVisits(sql), maintenanceSteps()]);
+    const [mail, handOvers, isStray, steps] = await Promise.all([
+      stuckMail(),
+      stuckHandOvers(),
+      hasStrayVisits(sql),
+      maintenanceSteps(),
+    ]);
     const failing = steps.filter(({ state }) => state === 'failing');
     const since = (code: Problem['code'], from: Date | string, consequence: string): Problem => ({
       code,
@@ -95,8 +100,7 @@ export function problemsOf({
       }),
     ];
     const mails = mail.waiting === 1 ? '1 email' : `${mail.waiting} emails`;
-    const handOvers = await stuckHandOvers();
-    const others: [boolean, Problem['code'], string][] = [
+    const others: [boolean, Problem['code'], string, Problem['leads']?][] = [
       [
         mail.waiting > 0,
         'mail-stuck',
@@ -106,6 +110,7 @@ export function problemsOf({
         handOvers.waiting > 0,
         'hand-over-stuck',
         `${handOvers.waiting === 1 ? '1 lead' : `${handOvers.waiting} leads`} could not be handed over to the other system for ${handOvers.minutes} minutes. Each lead’s details say why.`,
+        handOvers.leads,
       ],
       [
         !hasMailServer,
@@ -119,9 +124,8 @@ export function problemsOf({
         'The public site was built for another address than the one that is set here. Build it again.',
       ],
     ];
-    for (const [isSo, code, message] of others) {
-      if (isSo) problems.push({ code, message, ...(code === 'hand-over-stuck' && { leads: handOvers.leads }) });
-    }
+    for (const [isSo, code, message, leads] of others)
+      if (isSo) problems.push({ code, message, ...(leads && { leads }) });
     return problems;
   };
 }

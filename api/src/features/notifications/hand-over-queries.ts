@@ -64,7 +64,7 @@ interface StuckHandOvers extends StuckMail {
   leads: { id: number; name: string }[];
 }
 
-/** Leads that wait for five minutes or longer to be handed over, tried or not; none where there is no receiver any more. */
+/** Leads that wait for five minutes or longer to be handed over, tried or not; none where there is no receiver. */
 export async function findStuckHandOvers(sql: Sql): Promise<StuckHandOvers> {
   const [row] = await sql<[StuckHandOvers]>`
     select count(*)::int as waiting, coalesce(extract(epoch from now() - min(hook_queued_at)) / 60, 0)::int as minutes,

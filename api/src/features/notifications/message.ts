@@ -19,8 +19,13 @@ export interface MailSettings {
  */
 export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = new Date()): SendMailOptions {
   const received = new Intl.DateTimeFormat('en-US', {
-    ...{ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
     timeZone: settings.officeTimeZone,
   }).format(lead.submission_date);
   const language = languageOf(lead.page_source);
