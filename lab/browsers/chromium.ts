@@ -29,7 +29,7 @@ const installed = (names: readonly string[]): string | undefined =>
     (path) => path !== '' && existsSync(path),
   );
 
-/** The map of an office is somebody else's page, and needs the network. Answering it in each page would slow down all requests. */
+/** The map of an office is somebody else's page. Answering it in each page would slow down all requests. */
 const NO_MAPS = '--host-resolver-rules=MAP www.openstreetmap.org ~NOTFOUND';
 
 export function chromiumOptions(...flags: readonly string[]): LaunchOptions {

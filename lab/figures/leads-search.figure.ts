@@ -70,7 +70,7 @@ function watchKeys() {
     keys[keys.length - 1] = performance.now() - pressedAt;
   };
   const afterPaint = () => requestAnimationFrame(() => channel.port2.postMessage(null));
-  const all = { subtree: true, childList: true, attributeOldValue: true, characterData: true };
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
   new MutationObserver((changes) => changes.some(isSeen) && afterPaint()).observe(document.body, all);
   /** React writes these two of a field anew whenever it looks at it, and leaves them as they were. */
   function isSeen({ type, attributeName }: MutationRecord) {

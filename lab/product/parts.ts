@@ -15,8 +15,8 @@ export const builtParts = () => siteOf((part) => partIn(join(root, part, 'dist')
 export const keptParts = (scope: Scope): Parts => siteOf((part) => partIn(keepBuild(scope, part)));
 
 /**
- * Another folder with the files of a build, inside the repository, where packages are found; gives it. They are links, which
- * take no time: a new build makes new files.
+ * Another folder with the files of a build, inside the repository, where packages are found; gives it. They are links,
+ * which take no time: a new build makes new files.
  */
 export function keepBuild(scope: Scope, part: Part): string {
   const parent = join(root, '.cache', 'lab');

@@ -11,8 +11,8 @@ export type Backups = Awaited<ReturnType<typeof startBackups>>;
 
 /**
  * Lets a server archive its journal with the settings of docker-compose.yml, into a repository with the settings of
- * compose/backup/pgbackrest.conf; only paths and names of users are others: the repository is on `disk`, an empty folder, if one
- * is named, and `second` keeps another one elsewhere. It ends with the scope.
+ * compose/backup/pgbackrest.conf; only paths and names of users are others: the repository is on `disk`, an empty folder,
+ * if one is named, and `second` keeps another one elsewhere. It ends with the scope.
  */
 export async function startBackups(
   scope: Scope,
