@@ -1,14 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
-import { failOnceLive, openStaffScreen, sendRequest } from './admin-session.ts';
+import { expect } from '@playwright/test';
+import { answer, enlargeText, failOnceLive, openStaffScreen, sendRequest } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-
-/** Answers a call with figures of our own, so that every text can be expected to the letter. */
-const answer = (page: Page, call: string, json: object) =>
-  page.route(`**/api/${call}`, (route) => route.fulfill({ json: { status: 'success', ...json } }));
-
-const moment = '2026-05-10T17:00:05+00:00';
 
 test('the dashboard counts, links and tells the time', async ({ page, product }) => {
   await answer(page, 'get-admin-stats.php', {
@@ -151,41 +145,12 @@ test('a period that does not load shows none of the figures of the one before, a
   await expect(page.getByRole('combobox', { name: 'By', exact: true })).toHaveValue('cities');
 });
 
-test('no date is cut in two in a window of 768 px', async ({ page, product }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await answer(page, 'get-admin-visits.php', {
-    visits: [
-      {
-        id: 1,
-        page_url: '/commercial-vehicle-accident-castle-hills-texas',
-        page_title: 'Commercial Vehicle Accident Attorneys in Castle Hills, Texas | Mission Ridge Injury Law',
-        visit_date: moment,
-        ip_address: '203.0.113.7',
-        referrer_url: 'https://search.example/',
-      },
-    ],
-    stats: { total_visits: 1, unique_visitors: 1, today_visits: 0 },
-  });
-  await openStaffScreen(page, product, '/admin/visits');
-  const date = page.getByRole('cell', { name: '5/10/2026, 12:00:05 PM' });
-  const lines = date.evaluate((cell) => {
-    const text = document.createRange();
-    text.selectNodeContents(cell);
-    return new Set([...text.getClientRects()].map(({ top }) => top)).size;
-  });
-  expect(await lines).toBe(1);
-});
-
 for (const [screen, width] of [
   ['dashboard', 768],
   ['sources', 390],
 ] as const) {
   test(`with letters of twice the size, the ${screen} fits a window of ${width} px`, async ({ page, product }) => {
-    await page.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.fontSize = '200%';
-      }),
-    );
+    await enlargeText(page);
     await page.setViewportSize({ width, height: 844 });
     await openStaffScreen(page, product, `/admin/${screen}`);
     await expect(
@@ -241,47 +206,6 @@ test('trouble on the server stands in a banner on every screen', async ({ page, 
   await expect(page.getByText('2 e-mails are waiting.')).toBeVisible();
 });
 
-test('the visits screen shows its figures, what they mean, and at most 100 rows', async ({ page, product }) => {
-  const visits = Array.from({ length: 130 }, (_, index) => ({
-    id: 130 - index,
-    page_url: `/page-${index}`,
-    page_title: 'About',
-    visit_date: moment,
-    ip_address: '203.0.113.7',
-    referrer_url: index === 0 ? '' : 'https://search.example/',
-  }));
-  await answer(page, 'get-admin-visits.php', {
-    visits,
-    stats: { total_visits: 98_765, unique_visitors: 4_321, today_visits: 210 },
-    excluded: { bots: 1_500, staff: 12 },
-    office_time_zone: 'America/Chicago',
-  });
-  await openStaffScreen(page, product, '/admin/visits');
-  await expect(page.getByRole('heading', { name: 'Website Visits' })).toBeVisible();
-  for (const text of ['Total Visits 98,765', 'Unique Visitors 4,321', "Today's Visits 210"]) {
-    await expect(page.locator('.count-card').filter({ hasText: text })).toBeVisible();
-  }
-  await expect(page.getByText('Unique counts browser sessions')).toBeHidden();
-  await page.getByText('What is counted').click();
-  await expect(page.getByText('Unique counts browser sessions')).toBeVisible();
-  await expect(page.getByText('midnight in the office’s time zone, America/Chicago')).toBeVisible();
-  await expect(page.getByText('1,500 visits by bots and 12 by staff')).toBeVisible();
-  await expect(
-    page.getByText('Where the staff area has a host of its own, visits without that link count'),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Recent Page Visits (130)' })).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveText(['Page', 'Title', 'Date', 'IP Address', 'Referrer']);
-  const rows = page.getByRole('rowgroup').nth(1).getByRole('row');
-  await expect(rows).toHaveCount(100);
-  await expect(rows.first().getByRole('cell')).toHaveText([
-    '/page-0',
-    'About',
-    '5/10/2026, 12:00:05 PM',
-    '203.0.113.7',
-    'Direct',
-  ]);
-});
-
 test('site health tells when a request that the website sent to itself last came through', async ({
   page,
   product,
@@ -294,71 +218,3 @@ test('site health tells when a request that the website sent to itself last came
   await expect(page.getByText('It last came through on 5/10/2026, 12:00:05 PM.')).toBeVisible();
   await product.sql`delete from job_marks where name = 'canary'`;
 });
-
-test('visits that do not load leave the empty state', async ({ page, product, expectReport }) => {
-  expectReport(/get-admin-visits\.php/);
-  const fail = await holdBack(page, '**/api/get-admin-visits.php', (route) => route.abort());
-  await openStaffScreen(page, product, '/admin/visits');
-  await expect(page.getByText('Loading visits...')).toBeVisible();
-  fail();
-  await expect(page.getByText('No visits found')).toBeVisible();
-  await expect(page.getByText('Total Visits 0')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-});
-
-for (const screen of [
-  {
-    path: 'calls',
-    title: 'Phone Call Clicks',
-    heading: 'Call Button Clicks',
-    columns: ['Phone Number', 'Date & Time', 'Source Page', 'IP Address'],
-    empty: 'No call clicks found',
-    loading: 'Loading call data...',
-    file: 'call-clicks',
-    header: '"Phone Number","Date","Source Page","IP Address"',
-    click: { id: 1, phone_number: '+12105550142', click_date: moment, page_source: '/', ip_address: '203.0.113.7' },
-    line: '"+12105550142","5/10/2026, 12:00:05 PM","/","203.0.113.7"',
-  },
-  {
-    path: 'emails',
-    title: 'Email Link Clicks',
-    heading: 'Email Button Clicks',
-    columns: ['Email Address', 'Date & Time', 'Source Page', 'IP Address'],
-    empty: 'No email clicks found',
-    loading: 'Loading email data...',
-    file: 'email-clicks',
-    header: '"Email","Date","Source Page","IP Address"',
-    click: { id: 1, email: 'info@firm.example', click_date: moment, page_source: '/', ip_address: null },
-    line: '"info@firm.example","5/10/2026, 12:00:05 PM","/",""',
-  },
-]) {
-  test(`the ${screen.path} screen loads, lists, exports, and is empty when there is nothing`, async ({
-    page,
-    product,
-    expectReport,
-  }) => {
-    expectReport(new RegExp(`get-admin-${screen.path}\\.php`));
-    const call = `**/api/get-admin-${screen.path}.php`;
-    const arrive = await holdBack(page, call, (route) =>
-      route.fulfill({ json: { status: 'success', [screen.path]: [screen.click] } }),
-    );
-    await openStaffScreen(page, product, `/admin/${screen.path}`);
-    await expect(page.getByText(screen.loading)).toBeVisible();
-    arrive();
-    await expect(page.getByRole('heading', { name: screen.title, exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: `${screen.heading} (1)`, exact: true })).toBeVisible();
-    await expect(page.getByRole('columnheader')).toHaveText(screen.columns);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^${screen.file}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
-    expect(await readFile(await download.path(), 'utf8')).toBe(`\ufeff${screen.header}\r\n${screen.line}`);
-
-    await page.route(call, (route) => route.abort());
-    await page.reload();
-    await expect(page.getByText(screen.empty)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
-  });
-}

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addLeads, openStaffScreen } from './admin-session.ts';
+import { addLeads, enlargeText, openStaffScreen } from './admin-session.ts';
 import { dialog, heading, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -81,11 +81,7 @@ test('view and delete are in sight where the columns are wider than the window, 
 });
 
 test('letters of twice the size hide neither view nor delete', async ({ page, product }) => {
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%';
-    }),
-  );
+  await enlargeText(page);
   await page.setViewportSize({ width: 1440, height: 1200 });
   await openStaffScreen(page, product, '/admin/dashboard');
   await addLeads(page, [{ name: 'Read Large', email: 'a@large.example' }]);

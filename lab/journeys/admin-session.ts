@@ -80,8 +80,8 @@ export const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).locator('.ui-toast').filter({ hasText: title });
 
 /**
- * Lets an address of the page that is opened next fail until it is unrouted. What failed before the stream of leads opens
- * would be asked for again by itself, maybe between a look at 'Retry' and the press.
+ * Lets an address of the page that is opened next fail until it is unrouted. What failed before the stream of leads
+ * opens would be asked for again by itself, maybe between a look at 'Retry' and the press.
  */
 export async function failOnceLive(page: Page, address: string) {
   const live = page.waitForResponse('**/api/lead-events.php*');
@@ -90,3 +90,15 @@ export async function failOnceLive(page: Page, address: string) {
     await route.abort();
   });
 }
+
+/** Answers a call with figures of our own, so that every text can be expected to the letter. */
+export const answer = (page: Page, call: string, json: object) =>
+  page.route(`**/api/${call}`, (route) => route.fulfill({ json: { status: 'success', ...json } }));
+
+/** As the settings of a browser do: the letters of all pages opened from now on are twice as large. */
+export const enlargeText = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );

@@ -60,7 +60,7 @@ test('a page that was translated before the app came keeps what was typed', asyn
   });
   await fillIn(page);
   arrive();
-  await page.locator('html[data-app="ready"]').waitFor();
+  await untilReady(page);
   await fieldsAreTyped(page);
 });
 

@@ -8,7 +8,7 @@ import { chromiumOptions } from '../browsers/chromium.ts';
 import { barriersOf } from './barriers.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-import { fillIn, openReady, request, scrollToY, submit, toast } from './visitor.ts';
+import { openReady, scrollToY } from './visitor.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -229,39 +229,6 @@ test.describe('on a phone the call and the form are one thumb away', () => {
     await page.getByLabel('Name').focus();
     await expect(bar).toBeHidden();
   });
-});
-
-test('on paper nothing lies over the text and nothing asks to be pressed', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await openReady(page, '/about');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.nav-bar')).toHaveCSS('position', 'static');
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
-  await expect(page.getByRole('complementary', { name: 'Call or write to us' })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('on paper every answer and every review can be read', async ({ page }) => {
-  await page.setViewportSize({ width: 720, height: 960 });
-  await page.emulateMedia({ media: 'print' });
-  await openReady(page, '/truck-accident-attorneys');
-  for (const answer of await page.locator('.area-questions details p').all()) await expect(answer).toBeVisible();
-  await openReady(page, '/about');
-  await expect(page.locator('.team__narrow').getByText('Bar Admissions').first()).toBeVisible();
-  await openReady(page, '/');
-  const [first, last] = [page.locator('.review').first(), page.locator('.review').last()];
-  expect((await last.boundingBox())?.x).toBe((await first.boundingBox())?.x);
-  await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
-});
-
-test('on paper no message lies over the text', async ({ page }) => {
-  await openReady(page, '/contact');
-  await fillIn(page, request, false);
-  await submit(page).click();
-  await expect(toast(page, 'Acknowledgment Required')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(toast(page, 'Acknowledgment Required')).toBeHidden();
 });
 
 test('in forced colors buttons have an edge, and what is chosen shows', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
+import type { Product } from '../product/start-product.ts';
 
 export interface Entries {
   name: string;
@@ -17,7 +18,7 @@ export const request: Entries = {
   message: 'Line one <b>bold</b> & "quoted"\n\n=1+1\nLine four 🚚',
 };
 
-/** Waits until React has taken a page over. It is looked at with every frame: a locator looks twice a second after a while. */
+/** Waits until React has taken a page over. Looks with every frame: a locator looks twice a second after a while. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
 }
@@ -84,3 +85,7 @@ export async function noteSends(
 }
 
 export const success = (message = 'Thank you.') => ({ json: { status: 'success', message } });
+
+/** Each test's leads carry a name of its own, because a worker's journeys share one database. */
+export const leadsOf = ({ sql }: Product, name: string) =>
+  sql`select name, email, phone, case_type, message, page_source from leads where name = ${name}`;

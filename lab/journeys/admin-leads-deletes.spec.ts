@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+import { addLeads, openStaffScreen, sendRequest, toast } from './admin-session.ts';
+import { heading, search } from './leads-list.ts';
+import { test } from './test.ts';
+
+test('a delete is asked for, done, told and reloaded; a refused one says why', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/delete-lead\.php/);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [
+    { name: 'Delete Me', email: 'a@delete.example' },
+    { name: 'Keep Me', email: 'b@delete.example' },
+  ]);
+  await page.goto('/admin/leads');
+  await search(page).fill('@delete.example');
+  await expect(heading(page, 2)).toBeVisible();
+
+  const questions: string[] = [];
+  page.once('dialog', (question) => {
+    questions.push(question.message());
+    void question.dismiss();
+  });
+  await page.getByRole('button', { name: 'Delete Delete Me' }).click();
+  await expect.poll(() => questions).toEqual(['Are you sure you want to delete this lead?']);
+  await expect(heading(page, 2)).toBeVisible();
+
+  page.on('dialog', (question) => void question.accept());
+  const [reload] = await Promise.all([
+    page.waitForResponse('**/api/get-admin-leads.php*'),
+    page.getByRole('button', { name: 'Delete Delete Me' }).click(),
+  ]);
+  expect(reload.status()).toBe(200);
+  await expect(toast(page, 'Success')).toContainText('Lead deleted successfully');
+  await expect(heading(page, 1)).toBeVisible();
+  const [deleted] = await product.sql`select deleted_at from leads where email = 'a@delete.example'`;
+  expect(deleted?.deleted_at).not.toBeNull();
+
+  await page.route('**/api/delete-lead.php', (route) =>
+    route.fulfill({ status: 409, json: { status: 'error', message: 'Somebody is working on it.' } }),
+  );
+  await page.getByRole('button', { name: 'Delete Keep Me' }).click();
+  await expect(toast(page, 'Error')).toContainText('Somebody is working on it.');
+  await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
+  await page.getByRole('button', { name: 'Delete Keep Me' }).click();
+  await expect(toast(page, 'Failed to delete lead')).toHaveCount(1);
+  await page.route('**/api/delete-lead.php', (route) => route.abort());
+  await page.getByRole('button', { name: 'Delete Keep Me' }).click();
+  await expect(toast(page, 'Failed to delete lead')).toHaveCount(2);
+  await expect(heading(page, 1)).toBeVisible();
+});
+
+test('a lead that somebody deleted unheard leaves the list when its delete is refused', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/lead-events\.php/, /delete-lead\.php/);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Gone Unheard', email: 'a@unheard.example' }]);
+  await page.route('**/api/lead-events.php*', (route) => route.abort());
+  await page.goto('/admin/leads');
+  await search(page).fill('@unheard.example');
+  await expect(heading(page, 1)).toBeVisible();
+  await product.sql`update leads set deleted_at = now() where email = 'a@unheard.example'`;
+  page.on('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Delete Gone Unheard' }).click();
+  await expect(toast(page, 'Error')).toContainText('This lead is no longer there.');
+  await expect(heading(page, 0)).toBeVisible();
+});
+
+test('a delete names the lead and can be undone, at once or from the deleted ones', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Oops Wrong', email: 'a@undo.example' }]);
+  await sendRequest(page, 'Caught Wrongly', { email: 'b@undo.example', q7: 'x' });
+  await page.goto('/admin/leads');
+  await search(page).fill('@undo.example');
+  await expect(heading(page, 1)).toBeVisible();
+  page.on('dialog', (question) => void question.accept());
+
+  await page.getByRole('button', { name: 'Delete Oops Wrong' }).click();
+  await expect(heading(page, 0)).toBeVisible();
+  await expect(toast(page, 'Lead deleted successfully')).toContainText('Oops Wrong');
+  await toast(page, 'Oops Wrong').getByRole('button', { name: 'Undo' }).click();
+  await expect(heading(page, 1)).toBeVisible();
+  await expect(toast(page, 'Lead deleted successfully')).toHaveCount(0);
+  // It would lie over the next lead for some seconds.
+  await toast(page, 'Lead restored').getByRole('button').click();
+
+  await page.getByText(/^Suspected spam/).click();
+  await page.getByRole('button', { name: 'Delete Caught Wrongly' }).click();
+  await expect(page.getByRole('button', { name: 'Not spam: Caught Wrongly' })).toHaveCount(0);
+  await toast(page, 'Caught Wrongly').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Not spam: Caught Wrongly' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Oops Wrong' }).click();
+  await expect(heading(page, 0)).toBeVisible();
+  await page.getByRole('link', { name: 'Recently deleted' }).click();
+  await page.getByRole('button', { name: 'Restore Oops Wrong' }).click();
+  await expect(toast(page, 'Lead restored').last()).toContainText('Oops Wrong');
+  await expect(page.getByRole('button', { name: 'Restore Oops Wrong' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'View the leads' }).click();
+  await search(page).fill('@undo.example');
+  await expect(heading(page, 1)).toBeVisible();
+});
+
+test('a deleted lead that somebody else has restored leaves the list of the deleted ones when its restore is refused', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/restore-lead\.php/);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Back Already', email: 'back@already.example' }]);
+  const [lead] = await product.sql<[{ id: number }]>`select id::int from leads where email = 'back@already.example'`;
+  await page.request.post('/api/delete-lead.php', { data: { id: lead.id } });
+  await page.goto('/admin/deleted');
+  const restore = page.getByRole('button', { name: 'Restore Back Already' });
+  await expect(restore).toBeVisible();
+  await page.request.post('/api/restore-lead.php', { data: { id: lead.id } });
+  await restore.click();
+  await expect(toast(page, 'Error')).toBeVisible();
+  await expect(restore).toHaveCount(0);
+});
