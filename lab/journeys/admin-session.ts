@@ -102,3 +102,10 @@ export const enlargeText = (page: Page) =>
       document.documentElement.style.fontSize = '200%';
     }),
   );
+
+/**
+ * Resolves when each of these calls of a page has been answered. Those under way while a session ends are refused, and
+ * the page leaves by whichever comes first.
+ */
+export const answersTo = (page: Page, ...calls: string[]) =>
+  Promise.all(calls.map((call) => page.waitForResponse(`**/api/${call}.php*`)));

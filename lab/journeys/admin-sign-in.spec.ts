@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addLeads, fillIn, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
+import { addLeads, answersTo, fillIn, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 
@@ -192,11 +192,9 @@ test('a session that is ended on the server signs the open page out by itself', 
   expectReport,
 }) => {
   expectReport(/401 .*lead-events\.php/);
-  // The browser reports every call that is refused, so no other may be under way when the session ends.
-  const calls = ['get-account', 'get-admin-health', 'get-admin-calls', 'lead-events'];
-  const answers = calls.map((name) => page.waitForResponse(`**/api/${name}.php*`));
+  const answers = answersTo(page, 'get-account', 'get-admin-health', 'get-admin-calls', 'lead-events');
   await openStaffScreen(page, product, '/admin/calls');
-  await Promise.all(answers);
+  await answers;
   const ended = await page.request.post('/api/logout.php', { data: {} });
   expect(ended.status()).toBe(200);
   await expect(page).toHaveURL(/\/admin$/);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addLeads, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
+import { addLeads, answersTo, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
 import { test } from './test.ts';
 
 test('a tab that is seen again starts its stream anew, and says so while there is none', async ({
@@ -54,9 +54,9 @@ test('the dashboard counts a lead when it arrives, and those it could not hear o
 });
 
 test('a dashboard that nobody is at counts leads, and keeps no session alive by that', async ({ page, product }) => {
-  const answers = ['get-account', 'lead-events'].map((call) => page.waitForResponse(`**/api/${call}.php*`));
+  const answers = answersTo(page, 'get-account', 'lead-events');
   await openStaffScreen(page, product, '/admin/dashboard');
-  await Promise.all(answers);
+  await answers;
   const lastUsed = async () => {
     const [row] = await product.sql<[{ minutes: number }]>`
       select extract(epoch from now() - max(last_used_at))::int / 60 as minutes from staff_sessions`;
