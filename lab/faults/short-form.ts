@@ -27,11 +27,11 @@ export function isExcused(reason: string, { isLinux, isRoot, isCi }: typeof mach
  * Left to the nightly `npm run drill`. Journeys are the short forms of some: `releases.spec.ts`, and the looks at each
  * template and staff screen with axe. The causes of alarms, the failures of backups, workers that cannot run and hostile
  * input to every call are tried by the API's own tests. The others wait for minutes: for a standby that follows, for a
- * machine to be given up, for a release to be built and watched, for a disk that is lost.
+ * machine to be given up, for a release to be built and watched, for a disk that is lost, for images to be built.
  */
 const nightly = [
   ...['matrix', 'releases', 'accessibility', 'alarms', 'worker-dead'],
-  ...['backup-fails', 'disk-lost', 'standby', 'promotion', 'bad-release'],
+  ...['backup-fails', 'disk-lost', 'standby', 'promotion', 'bad-release', 'compose'],
 ];
 /** Those that the tests run in their short form. */
 export const shortDrills = drills.filter(({ name }) => !nightly.includes(name));

@@ -2,62 +2,58 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { root } from '../../../scripts/settings.ts';
-import { HttpClient, signIn } from '../../load/http-client.ts';
-import { startLoad } from '../../load/load.ts';
-import { contactRequest } from '../../load/requests.ts';
-import { until } from '../../load/until.ts';
-import * as podman from './podman.ts';
+import { root } from '../../scripts/settings.ts';
+import { HttpClient, signIn } from '../load/http-client.ts';
+import { startLoad } from '../load/load.ts';
+import { contactRequest } from '../load/requests.ts';
+import { until } from '../load/until.ts';
+import { inMs } from '../report/spread.ts';
+import * as podman from './compose/podman.ts';
+import { type DrillFile, type DrillRun, type Finding, NotRun } from './drill.ts';
 
-/**
- * `npm run drill:compose`: runs docker-compose.yml for real, with podman and stand-ins for the official images
- * (stand-ins.sh says how they differ), and does to it what a year does: a process dies, the database restarts, a part is
- * released, a backup is restored, the machine goes down and up. `--keep` leaves it running. Needs Debian and root.
- */
-const { values } = parseArgs({ options: { keep: { type: 'boolean', default: false } } });
 const PORT = 4280;
 const client = new HttpClient(PORT);
-const results: boolean[] = [];
 
-async function main() {
+/** With podman and stand-ins for the official images: compose/stand-ins.sh says how they differ. */
+export default {
+  title: 'docker-compose.yml run for real, through what a year does to it',
+  rounds: { short: 1, default: 1, full: 1 },
+  seededFault: { what: 'the gateway knows one of the two API processes alone' },
+  run: async (run) => {
+    const missing = podman.missingTools();
+    if (missing.length > 0) {
+      const packages = 'podman podman-compose runc netavark aardvark-dns iptables debootstrap';
+      throw new NotRun(`missing: ${missing.join(', ')}; apt-get install ${packages}`);
+    }
+    run.defer(() => client.close());
+    run.defer(podman.removeAll);
+    await build(run);
+    const findings = await start(run);
+    const year = [contactJourney, killOneProcess, restartDatabase, releasePart, backUpAndRestore, goDownAndUp];
+    for (const happen of year) findings.push(await happen());
+    return findings;
+  },
+} satisfies DrillFile;
+
+async function build(run: DrillRun) {
   rmSync(podman.folder, { recursive: true, force: true });
   podman.writeSettings();
-  try {
-    const year = [contactJourney, killOneProcess, restartDatabase, releasePart, backUpAndRestore, goDownAndUp];
-    for (const step of [build, start, ...year]) await step();
-  } catch (error) {
-    report('the drill itself', String(error), false);
-  } finally {
-    if (!values.keep) await podman.removeAll();
-    client.close();
-  }
-  const failed = results.filter((isKept) => !isKept).length;
-  console.log(`compose: ${results.length - failed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
-}
-
-function report(step: string, seen: string, isKept: boolean) {
-  results.push(isKept);
-  console.log(`${isKept ? 'ok    ' : 'FAILED'} ${step}: ${seen}`);
-}
-
-async function build() {
-  console.log('Base images …');
+  run.log('base images …');
   await podman.ensureBases();
   await podman.removeAll();
   // The tree at HEAD, with nothing that git does not know.
   execFileSync('sh', ['-c', 'git archive HEAD | tar -x -C "$1"', 'sh', podman.folder], { cwd: root });
   // Debian's podman-compose leaves what is empty unless named as it stands.
   const file = join(podman.folder, 'docker-compose.yml');
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/\$\{\w+:-\}/g, '""'));
+  const text = readFileSync(file, 'utf8').replaceAll(/\$\{\w+:-\}/g, '""');
+  writeFileSync(file, run.fault ? text.replace(', "api-2:3000"', '') : text);
   for (const target of ['api', 'public-site', 'admin-app', 'shared-ui', 'database']) {
-    console.log(`Building advocate-${target} …`);
+    run.log(`building advocate-${target} …`);
     await podman.buildImage(target);
   }
 }
 
-async function start() {
+async function start(run: DrillRun): Promise<Finding[]> {
   execFileSync('node', ['scripts/make-secrets.mjs'], { cwd: podman.folder, stdio: 'ignore' });
   const settings = {
     HTTP_PORT: `127.0.0.1:${PORT}`,
@@ -71,35 +67,40 @@ async function start() {
   await podman.compose('up', '-d', '--no-build');
   await isUp('/');
   await isUp('/readyz');
-  report('up from nothing', `pages and API answer after ${((Date.now() - started) / 1000).toFixed(0)} s`, true);
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  const findings: Finding[] = [
+    { promise: 'up from nothing', measured: `pages and API answer after ${seconds} s`, kept: true },
+  ];
   for (const service of ['gateway', 'api-1', 'api-2', 'postgres', 'backup']) {
-    const waited = await until(service, () => podman.isHealthy(service), 90).catch(() => undefined);
-    report(`health check of ${service}`, waited === undefined ? 'not healthy' : 'healthy', waited !== undefined);
+    const kept = await run.tryUntil(service, () => podman.isHealthy(service), 90);
+    findings.push({ promise: `health check of ${service}`, measured: kept ? 'healthy' : 'not healthy', kept });
   }
   const services = ['gateway', 'api-1', 'postgres', 'backup'];
   const users = await Promise.all(services.map((service) => podman.inside(service, 'id', '-u')));
-  report('nobody is root', `users ${users.join(', ')}`, !users.includes('0'));
+  return [
+    ...findings,
+    { promise: 'nobody is root', measured: `users ${users.join(', ')}`, kept: !users.includes('0') },
+  ];
 }
 
 const isUp = (path: string) => until(path, async () => (await client.send({ path })).status === 200, 90);
 
 const send = (name: string) => client.send(contactRequest(undefined, { name }));
 
-async function contactJourney() {
+async function contactJourney(): Promise<Finding> {
   const sent = await send('First visitor');
   const page = await client.send({ path: '/contact' });
   const password = readFileSync(join(podman.folder, 'secrets/admin_password'), 'utf8');
   const headers = { Cookie: await signIn(client, { username: 'admin', password }) };
   const { body } = await client.send({ path: '/api/get-admin-leads.php', headers });
-  report(
-    'the contact journey',
-    `form ${sent.status}, page ${page.status}, lead in the list`,
-    sent.status === 200 && body.includes('First visitor') && page.body.includes('<form'),
-  );
+  return {
+    promise: 'the contact journey: a request sent is a lead in the list',
+    measured: `form ${sent.status}, page ${page.status}`,
+    kept: sent.status === 200 && body.includes('First visitor') && page.body.includes('<form'),
+  };
 }
 
-/** Every acknowledged request must be there, and nearly all must be acknowledged. */
-async function killOneProcess() {
+async function killOneProcess(): Promise<Finding> {
   const before = await countLeads();
   const posts = Array.from({ length: 15 }, async (_, index) => {
     await wait(index * 100);
@@ -110,19 +111,22 @@ async function killOneProcess() {
   const acknowledged = (await Promise.all(posts)).filter((status) => status === 200).length;
   const refused = posts.length - acknowledged;
   const stored = (await countLeads()) - before;
-  const seen = `${acknowledged} acknowledged, ${stored} stored, ${refused} refused`;
-  report('one API process is killed under load', seen, stored >= acknowledged && refused <= 1);
   await podman.toService('api-1', 'start');
+  return {
+    promise: 'one API process is killed under load: all acknowledged stored, at most 1 refused',
+    measured: `${acknowledged} acknowledged, ${stored} stored, ${refused} refused`,
+    kept: stored >= acknowledged && refused <= 1,
+  };
 }
 
-async function restartDatabase() {
+async function restartDatabase(): Promise<Finding> {
   await podman.toService('postgres', 'restart');
   const back = await isUp('/readyz');
   const { status } = await client.send({ path: '/' });
-  report('the database restarts', `back after ${(back / 1000).toFixed(1)} s`, status === 200);
+  return { promise: 'the database restarts', measured: `back after ${inMs(back)}`, kept: status === 200 };
 }
 
-async function releasePart() {
+async function releasePart(): Promise<Finding> {
   const digest = 'cd /srv/advocate && find public-site shared-ui -type f -exec sha256sum {} + | sort';
   const otherParts = () => podman.inside('gateway', 'sh', '-c', digest);
   const livePage = async () => (await client.send({ path: '/admin' })).body;
@@ -137,14 +141,14 @@ async function releasePart() {
   await podman.compose('run', '--rm', '--no-deps', 'admin-app');
   await load.stop();
   const isUntouched = (await otherParts()) === filesBefore;
-  report(
-    'the staff half is released',
-    `${load.steps()} requests meanwhile, ${failed} failed; the other parts' files ${isUntouched ? 'unchanged' : 'CHANGED'}`,
-    failed === 0 && isUntouched && (await livePage()) !== pageBefore,
-  );
+  return {
+    promise: 'the staff half is released: 0 failed requests, no file of another part changed',
+    measured: `${load.steps()} requests meanwhile, ${failed} failed; other files ${isUntouched ? 'unchanged' : 'CHANGED'}`,
+    kept: failed === 0 && isUntouched && (await livePage()) !== pageBefore,
+  };
 }
 
-async function backUpAndRestore() {
+async function backUpAndRestore(): Promise<Finding> {
   const all = async (action: string, services: string[]) => {
     for (const service of services) await podman.toService(service, action);
   };
@@ -163,20 +167,20 @@ async function backUpAndRestore() {
   const after = await everyRow();
   await all('start', ['api-1', 'api-2']);
   await isUp('/readyz');
-  report(
-    'back to the second before a mistake, row by row',
-    `${before.split('\n').length} tables equal: ${before === after}; the mistake is gone: ${dirty !== after}; ${tested}`,
-    before === after && dirty !== before && tested.includes('ok=true'),
-  );
+  return {
+    promise: 'back to the second before a mistake, row by row',
+    measured: `${before.split('\n').length} tables equal: ${before === after}; the mistake is gone: ${dirty !== after}; ${tested.split(',')[0]}`,
+    kept: before === after && dirty !== before && tested.includes('ok=true'),
+  };
 }
 
-async function goDownAndUp() {
+async function goDownAndUp(): Promise<Finding> {
   const before = await countLeads();
   await podman.compose('down');
   await podman.compose('up', '-d', '--no-build');
   await isUp('/readyz');
   const after = await countLeads();
-  report('down and up again', `${before} leads before, ${after} after`, before === after);
+  return { promise: 'down and up again', measured: `${before} leads before, ${after} after`, kept: before === after };
 }
 
 const countLeads = async () => Number(await sql('select count(*) from leads'));
@@ -192,10 +196,3 @@ const everyRow = () =>
 
 const sql = (query: string) =>
   podman.inside('postgres', 'psql', '-h', '/run/postgresql', '-U', 'postgres', '-d', 'advocate', '-tAc', query);
-
-const missing = podman.missingTools();
-if (missing.length > 0) {
-  const packages = 'podman podman-compose runc netavark aardvark-dns iptables debootstrap';
-  console.log(`Not run, missing: ${missing.join(', ')}. apt-get install ${packages}`);
-  process.exitCode = 1;
-} else await main();
