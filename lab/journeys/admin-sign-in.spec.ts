@@ -320,10 +320,17 @@ test('the sign-in page carries at most 110 KB of compressed JavaScript', async (
   expect(total).toBeLessThan(110 * 1024);
 });
 
-test('without the released kit staff lose no screen', async ({ page, product, expectReport }) => {
-  expectReport(/ui\/remoteEntry\.js/);
+test('without the released kit staff lose no screen; without the area’s own scripts they are told', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/ui\/remoteEntry\.js/, /ERR_FAILED.*\/admin\/assets\//);
   await product.setKit('missing');
   await signIn(page, product);
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
+  await page.route(/\/admin\/assets\/.*\.js/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('The staff area did not load. Please reload the page.')).toBeVisible();
 });
