@@ -1,29 +1,24 @@
 import type { Done, EmailChange } from '@advocate/api/contracts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button, TextField, toast } from '#ui';
 import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
-import { showFailure } from '../lib/show-failure.ts';
+import { useAttempt } from '../lib/use-attempt.ts';
 
 /** Where messages about one's own account go: sign-ins in a new browser, changed passwords, passkeys and roles. */
 export function EmailForm() {
   const { answer, reload } = useAccount();
-  const [sending, setSending] = useState(false);
+  const { busy, attempt } = useAttempt();
   if (answer?.email === undefined) return null;
 
-  async function change(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function change(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const body: EmailChange = { email: String(new FormData(event.currentTarget).get('email')) };
-    setSending(true);
-    try {
+    void attempt(async () => {
       const { message } = await callApi<Done>('/api/change-email.php', { body });
       toast({ title: 'Success', description: message, replacesOthers: true });
       reload();
-    } catch (error) {
-      showFailure(error, 'The address could not be changed.');
-    } finally {
-      setSending(false);
-    }
+    }, 'The address could not be changed.');
   }
 
   return (
@@ -35,7 +30,7 @@ export function EmailForm() {
         You get an email when somebody signs in as you in a new browser, and when your password, a passkey or your role
         changes.
       </p>
-      <form className="account-form" method="post" onSubmit={(event) => void change(event)}>
+      <form className="screen__form" method="post" onSubmit={change}>
         <TextField
           label="Email"
           name="email"
@@ -45,7 +40,7 @@ export function EmailForm() {
           defaultValue={answer.email}
         />
         <div>
-          <Button type="submit" size="small" disabled={sending}>
+          <Button type="submit" size="small" disabled={busy}>
             Save address
           </Button>
         </div>

@@ -12,33 +12,23 @@ import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
 import { knowsPasskeys, makePasskey } from '../lib/passkeys.ts';
-import { showFailure } from '../lib/show-failure.ts';
+import { useAttempt } from '../lib/use-attempt.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** One's own passkeys: make, name, remove; and the codes for the day they are lost. */
 export function PasskeysPart() {
   const { answer, reload } = useAccount();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const [codes, setCodes] = useState<readonly string[]>([]);
   if (!answer?.passkeys) return null;
 
-  async function attempt(work: () => Promise<unknown>, failed: string): Promise<void> {
-    setBusy(true);
-    try {
-      await work();
-      reload();
-    } catch (error) {
-      showFailure(error, failed);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const change = (work: () => Promise<unknown>, failed: string) => void attempt(() => work().then(reload), failed);
 
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
     const name = String(new FormData(form).get('passkey-name'));
-    void attempt(async () => {
+    change(async () => {
       const creation = await callApi<PasskeyCreation>('/api/passkey-registration.php', { body: {} });
       const body: PasskeyAddition = { name, credential: await makePasskey(creation) };
       const made = await callApi<RecoveryCodesAnswer>('/api/add-passkey.php', { body });
@@ -51,14 +41,14 @@ export function PasskeysPart() {
   function remove({ id, name }: OwnPasskey): void {
     if (!confirm(`Remove the passkey ${name}? It no longer signs you in.`)) return;
     const body: PasskeyChoice = { id };
-    void attempt(async () => {
+    change(async () => {
       const { message } = await callApi<Done>('/api/remove-passkey.php', { body });
       toast({ title: 'Success', description: message, replacesOthers: true });
     }, 'The passkey could not be removed.');
   }
 
   function renewCodes(): void {
-    void attempt(async () => {
+    change(async () => {
       setCodes((await callApi<RecoveryCodesAnswer>('/api/new-recovery-codes.php', { body: {} })).codes);
     }, 'No new codes could be made.');
   }
@@ -93,7 +83,7 @@ export function PasskeysPart() {
         </ul>
       )}
       {knowsPasskeys() ? (
-        <form className="account-form" method="post" onSubmit={add}>
+        <form className="screen__form" method="post" onSubmit={add}>
           <TextField
             label="Name of the passkey"
             name="passkey-name"

@@ -1,9 +1,8 @@
 import type { Done, SessionChoice, StaffSession } from '@advocate/api/contracts';
-import { useState } from 'react';
 import { Button, toast } from '#ui';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
-import { showFailure } from '../lib/show-failure.ts';
+import { useAttempt } from '../lib/use-attempt.ts';
 import { browserName } from './browser-name.ts';
 
 interface SessionsTableProps {
@@ -15,21 +14,16 @@ interface SessionsTableProps {
 
 /** Where the account is signed in; any other session can be ended. */
 export function SessionsTable({ sessions, empty, onEnded }: SessionsTableProps) {
-  const [ending, setEnding] = useState<string | null>(null);
+  const { busy, attempt } = useAttempt();
 
   async function end({ id }: StaffSession): Promise<void> {
-    setEnding(id);
-    try {
-      const body: SessionChoice = { id };
+    const body: SessionChoice = { id };
+    await attempt(async () => {
       const { message } = await callApi<Done>('/api/end-session.php', { body });
       toast({ title: 'Success', description: message || 'The session has ended.' });
-    } catch (error) {
-      showFailure(error, 'The session could not be ended.');
-    } finally {
-      setEnding(null);
-      // Where it was refused, it may have ended by itself.
-      onEnded();
-    }
+    }, 'The session could not be ended.');
+    // Where it was refused, it may have ended by itself.
+    onEnded();
   }
 
   return (
@@ -70,7 +64,7 @@ export function SessionsTable({ sessions, empty, onEnded }: SessionsTableProps) 
                 ) : (
                   <Button
                     size="small"
-                    disabled={ending === session.id}
+                    disabled={busy}
                     aria-label={`End session: ${browserName(session.user_agent)}, ${formatDateTime(session.created_at)}`}
                     onClick={() => void end(session)}
                   >

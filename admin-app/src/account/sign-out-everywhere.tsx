@@ -1,28 +1,20 @@
 import type { Done } from '@advocate/api/contracts';
-import { useState } from 'react';
 import { Button } from '#ui';
 import { callApi } from '../lib/call-api.ts';
-import { showFailure } from '../lib/show-failure.ts';
+import { useAttempt } from '../lib/use-attempt.ts';
 import { dropFlag } from '../session/session-flag.ts';
 
 /** Ends every session of the account, this one too. */
 export function SignOutEverywhere() {
-  const [sending, setSending] = useState(false);
-
-  async function end(): Promise<void> {
-    setSending(true);
-    try {
-      await callApi<Done>('/api/sign-out-everywhere.php', { body: {} });
-      dropFlag({ byChoice: true });
-    } catch (error) {
-      showFailure(error, 'The sessions could not be ended.');
-      setSending(false);
-    }
-  }
+  const { busy, attempt } = useAttempt();
+  const end = async () => {
+    await callApi<Done>('/api/sign-out-everywhere.php', { body: {} });
+    dropFlag({ byChoice: true });
+  };
 
   return (
     <div>
-      <Button size="small" disabled={sending} onClick={() => void end()}>
+      <Button size="small" disabled={busy} onClick={() => void attempt(end, 'The sessions could not be ended.')}>
         Sign out everywhere
       </Button>
     </div>

@@ -1,31 +1,25 @@
 import type { Done, EarlierImport, ImportChoice, ImportsAnswer } from '@advocate/api/contracts';
-import { useState } from 'react';
 import { Button, toast } from '#ui';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatCount, formatDateTime } from '../lib/format.ts';
-import { showFailure } from '../lib/show-failure.ts';
 import { useAnswer } from '../lib/use-answer.ts';
+import { useAttempt } from '../lib/use-attempt.ts';
 
 /** The imports of the last 30 days, where there are any; each can be undone as a whole. */
 export function EarlierImports() {
   const { phase, answer, reload } = useAnswer<ImportsAnswer>('/api/get-imports.php');
-  const [undoing, setUndoing] = useState<string | null>(null);
+  const { busy, attempt } = useAttempt();
   const imports = answer?.imports ?? [];
   async function undo({ id, leads, file_name }: EarlierImport): Promise<void> {
     if (!window.confirm(`Delete the ${formatAmount(leads, 'lead')} that came with ${file_name || 'this import'}?`))
       return;
-    setUndoing(id);
-    try {
-      const body: ImportChoice = { id };
+    const body: ImportChoice = { id };
+    await attempt(async () => {
       const { message } = await callApi<Done>('/api/undo-import.php', { body });
       toast({ title: 'Success', description: message });
-    } catch (error) {
-      showFailure(error, 'The import could not be undone.');
-    } finally {
-      setUndoing(null);
-      reload();
-    }
+    }, 'The import could not be undone.');
+    reload();
   }
 
   if (imports.length === 0) {
@@ -69,7 +63,7 @@ export function EarlierImports() {
                   ) : (
                     <Button
                       size="small"
-                      disabled={undoing !== null || one.leads === 0}
+                      disabled={busy || one.leads === 0}
                       aria-label={`Undo the import of ${one.file_name}`}
                       onClick={() => void undo(one)}
                     >

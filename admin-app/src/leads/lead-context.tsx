@@ -1,13 +1,13 @@
 import type { Done, Lead, LeadContextAnswer, LeadHandOver, LeadVisit } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button, toast } from '#ui';
 import { Facts } from '../layout/facts.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { wasOfficeOpen } from '../lib/office-open.ts';
-import { showFailure } from '../lib/show-failure.ts';
 import { useAnswer } from '../lib/use-answer.ts';
+import { useAttempt } from '../lib/use-attempt.ts';
 
 interface LeadContextProps {
   lead: Lead;
@@ -60,25 +60,21 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
 
 /** Whether the firm's other system has the lead. */
 function HandOver({ id, state, onSent }: { id: number; state: LeadHandOver; onSent: () => void }) {
-  const [isSending, setSending] = useState(false);
-
-  async function send(): Promise<void> {
-    setSending(true);
-    try {
-      const { message } = await callApi<Done>('/api/hand-over-lead.php', { body: { id } });
-      toast({ title: 'Sent again', description: message });
-      onSent();
-    } catch (failure) {
-      showFailure(failure, 'The lead could not be sent again.');
-    } finally {
-      setSending(false);
-    }
-  }
-
+  const { busy, attempt } = useAttempt();
+  const send = async () => {
+    const { message } = await callApi<Done>('/api/hand-over-lead.php', { body: { id } });
+    toast({ title: 'Sent again', description: message });
+    onSent();
+  };
   return (
     <p>
       {handOverText(state)}{' '}
-      <Button size="small" variant="quiet" disabled={isSending} onClick={() => void send()}>
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={busy}
+        onClick={() => void attempt(send, 'The lead could not be sent again.')}
+      >
         Send again
       </Button>
     </p>

@@ -1,6 +1,6 @@
 import './leads.css';
 import type { Lead } from '@advocate/api/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Button, LinkButton, toast } from '#ui';
 import { resetColumns } from '../grid/column-state.ts';
@@ -14,6 +14,7 @@ import { KeysHelp } from '../layout/keys-help.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { useMayMoveData } from '../lib/account.ts';
 import { formatAmount, formatCount } from '../lib/format.ts';
+import { useAttempt } from '../lib/use-attempt.ts';
 import { useKept } from '../lib/use-kept.ts';
 import { useKeys } from '../lib/use-keys.ts';
 import { useNarrow } from '../lib/use-narrow.ts';
@@ -42,7 +43,7 @@ export function Screen() {
   const searchBox = useRef<HTMLInputElement>(null);
   const row = useOpenRow<Lead>(grid);
   const { open, setOpen } = row;
-  const [isExporting, setExporting] = useState(false);
+  const { busy: isExporting, attempt } = useAttempt();
   const mayMoveData = useMayMoveData();
 
   const leadAt = (row = -1) => grid?.getDisplayedRowAtIndex(row)?.data;
@@ -88,11 +89,6 @@ export function Screen() {
     }
   }
 
-  function exportFile(): void {
-    setExporting(true);
-    void exportLeads(store).finally(() => setExporting(false));
-  }
-
   const steps = { j: () => move(1), k: () => move(-1) };
   const screen = { ...steps, '/': () => searchBox.current?.focus(), n: showNew };
   const onRow = { enter: () => setOpen(leadAt(cursor())), remove: () => void act('delete', leadAt(cursor())) };
@@ -110,7 +106,11 @@ export function Screen() {
             <LinkButton size="small" to={adminPaths.import}>
               Import CSV
             </LinkButton>
-            <Button size="small" disabled={isExporting} onClick={exportFile}>
+            <Button
+              size="small"
+              disabled={isExporting}
+              onClick={() => void attempt(() => exportLeads(store), 'The list could not be exported.')}
+            >
               Export CSV
             </Button>
           </>

@@ -1,9 +1,8 @@
 import type { Done, LinkAnswer, Person, PersonChange } from '@advocate/api/contracts';
-import { useState } from 'react';
 import { Button, toast } from '#ui';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
-import { showFailure } from '../lib/show-failure.ts';
+import { useAttempt } from '../lib/use-attempt.ts';
 
 interface PeopleTableProps {
   people: readonly Person[];
@@ -26,25 +25,18 @@ const questions: Partial<Record<PersonChange['change'], (name: string) => string
 
 /** Every account with what can be done to it. */
 export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
 
-  async function change({ id, name }: Person, what: PersonChange['change']): Promise<void> {
-    if (!confirm(questions[what]?.(name) ?? '')) return;
-    await make({ id, change: what });
-  }
-
-  async function make(body: PersonChange): Promise<void> {
-    setBusy(true);
-    try {
+  function change({ id, name }: Person, what: PersonChange['change']): void {
+    const question = questions[what]?.(name);
+    if (question !== undefined && !confirm(question)) return;
+    const body: PersonChange = { id, change: what };
+    void attempt(async () => {
       const answer = await callApi<Done | LinkAnswer>('/api/change-person.php', { body });
-      const isReset = body.change === 'reset';
+      const isReset = what === 'reset';
       if (!isReset) toast({ title: 'Success', description: answer.message });
       onChanged(isReset ? answer : undefined);
-    } catch (error) {
-      showFailure(error, 'The account could not be changed.');
-    } finally {
-      setBusy(false);
-    }
+    }, 'The account could not be changed.');
   }
 
   return (
@@ -90,9 +82,7 @@ export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps
                       variant="quiet"
                       disabled={busy}
                       aria-label={`${label}: ${person.name}`}
-                      onClick={() =>
-                        void (questions[what] ? change(person, what) : make({ id: person.id, change: what }))
-                      }
+                      onClick={() => change(person, what)}
                     >
                       {label}
                     </Button>

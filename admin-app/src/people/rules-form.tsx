@@ -3,40 +3,34 @@ import { useState } from 'react';
 import { Checkbox, TextField, toast } from '#ui';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
-import { showFailure } from '../lib/show-failure.ts';
+import { useAttempt } from '../lib/use-attempt.ts';
 
 /** What holds for everybody; each choice is kept at once. */
 export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: () => void }) {
-  const [saving, setSaving] = useState(false);
-
+  const { busy, attempt } = useAttempt();
   const [days, setDays] = useState('14');
   const from = rules.passkey_from ?? null;
 
   async function save(path: string, body: RulesChoice | PasskeyRequirement): Promise<void> {
-    setSaving(true);
-    try {
+    await attempt(async () => {
       const { message } = await callApi<Done>(path, { body });
       toast({ title: 'Success', description: message, replacesOthers: true });
-    } catch (error) {
-      showFailure(error, 'The rules could not be changed.');
-    } finally {
-      setSaving(false);
-      onChanged();
-    }
+    }, 'The rules could not be changed.');
+    onChanged();
   }
 
   return (
-    <form className="people-form" onSubmit={(event) => event.preventDefault()}>
+    <form className="screen__form" onSubmit={(event) => event.preventDefault()}>
       <Checkbox
         label="Only owners export, import and erase"
         checked={rules.data_for_owners}
-        disabled={saving}
+        disabled={busy}
         onChange={(event) => void save('/api/set-rules.php', { dataForOwners: event.target.checked })}
       />
       <Checkbox
         label="Require a passkey of everybody"
         checked={from !== null}
-        disabled={saving}
+        disabled={busy}
         onChange={({ target }) => {
           // An empty field would read as 0 days.
           if (target.checked && target.form?.reportValidity() === false) return;

@@ -7,7 +7,7 @@ import { mayExport } from '../lib/allow-export.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
-import { showFailure } from '../lib/show-failure.ts';
+import { useAttempt } from '../lib/use-attempt.ts';
 import { useKept } from '../lib/use-kept.ts';
 import { PersonTable } from './person-table.tsx';
 
@@ -19,24 +19,13 @@ interface Found extends PersonAnswer {
 export function Screen() {
   const [contact, setContact] = useKept('contact');
   const [found, setFound] = useState<Found>();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
 
-  async function during(work: () => Promise<void>, failure: string): Promise<void> {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      showFailure(error, failure);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function find(event: FormEvent): Promise<void> {
+  function find(event: FormEvent): void {
     event.preventDefault();
     const body: PersonChoice = { contact };
     setFound(undefined);
-    await during(async () => {
+    void attempt(async () => {
       setFound({ contact, ...(await callApi<PersonAnswer>('/api/find-person.php', { body })) });
     }, 'The search did not work.');
   }
@@ -47,11 +36,11 @@ export function Screen() {
     saveFile(new Blob([file], { type: 'application/json' }), `personal-data-${localDate(new Date())}.json`);
   }
 
-  async function erase({ contact: of, leads }: Found): Promise<void> {
+  function erase({ contact: of, leads }: Found): void {
     const question = `Erase ${formatAmount(leads.length, 'request')} of ${of} for good? This cannot be undone.`;
     if (!window.confirm(question)) return;
     const body: PersonChoice = { contact: of };
-    await during(async () => {
+    void attempt(async () => {
       const { message } = await callApi<Done>('/api/erase-person.php', { body });
       toast({ title: 'Success', description: message });
       setFound(undefined);
@@ -65,7 +54,7 @@ export function Screen() {
         When somebody asks what is stored about them, or wants it gone: search for their email address or phone number.
         Suspected and recently deleted requests are found too.
       </p>
-      <form className="person-form" onSubmit={(event) => void find(event)}>
+      <form className="screen__form" onSubmit={find}>
         <TextField
           label="Email or phone"
           name="contact"
@@ -90,11 +79,11 @@ export function Screen() {
             {formatAmount(found.leads.length, 'request')} of {found.contact}
           </h2>
           <PersonTable leads={found.leads} />
-          <div className="person-actions">
+          <div className="actions">
             <Button size="small" onClick={() => void save(found)}>
               Save as JSON
             </Button>
-            <Button size="small" variant="quiet" disabled={busy} onClick={() => void erase(found)}>
+            <Button size="small" variant="quiet" disabled={busy} onClick={() => erase(found)}>
               Erase for good
             </Button>
           </div>

@@ -4,14 +4,14 @@ import { Button, Dialog, TextField } from '#ui';
 import { useAccount } from '../lib/account.ts';
 import { callApi, whenConfirmationNeeded } from '../lib/call-api.ts';
 import { askForPasskey, knowsPasskeys } from '../lib/passkeys.ts';
-import { showFailure } from '../lib/show-failure.ts';
+import { useAttempt } from '../lib/use-attempt.ts';
 
 type Settle = (confirmed: boolean) => void;
 
 /** Asks for the password or a passkey when a call needs to know again who is at the keys; the call then goes on. */
 export function ConfirmDialog() {
   const [waiting, setWaiting] = useState<Settle[]>([]);
-  const [sending, setSending] = useState(false);
+  const { busy, attempt } = useAttempt();
   const { answer } = useAccount();
   const hasPasskey = knowsPasskeys() && (answer?.passkeys?.length ?? 0) > 0;
 
@@ -25,22 +25,13 @@ export function ConfirmDialog() {
     setWaiting([]);
   }
 
-  async function confirm(send: () => Promise<Done>): Promise<void> {
-    setSending(true);
-    try {
-      await send();
-      end(true);
-    } catch (error) {
-      showFailure(error, 'That did not work. Please try again.');
-    } finally {
-      setSending(false);
-    }
-  }
+  const confirm = (send: () => Promise<Done>) =>
+    void attempt(() => send().then(() => end(true)), 'That did not work. Please try again.');
 
   function withPassword(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const body: PasswordConfirmation = { password: String(new FormData(event.currentTarget).get('password')) };
-    void confirm(() => callApi<Done>('/api/confirm-session.php', { body }));
+    confirm(() => callApi<Done>('/api/confirm-session.php', { body }));
   }
 
   async function passkeyConfirmation(): Promise<Done> {
@@ -58,11 +49,11 @@ export function ConfirmDialog() {
         <input type="text" name="username" autoComplete="username" value={answer?.username ?? ''} readOnly hidden />
         <TextField label="Your password" name="password" type="password" autoComplete="current-password" required />
         <div className="actions">
-          <Button type="submit" size="small" variant="primary" disabled={sending}>
+          <Button type="submit" size="small" variant="primary" disabled={busy}>
             Continue
           </Button>
           {hasPasskey && (
-            <Button size="small" disabled={sending} onClick={() => void confirm(passkeyConfirmation)}>
+            <Button size="small" disabled={busy} onClick={() => confirm(passkeyConfirmation)}>
               Use passkey
             </Button>
           )}
