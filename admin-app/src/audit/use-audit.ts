@@ -1,5 +1,5 @@
 import type { AuditAnswer, AuditEntry } from '@advocate/api/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi, SignedOut } from '../lib/call-api.ts';
 
 interface AuditState {
@@ -44,9 +44,6 @@ export function useAudit(kind: string) {
 
   const { phase, entries, next } = state;
   /** The older entries, or after a failure the same ones again. */
-  const loadMore = useCallback(
-    () => setAsked((last) => ({ ...last, before: next ?? last.before, turn: last.turn + 1 })),
-    [next],
-  );
+  const loadMore = () => setAsked((last) => ({ ...last, before: next ?? last.before, turn: last.turn + 1 }));
   return { phase, entries, hasMore: next !== undefined, loadMore };
 }

@@ -1,8 +1,7 @@
 import type { DeletedLead, DeletedLeadsAnswer } from '@advocate/api/contracts';
 import { useState } from 'react';
 import { Button, LinkButton } from '#ui';
-import type { ListTexts } from '../layout/list-screen.tsx';
-import { ListScreen } from '../layout/list-screen.tsx';
+import { ListScreen, type ListTexts } from '../layout/list-screen.tsx';
 import { formatCount, formatDateTime } from '../lib/format.ts';
 import { restoreLead } from '../lib/lead-calls.ts';
 import { shortenText } from '../lib/shorten-text.ts';

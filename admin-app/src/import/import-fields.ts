@@ -66,13 +66,5 @@ export function leadOf(row: readonly string[], mapping: Mapping): ImportedLead {
     const column = mapping[field];
     return column === null ? '' : (row[column] ?? '').trim();
   };
-  return {
-    name: cell('name'),
-    email: cell('email'),
-    phone: cell('phone'),
-    case_type: cell('case_type'),
-    message: cell('message'),
-    submission_date: cell('submission_date'),
-    page_source: cell('page_source'),
-  };
+  return Object.fromEntries(importFields.map(({ field }) => [field, cell(field)])) as Record<ImportField, string>;
 }

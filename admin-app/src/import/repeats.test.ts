@@ -1,6 +1,6 @@
 import type { ImportedLead } from '@advocate/api/contracts';
 import { expect, test } from 'vitest';
-import { firstsOf } from './repeats.ts';
+import { placesOf } from './repeats.ts';
 
 const lead = (name: string, case_type = ''): ImportedLead => ({
   name,
@@ -12,15 +12,7 @@ const lead = (name: string, case_type = ''): ImportedLead => ({
   page_source: '',
 });
 
-test('every row is taken once, with the indexes where it comes again', () => {
-  const { leads, indexes, repeats } = firstsOf([
-    lead('Ana'),
-    lead('Bob'),
-    lead('Ana', 'Other'),
-    lead('ana'),
-    lead('Ana'),
-  ]);
-  expect(leads.map(({ name }) => name)).toEqual(['Ana', 'Bob', 'ana']);
-  expect(indexes).toEqual([0, 1, 3]);
-  expect([...repeats]).toEqual([[0, [2, 4]]]);
+test('every row is found once, with the indexes where it comes again', () => {
+  const rows = [lead('Ana'), lead('Bob'), lead('Ana', 'Other'), lead('ana'), lead('Ana')];
+  expect(placesOf(rows)).toEqual([[0, 2, 4], [1], [3]]);
 });

@@ -1,7 +1,7 @@
 import type { ImportedLead, LeadImport, LeadImportAnswer } from '@advocate/api/contracts';
 import { callApi } from '../lib/call-api.ts';
 import { batchesOf } from './batches.ts';
-import { firstsOf } from './repeats.ts';
+import { placesOf } from './repeats.ts';
 
 export interface ImportReport {
   added: number;
@@ -24,17 +24,17 @@ export async function sendLeads(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<ImportReport> {
-  const firsts = firstsOf(leads);
-  const { batches, tooLong } = batchesOf(firsts.leads);
+  const places = placesOf(leads);
+  const firsts = places.flatMap(([first = -1]) => leads[first] ?? []);
+  const { batches, tooLong } = batchesOf(firsts);
   const importId = newImportId();
-  // Cut between two characters, not within one.
-  const name = new TextDecoder().decode(new TextEncoder().encode(fileName.slice(0, 300)));
-  const report: ImportReport = { added: 0, duplicates: 0, repeats: leads.length - firsts.leads.length, rejected: [] };
+  // The cut may be within a character.
+  const name = fileName.slice(0, 300).toWellFormed();
+  const report: ImportReport = { added: 0, duplicates: 0, repeats: leads.length - firsts.length, rejected: [] };
 
   /** What is wrong with a row is wrong with the same row further down. */
   function reject(index: number | undefined, message: string): void {
-    const first = firsts.indexes[index ?? -1] ?? -1;
-    const again = firsts.repeats.get(first) ?? [];
+    const [first = -1, ...again] = places[index ?? -1] ?? [];
     report.repeats -= again.length;
     for (const one of [first, ...again]) report.rejected.push({ index: one, message });
   }

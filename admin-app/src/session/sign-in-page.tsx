@@ -113,24 +113,12 @@ export function SignInPage() {
 }
 
 function sayWhy(error: unknown): void {
-  if (error instanceof NoPasskey) {
-    toast({ variant: 'destructive', title: 'Login Failed', description: error.message, replacesOthers: true });
-    return;
+  const say = (title: string, description: string) =>
+    toast({ variant: 'destructive', title, description, replacesOthers: true });
+  if (error instanceof NoPasskey) say('Login Failed', error.message);
+  else if (error instanceof Refused) say('Login Failed', error.serverMessage || 'Invalid credentials');
+  else {
+    console.error(error);
+    say('Error', 'There was an error logging in. Please try again.');
   }
-  if (error instanceof Refused) {
-    toast({
-      variant: 'destructive',
-      title: 'Login Failed',
-      description: error.serverMessage || 'Invalid credentials',
-      replacesOthers: true,
-    });
-    return;
-  }
-  console.error(error);
-  toast({
-    variant: 'destructive',
-    title: 'Error',
-    description: 'There was an error logging in. Please try again.',
-    replacesOthers: true,
-  });
 }
