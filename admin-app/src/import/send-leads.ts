@@ -28,8 +28,8 @@ export async function sendLeads(
   const firsts = places.flatMap(([first = -1]) => leads[first] ?? []);
   const { batches, tooLong } = batchesOf(firsts);
   const importId = newImportId();
-  // The cut may be within a character.
-  const name = fileName.slice(0, 300).toWellFormed();
+  // Cut between two characters, not within one.
+  const name = new TextDecoder().decode(new TextEncoder().encode(fileName.slice(0, 300)));
   const report: ImportReport = { added: 0, duplicates: 0, repeats: leads.length - firsts.length, rejected: [] };
 
   /** What is wrong with a row is wrong with the same row further down. */
