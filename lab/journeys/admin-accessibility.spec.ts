@@ -69,7 +69,7 @@ for (const [width, colorScheme] of [
         .setInputFiles({ name: `${long}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
       await expect(page.getByText(`${long}.csv: 1 row`)).toBeVisible();
       await page.getByRole('button', { name: 'Check the rows' }).click();
-      await expect(page.getByRole('table', { name: 'Rejected rows' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Rejected rows' })).toBeVisible();
       await expectNarrow();
     });
 

@@ -1,5 +1,6 @@
 import type { Done, SessionChoice, StaffSession } from '@advocate/api/contracts';
 import { Button, toast } from '#ui';
+import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
@@ -26,56 +27,27 @@ export function SessionsTable({ sessions, empty, onEnded }: SessionsTableProps) 
     onEnded();
   }
 
-  return (
-    <div className="table-frame">
-      <table className="table" aria-label="Sessions">
-        <thead>
-          <tr>
-            <th scope="col">Browser</th>
-            <th scope="col">IP Address</th>
-            <th scope="col">Signed in</th>
-            <th scope="col">Last used</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.length === 0 && (
-            <tr>
-              <td className="table__empty" colSpan={5}>
-                {empty}
-              </td>
-            </tr>
-          )}
-          {sessions.map((session) => (
-            <tr key={session.id}>
-              <td data-label="Browser">{browserName(session.user_agent)}</td>
-              <td data-label="IP Address" className="table__whole">
-                {session.ip_address ?? ''}
-              </td>
-              <td data-label="Signed in" className="table__whole">
-                {formatDateTime(session.created_at)}
-              </td>
-              <td data-label="Last used" className="table__whole">
-                {formatDateTime(session.last_used_at)}
-              </td>
-              <td data-label="Actions">
-                {session.current ? (
-                  'This browser'
-                ) : (
-                  <Button
-                    size="small"
-                    disabled={busy}
-                    aria-label={`End session: ${browserName(session.user_agent)}, ${formatDateTime(session.created_at)}`}
-                    onClick={() => void end(session)}
-                  >
-                    End session
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns: ListColumn<StaffSession>[] = [
+    { header: 'Browser', cell: ({ user_agent }) => browserName(user_agent) },
+    { header: 'IP Address', cell: ({ ip_address }) => ip_address ?? '', whole: true },
+    { header: 'Signed in', cell: ({ created_at }) => formatDateTime(created_at), whole: true },
+    { header: 'Last used', cell: ({ last_used_at }) => formatDateTime(last_used_at), whole: true },
+    {
+      header: 'Actions',
+      cell: (session) =>
+        session.current ? (
+          'This browser'
+        ) : (
+          <Button
+            size="small"
+            disabled={busy}
+            aria-label={`End session: ${browserName(session.user_agent)}, ${formatDateTime(session.created_at)}`}
+            onClick={() => void end(session)}
+          >
+            End session
+          </Button>
+        ),
+    },
+  ];
+  return <ListTable label="Sessions" columns={columns} rows={sessions} empty={empty} />;
 }

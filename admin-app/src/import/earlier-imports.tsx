@@ -1,6 +1,7 @@
 import type { Done, EarlierImport, ImportChoice, ImportsAnswer } from '@advocate/api/contracts';
 import { Button, toast } from '#ui';
 import { FailureBanner } from '../layout/failure-banner.tsx';
+import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatCount, formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
@@ -22,6 +23,28 @@ export function EarlierImports() {
     reload();
   }
 
+  const columns: ListColumn<EarlierImport>[] = [
+    { header: 'File', cell: ({ file_name }) => file_name },
+    { header: 'Imported', cell: ({ began_at }) => formatDateTime(began_at), whole: true },
+    { header: 'By', cell: ({ staff_name }) => staff_name },
+    { header: 'In the list', cell: ({ leads }) => formatCount(leads), number: true },
+    {
+      header: 'Actions',
+      cell: (one) =>
+        one.leads === 0 && one.undone_at !== null ? (
+          'Undone'
+        ) : (
+          <Button
+            size="small"
+            disabled={busy || one.leads === 0}
+            aria-label={`Undo the import of ${one.file_name}`}
+            onClick={() => void undo(one)}
+          >
+            Undo
+          </Button>
+        ),
+    },
+  ];
   if (imports.length === 0) {
     return <FailureBanner text={phase === 'failed' ? 'The earlier imports did not load.' : null} onRetry={reload} />;
   }
@@ -33,49 +56,7 @@ export function EarlierImports() {
       <p className="screen__note">
         Undo deletes the leads of an import that are still in the list. Importing the file again brings them back.
       </p>
-      <div className="table-frame">
-        <table className="table" aria-labelledby="earlier-imports-heading">
-          <thead>
-            <tr>
-              <th scope="col">File</th>
-              <th scope="col">Imported</th>
-              <th scope="col">By</th>
-              <th scope="col" className="table__number">
-                In the list
-              </th>
-              <th scope="col">Actions</th>
-            </tr>
-          </thead>
-          <tbody>
-            {imports.map((one) => (
-              <tr key={one.id}>
-                <td data-label="File">{one.file_name}</td>
-                <td data-label="Imported" className="table__whole">
-                  {formatDateTime(one.began_at)}
-                </td>
-                <td data-label="By">{one.staff_name}</td>
-                <td data-label="In the list" className="table__number">
-                  {formatCount(one.leads)}
-                </td>
-                <td data-label="Actions">
-                  {one.leads === 0 && one.undone_at !== null ? (
-                    'Undone'
-                  ) : (
-                    <Button
-                      size="small"
-                      disabled={busy || one.leads === 0}
-                      aria-label={`Undo the import of ${one.file_name}`}
-                      onClick={() => void undo(one)}
-                    >
-                      Undo
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ListTable label="Earlier imports" columns={columns} rows={imports} empty="" />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '#ui';
+import { ListTable } from '../layout/list-table.tsx';
 import { writeCsv } from '../lib/csv.ts';
 import { formatCount, localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
@@ -10,8 +11,6 @@ interface ReportViewProps {
   report: ImportReport & { dryRun: boolean };
   table: Table;
 }
-
-const maxShown = 100;
 
 /** What a dry run would do or an import did, and why rows were left out. */
 export function ReportView({ report, table }: ReportViewProps) {
@@ -56,31 +55,16 @@ export function ReportView({ report, table }: ReportViewProps) {
       )}
       {rejected.length > 0 && (
         <>
-          <div className="table-frame">
-            <table className="table" aria-label="Rejected rows">
-              <thead>
-                <tr>
-                  <th scope="col" className="table__number">
-                    Row
-                  </th>
-                  <th scope="col">Reason</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rejected.slice(0, maxShown).map(({ index, message }) => (
-                  <tr key={index}>
-                    <td data-label="Row" className="table__number">
-                      {formatCount(rowNumber(index))}
-                    </td>
-                    <td data-label="Reason">{message}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          {rejected.length > maxShown && (
-            <p className="screen__note">The first {maxShown} are shown; the file has all of them.</p>
-          )}
+          <ListTable
+            label="Rejected rows"
+            columns={[
+              { header: 'Row', cell: ({ index }) => formatCount(rowNumber(index)), number: true },
+              { header: 'Reason', cell: ({ message }) => message },
+            ]}
+            rows={rejected.map((one) => ({ ...one, id: one.index }))}
+            empty=""
+            pageSize={100}
+          />
           <div>
             <Button size="small" onClick={() => void saveRejected()}>
               Save the rejected rows

@@ -7,6 +7,8 @@ export interface ListColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Never cut in two: half an address or date reads as another one. */
   whole?: boolean;
+  /** A figure, which stands below those of the other rows. */
+  number?: boolean;
 }
 
 interface ListTableProps<Row> {
@@ -20,7 +22,7 @@ interface ListTableProps<Row> {
 }
 
 /** A plain table; on narrow screens every row is a card. Long lists are drawn a page at a time. */
-export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
+export function ListTable<Row extends { id: number | string }>(props: ListTableProps<Row>) {
   const { label, columns, rows, empty, pageSize = 500 } = props;
   const [drawn, setDrawn] = useState(pageSize);
   const rest = rows.length - drawn;
@@ -31,8 +33,8 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
         <table className="table">
           <thead>
             <tr>
-              {columns.map(({ header }) => (
-                <th key={header} scope="col">
+              {columns.map(({ header, number }) => (
+                <th key={header} scope="col" className={number ? 'table__number' : undefined}>
                   {header}
                 </th>
               ))}
@@ -48,11 +50,14 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
             )}
             {rows.slice(0, drawn).map((row) => (
               <tr key={row.id}>
-                {columns.map(({ header, cell, whole }) => (
-                  <td key={header} data-label={header} className={whole ? 'table__whole' : undefined}>
-                    {cell(row)}
-                  </td>
-                ))}
+                {columns.map(({ header, cell, whole, number }) => {
+                  const look = whole ? 'table__whole' : number ? 'table__number' : undefined;
+                  return (
+                    <td key={header} data-label={header} className={look}>
+                      {cell(row)}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>

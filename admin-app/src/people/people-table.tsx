@@ -1,5 +1,6 @@
 import type { Done, LinkAnswer, Person, PersonChange } from '@advocate/api/contracts';
 import { Button, toast } from '#ui';
+import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
@@ -13,8 +14,6 @@ interface PeopleTableProps {
   /** With the link that a reset has made. */
   onChanged: (link?: LinkAnswer) => void;
 }
-
-const columns = ['Name', 'Role', 'Last sign-in', 'Passkey', 'Actions'] as const;
 
 /** What each change asks first; those without a question can be taken back with a click. */
 const questions: Partial<Record<PersonChange['change'], (name: string) => string>> = {
@@ -39,62 +38,40 @@ export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps
     }, 'The account could not be changed.');
   }
 
-  return (
-    <div className="table-frame">
-      <table className="table" aria-label="Accounts">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.length === 0 && (
-            <tr>
-              <td className="table__empty" colSpan={columns.length}>
-                {empty}
-              </td>
-            </tr>
-          )}
-          {people.map((person) => (
-            <tr key={person.id}>
-              <td data-label="Name">
-                {person.name}
-                {person.name === self && ' (you)'}
-              </td>
-              <td data-label="Role" className="table__whole">
-                {person.role === 'owner' ? 'Owner' : 'Staff'}
-                {person.disabled && ', disabled'}
-              </td>
-              <td data-label="Last sign-in" className="table__whole">
-                {person.last_sign_in_at === null ? 'Never' : formatDateTime(person.last_sign_in_at)}
-              </td>
-              <td data-label="Passkey">{person.has_passkey ? 'Yes' : 'No'}</td>
-              <td data-label="Actions">
-                <div className="people-actions">
-                  {actionsOf(person).map(([what, label]) => (
-                    <Button
-                      key={what}
-                      size="small"
-                      variant="quiet"
-                      disabled={busy}
-                      aria-label={`${label}: ${person.name}`}
-                      onClick={() => change(person, what)}
-                    >
-                      {label}
-                    </Button>
-                  ))}
-                </div>
-              </td>
-            </tr>
+  const columns: ListColumn<Person>[] = [
+    { header: 'Name', cell: ({ name }) => (name === self ? `${name} (you)` : name) },
+    {
+      header: 'Role',
+      cell: ({ role, disabled }) => `${role === 'owner' ? 'Owner' : 'Staff'}${disabled ? ', disabled' : ''}`,
+      whole: true,
+    },
+    {
+      header: 'Last sign-in',
+      cell: ({ last_sign_in_at: at }) => (at === null ? 'Never' : formatDateTime(at)),
+      whole: true,
+    },
+    { header: 'Passkey', cell: ({ has_passkey }) => (has_passkey ? 'Yes' : 'No') },
+    {
+      header: 'Actions',
+      cell: (person) => (
+        <div className="people-actions">
+          {actionsOf(person).map(([what, label]) => (
+            <Button
+              key={what}
+              size="small"
+              variant="quiet"
+              disabled={busy}
+              aria-label={`${label}: ${person.name}`}
+              onClick={() => change(person, what)}
+            >
+              {label}
+            </Button>
           ))}
-        </tbody>
-      </table>
-    </div>
-  );
+        </div>
+      ),
+    },
+  ];
+  return <ListTable label="Accounts" columns={columns} rows={people} empty={empty} />;
 }
 
 function actionsOf({ role, disabled }: Person): [PersonChange['change'], string][] {
