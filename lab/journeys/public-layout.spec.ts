@@ -129,7 +129,7 @@ test.describe('the drawer of small screens', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('closes at once when a link was followed, and the page can be used again', async ({ page }) => {
+  test('closes at once when a link was followed, and with Back; the page can be used again', async ({ page }) => {
     const arrive = await holdBack(page, '**/assets/about-page-*.js');
     await openReady(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -144,6 +144,10 @@ test.describe('the drawer of small screens', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });
 

@@ -1,4 +1,4 @@
-import { Suspense, use, useDeferredValue, useEffect, useMemo } from 'react';
+import { Suspense, use, useDeferredValue, useEffect } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { siteTexts } from './content/load-site-texts.ts';
 import { PageShell } from './layout/page-shell.tsx';
@@ -13,9 +13,8 @@ export function App() {
   const route = routeOf(location.pathname);
   useRouteChange(route, location);
   const { language } = route;
-  const site = useMemo(() => ({ language, texts: siteTexts(language) }), [language]);
   return (
-    <SiteContext value={site}>
+    <SiteContext value={{ language, texts: siteTexts(language) }}>
       <PageShell route={route}>
         <Suspense>
           <Page route={route} />

@@ -1,7 +1,6 @@
 import { firm } from '@advocate/facts/firm';
 import type { Office } from '@advocate/facts/offices';
 import { pathsIn } from '@advocate/facts/site-paths';
-import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
 import { Drawer } from './drawer.tsx';
@@ -21,21 +20,10 @@ const contactMenu = 'contact-menu';
 export function NavBar({ office }: { office: Office }) {
   const site = useSite();
   const { layout } = site.texts;
-  const bar = useRef<HTMLElement>(null);
-  const { key, pathname } = useLocation();
-
-  const followed = useRef(key);
-
-  // Every navigation closes them, also one to the same page; the app's arrival is none.
-  useEffect(() => {
-    if (followed.current === key) return;
-    followed.current = key;
-    if (!bar.current?.hidePopover) return;
-    for (const open of bar.current.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
-  }, [key]);
+  const { pathname } = useLocation();
 
   return (
-    <header className="nav-bar" ref={bar}>
+    <header className="nav-bar">
       <div className="nav-bar__inner">
         <Link to={pathsIn[site.language].home} className="nav-bar__home">
           <img src="/images/logo.svg" alt="" width="40" height="40" />

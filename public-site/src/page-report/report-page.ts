@@ -13,7 +13,7 @@ export function reportPage(facts: Pick<PageReport, 'template' | 'kit' | 'errors'
   onCLS(({ value }) => Object.assign(measured, { cls: Math.round(value * 1000) / 1000 }), everyChange);
   let isTold = false;
   const tell = (): void => {
-    if (isTold || (document.visibilityState !== 'hidden' && !isLeaving)) return;
+    if (isTold) return;
     isTold = true;
     const report: PageReport = {
       build: document.documentElement.dataset.build ?? '',
@@ -23,10 +23,6 @@ export function reportPage(facts: Pick<PageReport, 'template' | 'kit' | 'errors'
     };
     navigator.sendBeacon('/api/report-page.php', new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
-  let isLeaving = false;
-  addEventListener('visibilitychange', tell);
-  addEventListener('pagehide', () => {
-    isLeaving = true;
-    tell();
-  });
+  addEventListener('visibilitychange', () => document.hidden && tell());
+  addEventListener('pagehide', tell);
 }

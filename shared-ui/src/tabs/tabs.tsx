@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 export interface TabItem {
   id: string;
@@ -16,7 +16,6 @@ export interface TabsProps {
 export function Tabs({ label, items }: TabsProps) {
   const group = useId();
   const [selected, setSelected] = useState(items[0]?.id);
-  const buttons = useRef(new Map<string, HTMLButtonElement>());
 
   function onKeyDown(event: KeyboardEvent): void {
     const at = items.findIndex((item) => item.id === selected);
@@ -30,7 +29,7 @@ export function Tabs({ label, items }: TabsProps) {
     if (!next) return;
     event.preventDefault();
     setSelected(next.id);
-    buttons.current.get(next.id)?.focus();
+    document.getElementById(`${group}-tab-${next.id}`)?.focus();
   }
 
   return (
@@ -39,9 +38,6 @@ export function Tabs({ label, items }: TabsProps) {
         {items.map((item) => (
           <button
             key={item.id}
-            ref={(button) => {
-              if (button) buttons.current.set(item.id, button);
-            }}
             type="button"
             role="tab"
             id={`${group}-tab-${item.id}`}

@@ -1,5 +1,5 @@
 import { retention } from '@advocate/facts/retention';
-import type { ContactEntries } from './contact-entries.ts';
+import { type ContactEntries, textNames } from './contact-entries.ts';
 
 export interface ContactDraft {
   entries: ContactEntries;
@@ -29,8 +29,7 @@ export function parseDraft(stored: string | null, now: number): ContactDraft | u
 function isEntries(value: unknown): value is ContactEntries {
   if (typeof value !== 'object' || value === null) return false;
   const entries = value as Record<string, unknown>;
-  const texts = ['name', 'email', 'phone', 'caseType', 'message'];
-  return texts.every((name) => typeof entries[name] === 'string') && typeof entries.acknowledgment === 'boolean';
+  return textNames.every((name) => typeof entries[name] === 'string') && typeof entries.acknowledgment === 'boolean';
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http. */

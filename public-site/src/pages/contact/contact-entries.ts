@@ -1,17 +1,9 @@
-import type { ContactRequest } from '@advocate/facts/contact-form';
-import { honeypotField } from '@advocate/facts/contact-form';
+import { type ContactRequest, honeypotField } from '@advocate/facts/contact-form';
+
+export const textNames = ['name', 'email', 'phone', 'caseType', 'message'] as const;
 
 /** What stands in the form, by field name. */
-export interface ContactEntries {
-  name: string;
-  email: string;
-  phone: string;
-  caseType: string;
-  message: string;
-  acknowledgment: boolean;
-}
-
-const textNames = ['name', 'email', 'phone', 'caseType', 'message'] as const;
+export type ContactEntries = Record<(typeof textNames)[number], string> & { acknowledgment: boolean };
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const controlOf = (form: HTMLFormElement, name: string): Control => form.elements.namedItem(name) as Control;
@@ -19,15 +11,8 @@ const boxOf = (form: HTMLFormElement): HTMLInputElement => controlOf(form, 'ackn
 
 /** The fields belong to the browser, not to React, so that nothing typed before hydration is lost. */
 export function readEntries(form: HTMLFormElement): ContactEntries {
-  const text = (name: string): string => controlOf(form, name).value;
-  return {
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    caseType: text('caseType'),
-    message: text('message'),
-    acknowledgment: boxOf(form).checked,
-  };
+  const texts = textNames.map((name) => [name, controlOf(form, name).value]);
+  return { ...Object.fromEntries(texts), acknowledgment: boxOf(form).checked };
 }
 
 /** Puts kept entries into the fields that are still empty; gives true when any stands in the form, whoever put it there. */
