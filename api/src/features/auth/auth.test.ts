@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Staff } from '../../http/app-env.ts';
 import { productionLimits } from '../../http/limits.ts';
 import { PASSWORD } from '../../testing/calls.ts';
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
 import type { SessionsAnswer } from './contract.ts';
+import { hashToken } from './cookies.ts';
+import { COMMAND_LINE, setPassword } from './people-queries.ts';
+import { changePassword, findSession } from './queries.ts';
 
 const app = await startTestApp({ limits: { ...productionLimits, signInInTotal: { points: 25, seconds: 60 } } });
 
@@ -178,6 +183,31 @@ test('a sign-in that is under way with the former password opens nothing', async
   expect(await app.superuser`select from staff_sessions join staff on staff.id = staff_id where name = 'ida'`).toEqual(
     [],
   );
+});
+
+test.each<[string, (ida: Staff) => Promise<unknown>]>([
+  ['a reset', (ida) => setPassword(app.sql, { id: ida.staffId }, 'of another password', COMMAND_LINE)],
+  ['a changed password', (ida) => changePassword(app.sql, ida, 'of another password', '127.0.0.1')],
+])('%s that waits for a sign-in ends its session', async (_what, change) => {
+  await forgetTries();
+  const name = `ida ${randomUUID()}`;
+  await app.addPerson(name, 'staff');
+  const own = await findSession(app.sql, hashToken(cookiesOf(await signIn({ username: name })).slice(17, 60)));
+  const other = await app.superuser.reserve();
+  await other`begin`;
+  await other`select from staff where name = ${name} for update`;
+  const waiting = () => app.superuser`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const signedIn = signIn({ username: name });
+  await expect.poll(waiting, { interval: 5 }).toHaveLength(1);
+  const changed = change(own as Staff);
+  await expect.poll(waiting, { interval: 5 }).toHaveLength(2);
+  await other`commit`;
+  other.release();
+  await changed;
+  const response = await signedIn;
+  expect(response.status).toBe(200);
+  expect(await isIn(cookiesOf(response))).toBe(false);
 });
 
 test('a password counts to its last character, spaces and case included', async () => {

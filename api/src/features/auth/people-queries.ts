@@ -180,17 +180,15 @@ async function changePerson(sql: Sql, key: PersonKey, by: Author, change: Person
     ), target as materialized (
       select * from found where not ${losesOwner} or not exists (select from owners where owners.id = found.id)
         or (select count(*) from owners where owners.id <> found.id) > 0
-    ), ended as (
-      delete from staff_sessions where ${endsSessions} and staff_id in (select id from target) returning id
     ), passkeys as (
       delete from staff_passkeys where ${removesKeys} and staff_id in (select id from target)
     ), codes as (
       delete from staff_recovery_codes where ${removesKeys} and staff_id in (select id from target)
-    ), changed as (${update}), also as (${also}), noted as (
+    ), changed as (${update} returning id), also as (${also}), noted as (
       ${note(sql, action, by, sql`target`, more)}
     )
     select (select count(*)::int from found) as found, (select count(*)::int from target) as changed,
-      (select count(pg_notify('session_ends', id::text)::text) from ended) as told`;
+      (select count(end_sessions(id, null)::text) from changed where ${endsSessions}) as told`;
   if (row.found === 0) return 'missing';
   return row.changed === 0 ? 'last-owner' : 'done';
 }

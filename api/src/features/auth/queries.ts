@@ -148,10 +148,8 @@ export async function changePassword(sql: Sql, staff: Staff, passwordHash: strin
     with changed as (
       update staff set password_hash = ${passwordHash}, password_changed_at = now() where id = ${staff.staffId}
       returning id
-    ), ended as (
-      delete from staff_sessions where staff_id = (select id from changed) and id <> ${staff.sessionId} returning id
     ), noted as (${note(sql, staff.name, 'change-password', ipAddress)})
-    select pg_notify('session_ends', id::text) from ended`;
+    select end_sessions(id, ${staff.sessionId}) from changed`;
 }
 
 /** The account's live sessions, the last used first. */
