@@ -33,7 +33,7 @@ const texts: ListTexts<AuditEntry> = {
   ],
 };
 
-/** Sign-ins, refused ones with the name that was tried, deletes, exports and changes of accounts, the newest first. */
+/** Sign-ins, refused ones with the account that was tried, deletes, exports and changes of accounts, the newest first. */
 export function Screen() {
   const [label, setLabel] = useKept('kind', 'Everything');
   const { phase, entries, hasMore, loadMore } = useAudit(kinds[label] ?? '');

@@ -12,7 +12,7 @@ export interface AuditEntry {
   staff_name: string | null;
   /** Such as sign-in, export, delete-lead, add-account. */
   action: string;
-  /** What belongs to the action, such as `tried`, the name of a refused sign-in, or `lead`, the id. */
+  /** What belongs to the action, such as `lead`, the id, or `tried`, the account of a refused sign-in, null where it has none. */
   detail: Record<string, unknown>;
   /** The network it came from, not the address; null for the command line. */
   network: string | null;

@@ -70,8 +70,6 @@ export interface LiveSession extends Staff {
   isDueForRenewal: boolean;
 }
 
-const MAX_TRIED_LENGTH = 100;
-
 /** The session with this token hash, unless it has expired or nobody used it for `idleMinutes`. */
 export async function findSession(sql: Sql, tokenHash: Buffer): Promise<LiveSession | undefined> {
   const [session] = await sql<[LiveSession?]>`
@@ -163,11 +161,11 @@ export function listSessions(sql: Sql, staff: Staff): Promise<StaffSession[]> {
     order by staff_sessions.last_used_at desc, id`;
 }
 
-/** Writes a refused sign-in into the audit, with the beginning of the name that was tried. */
+/** Writes a refused sign-in into the audit. A name that no account has may be a mistyped password, and is not kept. */
 export async function noteRefusedSignIn(sql: Sql, name: string, ipAddress: string): Promise<void> {
   await sql`
     insert into audit (action, detail, network) values ('sign-in-refused',
-      json_build_object('tried', left(${name}::text, ${MAX_TRIED_LENGTH})), network_of(${ipAddress}::inet))`;
+      json_build_object('tried', (select name from staff where name = ${name})), network_of(${ipAddress}::inet))`;
 }
 
 /**
