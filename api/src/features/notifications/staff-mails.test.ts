@@ -60,7 +60,9 @@ test('a mail to staff that waits is told, and not as one about a lead', async ()
   await app.superuser`delete from staff_mails where recipient = 'nobody@example.com'`;
 });
 
-test('an invitation with an address is mailed, and its link is not shown; what is sent is not kept', async () => {
+test('an invitation with an address is mailed, and its link is not shown; what is sent or has expired is not kept', async () => {
+  await app.superuser`insert into staff_mails (recipient, kind, detail, created_at)
+    values ('late@example.com', 'reset', 'a link', now() - interval '24 hours')`;
   const body = { name: 'bob', role: 'staff', email: 'bob@example.com' };
   const answer = (await (await post('/api/invite-person.php', body, owner)).json()) as { link?: string };
   expect(answer.link).toBeUndefined();
@@ -77,6 +79,7 @@ test('an invitation with an address is mailed, and its link is not shown; what i
   await mailer.stop();
   const names = await readdir(join(folder, 'mail'));
   const mails = await Promise.all(names.map((name) => readFile(join(folder, 'mail', name), 'utf8')));
+  expect(mails.filter((mail) => mail.includes('late@example.com'))).toEqual([]);
   const invitation = mails.find((mail) => mail.includes('To: bob@example.com')) ?? '';
   const token = /token(?:=3D|=)([\w-]{43})/.exec(invitation.replace(/=\r\n/g, ''))?.[1];
   const accepted = await app.call('/api/accept-invite.php', { body: { token, password: 'the password of bob' } });
