@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { isWorse, watchRelease } from './watch-release.ts';
 
 test.each([
+  ['too few visitors with errors', { pages: 10, failed: 2 }, { pages: 1000, failed: 0 }, false],
+  ['three of them', { pages: 10, failed: 3 }, { pages: 1000, failed: 0 }, true],
   ['too few pages', { pages: 9, failed: 9 }, { pages: 1000, failed: 0 }, false],
   ['a harmless share', { pages: 100, failed: 5 }, { pages: 1000, failed: 0 }, false],
   ['more than harmless, where there were none', { pages: 100, failed: 6 }, { pages: 1000, failed: 0 }, true],

@@ -7,6 +7,8 @@ import { rollBack } from './roll-back.ts';
 
 /** Fewer pages say nothing about a release. */
 const MIN_PAGES = 10;
+/** An address counts once: fewer may be one person's doing. */
+const MIN_FAILED = 3;
 /** How many times the old release's share of pages with errors is too many. */
 const FACTOR = 3;
 /** A share that no release is taken back for, however good the old one was. */
@@ -16,7 +18,8 @@ const shareOf = ({ pages, failed }: PageRate) => (pages === 0 ? 0 : failed / pag
 
 /** Whether so many more pages of the new release have errors than of the old one that it has to go. */
 export function isWorse(now: PageRate, before: PageRate): boolean {
-  return now.pages >= MIN_PAGES && shareOf(now) > Math.max(MAX_HARMLESS_SHARE, FACTOR * shareOf(before));
+  const isTold = now.pages >= MIN_PAGES && now.failed >= MIN_FAILED;
+  return isTold && shareOf(now) > Math.max(MAX_HARMLESS_SHARE, FACTOR * shareOf(before));
 }
 
 /** For how long is watched, and how often is looked, in milliseconds. */

@@ -9,12 +9,17 @@ import { watchAndRollBack } from '../../release/watch-release.ts';
 import { precompress } from '../../scripts/precompress.ts';
 import { root } from '../../scripts/settings.ts';
 import { form, untilReady } from '../journeys/visitor.ts';
+import { nextAddress } from '../product/addresses.ts';
+import { type Sabotage, startSaboteur } from '../product/saboteur.ts';
 import type { Product } from '../product/start-product.ts';
 import { releaseBuild, releasedSite } from '../releases/release-versions.ts';
 import type { DrillFile } from './drill.ts';
 import { forgetRequests } from './sabotage.ts';
 
+const REPORTS = '/api/report-page.php';
 const VISITORS = 20;
+/** How often a stranger says that a healthy release throws. */
+const LIES = 30;
 /** Time enough for the last report to arrive. */
 const WATCH = { forMs: 5000, everyMs: 250 };
 
@@ -24,7 +29,7 @@ export default {
   rounds: { short: 1, default: 1, full: 1 },
   seededFault: {
     what: 'what pages report is lost on its way',
-    relay: () => forgetRequests(1, '/api/report-page.php'),
+    relay: () => forgetRequests(1, REPORTS),
   },
   run: async (run) => {
     const to = run.folder('releases');
@@ -32,18 +37,24 @@ export default {
     const product = await run.startProduct({ parts: releasedSite(to) });
     const browser = await run.openBrowser();
     const healthy = await releaseWith(to, product.folder, 'a00000000001', 'globalThis.isHealthy = true;');
-    await visits(product, browser);
+    const entrance = await startSaboteur(run, product.port, {
+      when: ({ url }) => url === REPORTS,
+      tamper: fromAnywhere,
+    });
+    const visitors = { ...product, origin: `http://localhost:${entrance}` };
+    await visits(visitors, browser);
+    await lies(product, 'a00000000001');
     const stays = await watchAndRollBack(product.sql, to, healthy, WATCH);
     const throwing = "addEventListener('submit', () => { throw new Error('The form is broken'); }, true);";
     const bad = await releaseWith(to, product.folder, 'b00000000002', throwing);
-    await visits(product, browser);
+    await visits(visitors, browser);
     const goes = await watchAndRollBack(product.sql, to, bad, WATCH);
     const live = liveVersion(releaseFolder(to, 'public-site'));
     return [
       {
-        promise: `a healthy release with ${VISITORS} visitors stays`,
+        promise: `a healthy release with ${VISITORS} visitors, of which a stranger says ${LIES} times that it throws, stays`,
         measured: `${stays.pages} pages reported, ${stays.failed} with errors`,
-        kept: !stays.isBad && stays.pages === VISITORS,
+        kept: !stays.isBad && stays.pages === VISITORS + 1 && stays.failed === 1,
       },
       {
         promise: `a release whose form throws, with ${VISITORS} visitors, is rolled back by itself`,
@@ -69,6 +80,23 @@ async function releaseWith(to: string, folder: string, build: string, code: stri
   await precompress(site, ['contact/index.html']);
   writeFileSync(join(site, '.build.json'), JSON.stringify({ ...readBuildNote(site), build }));
   return publish(site, to);
+}
+
+/** Each report comes from an address of its own, as those of visitors do. */
+const fromAnywhere: Sabotage['tamper'] = (request, pass) => pass({ ...request, address: nextAddress() });
+
+/** Reports of one address, each with another error. */
+async function lies({ origin }: Product, build: string) {
+  for (let lie = 0; lie < LIES; lie += 1) {
+    const errors = [{ message: `Error: lie ${lie}`, place: '/assets/home-1.js:1:1' }];
+    const body = JSON.stringify({ build, template: 'contact', device: 'phone', kit: 'released', errors });
+    const response = await fetch(origin + REPORTS, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    if (!response.ok) throw new Error(`a report was answered with ${response.status}`);
+  }
 }
 
 /** Each opens the contact page, presses the button of the form that is not filled in, and leaves. */

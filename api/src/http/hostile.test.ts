@@ -18,6 +18,7 @@ const app = await startTestApp({
     ...productionLimits,
     leadPerDay: many,
     trackingPerDay: many,
+    pageReportsPerDay: many,
     lead: many,
     tracking: many,
     signInPerAddress: many,

@@ -14,6 +14,7 @@ export interface Limits {
   leadPerDay: Rate;
   tracking: Rate;
   trackingPerDay: Rate;
+  pageReportsPerDay: Rate;
   signInPerAddress: Rate;
   signInPerDevice: Rate;
   signInInTotal: Rate;
@@ -25,6 +26,7 @@ export const productionLimits: Limits = {
   leadPerDay: { points: 200, seconds: 86_400 },
   tracking: { points: 120, seconds: 60 },
   trackingPerDay: { points: 5000, seconds: 86_400 },
+  pageReportsPerDay: { points: 200, seconds: 86_400 },
   signInPerAddress: { points: 10, seconds: 60 },
   signInPerDevice: { points: 10, seconds: 60 },
   signInInTotal: { points: 100, seconds: 60 },

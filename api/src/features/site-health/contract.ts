@@ -7,7 +7,7 @@ export interface SiteHealthRow {
   pages: number;
   /** How many of them ran on the copy of the kit that they were built with. */
   bundled: number;
-  /** In how many of them something threw. */
+  /** In how many of them something threw: one a day of an address. */
   failed: number;
   /** What three of four pages stayed below: milliseconds, and the unit of layout shifts; null when no browser could tell. */
   lcp: number | null;

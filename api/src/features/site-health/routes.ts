@@ -6,6 +6,7 @@ import type { AppContext, AppEnv } from '../../http/app-env.ts';
 import type { ClientIp } from '../../http/client-ip.ts';
 import { Refused } from '../../http/errors.ts';
 import { textField } from '../../http/fields.ts';
+import { takePoint } from '../../http/limit-queries.ts';
 import { type Limits, memoryLimiter } from '../../http/limits.ts';
 import { type Body, readJson } from '../../http/read-body.ts';
 import { reply, replyText } from '../../http/reply.ts';
@@ -22,6 +23,7 @@ const TAKEN = '{"status":"success"}';
 const DAYS = 28;
 /** What one process stores in a second; of more, a sample stands for all. */
 const STORED_PER_SECOND = 20;
+const DAY_SECONDS = 86_400;
 
 export interface PageReportParts {
   sql: Sql;
@@ -35,13 +37,18 @@ export interface PageReportParts {
 /** Takes what pages were like in browsers. Whoever asks not to be tracked is not counted, nor are staff. */
 export function pageReportRoutes({ sql, clientIp, limits, isStaffBrowser, officeTimeZone }: PageReportParts) {
   const app = new Hono<AppEnv>();
-  const perAddress = memoryLimiter(limits.tracking, TOO_MANY);
+  const perAddress = memoryLimiter(limits.pageReportsPerDay, TOO_MANY);
   const sampler = createSampler(STORED_PER_SECOND);
 
   addRoute(app, 'POST', '/api/report-page.php', async (c) => {
-    await perAddress.take(limitKey(clientIp(c)));
+    const address = limitKey(clientIp(c));
+    await perAddress.take(address);
     const report = readPageReport(await readJson(c));
     if (isPrivate(c) || (await isStaffBrowser(c))) return replyText(TAKEN);
+    // Anybody can make up that pages throw: of one address it counts once a day against a build.
+    const trouble = `page-errors:${report.build}:${address}`;
+    const isNews = report.errors.length === 0 || (await withTimeout(takePoint(sql, trouble, 1, DAY_SECONDS)));
+    if (!isNews) return replyText(TAKEN);
     const standsFor = sampler();
     if (standsFor > 0) await withTimeout(addPageReport(sql, report, standsFor, officeTimeZone));
     return replyText(TAKEN);

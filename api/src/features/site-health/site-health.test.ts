@@ -15,8 +15,13 @@ const report: PageReport = {
   cls: 0.02,
   errors: [],
 };
-const tell = (change: Partial<Record<keyof PageReport, unknown>> = {}, headers = {}) =>
-  app.call('/api/report-page.php', { body: { ...report, ...change }, headers });
+let told = 0;
+/** Each from an address of its own. */
+function tell(change: Partial<Record<keyof PageReport, unknown>> = {}, headers = {}, ip?: string) {
+  told += 1;
+  const body = { ...report, ...change };
+  return app.call('/api/report-page.php', { body, headers, ip: ip ?? `198.51.100.${told}` });
+}
 const health = () => app.json('/api/get-site-health.php', { cookie }) as Promise<SiteHealthAnswer>;
 
 test('pages are added up by build, template and device, and their errors by message and place', async () => {
@@ -41,22 +46,40 @@ test('pages are added up by build, template and device, and their errors by mess
   ]);
 });
 
+test('one address counts once a day against a build, whichever process it tells and whatever else it changes', async () => {
+  const build = 'bad000000001';
+  const twin = app.startTwin();
+  for (const [index, process] of [app, twin, app, twin, app].entries()) {
+    const errors = [{ message: `Error: ${index}`, place: '/assets/home-1.js:1:1' }];
+    const body = { ...report, build, template: `home-${'x'.repeat(index)}`, errors };
+    const headers = { 'User-Agent': `browser ${index}`, 'X-Forwarded-For': `9.9.9.${index}` };
+    const response = await app.call('/api/report-page.php', { body, headers, ip: '2001:db8::1' }, process);
+    expect(response.status).toBe(200);
+  }
+  await tell({ build }, {}, '2001:db8::2');
+  const { rows } = await health();
+  const ofBuild = rows.filter((row) => row.build === build);
+  expect(ofBuild.map(({ pages, failed }) => ({ pages, failed }))).toEqual(
+    expect.arrayContaining([
+      { pages: 1, failed: 1 },
+      { pages: 1, failed: 0 },
+    ]),
+  );
+  expect(ofBuild).toHaveLength(2);
+});
+
 test('of more reports than are stored each is counted all the same, by one that is', async () => {
   const build = '0123456789ab';
   const place = '/assets/home-1.js:1:1';
-  let told = 0;
-  const tellOne = () => {
-    told += 1;
-    const body = { ...report, build, errors: [{ message: 'Error: no', place }] };
-    return app.call('/api/report-page.php', { body, ip: `198.51.100.${told}` });
-  };
+  const before = told;
+  const tellOne = () => tell({ build, errors: [{ message: 'Error: no', place }] });
   await Promise.all(Array.from({ length: 60 }, tellOne));
   // The next one that is stored stands for those before it.
   await vi.waitFor(async () => {
     await tellOne();
     const { rows, errors } = await health();
-    expect(rows.find((row) => row.build === build)).toMatchObject({ pages: told, failed: told });
-    expect(errors.find((error) => error.build === build)).toMatchObject({ count: told });
+    expect(rows.find((row) => row.build === build)).toMatchObject({ pages: told - before, failed: told - before });
+    expect(errors.find((error) => error.build === build)).toMatchObject({ count: told - before });
   });
 });
 
