@@ -267,6 +267,11 @@ const table: Row[] = [
   ['call by another case', { path: '/API/get-admin-leads.php' }, { status: 200 }],
   ['call by an escape', { path: '/%61pi/get-admin-leads.php' }, { status: 200 }],
   ['call with a query', { path: '/api/get-admin-leads.php?limit=5&before=%2B' }, { status: 200 }],
+  [
+    'call in a way of the web that nobody serves',
+    { method: 'TRACE', path: '/api/x.php' },
+    { status: 405, header: jsonError },
+  ],
   ['call refused by the API', { path: '/api/denied.php' }, { status: 401 }],
   ['call when the API is sick', { path: '/api/sick.php' }, { status: 503 }],
   ['call unknown to the API', { path: '/api/none.php' }, { status: 404 }],

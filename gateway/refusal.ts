@@ -5,8 +5,9 @@ import { readVariable, type Variables, withHeaders } from './nginx-conf.ts';
 const LINE_BYTES = 8 * 1024;
 
 /** The status with which a request is refused before anybody looks at it; undefined for a sound one. */
-export function faultOf({ url = '', rawHeaders }: IncomingMessage): 400 | 414 | undefined {
+export function faultOf({ method, url = '', rawHeaders }: IncomingMessage): 400 | 405 | 414 | undefined {
   if (url.length > LINE_BYTES) return 414;
+  if (method === 'TRACE') return 405;
   return rawHeaders.some((text) => text.length > LINE_BYTES) || !isSound(url) ? 400 : undefined;
 }
 
