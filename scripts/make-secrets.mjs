@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
@@ -8,7 +8,9 @@ import { join, resolve } from 'node:path';
  */
 const folder = resolve(import.meta.dirname, '..', 'secrets');
 const database = 'postgres:5432/advocate';
-mkdirSync(folder, { recursive: true, mode: 0o700 });
+mkdirSync(folder, { recursive: true });
+// Also of a copy that was put back.
+chmodSync(folder, 0o700);
 mkdirSync(join(folder, 'pgbackrest'), { recursive: true });
 
 const ownerPassword = secret();
