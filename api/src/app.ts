@@ -93,20 +93,19 @@ export function createApp({
   staffSql = sql,
   config,
   log,
-  observe,
-  siteMatches,
-  hasMailServer,
-  alarmsGo,
+  observe = () => undefined,
+  siteMatches = () => null,
+  hasMailServer = true,
+  alarmsGo = { mail: false, post: false },
   isBreached = async () => false,
-  parts,
+  parts = createParts(),
   onAnswer,
 }: AppParts): Advocate {
   const { publicUrl, adminUrl, officeTimeZone, trustedProxies, limits = productionLimits, dataDir } = config;
   const names = cookieNames(isHttps(publicUrl) || isHttps(adminUrl));
   const clientIp = clientIpFrom(trustedProxies);
   const secret = once(() => ensureSecret(sql, 'cookies', randomBytes(32)));
-  const sendsMail = hasMailServer ?? true;
-  const auth: AuthParts = { sql, names, clientIp, limits, secret, adminUrl, sendsMail, isBreached };
+  const auth: AuthParts = { sql, names, clientIp, limits, secret, adminUrl, sendsMail: hasMailServer, isBreached };
   const canarySecret = once(() => ensureSecret(sql, 'canary', randomBytes(32)));
   const isCanary = async (c: AppContext) => {
     const header = c.req.header('x-canary');
@@ -116,28 +115,26 @@ export function createApp({
   const feed = createLeadFeed(sql, signals, log);
   const health: HealthParts = {
     sql,
-    parts: parts ?? createParts(),
+    parts,
     stuckMail: () => findStuckMail(sql),
     lastCanary: () => lastSuccess(sql),
     stuckHandOvers: () => findStuckHandOvers(sql),
     maintenanceSteps: () => stepStates(sql),
-    hasMailServer: hasMailServer ?? true,
-    siteMatches: siteMatches ?? (() => null),
+    hasMailServer,
+    siteMatches,
   };
   const sessionEndsIn = async (c: AppContext) => (await liveSession({ sql, names }, c))?.endsInMs ?? null;
   const reportError = (error: unknown) => log.error(errorFacts(error), 'a request failed');
 
   const app = new Hono<AppEnv>();
-  app.use(accessLog(log, observe ?? (() => undefined), onAnswer));
+  app.use(accessLog(log, observe, onAnswer));
   app.use(sameOriginPosts);
 
   app.route('/', healthRoutes({ ...health, expectedVersion: latestMigration() }));
   app.route('/', contactRoutes({ sql: leadSql, clientIp, limits, isCanary, reportError }));
-  app.route('/', trackingRoutes({ sql, clientIp, limits, isStaffBrowser: staffBrowser({ sql, names }) }));
-  app.route(
-    '/',
-    pageReportRoutes({ sql, clientIp, limits, isStaffBrowser: staffBrowser({ sql, names }), officeTimeZone }),
-  );
+  const isStaffBrowser = staffBrowser({ sql, names });
+  app.route('/', trackingRoutes({ sql, clientIp, limits, isStaffBrowser }));
+  app.route('/', pageReportRoutes({ sql, clientIp, limits, isStaffBrowser, officeTimeZone }));
   app.route('/', seoRoutes({ sql }));
   app.route('/', authRoutes(auth));
   app.route('/', passkeySignInRoutes(auth));
@@ -162,7 +159,7 @@ export function createApp({
   app.route('/', peopleRoutes(auth));
   app.route('/', auditRoutes({ sql, clientIp }));
   app.route('/', privacyRoutes({ sql: staffSql, clientIp, dataDir }));
-  app.route('/', alarmRoutes({ sql, channels: alarmsGo ?? { mail: false, post: false } }));
+  app.route('/', alarmRoutes({ sql, channels: alarmsGo }));
 
   app.notFound(() => refuse(404, 'There is no such call.'));
   app.onError((error) => {

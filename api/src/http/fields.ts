@@ -75,6 +75,15 @@ export function numberField(body: Body, name: string, min = 1, max = Number.MAX_
   return value;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** In small letters. Throws `Refused` 400. */
+export function uuidField(body: Body, name: string): string {
+  const id = textField(body, name).toLowerCase();
+  if (!UUID.test(id)) throw new Refused(400, `${name} must be a UUID.`);
+  return id;
+}
+
 /** The HTML standard's own pattern of an email address: what the browser's input type checks, no more. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;

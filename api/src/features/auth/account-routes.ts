@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { addRoute } from '../../http/add-route.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { Refused } from '../../http/errors.ts';
-import { emailField, textField } from '../../http/fields.ts';
+import { emailField, textField, uuidField } from '../../http/fields.ts';
 import { sharedLimiter } from '../../http/limits.ts';
 import { assertConfirmed } from '../../http/permissions.ts';
 import { readJson } from '../../http/read-body.ts';
@@ -25,8 +25,6 @@ import {
   renewSession,
 } from './queries.ts';
 import type { AuthParts } from './routes.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The Account screen: password and sessions of one's own. Behind the staff guard. */
 export function accountRoutes(parts: AuthParts & { publicUrl: string }) {
@@ -112,8 +110,7 @@ export function accountRoutes(parts: AuthParts & { publicUrl: string }) {
   });
 
   addRoute(app, 'POST', '/api/end-session.php', async (c) => {
-    const id = textField(await readJson(c), 'id').toLowerCase();
-    if (!UUID.test(id)) throw new Refused(400, 'id must be one of your sessions.');
+    const id = uuidField(await readJson(c), 'id');
     assertConfirmed(c);
     const hasEnded = await withTimeout(endOwnSession(sql, c.get('staff'), id, clientIp(c)));
     if (!hasEnded) throw new Refused(404, 'This session has already ended.');

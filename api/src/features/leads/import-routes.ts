@@ -3,7 +3,7 @@ import { addRoute } from '../../http/add-route.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { ClientIp } from '../../http/client-ip.ts';
 import { Refused } from '../../http/errors.ts';
-import { booleanField, isEmail, textField } from '../../http/fields.ts';
+import { booleanField, isEmail, textField, uuidField } from '../../http/fields.ts';
 import { assertMayMoveData } from '../../http/permissions.ts';
 import { type Body, readJson } from '../../http/read-body.ts';
 import { done, reply } from '../../http/reply.ts';
@@ -17,7 +17,6 @@ const MAX_ROWS = 200;
 /** The patterns below take the longer the more blanks there are. */
 const MAX_DATE_LENGTH = 100;
 const NOT_A_DATE = 'Date: this is not a date that can be read.';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface ImportParts {
   sql: Sql;
@@ -69,12 +68,6 @@ function importName(body: Body): ImportName {
     ? textField(body, 'fileName', { mayBeEmpty: true, maxLength: 300 })
     : '';
   return Object.hasOwn(body, 'importId') ? { id: uuidField(body, 'importId'), fileName } : null;
-}
-
-function uuidField(body: Body, name: string): string {
-  const id = textField(body, name).toLowerCase();
-  if (!UUID.test(id)) throw new Refused(400, `${name} must be a UUID.`);
-  return id;
 }
 
 /** The lead, or why the row cannot be one. */
