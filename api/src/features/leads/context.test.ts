@@ -103,6 +103,8 @@ test('other requests of the same person are found by address or digits, however 
   await send('Third', 'ana@example.com', '+1 830 555 0177');
   const { other_requests } = await contextOf('Third');
   expect(other_requests.map(({ name }) => name)).toEqual(['Second', 'First']);
+  await send('Fourth', 'fourth@example.com', '830-555-0177 ext. 12');
+  expect((await contextOf('Fourth')).other_requests.map(({ name }) => name)).toEqual(['Third', 'Second']);
   expect((await contextOf('Stranger')).other_requests).toEqual([]);
 });
 

@@ -157,3 +157,11 @@ test('mails in files are removed after thirty days', async () => {
   await symlink('nowhere', join(folder, 'lead-7.eml.part'));
   await removeOldMails(dataDir);
 });
+
+test('a number with an extension is found without it, and with it', async () => {
+  const extended = ['(210) 555-0179 ext. 7', '+1 210-555-0179 x1234', '210 555 0179 #12', '2105550179, extensión 7'];
+  for (const phone of extended) await send({ name: phone, email: `${extended.indexOf(phone)}@ext.example`, phone });
+  for (const typed of ['2105550179', '210-555-0179', ...extended]) {
+    expect((await find(typed)).map(({ name }) => name).sort(), typed).toEqual(extended.toSorted());
+  }
+});
