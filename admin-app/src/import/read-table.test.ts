@@ -23,6 +23,21 @@ test('semicolons and tabs are found out', () => {
   expect(read(bytesOf('a\tb\n1\t2\n'))[1]).toEqual(['1', '2']);
 });
 
+test('a first line that tells spreadsheets the separator is no row, and is believed', () => {
+  for (const line of ['sep=;', '"sep=;"', '\uFEFFSEP=;']) {
+    expect(readTable(bytesOf(`${line}\r\nName;Said\r\nAna;"a, b, c"\r\n`), () => undefined)).toEqual({
+      rows: [
+        ['Name', 'Said'],
+        ['Ana', 'a, b, c'],
+      ],
+      numbers: [1, 2],
+    });
+  }
+  expect(read(bytesOf('sep=\t\na\tb\n'))).toEqual([['a', 'b']]);
+  expect(read(bytesOf('sep=;\na,b;c,d\n'))).toEqual([['a,b', 'c,d']]);
+  expect(read(bytesOf('sep=Name;b\n'))).toEqual([['sep=Name', 'b']]);
+});
+
 test('a file of an older Windows program keeps its letters', () => {
   const bytes = new Uint8Array([
     ...new TextEncoder().encode('Name,City\nJos'),

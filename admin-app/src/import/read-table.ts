@@ -14,12 +14,12 @@ export interface Rows {
  * the screen to read.
  */
 export function readTable(bytes: ArrayBuffer, onProgress: (share: number) => void): Rows {
-  const text = decode(bytes);
+  const [text, separator] = withoutSeparatorLine(decode(bytes));
   if (text.includes('\0')) throw new Error('Is it a CSV file?');
   const rows: string[][] = [];
   const numbers: number[] = [];
   let number = 0;
-  const { delimiter } = Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy' }).meta;
+  const delimiter = separator ?? Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy' }).meta.delimiter;
   Papa.parse<string[]>(text, {
     delimiter,
     step: ({ data, errors, meta }) => {
@@ -36,6 +36,12 @@ export function readTable(bytes: ArrayBuffer, onProgress: (share: number) => voi
   });
   onProgress(1);
   return { rows, numbers };
+}
+
+/** Excel's `sep=;` before the headings tells spreadsheets the separator; they neither show nor count that line. */
+function withoutSeparatorLine(text: string): [text: string, separator?: string] {
+  const [line, separator] = /^"?sep=(.)"?(?:\r\n?|\n)/i.exec(text) ?? [];
+  return line === undefined || separator === undefined ? [text] : [text.slice(line.length), separator];
 }
 
 function decode(bytes: ArrayBuffer): string {
