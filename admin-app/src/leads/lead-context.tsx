@@ -1,6 +1,6 @@
 import type { Done, Lead, LeadContextAnswer, LeadHandOver, LeadVisit } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Button, toast } from '#ui';
 import { Facts } from '../layout/facts.tsx';
 import { callApi } from '../lib/call-api.ts';
@@ -8,6 +8,8 @@ import { formatDateTime } from '../lib/format.ts';
 import { wasOfficeOpen } from '../lib/office-open.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
+
+const askEveryMs = 2_000;
 
 interface LeadContextProps {
   lead: Lead;
@@ -45,7 +47,7 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
           <p className="muted">SHA-256 {answer.acknowledgment.hash}</p>
         </details>
       )}
-      {answer?.hand_over && <HandOver id={lead.id} state={answer.hand_over} onSent={reload} />}
+      {answer?.hand_over && <HandOver id={lead.id} state={answer.hand_over} onChanged={reload} />}
       {phase === 'failed' && (
         <p>
           The visit before this request did not load.{' '}
@@ -58,13 +60,18 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
   );
 }
 
-/** Whether the firm's other system has the lead. */
-function HandOver({ id, state, onSent }: { id: number; state: LeadHandOver; onSent: () => void }) {
+/** Whether the firm's other system has the lead; asked again as long as it is on its way. */
+function HandOver({ id, state, onChanged }: { id: number; state: LeadHandOver; onChanged: () => void }) {
   const { busy, attempt } = useAttempt();
+  useEffect(() => {
+    if (!state.waiting) return undefined;
+    const timer = setTimeout(onChanged, askEveryMs);
+    return () => clearTimeout(timer);
+  }, [state, onChanged]);
   const send = async () => {
     const { message } = await callApi<Done>('/api/hand-over-lead.php', { body: { id } });
     toast({ title: 'Sent again', description: message });
-    onSent();
+    onChanged();
   };
   return (
     <p>
