@@ -85,6 +85,11 @@ test('the ten first sources stand below the chart and lead to all of them; a ser
   const rows = page.getByRole('region', { name: 'Sources: Landing page' }).getByRole('row');
   await expect(rows).toHaveCount(11);
   await expect(rows.nth(1).getByRole('cell')).toHaveText(['1,000', '12 1.2%', '3 0.3%', '1 0.1%']);
+  const allSources = page.getByRole('link', { name: 'All sources' });
+  await allSources.click();
+  await expect(page.getByRole('heading', { name: 'Sources', exact: true })).toBeInViewport();
+  await page.goBack();
+  await expect(allSources).toBeInViewport();
   await answer(page, 'get-admin-sources.php*', {});
   await page.reload();
   await expect(page.getByText('Database Status')).toBeVisible();

@@ -7,6 +7,7 @@ import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { lazyOr } from '../lib/lazy-or.ts';
 import { useAnswer } from '../lib/use-answer.ts';
+import { useScrollPlace } from '../lib/use-scroll-place.ts';
 import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
 import { adminPaths } from '../routes.ts';
 import { weekdayLabel } from './day-label.ts';
@@ -27,6 +28,7 @@ export function Screen() {
   const sources = useAnswer<SourcesAnswer>('/api/get-admin-sources.php?days=30');
   const latest = useAnswer<LeadsAnswer>('/api/get-admin-leads.php?limit=5');
   const all = [stats, trends, sources, latest];
+  useScrollPlace(all.every(({ phase, answer }) => answer !== undefined || phase === 'failed'));
   const counts = stats.answer?.stats;
   // What does not load is shown as zero; the banner says why.
   const unknown = stats.phase === 'loading' ? undefined : 0;
