@@ -8,6 +8,7 @@ export type {
   Credentials,
   EmailChange,
   Invitation,
+  InvitationChoice,
   InviteAcceptance,
   LinkAnswer,
   OwnPasskey,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openStaffScreen, toast } from './admin-session.ts';
+import { fillIn, openStaffScreen, toast } from './admin-session.ts';
 import { test } from './test.ts';
 
 test('an owner invites somebody, who chooses a password and works, and is out at once when disabled', async ({
@@ -79,14 +79,32 @@ test('who is no owner is told so on the screen of the accounts', async ({ page, 
   }
 });
 
-test('on a phone, the link of an invitation comes into sight when it is made', async ({ page, product }) => {
+test('on a phone, an invitation outlives a new sign-in, its link comes into sight, and it can be withdrawn', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/401 .*lead-events\.php/);
   await page.setViewportSize({ width: 390, height: 844 });
   await product.sql`
     insert into staff (name, password_hash, role)
     select 'colleague ' || number, 'none', 'staff' from generate_series(1, 8) as number`;
   await openStaffScreen(page, product, '/admin/people');
   await page.getByLabel('Username').fill('phone-invited');
+  await page.getByLabel('Role').selectOption('Owner');
+  // The history learns of it once nobody types for a moment.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toMatch(/phone-invited.*Owner/);
+  await page.request.post('/api/logout.php', { data: {}, failOnStatusCode: true });
+  await expect(page).toHaveURL(/\/admin$/);
+  await fillIn(page, product);
+  await expect(page.getByLabel('Username')).toHaveValue('phone-invited');
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Username')).toHaveValue('');
+  page.on('dialog', (question) => void question.accept());
+  await expect(page.getByText('phone-invited is invited as owner;')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw the invitation of phone-invited' }).click();
+  await expect(toast(page, 'The invitation of phone-invited is withdrawn.')).toBeVisible();
+  await expect(page.getByText('phone-invited is invited')).toHaveCount(0);
   await product.sql`delete from staff where name like 'colleague %'`;
 });

@@ -10,6 +10,7 @@ const names: Readonly<Record<string, string>> = {
   'add-account': 'Account added',
   'remove-account': 'Account removed',
   'invite-account': 'Person invited',
+  'withdraw-account': 'Invitation withdrawn',
   'open-account': 'One-time link used',
   'disable-account': 'Account disabled',
   'enable-account': 'Account enabled',

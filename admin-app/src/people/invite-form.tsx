@@ -1,35 +1,40 @@
 import type { LinkAnswer, PersonInvitation } from '@advocate/api/contracts';
-import type { FormEvent } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import { Button, SelectField, TextField } from '#ui';
 import { callApi } from '../lib/call-api.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
+import { useKept } from '../lib/use-kept.ts';
 
 const roles = ['Staff', 'Owner'] as const;
 
 /** Makes a one-time link for an account to come. */
-export function InviteForm({ onInvited }: { onInvited: (link: LinkAnswer) => void }) {
+export function InviteForm({ onInvited }: { onInvited: (link: LinkAnswer, name: string) => void }) {
   const { busy, attempt } = useAttempt();
+  // One text for all fields: two that change at once would not both be kept.
+  const [kept, keep] = useKept('invitation', '{}');
+  const typed = JSON.parse(kept) as Partial<Record<'name' | 'role' | 'email', string>>;
+  const field = (name: keyof typeof typed) => ({
+    name,
+    value: typed[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      keep(JSON.stringify({ ...typed, [name]: target.value })),
+  });
 
   function invite(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const body: PersonInvitation = {
-      name: String(fields.get('name')),
-      role: fields.get('role') === 'Owner' ? 'owner' : 'staff',
-      email: String(fields.get('email')),
-    };
+    const { name = '', role, email = '' } = typed;
+    const body: PersonInvitation = { name, role: role === 'Owner' ? 'owner' : 'staff', email };
     void attempt(async () => {
-      onInvited(await callApi<LinkAnswer>('/api/invite-person.php', { body }));
-      form.reset();
+      onInvited(await callApi<LinkAnswer>('/api/invite-person.php', { body }), name);
+      keep('{}');
     }, 'Nobody could be invited.');
   }
 
   return (
     <form className="screen__form" method="post" onSubmit={invite}>
-      <TextField label="Username" name="name" autoComplete="off" autoCapitalize="none" maxLength={200} required />
-      <SelectField label="Role" name="role" options={roles} hint="Owners also manage these accounts." />
-      <TextField label="Email" name="email" type="email" autoComplete="off" maxLength={254} />
+      <TextField label="Username" {...field('name')} autoComplete="off" autoCapitalize="none" maxLength={200} required />
+      <SelectField label="Role" {...field('role')} options={roles} hint="Owners also manage these accounts." />
+      <TextField label="Email" {...field('email')} type="email" autoComplete="off" maxLength={254} />
       <div>
         <Button type="submit" size="small" variant="primary" disabled={busy}>
           {busy ? 'Inviting...' : 'Invite'}

@@ -5,8 +5,8 @@ import { CopyButton } from '../layout/copy-button.tsx';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { useAccount } from '../lib/account.ts';
-import { formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
+import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { RulesForm } from './rules-form.tsx';
@@ -15,18 +15,23 @@ import { RulesForm } from './rules-form.tsx';
 export function Screen() {
   const { phase, answer, refusal, reload } = useAnswer<PeopleAnswer>('/api/get-people.php');
   const account = useAccount();
-  const [link, setLink] = useState<LinkAnswer>();
+  const [link, setLink] = useState<LinkAnswer & { invited: string }>();
   const banner = useRef<HTMLDivElement>(null);
   // The press that made it may have been far below.
   useEffect(() => {
     if (link) banner.current?.scrollIntoView({ block: 'nearest' });
   }, [link]);
 
-  function changed(another?: LinkAnswer): void {
+  function changed(another?: LinkAnswer, invited = ''): void {
     // A link is shown this once: it stays until there is another one.
-    if (another) setLink(another);
+    if (another) setLink({ ...another, invited });
     reload();
     account.reload();
+  }
+
+  function withdrawn(name: string): void {
+    if (link?.invited === name) setLink(undefined);
+    reload();
   }
 
   return (
@@ -57,11 +62,7 @@ export function Screen() {
         empty={phase === 'loading' ? 'Loading accounts...' : 'No accounts found'}
         onChanged={changed}
       />
-      {answer?.invitations?.map(({ name, role, expires_at }) => (
-        <p className="screen__note" key={name}>
-          {name} is invited as {role}; the link is good until {formatDateTime(expires_at)}.
-        </p>
-      ))}
+      <Invitations invitations={answer?.invitations ?? []} onWithdrawn={withdrawn} />
       {answer?.rules && (
         <div className="people-parts">
           <section aria-labelledby="invite-heading">

@@ -61,6 +61,7 @@ export const staffWrites: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/send-test-alarm.php': {},
   '/api/record-export.php': { list: 'leads', rows: 1 },
   '/api/invite-person.php': { name: 'ann', role: 'staff', email: '' },
+  '/api/withdraw-invitation.php': { name: 'ann' },
   '/api/change-person.php': { id: 2_000_000_000, change: 'disable' },
   '/api/set-rules.php': { dataForOwners: false },
   '/api/find-person.php': { contact: 'ana@example.com' },
@@ -81,6 +82,7 @@ export const staffWrites: Readonly<Record<string, Record<string, unknown>>> = {
 export const ownerCalls = [
   '/api/get-people.php',
   '/api/invite-person.php',
+  '/api/withdraw-invitation.php',
   '/api/change-person.php',
   '/api/set-rules.php',
   '/api/require-passkeys.php',

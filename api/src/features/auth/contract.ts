@@ -173,6 +173,11 @@ export interface PersonInvitation {
   email: string;
 }
 
+/** `POST /api/withdraw-invitation.php`, for owners. */
+export interface InvitationChoice {
+  name: string;
+}
+
 /** A one-time link, good for 24 hours: to be handed over by whoever asked for it. */
 export interface LinkAnswer {
   status: 'success';

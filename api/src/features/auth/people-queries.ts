@@ -211,6 +211,14 @@ export async function addInvitation(
   return added.length === 1;
 }
 
+/** The link of an account to come is good no more. False: there is no such link, or it has been used. */
+export async function withdrawInvitation(sql: Sql, name: string, by: Author): Promise<boolean> {
+  const withdrawn = await sql`
+    with link as (delete from staff_links where name = ${name} and staff_id is null returning name)
+    ${note(sql, 'withdraw-account', by, sql`link`)} returning id`;
+  return withdrawn.length === 1;
+}
+
 /** Puts a link into the outbox. */
 export async function addLinkMail(sql: Sql, kind: 'invite' | 'reset', email: string, link: string): Promise<void> {
   await sql`insert into staff_mails (recipient, kind, detail) values (${email}, ${kind}, ${link})`;

@@ -27,6 +27,7 @@ import {
   resetPerson,
   setPasskeyRule,
   setRules,
+  withdrawInvitation,
 } from './people-queries.ts';
 import type { AuthParts } from './routes.ts';
 
@@ -68,6 +69,16 @@ export function peopleRoutes({ sql, clientIp, adminUrl, sendsMail }: AuthParts):
       throw new Refused(409, `There is an account ${name} already.`);
     }
     return handOver('invite', email, `${name} is invited.`, inviteLink(adminUrl, name, token));
+  });
+
+  addRoute(app, 'POST', '/api/withdraw-invitation.php', async (c) => {
+    assertOwner(c);
+    assertConfirmed(c);
+    const name = textField(await readJson(c), 'name', { maxLength: MAX_NAME_LENGTH });
+    if (!(await withTimeout(withdrawInvitation(sql, name, authorOf(c))))) {
+      throw new Refused(404, 'There is no such invitation any more.');
+    }
+    return done(`The invitation of ${name} is withdrawn.`);
   });
 
   addRoute(app, 'POST', '/api/change-person.php', async (c) => {

@@ -61,6 +61,21 @@ test('a link is dead after a day, and when a newer one is made', async () => {
   await forgetTries();
 });
 
+test('a withdrawn invitation is gone with its link, and the link of a reset stays', async () => {
+  await app.addPerson('ida', 'staff');
+  await change('ida', 'reset');
+  const { token } = await invite('unwanted');
+  const withdraw = async (name: string) =>
+    (await app.call('/api/withdraw-invitation.php', { body: { name }, cookie: owner })).status;
+  expect(await withdraw('unwanted')).toBe(200);
+  expect((await people()).invitations).toEqual([]);
+  expect((await accept(token, 'a password of nobody')).status).toBe(403);
+  expect([await withdraw('unwanted'), await withdraw('ida')]).toEqual([404, 404]);
+  expect(await app.superuser`select name from staff_links`).toContainEqual({ name: 'ida' });
+  await change('ida', 'remove');
+  await forgetTries();
+});
+
 test('guessing links is stopped as guessing passwords is', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 11; index += 1) {
@@ -206,5 +221,6 @@ test('what is done to accounts is in the audit, with who did it to whom', async 
     select staff_name, action, detail ->> 'account' as account from audit where action like '%-account'`;
   expect(rows).toContainEqual({ staff_name: 'staff', action: 'disable-account', account: 'bob' });
   expect(rows).toContainEqual({ staff_name: 'staff', action: 'reset-account', account: 'carol' });
+  expect(rows).toContainEqual({ staff_name: 'staff', action: 'withdraw-account', account: 'unwanted' });
   expect(rows).toContainEqual({ staff_name: null, action: 'add-account', account: 'bob' });
 });
