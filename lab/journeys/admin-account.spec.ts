@@ -127,17 +127,27 @@ test('whoever asks for a test message learns that alarms go nowhere yet', async 
   await expect(toast(page, 'Error')).toContainText('Alarms go nowhere yet');
 });
 
-test('the audit shows who tried to sign in, and what was done', async ({ page, product, expectReport }) => {
+test('the audit shows who tried to sign in, and what was done; what was half typed is there again after it', async ({
+  page,
+  product,
+  expectReport,
+}) => {
   expectReport(/auth\.php/);
   await signIn(page, product, 'a guess');
   await expect(toast(page, 'Login Failed')).toBeVisible();
   await openStaffScreen(page, product, '/admin/account');
+  await page.getByLabel('Name of the passkey').fill('half a na');
+  await page.getByLabel('Email', { exact: true }).fill('half@an.add');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toMatch(/half a na.*half@an/);
   await page.getByRole('link', { name: 'Activity' }).click();
   const refused = page.getByRole('row').filter({ hasText: `tried: ${product.staff.username}` });
   await expect(refused.first()).toContainText('Sign-in refused');
   await page.getByLabel('Show').selectOption('Accounts');
   await expect(page.getByRole('row').filter({ hasText: 'Account added' })).toContainText('by: command line');
   await expect(refused).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByLabel('Name of the passkey')).toHaveValue('half a na');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('half@an.add');
 });
 
 test('what is stored of a person is found, saved as a file and erased', async ({ page, product }) => {

@@ -49,7 +49,7 @@ export function Screen() {
         <SignOutEverywhere />
       </section>
       <PasskeysPart />
-      <EmailForm />
+      {account.answer?.email !== undefined && <EmailForm stored={account.answer.email} onChanged={account.reload} />}
       <section className="account-part" aria-labelledby="password-heading">
         <h2 className="screen__heading" id="password-heading">
           Change password

@@ -1,23 +1,22 @@
 import type { Done, EmailChange } from '@advocate/api/contracts';
 import type { FormEvent } from 'react';
 import { Button, TextField, toast } from '#ui';
-import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
+import { useKept } from '../lib/use-kept.ts';
 
 /** Where messages about one's own account go: sign-ins in a new browser, changed passwords, passkeys and roles. */
-export function EmailForm() {
-  const { answer, reload } = useAccount();
+export function EmailForm({ stored, onChanged }: { stored: string; onChanged: () => void }) {
   const { busy, attempt } = useAttempt();
-  if (answer?.email === undefined) return null;
+  const [email, setEmail] = useKept('email', stored);
 
   function change(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const body: EmailChange = { email: String(new FormData(event.currentTarget).get('email')) };
+    const body: EmailChange = { email };
     void attempt(async () => {
       const { message } = await callApi<Done>('/api/change-email.php', { body });
       toast({ title: 'Success', description: message, replacesOthers: true });
-      reload();
+      onChanged();
     }, 'The address could not be changed.');
   }
 
@@ -37,7 +36,8 @@ export function EmailForm() {
           type="email"
           autoComplete="email"
           maxLength={254}
-          defaultValue={answer.email}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
         />
         <div>
           <Button type="submit" size="small" disabled={busy}>

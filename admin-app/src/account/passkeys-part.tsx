@@ -13,12 +13,14 @@ import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
 import { knowsPasskeys, makePasskey } from '../lib/passkeys.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
+import { useKept } from '../lib/use-kept.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** One's own passkeys: make, name, remove; and the codes for the day they are lost. */
 export function PasskeysPart() {
   const { answer, reload } = useAccount();
   const { busy, attempt } = useAttempt();
+  const [newName, setNewName] = useKept('passkey-name');
   const [codes, setCodes] = useState<readonly string[]>([]);
   if (!answer?.passkeys) return null;
 
@@ -26,13 +28,11 @@ export function PasskeysPart() {
 
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = event.currentTarget;
-    const name = String(new FormData(form).get('passkey-name'));
     change(async () => {
       const creation = await callApi<PasskeyCreation>('/api/passkey-registration.php', { body: {} });
-      const body: PasskeyAddition = { name, credential: await makePasskey(creation) };
+      const body: PasskeyAddition = { name: newName, credential: await makePasskey(creation) };
       const made = await callApi<RecoveryCodesAnswer>('/api/add-passkey.php', { body });
-      form.reset();
+      setNewName('');
       toast({ title: 'Success', description: 'The passkey is registered.', replacesOthers: true });
       if (made.codes.length > 0) setCodes(made.codes);
     }, 'The passkey could not be registered.');
@@ -87,6 +87,8 @@ export function PasskeysPart() {
           <TextField
             label="Name of the passkey"
             name="passkey-name"
+            value={newName}
+            onChange={({ target }) => setNewName(target.value)}
             autoComplete="off"
             hint="Such as My phone"
             maxLength={100}

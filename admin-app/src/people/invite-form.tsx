@@ -32,7 +32,14 @@ export function InviteForm({ onInvited }: { onInvited: (link: LinkAnswer, name: 
 
   return (
     <form className="screen__form" method="post" onSubmit={invite}>
-      <TextField label="Username" {...field('name')} autoComplete="off" autoCapitalize="none" maxLength={200} required />
+      <TextField
+        label="Username"
+        {...field('name')}
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={200}
+        required
+      />
       <SelectField label="Role" {...field('role')} options={roles} hint="Owners also manage these accounts." />
       <TextField label="Email" {...field('email')} type="email" autoComplete="off" maxLength={254} />
       <div>
