@@ -2,11 +2,11 @@ const plainNumber = String.raw`\d+(?:[.,]\d+)*$`;
 const phoneNumber = String.raw`(?=(?:\D*\d){7})[\d ().-]+(?: ?(?:x|ext\.?) ?\d+)?$`;
 
 /**
- * What a spreadsheet would run: a leading `=`, `@`, tab or carriage return, and a leading `+` or `-` unless the cell is a
- * number or a phone number. `+1 210 555 0142` stays as it is.
+ * What a spreadsheet would run: a leading `=`, `@`, tab or carriage return, the full-width signs that some read as those of
+ * a formula, and a leading `+` or `-` unless the cell is a number or a phone number. `+1 210 555 0142` stays as it is.
  */
 export const formulaStart = new RegExp(
-  String.raw`^(?:[=@\t\r]|-(?!${plainNumber})|\+(?!${plainNumber})(?!${phoneNumber}))`,
+  String.raw`^(?:[=@\t\r＝＠＋－]|-(?!${plainNumber})|\+(?!${plainNumber})(?!${phoneNumber}))`,
 );
 
 /** A cell that a spreadsheet would run gets a leading `'`. */
