@@ -61,6 +61,9 @@ export const denverOffice: Office = {
 /** In the order in which menus and footers list them. */
 export const offices: readonly Office[] = [sanAntonioOffice, denverOffice];
 
+/** The first office also stands for the pages that are no office's own. */
+export const officeOf = (id?: OfficeId): Office => (id === 'denver' ? denverOffice : sanAntonioOffice);
+
 /** Monday to Friday, local to each office; weekends by appointment only. */
 export const officeHours = {
   opensAtHour: 9,

@@ -51,7 +51,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         label={texts.heading}
         columns={texts.columns}
         rows={rows.slice(0, maxRows)}
-        {...(pageSize !== undefined && { pageSize })}
+        pageSize={pageSize}
         empty={phase === 'loading' ? texts.loading : texts.empty}
       />
     </>

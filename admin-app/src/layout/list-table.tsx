@@ -18,7 +18,7 @@ interface ListTableProps<Row> {
   /** Stands in place of the rows when there are none. */
   empty: string;
   /** How many rows of a long list are drawn at a time. */
-  pageSize?: number;
+  pageSize?: number | undefined;
 }
 
 /** A plain table; on narrow screens every row is a card. Long lists are drawn a page at a time. */

@@ -20,7 +20,7 @@ export function NewPasswordFields({ differs }: { differs: boolean }) {
         name="repeated"
         type="password"
         autoComplete="new-password"
-        {...(differs ? { error: 'The two new passwords differ.' } : {})}
+        error={differs ? 'The two new passwords differ.' : undefined}
         required
       />
     </>

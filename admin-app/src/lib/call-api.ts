@@ -52,12 +52,11 @@ export function whenSignedOut(listener: () => void): void {
  */
 export async function callApi<Answer extends { status: 'success' }>(
   path: string,
-  { body, signal, keepalive = false, beforeSession = false }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Answer> {
-  const response = await ask(path, body, signal, keepalive);
-  if (response.status === 428 && !beforeSession && (await confirmPerson())) {
-    return callApi(path, { ...(body && { body }), ...(signal && { signal }), keepalive });
-  }
+  const { signal, beforeSession } = options;
+  const response = await ask(path, options);
+  if (response.status === 428 && !beforeSession && (await confirmPerson())) return callApi(path, options);
   if (response.status === 401 && !beforeSession) {
     signedOut();
     throw new SignedOut(`${path} found no session`);
@@ -67,7 +66,7 @@ export async function callApi<Answer extends { status: 'success' }>(
   throw new Refused(path, response.status, typeof answer.message === 'string' ? answer.message : '');
 }
 
-async function ask(path: string, body?: object, signal?: AbortSignal, keepalive?: boolean): Promise<Response> {
+async function ask(path: string, { body, signal, keepalive }: CallOptions): Promise<Response> {
   const post = body && {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,4 +1,4 @@
-import { denverOffice, sanAntonioOffice } from '@advocate/facts/offices';
+import { officeOf } from '@advocate/facts/offices';
 import type { ReactNode } from 'react';
 import { Toaster } from '#ui';
 import { useSite } from '../lib/site.ts';
@@ -10,7 +10,7 @@ import { SpanishOffer } from './spanish-offer.tsx';
 
 /** What every public page shares: skip link, bar, main and footer. */
 export function PageShell({ route, children }: { route: SiteRoute; children: ReactNode }) {
-  const office = route.office === 'denver' ? denverOffice : sanAntonioOffice;
+  const office = officeOf(route.office);
   const { kitWords, layout } = useSite().texts;
   return (
     <>

@@ -1,7 +1,7 @@
 import { type City, cities } from '@advocate/facts/cities';
 import { cityPlaces } from '@advocate/facts/city-places';
 import { languageTags } from '@advocate/facts/language';
-import { denverOffice, type Office, sanAntonioOffice } from '@advocate/facts/offices';
+import { denverOffice, type Office, officeOf } from '@advocate/facts/offices';
 import type { SeoRecord } from '@advocate/facts/seo-record';
 import { paths, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
 import type { SiteTexts } from '../content/site-texts.ts';
@@ -32,7 +32,7 @@ export function seoOf(
   searchTexts: LanguageSearchTexts,
   people: readonly Attorney[],
 ): SeoRecord {
-  const office = route.office === 'denver' ? denverOffice : sanAntonioOffice;
+  const office = officeOf(route.office);
   const city = cities.find(({ slug }) => slug === route.city);
   const search = searchTextsOf(route, city, searchTexts);
   const image = publicUrl + sharePath(route);

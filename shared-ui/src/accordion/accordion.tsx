@@ -25,7 +25,7 @@ export function Accordion({ items, single = false, onOpen }: AccordionProps) {
           key={item.id}
           className="ui-accordion__item"
           open={item.open}
-          {...(single ? { name: group } : {})}
+          name={single ? group : undefined}
           onToggle={({ currentTarget, target }) => {
             if (!currentTarget.open || target !== currentTarget) return;
             if (single) closeOthers(list.current, currentTarget);

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 export interface FieldTexts {
   label: string;
   /** Shown below the control and read with it. */
-  hint?: string;
+  hint?: string | undefined;
   /** When given, the control is marked invalid and the text is read with it. */
-  error?: string;
+  error?: string | undefined;
 }
 
 interface FieldIds {

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
-import { fieldTexts } from './text-field.tsx';
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'children'> {
   /** A disabled first entry with an empty value, shown until something is chosen. */
@@ -15,7 +14,7 @@ export interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, id, className, placeholder, options, optionLabels = {}, ...select } = props;
   return (
-    <Field {...fieldTexts(label, hint, error)} id={id} required={select.required} className={className}>
+    <Field label={label} hint={hint} error={error} id={id} required={select.required} className={className}>
       {(ids) => (
         <select className="ui-control ui-control--select" {...select} {...ids}>
           {placeholder !== undefined && (

@@ -1,13 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
-import { fieldTexts } from './text-field.tsx';
 
 export interface TextAreaProps extends FieldTexts, ComponentPropsWithRef<'textarea'> {}
 
 /** Several lines of text, with label, hint and error. */
 export function TextArea({ label, hint, error, id, className, ...area }: TextAreaProps) {
   return (
-    <Field {...fieldTexts(label, hint, error)} id={id} required={area.required} className={className}>
+    <Field label={label} hint={hint} error={error} id={id} required={area.required} className={className}>
       {(ids) => <textarea className="ui-control ui-control--area" {...area} {...ids} />}
     </Field>
   );

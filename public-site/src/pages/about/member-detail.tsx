@@ -12,7 +12,7 @@ interface MemberDetailProps {
   member: TeamMember;
   texts: MemberDetailTexts;
   /** Shows 'Back to Team' when given. */
-  onBack?: () => void;
+  onBack?: (() => void) | undefined;
 }
 
 function Actions({ texts, onBack }: Pick<MemberDetailProps, 'texts' | 'onBack'>) {
@@ -60,7 +60,7 @@ export function WideMemberDetail({ member, texts, onBack }: MemberDetailProps) {
             <TextList lines={member.professionalMemberships} />
           </div>
         </div>
-        <Actions texts={texts} {...(onBack ? { onBack } : {})} />
+        <Actions texts={texts} onBack={onBack} />
       </div>
     </div>
   );
@@ -98,7 +98,7 @@ export function NarrowMemberDetail({ member, texts, onBack }: MemberDetailProps)
         ]}
       />
       <Certifications member={member} texts={texts} />
-      <Actions texts={texts} {...(onBack ? { onBack } : {})} />
+      <Actions texts={texts} onBack={onBack} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type ContactEntries, textNames } from './contact-entries.ts';
 export interface ContactDraft {
   entries: ContactEntries;
   /** Idempotency key of this filled form: made at the first attempt to send, gone with its success. */
-  key?: string;
+  key?: string | undefined;
   /** Milliseconds since 1970. */
   savedAt: number;
 }
@@ -49,7 +49,7 @@ export const draftStore = {
     }
   },
   write(entries: ContactEntries, key: string | undefined): void {
-    const draft: ContactDraft = { entries, savedAt: Date.now(), ...(key ? { key } : {}) };
+    const draft: ContactDraft = { entries, key, savedAt: Date.now() };
     try {
       localStorage.setItem(storageKey, JSON.stringify(draft));
     } catch {

@@ -1,4 +1,4 @@
-import { denverOffice, type OfficeId, offices } from '@advocate/facts/offices';
+import { denverOffice, type OfficeId, officeOf } from '@advocate/facts/offices';
 import { Card, LinkButton } from '#ui';
 import type { ContactPageTexts } from '../../content/page-texts.ts';
 import { OpenNow } from '../../layout/open-now.tsx';
@@ -17,7 +17,7 @@ export function ContactPage({ office: id, texts: allTexts }: { office: OfficeId;
     language,
     texts: { layout },
   } = useSite();
-  const office = offices.find((one) => one.id === id) ?? denverOffice;
+  const office = officeOf(id);
   const texts = contactPages[id];
   return (
     <>
