@@ -2,7 +2,8 @@ import type { AccountAnswer } from '@advocate/api/contracts';
 import { firm } from '@advocate/facts/firm';
 import { Suspense, useEffect } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
-import { Button } from '#ui';
+import { Button, takeBundledKit } from '#ui';
+import { KitBoundary } from '../../../shared-ui/host/kit-boundary.tsx';
 import { AccountContext } from '../lib/account.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
@@ -13,6 +14,7 @@ import { useKeepSession } from '../session/keep-session.ts';
 import { signOut } from '../session/sign-out.ts';
 import { HealthBanner } from './health-banner.tsx';
 import { LiveBanner } from './live-banner.tsx';
+import { MissingScreen } from './missing-screen.tsx';
 
 const links = [
   ['Dashboard', adminPaths.dashboard],
@@ -27,6 +29,7 @@ const links = [
 
 /** The frame around every screen of a signed-in person: header, health banner, live leads. */
 export function StaffShell() {
+  const { pathname } = useLocation();
   useKeepSession();
   const account = useAnswer<AccountAnswer>('/api/get-account.php');
   const { phase, reload } = account;
@@ -65,7 +68,9 @@ export function StaffShell() {
       )}
       <main id="screen" className="screen" tabIndex={-1}>
         <Suspense fallback={<p className="screen__loading">Loading...</p>}>
-          <Outlet />
+          <KitBoundary key={pathname} takeBundledKit={takeBundledKit} fallback={<MissingScreen />}>
+            <Outlet />
+          </KitBoundary>
         </Suspense>
       </main>
       <ConfirmDialog />
