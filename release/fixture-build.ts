@@ -5,8 +5,6 @@ import { gzipSync } from 'node:zlib';
 import { afterAll } from 'vitest';
 import type { BuildNote } from './describe-build.ts';
 
-type Files = Record<string, string | Buffer>;
-
 const folders: string[] = [];
 
 /** A folder of a test's own, gone when the tests of its file have ended. */
@@ -21,7 +19,7 @@ afterAll(() => {
 });
 
 /** Writes a tiny build as a part's bundler would leave it, with its note, and returns its folder. */
-export function writeBuild(files: Files, note: Partial<BuildNote> = {}): string {
+export function writeBuild(files: Record<string, string | Buffer>, note: Partial<BuildNote> = {}): string {
   const folder = newFolder();
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -1,31 +1,22 @@
-import { resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import createClient from 'postgres';
+import { buildStale } from '../scripts/builds.ts';
 import { readSettings, root } from '../scripts/settings.ts';
 import { kitContract } from '../shared-ui/build/kit-sources.ts';
-import { cleanCommit } from './describe-build.ts';
+import { buildFolder, cleanCommit, describeBuild } from './describe-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
-import { promote } from './publish.ts';
+import { promote, publish } from './publish.ts';
 import { findPageTotals } from './queries.ts';
 import { recordRelease } from './record-release.ts';
-import { type ReleasedPart, releasedParts } from './release-folder.ts';
-import { releasePart } from './release-part.ts';
+import { type ReleasedPart, releasedParts, releaseFolder } from './release-folder.ts';
 import type { ReleaseStamp } from './release-stamp.ts';
 import { rollBack } from './roll-back.ts';
 import { watchAndRollBack } from './watch-release.ts';
 
-/**
- * `npm run release|rollback|releases`: each static part goes out alone, on its own day. Under DIR (`--to`, else
- * RELEASES_DIR, else `.data/releases`):
- *
- *   DIR/<part>/releases/<version>/      what the build made; version = package.json version + content hash
- *   DIR/<part>/releases/<version>.json  its stamp: since when, from which commit, against which kit
- *   DIR/<part>/assets/                  the hashed files of every release, append-only: old tabs and old HTML find theirs
- *   DIR/<part>/current                  a link to releases/<version>, switched by one rename
- *   DIR/shared-ui/v2/…                  the same four for a kit of the next contract, served as /ui/v2/ beside /ui/
- *
- * A gateway serves `current` (HTML, entries) and `assets` (for ever); a `dist` folder fits the same two places.
- */
+/** Each static part goes out alone, on its own day; docs/releasing.md tells what lives where. */
 const USAGE = `Usage: npm run release  -- <public-site|admin-app|shared-ui> [--preview] [--watch 10m] [--to DIR]
        npm run promote  -- <public-site|admin-app|shared-ui> [VERSION] [--to DIR] [--contract N]
        npm run release  -- api            notes the commit that the API is released from
@@ -72,13 +63,35 @@ async function list() {
 
 async function release(which: ReleasedPart) {
   const { preview } = values;
-  const stamp = await releasePart(which, to, settings.publicUrl, { preview });
+  const stamp = await releasePart(which, preview);
   if (preview) {
     console.log(`${which} ${stamp.version} can be looked at by who has signed in to the staff area:`);
     return console.log(`${settings.staffOrigin}/preview/${which}/${stamp.version}`);
   }
   record(which, stamp);
   if (values.watch !== undefined) await watch(stamp, values.watch);
+}
+
+/**
+ * Builds a part of this tree alone and puts it out under `to`. A host preloads the chunks of the kit that is live there,
+ * because the one in this tree may not have been released yet. A kit that takes away or narrows what its contract
+ * promised is refused.
+ */
+async function releasePart(part: ReleasedPart, preview: boolean) {
+  if (part === 'shared-ui') checkContract();
+  const liveKit = releaseFolder(to, 'shared-ui', kitContract(root)).current;
+  await buildStale({ publicUrl: settings.publicUrl, only: [part], kitDist: existsSync(liveKit) ? liveKit : undefined });
+  describeBuild(root, part);
+  return publish(buildFolder(root, part), to, { preview });
+}
+
+function checkContract() {
+  try {
+    execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'shared-ui'], { cwd: root, encoding: 'utf8' });
+  } catch (error) {
+    const output = (error as { stdout?: string }).stdout ?? String(error);
+    throw new Error(`The kit does not keep its contract, or does not compile:\n${output}`);
+  }
 }
 
 /** Takes the release back by itself when browsers tell that it is much worse than the one before. */
@@ -116,7 +129,6 @@ async function back(which: ReleasedPart) {
   console.log(`${which} is back at ${stamp.version}, from the next page load on.`);
 }
 
-/** Which kit, where it is the kit that goes live. */
 function contract() {
   return Number(values.contract ?? kitContract(root));
 }

@@ -17,7 +17,6 @@ const USAGE = `Usage: npm start [-- --demo]        everything on one port (PORT,
        npm run seed                 fill in demonstration data
        npm run staff                how accounts are managed from here`;
 
-/** Starts the API anew when its sources change. */
 const FROM_SOURCES = [process.execPath, '--watch', '--import', 'tsx', 'api/src/server.ts'];
 
 const { values, positionals } = parseArgs({

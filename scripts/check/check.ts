@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { git } from '../git.ts';
 import { root } from '../settings.ts';
+import { brokenDocuments } from './documents.ts';
+import { wrongLocks } from './lock-file.ts';
 
 type Step = [name: string, program: string, ...words: string[]];
 
@@ -10,31 +13,37 @@ type Step = [name: string, program: string, ...words: string[]];
 const configs = git(root, 'ls-files', '-co', '--exclude-standard', '*/tsconfig.json') ?? '';
 const typed = configs.split('\n').map(dirname);
 const rooms = new Set(typed.map((folder) => folder.split('/')[0] ?? folder));
+const migrations = readdirSync(join(root, 'api/migrations')).sort();
 /** Format, lint, imports and types of everything, side by side; needs no database and no build. */
 const steps: Step[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=50'],
-  ['lock file', 'tsx', 'scripts/check/lock-file.ts'],
   ['imports', 'depcruise', '--config', 'scripts/check/import-rules.mjs', ...rooms],
   ['dead code', 'knip', '--config', 'scripts/check/knip.ts', '--exclude', 'binaries', '--treat-config-hints-as-errors'],
-  ['migrations', 'tsx', 'scripts/check/migrations.ts'],
-  ['documents', 'tsx', 'scripts/check/documents.ts'],
   ...typed.map((part): Step => [`types of ${part}`, 'tsc', '-p', part]),
 ];
 
+/** The same for what is looked at here; gives what is wrong. */
+const looks: [name: string, look: () => string[]][] = [
+  ['lock file', wrongLocks],
+  // Two of one number, as after a merge of two branches, stop every process that starts.
+  ['migrations', () => migrations.filter((name, index) => Number.parseInt(name, 10) !== index + 1)],
+  ['documents', brokenDocuments],
+];
+
 const started = Date.now();
-const results = await Promise.all(steps.map(run));
+const results = await Promise.all([...steps.map(run), ...looks.map(([name, look]) => report(name, look().join('\n')))]);
 const failed = results.filter((passed) => !passed).length;
-console.log(
-  `check: ${steps.length - failed} passed, ${failed} failed in ${((Date.now() - started) / 1000).toFixed(1)} s`,
-);
+const seconds = ((Date.now() - started) / 1000).toFixed(1);
+console.log(`check: ${results.length - failed} passed, ${failed} failed in ${seconds} s`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function run([name, program, ...words]: Step) {
   const done = promisify(execFile)(join(root, 'node_modules/.bin', program), words, { cwd: root, maxBuffer: 1 << 26 });
-  const failure = await done.then(
-    () => undefined,
-    ({ message, stdout, stderr }) => `${stdout}${stderr}`.trim() || message,
-  );
-  console.log(failure === undefined ? `ok     ${name}` : `FAILED ${name}\n${failure.replace(/^/gm, '  ')}\n`);
-  return failure === undefined;
+  const failure = ({ message, stdout, stderr }: Record<string, string>) => `${stdout}${stderr}`.trim() || message;
+  return report(name, await done.then(() => '', failure));
+}
+
+function report(name: string, failure = '') {
+  console.log(failure === '' ? `ok     ${name}` : `FAILED ${name}\n${failure.replace(/^/gm, '  ')}\n`);
+  return failure === '';
 }

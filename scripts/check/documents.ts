@@ -3,28 +3,30 @@ import { dirname, join } from 'node:path';
 import { git } from '../git.ts';
 import { root } from '../settings.ts';
 
-/**
- * Every path, link and npm command that a document names exists, and every test whose title docs/requirements.md or
- * docs/security.md quotes stands in the file it names. Prints file:line and what is missing.
- */
 const rooms = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const PATH = new RegExp(`^(?:${rooms.map(({ name }) => name.replace('.', '\\.')).join('|')})/[\\w./-]+$`);
 const BUILT = /(^|\/)(dist|node_modules|\.cache|\.data|\.ssr)(\/|$)/;
 
 const scripts = new Set(Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts));
-const documents = listed('*.md');
 const tests = listed('*.test.ts', '*.test.tsx', '*.spec.ts');
 
-const findings = documents.flatMap((file) =>
-  readFileSync(join(root, file), 'utf8')
-    .split('\n')
-    .flatMap((line, index) => missingIn(file, line).map((what) => `${file}:${index + 1}  ${what}`)),
-);
-for (const finding of findings) console.error(finding);
-console.log(
-  findings.length === 0 ? `Documents: ${documents.length} keep their word.` : `Documents: ${findings.length} broken.`,
-);
-process.exitCode = findings.length === 0 ? 0 : 1;
+/** What names something, and whether that is there. */
+const rules: [RegExp, (name: string, file: string) => boolean][] = [
+  [/\]\(([^)#\s]+)[^)]*\)/g, (link, file) => /^[a-z]+:/.test(link) || existsSync(join(root, dirname(file), link))],
+  [/`([^`]+)`/g, (code) => !PATH.test(code) || BUILT.test(code) || existsSync(join(root, code))],
+  [/\bnpm (?:run )?((?:start|test)\b|(?<=run )[a-z][\w:-]*)/g, (script) => scripts.has(script)],
+];
+
+/**
+ * Every path, link and npm command that a document names exists, and every test whose title docs/requirements.md or
+ * docs/security.md quotes stands in the file it names. Gives file:line and what is missing.
+ */
+export const brokenDocuments = (): string[] =>
+  listed('*.md').flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => missingIn(file, line).map((what) => `${file}:${index + 1}  ${what}`)),
+  );
 
 function listed(...patterns: string[]): string[] {
   const files = git(root, 'ls-files', '-co', '--exclude-standard', ...patterns) ?? '';
@@ -32,27 +34,10 @@ function listed(...patterns: string[]): string[] {
 }
 
 function missingIn(file: string, line: string): string[] {
-  return [...brokenLinks(file, line), ...brokenPaths(line), ...brokenCommands(line), ...brokenTests(file, line)];
-}
-
-function brokenLinks(file: string, line: string): string[] {
-  return [...line.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
-    .map(([, target = '']) => target)
-    .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(file), target)))
-    .map((target) => `there is no ${target}`);
-}
-
-function brokenPaths(line: string): string[] {
-  return [...line.matchAll(/`([^`]+)`/g)]
-    .map(([, code = '']) => code)
-    .filter((code) => PATH.test(code) && !BUILT.test(code) && !existsSync(join(root, code)))
-    .map((code) => `there is no ${code}`);
-}
-
-function brokenCommands(line: string): string[] {
-  return [...line.matchAll(/\bnpm (?:run ([a-z][\w:-]*)|(start|test)\b)/g)]
-    .filter(([, named, short]) => !scripts.has(named ?? short ?? ''))
-    .map(([command]) => `there is no ${command}`);
+  const broken = rules.flatMap(([pattern, isThere]) =>
+    [...line.matchAll(pattern)].flatMap(([, name = '']) => (isThere(name, file) ? [] : `there is no ${name}`)),
+  );
+  return [...broken, ...brokenTests(file, line)];
 }
 
 function brokenTests(file: string, line: string): string[] {
