@@ -6,8 +6,9 @@ import { buildStale } from '../scripts/builds.ts';
 import { root } from '../scripts/settings.ts';
 import { openBrowser } from './browsers/chromium.ts';
 import { desktop } from './browsers/devices.ts';
+import { templates } from './figures/templates.ts';
 import { openStaffScreen } from './journeys/admin-session.ts';
-import { untilReady } from './journeys/visitor.ts';
+import { openReady } from './journeys/visitor.ts';
 import { publicUrl } from './product/addresses.ts';
 import { startProduct } from './product/start-product.ts';
 import { Scope } from './scope.ts';
@@ -20,17 +21,6 @@ const sizes = [
   ['desktop', { width: 1440, height: 900 }],
 ] as const;
 
-const publicPages: Record<string, string> = {
-  home: '/',
-  about: '/about',
-  'practice-areas': '/practice-areas',
-  'practice-area': '/truck-accident-attorneys',
-  city: '/auto-accident-boerne-texas',
-  contact: '/contact',
-  'home-spanish': '/es',
-  'contact-spanish': '/es/contacto',
-  'not-found': '/no-such-page',
-};
 const staffPages = ['dashboard', 'leads', 'visits', 'calls', 'account', 'audit', 'deleted', 'import', 'person'];
 
 mkdirSync(folder, { recursive: true });
@@ -57,10 +47,9 @@ async function takeAll(page: Page, ending: string) {
     await page.screenshot({ path: join(folder, `${name}-${ending}`), type: 'jpeg', quality: 75 });
     console.log(`${name}-${ending}`);
   };
-  for (const [name, path] of Object.entries(publicPages)) {
-    await page.goto(path);
-    await untilReady(page);
-    await shoot(name);
+  for (const [name, path] of Object.entries(templates)) {
+    await openReady(page, path);
+    await shoot(name.toLowerCase().replaceAll(/\W+/g, '-'));
   }
   await page.goto('/admin');
   await page.getByLabel('Username').waitFor();

@@ -1,6 +1,5 @@
-import { startCellProduct } from '../releases/cell-product.ts';
 import { allCells, nameOf, pairwiseCells } from '../releases/cells.ts';
-import { playCell } from '../releases/play-cell.ts';
+import { playCell, startCellProduct } from '../releases/play-cell.ts';
 import type { DrillFile } from './drill.ts';
 import { failSome } from './sabotage.ts';
 

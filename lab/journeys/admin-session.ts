@@ -1,4 +1,5 @@
 import { expect, type Page, request } from '@playwright/test';
+import type { Lead } from '../../api/src/contracts.ts';
 import type { Product } from '../product/start-product.ts';
 
 /** A person at the sign-in page, as the spec has it: opens, fills in, presses the button. */
@@ -30,18 +31,8 @@ export async function signedInState({ origin, staff }: Product) {
   return { cookies, origins: [{ origin, localStorage: [{ name: 'admin_token', value: 'authenticated' }] }] };
 }
 
-export interface SomeLead {
-  name: string;
-  email: string;
-  phone: string;
-  case_type: string;
-  message: string;
-  submission_date: string;
-  page_source: string;
-}
-
 /** Leads as an import brings them; the page's context must be signed in. Same values again add nothing. */
-export async function addLeads(page: Page, leads: Partial<SomeLead>[]) {
+export async function addLeads(page: Page, leads: Partial<Lead>[]) {
   for (let start = 0; start < leads.length; start += 100) {
     const batch = leads.slice(start, start + 100).map((lead) => ({
       name: 'Nobody',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Browser, expect, webkit } from '@playwright/test';
 import { launchChromium } from '../browsers/chromium.ts';
 import { launchFirefox } from '../browsers/firefox.ts';
@@ -6,6 +5,7 @@ import { openPlaywrightTab } from '../browsers/playwright-tab.ts';
 import type { Look, Tab } from '../browsers/tab.ts';
 import { hasWebkit, openWebkitTab } from '../browsers/webkit-tab.ts';
 import { HttpClient } from '../load/http-client.ts';
+import { contactRequest } from '../load/requests.ts';
 import { Scope } from '../scope.ts';
 import { test as base } from './test.ts';
 import { request } from './visitor.ts';
@@ -27,7 +27,7 @@ type Fixtures = {
   openTab: (look?: Look) => Promise<Tab>;
   hasPopover: boolean;
   /** Somebody who sends requests from elsewhere. */
-  visitor: { send: (values: { name: string }) => Promise<void> };
+  visitor: { send: (values: { name: string }) => Promise<unknown> };
 };
 
 /** The journeys' `test`, with tabs of whichever engine the project names. */
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, EngineOptions & { launch: (look: Look)
   hasPopover: async ({ engine }, use) => use(engine !== 'safari-16'),
   visitor: async ({ product }, use) => {
     const client = new HttpClient(product.port);
-    await use({ send: (values) => send(client, values) });
+    await use({ send: ({ name }) => client.sendOrThrow(contactRequest(undefined, { ...request, name })) });
     client.close();
   },
 });
@@ -68,11 +68,3 @@ export const test = base.extend<Fixtures, EngineOptions & { launch: (look: Look)
 /** Asks again until the answer is right. A driver answers in milliseconds, which is sooner than `expect.poll` looks. */
 export const eventually = <T>(read: () => T | Promise<T>, message = '', timeout = 10_000) =>
   expect.poll(read, { message, timeout, intervals: [50, 50, 100] });
-
-async function send(client: HttpClient, { name }: { name: string }) {
-  await client.sendOrThrow({
-    path: '/mail.php',
-    headers: { 'Idempotency-Key': randomUUID() },
-    body: { ...request, name, acknowledgment: true, pageSource: '/contact' },
-  });
-}

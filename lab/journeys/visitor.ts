@@ -1,16 +1,8 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import type { Product } from '../product/start-product.ts';
 
-export interface Entries {
-  name: string;
-  email: string;
-  phone: string;
-  caseType: string;
-  message: string;
-}
-
 /** One contact request as a visitor fills it in; letters, signs and lines that a careless layer would spoil. */
-export const request: Entries = {
+export const request = {
   name: 'Zoë O’Brien 北京',
   email: "o'brien+case@example.com",
   phone: '+1 (210) 555-0177',
@@ -42,7 +34,7 @@ export const form = (page: Page) => page.locator('form[action="/mail.php"]');
 
 export const field = (page: Page, label: string) => form(page).getByLabel(label);
 
-export async function fillIn(page: Page, values: Partial<Entries> = request, tick = true): Promise<void> {
+export async function fillIn(page: Page, values: Partial<typeof request> = request, tick = true): Promise<void> {
   if (values.name !== undefined) await field(page, 'Name').fill(values.name);
   if (values.email !== undefined) await field(page, 'Email').fill(values.email);
   if (values.phone !== undefined) await field(page, 'Phone').fill(values.phone);

@@ -17,7 +17,6 @@ export type ReleaseTexts = {
   practiceArea: string;
 };
 
-/** What this tree says. */
 const newTexts: ReleaseTexts = {
   title: search.contact.title,
   phone: sanAntonioOffice.phone,

@@ -1,10 +1,67 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder, describeBuild } from '../../release/describe-build.ts';
+import { contentHash } from '../../release/built-files.ts';
+import { buildFolder, describeBuild, notSources } from '../../release/describe-build.ts';
 import { publish } from '../../release/publish.ts';
+import { readRecord } from '../../release/record-release.ts';
 import { type ReleasedPart, releasedRoots, siteOf } from '../../release/release-folder.ts';
+import { git } from '../../scripts/git.ts';
+import { partSources } from '../../scripts/part-sources.ts';
 import { root } from '../../scripts/settings.ts';
+import { kitContract } from '../../shared-ui/build/kit-sources.ts';
 import type { Scope } from '../scope.ts';
-import { lastReleased, nextMajor } from './other-versions.ts';
+import { releaseTexts, sayOldTexts } from './release-texts.ts';
+import { buildInTree, sourceTree } from './source-tree.ts';
+
+const textsKey = createHash('sha256').update(JSON.stringify(releaseTexts.old)).digest('hex').slice(0, 8);
+
+/**
+ * Builds a part as it was last released, from the commit that the part's release.json names. Where that commit is not at
+ * hand, or nothing has changed since, it is built from the sources of this tree with an older stamp, so that there still
+ * are two versions. Either way it says other texts than this tree. The part must have been built here. Gives the folder
+ * of the build, and in words where it is from.
+ */
+function lastReleased(part: ReleasedPart | 'api', kitDist?: string) {
+  const recorded = readRecord(root, part)?.commit;
+  const commit = recorded !== undefined && differs(recorded, part) ? recorded : undefined;
+  const tree = sourceTree({
+    name: part,
+    key: `${commit?.slice(0, 12) ?? `stamped-${contentHash(join(root, part, 'dist'))}`}-${textsKey}`,
+    commit,
+    fill: (made) => {
+      sayOldTexts(made);
+      // Other kit sources make another version of the kit and of every host built from them.
+      if (commit === undefined) appendFileSync(join(made, 'shared-ui/src/version.ts'), '\n// An older release.\n');
+      buildInTree(made, part, kitDist);
+      if (part !== 'api') describeBuild(made, part, commit);
+    },
+  });
+  const from = commit === undefined ? 'these sources with an older stamp' : `commit ${commit.slice(0, 12)}`;
+  return { dist: part === 'api' ? join(tree, 'api/dist') : buildFolder(tree, part), from };
+}
+
+/** Whether the commit is at hand and the part has changed since. */
+const differs = (commit: string, part: ReleasedPart | 'api'): boolean =>
+  (git(root, 'diff', '--name-only', commit, '--', ...partSources[part], ...notSources) ?? '') !== '';
+
+/** Builds the kit and the staff area of this tree as they will be once the contract is raised. Both must be built here. */
+function nextMajor(): { kit: string; adminApp: string } {
+  const tree = sourceTree({
+    name: 'next-major',
+    key: `${contentHash(join(root, 'shared-ui/dist'))}-${contentHash(join(root, 'admin-app/dist'))}`,
+    fill: (made) => {
+      const file = join(made, 'shared-ui/src/contract.ts');
+      const raised = `contract = ${kitContract(root) + 1}`;
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/contract = \d+/, raised));
+      for (const part of ['shared-ui', 'admin-app'] as const) {
+        buildInTree(made, part);
+        describeBuild(made, part, undefined);
+      }
+    },
+  });
+  return { kit: buildFolder(tree, 'shared-ui'), adminApp: buildFolder(tree, 'admin-app') };
+}
 
 /** Puts this tree's build of a part out; gives its version. */
 export async function releaseBuild(part: ReleasedPart, folder: string): Promise<string> {

@@ -26,7 +26,6 @@ export type SourceTreeOptions = {
   key: string;
   /** Whose sources; left out, those that lie here now. */
   commit?: string | undefined;
-  /** Changes sources, builds. */
   fill: (tree: string) => void;
 };
 

@@ -1,14 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/settings.ts';
 import { commit, machine } from './machine.ts';
 import { markdownRow, type Table } from './table.ts';
 
 export type Section = {
-  /** Names the section's marks in the file. */
   name: 'bench' | 'drill';
   heading: string;
-  /** A paragraph on how to read the table. */
   intro: string;
   table: Table;
   /** Whether nothing was left out: only then the lines of another machine go. */
@@ -17,23 +15,18 @@ export type Section = {
   form?: string;
 };
 
-const HEADING = `# Measurements
-
-Written by \`npm run bench\` and \`npm run drill\`, never by hand.
-`;
-
 /**
  * Writes one section of docs/measurements.md; the rest of the file stays. A run of some subjects replaces only their
  * lines, and only on the machine that measured the others. Gives a sentence about what was done.
  */
-export function writeMeasurements(section: Section, file: string = join(root, 'docs/measurements.md')): string {
-  const { name, heading, intro, table, complete, form } = section;
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : HEADING;
+export function writeMeasurements({ name, heading, intro, table, complete, form }: Section): string {
+  const file = join(root, 'docs/measurements.md');
+  const text = readFileSync(file, 'utf8');
   const [start, end] = [`<!-- ${name}: start -->`, `<!-- ${name}: end -->`];
-  const old = text.includes(start) ? text.slice(text.indexOf(start), text.indexOf(end) + end.length) : '';
+  const old = text.slice(text.indexOf(start), text.indexOf(end) + end.length);
   const here = `Machine: ${machine()}.`;
   const continues = !complete && old.includes(here);
-  if (!complete && old !== '' && !continues) {
+  if (!complete && !continues) {
     return `docs/measurements.md holds the ${name} of another machine: run all of it to replace them.`;
   }
   const at = [new Date().toISOString().slice(0, 10), commit(), form ?? ''].join(' ').trim();
@@ -53,7 +46,8 @@ ${markdownRow([...table.columns, 'at'])}
 |${' --- |'.repeat(table.columns.length + 1)}
 ${lines.flatMap(([, own]) => own).join('\n')}
 ${end}`;
-  writeFileSync(file, old === '' ? `${text.trimEnd()}\n\n${written}\n` : text.replace(old, () => written));
+  const changed = text.replace(old, () => written);
+  writeFileSync(file, changed);
   return 'Wrote docs/measurements.md';
 }
 
