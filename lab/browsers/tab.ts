@@ -14,9 +14,7 @@ export type Tab = {
   click: (target: Target) => Promise<void>;
   /** Clicks, accepts the browser's own confirm dialog that this opens, and gives its text. */
   clickAndConfirm: (target: Target) => Promise<string>;
-  /** Empties a field and types into it. */
   fill: (target: Target, text: string) => Promise<void>;
-  /** Chooses the option with this text. */
   choose: (target: Target, option: string) => Promise<void>;
   /** Presses a key by its DOM name, such as Escape, wherever the focus is. */
   press: (key: string) => Promise<void>;

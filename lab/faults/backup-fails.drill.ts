@@ -5,7 +5,7 @@ import { Ledger } from '../load/ledger.ts';
 import { type Backups, startBackups } from './database/backups.ts';
 import { asSuperuser, startPrimary } from './database/debian-postgres.ts';
 import { fillDisk, mountSmallDisk } from './database/small-disk.ts';
-import type { DrillFile, DrillRun } from './drill.ts';
+import type { DrillFile, DrillRun, Finding } from './drill.ts';
 
 type Trouble = { name: string; environment?: Record<string, string>; begin?: () => void; end?: () => void };
 
@@ -43,34 +43,31 @@ export default {
     const beside = added[troubles.findIndex(({ name }) => name === BESIDE)];
     const damaged = damage(backups);
     const { ok: verified } = await backups.tryRun(['verify']);
-    return [
+    const findings: Finding[] = [
       {
         promise: 'backups that fail for a fortnight: the last good one is still there and restores with every row',
         measured: `${troubles.length} troubles, ${run.rounds} nights each: ${broken.length === 0 ? 'kept and restored each time' : `not after ${broken.join(', ')}`}`,
-        kept: broken.length === 0,
+        faults: broken,
       },
       {
         promise: 'what the alarms read says so on the first morning',
         measured: silent.length === 0 ? 'said each time' : `nothing said of ${silent.join(', ')}`,
-        kept: silent.length === 0,
+        faults: silent,
       },
       {
         promise: 'a damaged file of the repository is found by the weekly verification',
         measured: `${damaged} damaged: ${verified ? 'not found' : 'found'}`,
         kept: !verified,
       },
-      ...(beside === undefined
-        ? []
-        : [
-            {
-              promise:
-                'a second repository out of reach: the first gets its backups, each once a day however often it is tried',
-              measured: `${beside} backups more in ${run.rounds} nights`,
-              // One a night at most, and one that a full backup makes due besides.
-              kept: beside >= 1 && beside <= run.rounds + 1,
-            },
-          ]),
     ];
+    if (beside === undefined) return findings;
+    return findings.concat({
+      promise:
+        'a second repository out of reach: the first gets its backups, each once a day however often it is tried',
+      measured: `${beside} backups more in ${run.rounds} nights`,
+      // One a night at most, and one that a full backup makes due besides.
+      kept: beside >= 1 && beside <= run.rounds + 1,
+    });
   },
 } satisfies DrillFile;
 
@@ -133,7 +130,6 @@ function backupsIn({ repository }: Backups): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => /^\d/.test(name)) : [];
 }
 
-/** Changes a few bytes of the newest file of the archive; gives its name. */
 function damage({ repository }: Backups): string {
   const names = readdirSync(join(repository, 'archive'), { recursive: true, encoding: 'utf8' }).toSorted();
   const name = names.findLast((one) => one.endsWith('.zst')) ?? '';

@@ -10,20 +10,17 @@ import { Scope } from '../scope.ts';
 export type Form = 'short' | 'default' | 'full';
 export type Sizes = Record<Form, number>;
 
-/** One line of the final table. */
-export type Finding = {
-  /** What is promised, with its figure. */
-  promise: string;
-  /** What came out, with its counts. */
-  measured: string;
-  kept: boolean;
-  /** What broke it, one by one; the first are logged. */
-  faults?: readonly string[];
-};
+/**
+ * One line of the final table: what is promised, with its figure, and what came out, with its counts. `faults` broke it,
+ * one by one, the first are logged; `kept` is what else it hangs on.
+ */
+export type Finding = { promise: string; measured: string } & (
+  | { kept: boolean; faults?: readonly string[] }
+  | { kept?: boolean; faults: readonly string[] }
+);
 
 /** A fault put into the running product on purpose: a drill that keeps its promise all the same proves nothing. */
 export type SeededFault = {
-  /** What is wrong then. */
   what: string;
   /** Done to requests on their way to the gateway. */
   relay?: () => Sabotage;
@@ -31,18 +28,17 @@ export type SeededFault = {
   sabotage?: (product: Product) => Promise<unknown>;
 };
 
-/** One kind of fault on the running product, as a file NAME.drill.ts exports it by default. */
+/** One kind of fault on the running product. */
 export type DrillFile = {
   title: string;
   /** How often, in each form; `--rounds` takes the place of it. */
   rounds: Sizes;
   /** Throws `NotRun` when this machine cannot do it, and any other error when the drill itself falls over. */
   run: (run: DrillRun) => Promise<Finding | Finding[]>;
-  /** What it must find when it is there. */
   seededFault: SeededFault;
 };
 
-/** The same with its name, the word after `npm run drill --`. */
+/** The same with the word after `npm run drill --`. */
 export type Drill = DrillFile & { name: string };
 
 /** Why a drill cannot be run on this machine; the table says 'not run' and the reason. */
@@ -50,9 +46,7 @@ export class NotRun extends Error {}
 
 export type RunOptions = {
   form: Form;
-  /** In place of the drill's own number. */
   rounds?: number | undefined;
-  /** Puts the drill's seeded fault in. */
   seeded?: boolean;
   log: (line: string) => void;
 };
@@ -88,7 +82,7 @@ export class DrillRun extends Scope {
   async startProduct(options: ProductOptions = {}): Promise<Product> {
     if (findNginx() === undefined) throw new NotRun('nginx is not installed');
     const relay = this.fault?.relay?.();
-    const product = await startProduct({ kept: true, ...options, ...(relay ? { sabotage: relay } : {}) }, this);
+    const product = await startProduct({ ...options, ...(relay ? { sabotage: relay } : {}) }, this);
     await this.fault?.sabotage?.(product);
     return product;
   }

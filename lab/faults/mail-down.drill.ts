@@ -9,7 +9,6 @@ import { addTrigger } from './sabotage.ts';
 /** Five minutes of simulated time at a time, an hour in all. */
 const STEP = 300;
 const STEPS = 12;
-/** The mail server is away in one way after the other. */
 const troubles = ['refuses connections', 'says 451', 'breaks off'] as const;
 
 export default {
@@ -29,8 +28,6 @@ export default {
     const early = mails.mails.length;
     const ready = jsonOf(await sendAsStranger(product.port, { path: '/readyz' }));
     const [tries] = await product.sql<[{ min: number }]>`select min(attempts)::int as min from notifications`;
-    run.log(`${sent} requests in an hour without mail, ${tries.min} tries each at least`);
-    await mails.down();
     await mails.up();
     const minutes = await untilSent(run, product);
     await run.tryUntil('every mail arrives', () => mails.distinct.size === sent, 20);
@@ -68,7 +65,6 @@ async function anHourWithout(run: DrillRun, product: Product, mails: MailServer)
 const underWay = (sql: Product['sql']) =>
   sql`next_attempt_at > now() + interval '60 seconds' and next_attempt_at <= now() + interval '120 seconds'`;
 
-/** The mailers have tried whatever is due. */
 async function triedOnce({ sql }: Product) {
   await until('what is due has been tried', async () => {
     const due = await sql`

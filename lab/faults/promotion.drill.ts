@@ -24,13 +24,13 @@ export default {
     for (let round = 0; round < run.rounds && rounds.every(({ back }) => back < Number.POSITIVE_INFINITY); round += 1)
       rounds.push(await loseMachine(run, cluster, ledger, round));
     if (String(pids) !== String(product.apis.map((api) => api.pid()))) ledger.falseAnswers.push('an API was restarted');
-    const { words, isExact } = await withClient(cluster.urls.ownerUrl, (sql) => ledger.compare(sql));
+    const { measured, kept } = await withClient(cluster.urls.ownerUrl, (sql) => ledger.compare(sql));
     const inStep = Math.max(...rounds.map((round) => round.inStep));
     return [
       {
         promise: 'the primary’s machine lost, nobody touches anything: 0 acknowledged lost, 0 twice',
-        measured: `${rounds.length} times: ${words}`,
-        kept: isExact,
+        measured: `${rounds.length} times: ${measured}`,
+        kept,
       },
       ...faults.flatMap(({ name, seconds }) => {
         const backs = rounds.flatMap((round) => (round.name === name ? [round.back] : []));

@@ -6,8 +6,7 @@ process.setMaxListeners(0);
 
 export type DrillResult = {
   drill: Drill;
-  findings: Finding[];
-  /** Why it was not run. */
+  findings: Verdict[];
   notRun?: string;
   /** Why it fell over, which breaks its promise too. */
   error?: string;
@@ -20,7 +19,7 @@ export async function runDrill(drill: Drill, options: RunOptions): Promise<Drill
   const stop = () => void run.cleanUp().then(() => process.exit(130));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const findings = [await drill.run(run)].flat();
+    const findings = [await drill.run(run)].flat().map(judge);
     for (const line of findings.flatMap(linesOf)) log(line);
     return { drill, findings };
   } catch (error) {
@@ -34,7 +33,16 @@ export async function runDrill(drill: Drill, options: RunOptions): Promise<Drill
   }
 }
 
-const linesOf = ({ promise, measured, kept, faults = [] }: Finding): string[] => [
+type Verdict = ReturnType<typeof judge>;
+
+const judge = ({ promise, measured, kept = true, faults = [] }: Finding) => ({
+  promise,
+  measured,
+  kept: kept && faults.length === 0,
+  faults,
+});
+
+const linesOf = ({ promise, measured, kept, faults }: Verdict): string[] => [
   ...faults.slice(0, 20),
   `${kept ? 'kept' : 'BROKEN'}: ${promise}: ${measured}`,
 ];

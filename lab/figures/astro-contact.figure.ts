@@ -1,10 +1,15 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { precompress } from '../../scripts/precompress.ts';
+import { root } from '../../scripts/settings.ts';
 import { fixed } from '../report/spread.ts';
 import type { Bench } from './bench.ts';
 import type { Figure, Row } from './figure.ts';
 import { type Download, firstVisit, kilobytes, kinds } from './first-visit.ts';
 import { auditRows } from './lighthouse.ts';
 import { measuredProduct, originWith } from './measured-product.ts';
-import { buildAstro } from './reference/astro/build-astro.ts';
+import { toolPath } from './tools.ts';
 
 const PAINTS = {
   'first paint': 'first-contentful-paint',
@@ -36,4 +41,20 @@ async function byteRows(bench: Bench, measured: string, reference: string): Prom
     return { subject, unit: 'KB', measured: fixed(own), reference: fixed(other), ...ratio };
   };
   return [...kinds.map((kind) => row(kind, (one) => one.kind === kind)), row('everything', () => true)];
+}
+
+/** The folder of the finished site. */
+async function buildAstro(bench: Bench): Promise<string> {
+  const program = await toolPath(bench, 'astro/astro.js');
+  const folder = bench.folder('astro');
+  const settings = { ASTRO_OUT: folder, ADVOCATE_ROOT: root, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+  const cwd = join(import.meta.dirname, 'reference/astro');
+  const options = { cwd, env: { ...process.env, ...settings } };
+  await promisify(execFile)(process.execPath, [program, 'build', '--root', cwd], options).catch(
+    ({ stdout, stderr }) => {
+      throw new Error(`Astro did not build:\n${stdout}${stderr}`);
+    },
+  );
+  await precompress(folder);
+  return folder;
 }

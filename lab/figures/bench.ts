@@ -10,6 +10,9 @@ export const workFolder = join(root, '.cache', 'bench');
 
 export type Bench = ReturnType<typeof startBench>;
 
+/** Works in a new window, which is closed then. */
+export type Open = <Result>(work: (page: Page) => Promise<Result>) => Promise<Result>;
+
 /** What every figure is handed: how often, what ends with it, and what it shares with the others. */
 export function startBench({ rounds, full, log }: { rounds: number; full: boolean; log: (line: string) => void }) {
   const [scope, run] = [new Scope(log), new Scope(log)];
@@ -41,7 +44,6 @@ export function startBench({ rounds, full, log }: { rounds: number; full: boolea
         await context.close();
       }
     },
-    /** A new folder, removed when the figure is over. */
     folder: (name: string): string => scope.folder(name, workFolder),
     end: async () => {
       await scope.cleanUp();

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { phone } from '../browsers/devices.ts';
 import { installedFirefox, launchFirefox } from '../browsers/firefox.ts';
 import { spreadOf } from '../report/spread.ts';
-import type { Bench } from './bench.ts';
-import { type Figure, fixedRow, type Row } from './figure.ts';
+import type { Bench, Open } from './bench.ts';
+import { atMost, type Figure, fixedRow, type Goal, type Row } from './figure.ts';
 import { measuredProduct } from './measured-product.ts';
 import { templates } from './templates.ts';
 
@@ -22,50 +22,38 @@ export const firstTap: Figure = {
   title: 'from the first tap on a page that has just come to the next paint, on a phone',
   run: async (bench) => {
     const { origin } = await measuredProduct(bench);
+    const inChromium: Open = (work) =>
+      bench.inPage(phone, async (page) => {
+        const tools = await page.context().newCDPSession(page);
+        await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+        return work(page);
+      });
     const rows: Row[] = [];
-    for (const tap of taps) {
-      const slowed = await tapInChromium(bench, origin, tap);
-      rows.push(tapRow(`${tap.name}, processor slowed ${SLOWED} times`, slowed, 200));
-    }
+    for (const tap of taps)
+      rows.push(await tapRow(bench, origin, tap, `processor slowed ${SLOWED} times`, inChromium, atMost(200)));
     if (installedFirefox() === undefined) return rows;
     const firefox = await launchFirefox();
     bench.scope.defer(() => firefox.close());
-    for (const tap of taps) rows.push(tapRow(`${tap.name}, Firefox`, await tapInFirefox(bench, firefox, origin, tap)));
+    // Whose processor cannot be slowed from outside.
+    const inFirefox: Open = async (work) => {
+      const page = await firefox.newPage({ viewport: phone.viewport ?? null });
+      return work(page).finally(() => page.close());
+    };
+    for (const tap of taps) rows.push(await tapRow(bench, origin, tap, 'Firefox', inFirefox));
     return rows;
   },
 };
 
 /** Event Timing gives whole steps of 8 ms. */
-function tapRow(subject: string, taken: number[], atMost?: number): Row {
+async function tapRow(bench: Bench, origin: string, tap: Tap, where: string, open: Open, goal?: Goal): Promise<Row> {
+  const taken: number[] = [];
+  while (taken.length < LOADS) taken.push(await open((page) => untilPainted(page, origin, tap)));
+  bench.log(`${tap.name}, ${where}: ${taken.join(' ')}`);
   const { median, max } = spreadOf(taken);
-  const goal = atMost === undefined ? undefined : ({ of: 'measured', atMost } as const);
-  return { ...fixedRow(`${subject}, worst of ${taken.length}`, 'ms', max, goal), note: `the median ${median} ms` };
-}
-
-async function tapInChromium(bench: Bench, origin: string, tap: Tap) {
-  const taken: number[] = [];
-  while (taken.length < LOADS) {
-    const ms = await bench.inPage(phone, async (page) => {
-      const tools = await page.context().newCDPSession(page);
-      await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-      return untilPainted(page, origin, tap);
-    });
-    taken.push(ms);
-  }
-  bench.log(`${tap.name}: ${taken.join(' ')}`);
-  return taken;
-}
-
-/** Whose processor cannot be slowed from outside. */
-async function tapInFirefox(bench: Bench, firefox: Browser, origin: string, tap: Tap) {
-  const taken: number[] = [];
-  while (taken.length < LOADS) {
-    const page = await firefox.newPage({ viewport: phone.viewport ?? null });
-    taken.push(await untilPainted(page, origin, tap));
-    await page.close();
-  }
-  bench.log(`${tap.name}, Firefox: ${taken.join(' ')}`);
-  return taken;
+  return {
+    ...fixedRow(`${tap.name}, ${where}, worst of ${taken.length}`, 'ms', max, goal),
+    note: `the median ${median} ms`,
+  };
 }
 
 /** As soon as the page stands there, whatever of the app has come by then. */

@@ -42,7 +42,6 @@ function isInHtml(largest: string, html: string) {
 type Paints = {
   /** The sum of all layout shifts, while loading, starting the app and scrolling through. */
   shift: number;
-  /** What moved most, if anything did. */
   moved: string;
   /** What painted largest: the path of a picture, or the text of an element. */
   largest: string;

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
+import type { Open } from './bench.ts';
 import { comparedRow, type Figure } from './figure.ts';
 import { interleave } from './interleave.ts';
-import { leadsScreen, longestTask, type Open, untilCounted, untilWatched } from './leads-screen.ts';
+import { leadsScreen, longestTask, untilCounted, untilWatched } from './leads-screen.ts';
 
 const LEADS = 100_000;
 

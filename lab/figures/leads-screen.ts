@@ -3,12 +3,9 @@ import { desktop } from '../browsers/devices.ts';
 import { signedInState } from '../journeys/admin-session.ts';
 import { until } from '../load/until.ts';
 import type { Product } from '../product/start-product.ts';
-import type { Bench } from './bench.ts';
+import type { Bench, Open } from './bench.ts';
 import { seededDatabase } from './databases.ts';
 import { measuredProduct } from './measured-product.ts';
-
-/** Works in a new window, which is closed then. */
-export type Open = <Result>(work: (page: Page) => Promise<Result>) => Promise<Result>;
 
 /** Windows of a browser in which the first staff account is signed in. */
 export async function staffWindows(bench: Bench, product: Product): Promise<Open> {

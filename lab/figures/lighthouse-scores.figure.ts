@@ -48,7 +48,6 @@ async function pointsOf(bench: Bench, template: Template, address: string): Prom
 const pointsBy = (value: (category: Category) => number) =>
   Object.fromEntries(categories.map((category) => [category, value(category)])) as Points;
 
-/** The audits that cost points. */
 const lostPoints = ({ categories: scored, audits }: Report, category: Category) =>
   (scored[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

@@ -1,6 +1,6 @@
-import { startChild } from '../load/child.ts';
 import { HttpClient, type HttpRequest, type HttpResponse, signIn } from '../load/http-client.ts';
 import type { Saturation, SaturationCount } from '../load/saturate.ts';
+import { startWorker } from '../load/worker.ts';
 import { openNginx } from '../product/gateway.ts';
 import { type Product, type ProductOptions, startProduct } from '../product/start-product.ts';
 import type { Bench } from './bench.ts';
@@ -23,13 +23,13 @@ export async function originWith(bench: Bench, { gateway, folder, origin }: Prod
   return origin.replace(/\d+$/, String(other.port));
 }
 
-/** What sends requests at the least cost, in a process of its own. */
+/** What sends requests at the least cost, in a thread of its own. */
 export const startSaturation = (bench: Bench) =>
-  startChild<Saturation, SaturationCount>(bench.scope, new URL('../load/saturate.ts', import.meta.url));
+  startWorker<Saturation, SaturationCount>(bench.scope, new URL('../load/saturate.ts', import.meta.url));
 
-/** A bare server in a process of its own; gives its port. */
+/** A bare server in a thread of its own; gives its port. */
 export const startReference = (bench: Bench, reference: Reference): Promise<number> =>
-  startChild<Reference, number>(bench.scope, new URL('reference-server.ts', import.meta.url)).send(reference);
+  startWorker<Reference, number>(bench.scope, new URL('reference-server.ts', import.meta.url)).send(reference);
 
 /** One connection to a port, as our own pages use it. */
 export function pageClient(bench: Bench, port: number, headers: Record<string, string> = {}): HttpClient {

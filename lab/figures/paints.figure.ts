@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { BootList } from '../../public-site/src/boot-list.ts';
 import { precompress } from '../../scripts/precompress.ts';
-import { builtParts } from '../product/parts.ts';
+import { root } from '../../scripts/settings.ts';
 import type { Bench } from './bench.ts';
 import type { Figure, Goal, Row } from './figure.ts';
 import { auditRows } from './lighthouse.ts';
@@ -73,7 +73,7 @@ function occupyCores(bench: Bench) {
 async function changedPages(bench: Bench, change: (html: string) => string, files: Record<string, string>) {
   const folder = bench.folder('pages');
   const isWanted = (path: string) => !/\/dist\/assets$|\.html\.(gz|br)$/.test(path);
-  cpSync(builtParts().publicSite.pages, folder, { recursive: true, filter: isWanted });
+  cpSync(join(root, 'public-site/dist'), folder, { recursive: true, filter: isWanted });
   for (const template of templateNames) {
     const file = join(folder, template === 'not found' ? '404.html' : join(templates[template], 'index.html'));
     writeFileSync(file, change(readFileSync(file, 'utf8')));

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import createClient from 'postgres';
-import { handleMessages } from '../load/child.ts';
+import { handleMessages } from '../load/worker.ts';
 import { createTable, insertInto, type Table, textsOf } from './reference-tables.ts';
 
 /** One INSERT per request into a database, requests that are only parsed, or the same number of bytes for every GET. */

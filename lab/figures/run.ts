@@ -1,12 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { log, readCommandLine } from '../command-line.ts';
 import { ensureChromium, ensureNginx } from '../test-tools.ts';
 import { startBench } from './bench.ts';
 import type { Figure } from './figure.ts';
-import { figures } from './figures.ts';
 import { cellsOf, columns, type FigureResult, isGood, RESULTS } from './result.ts';
 
 const INTRO = `Every ratio is the median of pairs measured right after one another in the same run, with its least and greatest value in
 brackets; \`at\` is the day and the commit (with a plus: and changes not yet committed).`;
+
+/** What a file of that ending exports. */
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.figure.ts'));
+const modules: Record<string, Figure | Figure[]>[] = await Promise.all(
+  files.map((file) => import(join(import.meta.dirname, file))),
+);
+const figures: Figure[] = modules.flatMap((exported) => Object.values(exported).flat());
 
 const command = readCommandLine('bench', figures, {
   full: 'also what takes long: every route instead of one per template',

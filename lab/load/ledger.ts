@@ -42,8 +42,7 @@ export class Ledger {
     return load;
   }
 
-  /** Sends so many. */
-  send(steps: number): Promise<void> {
+  send(steps: number): Promise<unknown> {
     return startLoad({ workers: 8, steps, step: this.#step, seconds: 300 }).done;
   }
 
@@ -109,8 +108,8 @@ export class Ledger {
     const acknowledged = `${this.leads.size} requests and ${this.visits.size} visits acknowledged`;
     return {
       lost,
-      isExact: lost.length + twice + miscounted + wrong === 0 && this.leads.size > 0 && this.visits.size > 0,
-      words: `${acknowledged}: ${lost.length} lost, ${twice} twice, ${miscounted} miscounted, ${wrong} false answers`,
+      kept: lost.length + twice + miscounted + wrong === 0 && this.leads.size > 0 && this.visits.size > 0,
+      measured: `${acknowledged}: ${lost.length} lost, ${twice} twice, ${miscounted} miscounted, ${wrong} false answers`,
     };
   }
 }

@@ -8,23 +8,14 @@ type LoadOptions = { workers: number; step: (step: number) => Promise<void>; ste
  */
 export function startLoad({ workers, step, steps = Number.POSITIVE_INFINITY, seconds }: LoadOptions) {
   let taken = 0;
-  let isOver = false;
-  const timer = setTimeout(() => {
-    isOver = true;
-  }, seconds * 1000);
+  let end = Date.now() + seconds * 1000;
   const work = async () => {
-    while (!isOver && taken < steps) {
-      taken += 1;
-      await step(taken - 1);
-    }
+    while (Date.now() < end && taken < steps) await step(taken++);
   };
-  const done = Promise.all(Array.from({ length: workers }, work)).then(() => clearTimeout(timer));
-  return {
-    done,
-    steps: () => taken,
-    stop: () => {
-      isOver = true;
-      return done;
-    },
+  const done = Promise.all(Array.from({ length: workers }, work));
+  const stop = () => {
+    end = 0;
+    return done;
   };
+  return { done, steps: () => taken, stop };
 }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { handleMessages } from './child.ts';
+import { handleMessages } from './worker.ts';
 
 /**
  * One request again and again over so many connections, each with one request on its way, at the least cost per request
@@ -90,7 +90,6 @@ function requestOf({ request, perSession = 1 }: Saturation, connection: number):
   return { bytes, next };
 }
 
-/** The length of the whole answer that starts with this chunk. */
 function lengthOf(chunk: Buffer) {
   const end = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, end);

@@ -12,7 +12,14 @@ export async function startMailServer(scope: Scope) {
   const mails: { id: string; source: string; recipients: string[] }[] = [];
   let server: SMTPServer | undefined;
 
+  async function down() {
+    const ending = server;
+    server = undefined;
+    if (ending) await new Promise<void>((closed) => ending.close(() => closed()));
+  }
+
   async function listen(options: SMTPServerOptions) {
+    await down();
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
@@ -39,12 +46,6 @@ export async function startMailServer(scope: Scope) {
       },
     });
 
-  const down = async () => {
-    const ending = server;
-    server = undefined;
-    if (ending) await new Promise<void>((closed) => ending.close(() => closed()));
-  };
-
   await up();
   scope.defer(down);
   const url = `smtp://127.0.0.1:${port}?requireTLS=false`;
@@ -54,14 +55,11 @@ export async function startMailServer(scope: Scope) {
     get distinct() {
       return new Set(mails.map(({ id }) => id));
     },
-    /** What the API needs to know to send its mails here. */
     settings: { SMTP_URL: url, MAIL_FROM: 'site@example.com', LEADS_MAIL_TO: 'office@example.com' },
     up,
-    down,
     /** Takes no mail from now on, in the given way. */
     trouble: async (kind: 'refuses connections' | 'says 451' | 'breaks off') => {
-      await down();
-      if (kind === 'refuses connections') return;
+      if (kind === 'refuses connections') return down();
       await listen({
         onRcptTo: (_address, { id }, callback) => {
           if (kind === 'says 451') callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));

@@ -6,13 +6,10 @@ import type { Part } from '../../scripts/part-sources.ts';
 import { root } from '../../scripts/settings.ts';
 import type { Scope } from '../scope.ts';
 
-export type Parts = ReturnType<typeof builtParts>;
+export type Parts = ReturnType<typeof keptParts>;
 
-/** The builds of this tree. */
-export const builtParts = () => siteOf((part) => partIn(join(root, part, 'dist')));
-
-/** The same as they are now: a build that somebody makes meanwhile must not change what is being tried. */
-export const keptParts = (scope: Scope): Parts => siteOf((part) => partIn(keepBuild(scope, part)));
+/** The builds of this tree as they are now: one that somebody makes meanwhile must not change what is being tried. */
+export const keptParts = (scope: Scope) => siteOf((part) => partIn(keepBuild(scope, part)));
 
 /**
  * Another folder with the files of a build, inside the repository, where packages are found; gives it. They are links,

@@ -1,18 +1,13 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type RequestOptions,
-  request as send,
-} from 'node:http';
+import { createServer, type IncomingMessage, request as open, type RequestListener } from 'node:http';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { Scope } from '../scope.ts';
 import { serveHere } from './gateway.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** A request as it is passed on. */
 type RelayedRequest = {
   method: string;
   path: string;
@@ -21,54 +16,40 @@ type RelayedRequest = {
   /** Whom the gateway takes it to come from. */
   address: string;
 };
-type RelayedResponse = { status: number; headers: Headers; body: Buffer | string };
+type RelayedResponse = { status: number; headers: Headers; body: Readable | string };
+type Pass = (request: RelayedRequest) => Promise<RelayedResponse & { body: Readable }>;
 
 /** What is wrong on the way between a browser and the gateway. */
 export type Sabotage = {
-  /** Which requests it is done to; all others, streams among them, pass as they are. */
+  /** Which requests it is done to; all others pass as they are. */
   when: (request: IncomingMessage) => boolean;
-  /** Gives what the client is told; `pass` sends a request on and gives its response. */
-  tamper: (
-    request: RelayedRequest,
-    pass: (request: RelayedRequest) => Promise<RelayedResponse>,
-  ) => RelayedResponse | Promise<RelayedResponse>;
+  /** Gives what the client is told; `pass` sends a request on and gives its response, never compressed. */
+  tamper: (request: RelayedRequest, pass: Pass) => RelayedResponse | Promise<RelayedResponse>;
 };
 
 /** A relay before the gateway that does damage by rule, to see who notices. Gives its port; it ends with the scope. */
 export function startSaboteur(scope: Scope, port: number, { when, tamper }: Sabotage): Promise<number> {
-  const relay: RequestListener = (incoming, outgoing) => {
-    const request = { method: incoming.method ?? 'GET', path: incoming.url ?? '/', headers: incoming.headers };
-    const address = incoming.socket.remoteAddress ?? '127.0.0.1';
-    if (when(incoming)) {
-      buffer(incoming)
-        .then((body) => tamper({ ...request, body, address }, (changed) => pass(port, changed)))
-        .then(({ status, headers, body }) => outgoing.writeHead(status, headers).end(body))
-        .catch(() => outgoing.destroy());
-      return;
+  const pass: Pass = async ({ method, path, headers, body, address }) => {
+    const { connection: _, 'accept-encoding': __, ...own } = headers;
+    const to = { host: '127.0.0.1', port, localAddress: address, method, path, headers: own, agent: false };
+    const [response] = (await once(open(to).end(body), 'response')) as [IncomingMessage];
+    const { 'content-length': ___, 'transfer-encoding': ____, ...answered } = response.headers;
+    return { status: response.statusCode ?? 502, headers: answered, body: response };
+  };
+  const relay: RequestListener = async (incoming, outgoing) => {
+    const { method = 'GET', url: path = '/', headers, socket } = incoming;
+    try {
+      const address = socket.remoteAddress ?? '127.0.0.1';
+      const request = { method, path, headers, address, body: await buffer(incoming) };
+      const response = await (when(incoming) ? tamper(request, pass) : pass(request));
+      outgoing.writeHead(response.status, response.headers);
+      await pipeline(typeof response.body === 'string' ? [response.body] : response.body, outgoing);
+    } catch {
+      outgoing.destroy();
     }
-    const onward = send(optionsOf(port, { ...request, address }), (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      response.on('error', () => outgoing.destroy()).pipe(outgoing);
-    });
-    onward.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => onward.destroy());
-    incoming.pipe(onward);
   };
   // What a header may be is for the gateway to say.
   const server = createServer({ maxHeaderSize: 1 << 20 }, relay);
   server.on('checkExpectation', relay);
   return serveHere(scope, server);
-}
-
-function optionsOf(port: number, { method, path, headers, address }: Omit<RelayedRequest, 'body'>): RequestOptions {
-  const { connection: _, ...others } = headers;
-  return { host: '127.0.0.1', port, localAddress: address, method, path, headers: others, agent: false };
-}
-
-async function pass(port: number, request: RelayedRequest): Promise<RelayedResponse> {
-  const { 'accept-encoding': _, ...headers } = request.headers;
-  const onward = send(optionsOf(port, { ...request, headers })).end(request.body);
-  const [response] = (await once(onward, 'response')) as [IncomingMessage];
-  const { 'content-length': __, 'transfer-encoding': ___, ...answered } = response.headers;
-  return { status: response.statusCode ?? 502, headers: answered, body: await buffer(response) };
 }

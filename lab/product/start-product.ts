@@ -4,12 +4,11 @@ import createClient from 'postgres';
 import { apiEnvironment } from '../../scripts/api-environment.ts';
 import { type ApiProcess, startApi } from '../../scripts/api-process.ts';
 import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
-import { root } from '../../scripts/settings.ts';
 import { Scope } from '../scope.ts';
 import { publicUrl, stablePort } from './addresses.ts';
 import { type GatewaySite, type KitState, kitLines, openEmbedded, openNginx } from './gateway.ts';
 import { startMailServer } from './mail-server.ts';
-import { builtParts, keepBuild, keptParts, type Parts } from './parts.ts';
+import { keepBuild, keptParts, type Parts } from './parts.ts';
 import { type Sabotage, startSaboteur } from './saboteur.ts';
 
 export type DatabaseUrls = { appUrl: string; ownerUrl: string };
@@ -19,21 +18,17 @@ type OwnDatabase = { durable: boolean; disk?: string };
 export type ProductOptions = {
   /** 'none' leaves the first API process alone on its port. */
   gateway?: 'nginx' | 'embedded' | 'none';
-  /** How many API processes. */
   apis?: number;
   /** A server of its own, without fsync unless durable, on another disk if one is named; or somebody else's database. */
   database?: OwnDatabase | DatabaseUrls;
   tls?: GatewaySite['tls'];
   balancer?: GatewaySite['balancer'];
-  /** Static parts from other folders than the builds of this tree. */
+  /** Static parts from other folders than the builds of this tree, which are run as they are now. */
   parts?: Partial<Parts>;
-  /** Runs the builds as they are now, whatever is built meanwhile. */
-  kept?: boolean;
   /** Sends mails to a real SMTP server, `mails`, instead of into files. */
   mail?: boolean;
   /** Leaves the API's log unsorted in api.log, so that this process spends no time on it. */
   rawLog?: boolean;
-  /** Puts a relay before the gateway that does damage. */
   sabotage?: Sabotage;
   /** What the API reads beside the usual, by its name in the environment. */
   settings?: Record<string, string>;
@@ -64,15 +59,17 @@ async function startParts(scope: Scope, options: ProductOptions) {
   const urls = 'durable' in database ? (postgres as Postgres).urls('advocate') : database;
   const mails = options.mail ? await startMailServer(scope) : undefined;
   const staff = { username: 'staff', password: 'correct-horse-battery' };
-  const settings = { ...mails?.settings, ...options.settings };
-  const environment = apiEnvironment({ database: urls, publicUrl, dataDir: folder, staff, settings });
+  const environment: Record<string, string> = apiEnvironment(
+    { database: urls, publicUrl, dataDir: folder },
+    { ADMIN_USERNAME: staff.username, ADMIN_PASSWORD: staff.password, ...mails?.settings, ...options.settings },
+  );
   const startAnother = apiStarter(scope, folder, environment, options);
-  const server = join(options.kept ? keepBuild(scope, 'api') : join(root, 'api/dist'), 'server.js');
+  const server = join(keepBuild(scope, 'api'), 'server.js');
   const apis: [ApiProcess, ...ApiProcess[]] = [await startAnother('api-1', server)];
   // One after the other: the first one migrates.
   for (let index = 2; index <= (options.apis ?? 1); index += 1) apis.push(await startAnother(`api-${index}`, server));
   const gateway = await openGateway(scope, folder, options, {
-    ...(options.kept ? keptParts(scope) : builtParts()),
+    ...keptParts(scope),
     ...options.parts,
     apiServers: apis.map(({ port }) => ({ host: '127.0.0.1', port })),
     tls: options.tls,
@@ -91,16 +88,13 @@ async function startParts(scope: Scope, options: ProductOptions) {
     /** The marketing host, which also routes /admin, and the admin host. */
     origin: `${scheme}://localhost:${port}`,
     adminOrigin: `${scheme}://admin.localhost:${port}`,
-    /** The first staff account. */
     staff,
     apis,
     /** Starts one more, whose log is in a folder of that name, of another build of server.js; it ends with the product. */
     startAnother,
-    /** What the API processes see. */
     environment,
     /** The server of its own; undefined when the database was given. */
     postgres,
-    /** The database as its owner sees it. */
     sql,
     /** How many rows there are of something, such as `leads where suspected`. */
     count: async (rows: string) => {
@@ -115,7 +109,6 @@ async function startParts(scope: Scope, options: ProductOptions) {
       kit = state;
       await gateway?.serve({ extra: await kitLines(scope, state) });
     },
-    /** Ends everything and removes its data. */
     stop: () => scope.cleanUp(),
   };
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Postgres } from '../../../scripts/postgres.ts';
 import { root } from '../../../scripts/settings.ts';
 import type { Scope } from '../../scope.ts';
-import { asSuperuser, debianTools, needPackage } from './debian-postgres.ts';
+import { configure, debianTools, needPackage } from './debian-postgres.ts';
 
 export type Backups = Awaited<ReturnType<typeof startBackups>>;
 
@@ -80,8 +80,11 @@ export async function startBackups(
     const { stdout, stderr, code = 0 } = await done.catch((failure) => failure);
     return { ok: code === 0, said: `${stdout}${stderr}`.trim() };
   };
-  /** Lets the server archive into the repository, again if that was changed. */
-  const archive = () => archiveBy(server, wrapper);
+  /** Lets the server archive by what docker-compose.yml gives it on its command line, again if that was changed. */
+  const archive = async () => {
+    const given = readFileSync(join(root, 'docker-compose.yml'), 'utf8').matchAll(/- -c(archive_\w+)=(.+)/g);
+    for (const [, name = '', value = ''] of given) await configure(server, name, value.replace(/^pgbackrest/, wrapper));
+  };
   await archive();
   await server.down();
   await server.up();
@@ -97,16 +100,4 @@ export async function startBackups(
       return said;
     },
   };
-}
-
-/** Sets what docker-compose.yml gives the server on its command line; some of it needs a restart. */
-async function archiveBy(server: Postgres, pgbackrest: string) {
-  const given = readFileSync(join(root, 'docker-compose.yml'), 'utf8').matchAll(/- -c(archive_\w+)=(.+)/g);
-  await asSuperuser(server, async (sql) => {
-    for (const [, name, value = ''] of given) {
-      const setting = value.replace(/^pgbackrest/, pgbackrest);
-      await sql.unsafe(`alter system set ${name} = '${setting}'`);
-    }
-    await sql`select pg_reload_conf()`;
-  });
 }

@@ -75,6 +75,13 @@ export function signalServer({ dataDir }: Postgres, signal: 'SIGSTOP' | 'SIGCONT
 export const asSuperuser = <Result>(server: Postgres, work: (sql: Sql) => PromiseLike<Result>) =>
   withClient(server.superuserUrl('postgres'), work);
 
+/** Changes a setting for good; some need a restart besides. */
+export const configure = (server: Postgres, setting: string, value: string) =>
+  asSuperuser(server, async (sql) => {
+    await sql.unsafe(`alter system set ${setting} = '${value}'`);
+    await sql`select pg_reload_conf()`;
+  });
+
 /** Waits until a server that was restored or promoted takes writes. */
 export async function takesWrites(server: Postgres): Promise<void> {
   await until('the server takes writes', async () => {

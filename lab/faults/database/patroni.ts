@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endChild } from '../../../scripts/running-process.ts';
@@ -22,9 +23,13 @@ const SETTINGS = join(root, 'compose/patroni');
 export async function startCluster(scope: Scope, { synchronous }: { synchronous: boolean }) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new NotRun('only root may start machines');
   needPackage('postgresql-15', '/usr/lib/postgresql/15/bin/postgres');
-  installServices();
+  const isNew = !existsSync('/usr/bin/etcd');
+  needPackage('etcd-server', '/usr/bin/etcd');
+  needPackage('patroni', '/usr/bin/patroni');
+  // Not those that Debian's packages start.
+  if (isNew) spawnSync('systemctl', ['disable', '--now', 'etcd', 'patroni']);
   const folder = scope.folder('machines');
-  const network = `127.${between(100, 200)}.${between(1, 250)}`;
+  const network = `127.${randomInt(100, 200)}.${randomInt(1, 250)}`;
   const addresses = { DB_1: `${network}.1`, DB_2: `${network}.2`, WITNESS: `${network}.3` };
   const passwords = { FIRST_PASSWORD: 'first', SECOND_PASSWORD: 'second', THIRD_PASSWORD: 'third' };
   const settings = (file: string, name: string, address: string) => {
@@ -44,21 +49,21 @@ export async function startCluster(scope: Scope, { synchronous }: { synchronous:
   const databases = [machine('db-1', addresses.DB_1), machine('db-2', addresses.DB_2)] as const;
   for (const one of [...databases, machine('witness', addresses.WITNESS)]) one.boot();
   /** Waits until one machine is the primary and the other its synchronous standby; gives the primary. */
-  const inStep = () => findPrimary(databases, synchronous ? 'synchronous' : 'replica');
+  const inStep = async () => {
+    let [primary, standby]: readonly [Machine, Machine] = databases;
+    const arePair = async () => {
+      [primary, standby] = [standby, primary];
+      return (await primary.is('primary')) && (await standby.is(synchronous ? 'synchronous' : 'replica'));
+    };
+    await until('one machine is the primary and the other in step with it', arePair, 180);
+    return primary;
+  };
   createDatabase(await inStep(), join(folder, 'secrets'));
   const servers = databases.map(({ address }) => `${address}:5432`).join(',');
   const url = (role: 'owner' | 'app') => `postgres://advocate_${role}:${role}@${servers}/advocate`;
   /** Of the database `advocate`, naming both machines. */
   const urls = { appUrl: url('app'), ownerUrl: url('owner') };
   return { urls, inStep };
-}
-
-/** Without the services that Debian's packages start on this machine. */
-function installServices() {
-  const isNew = !existsSync('/usr/bin/etcd');
-  needPackage('etcd-server', '/usr/bin/etcd');
-  needPackage('patroni', '/usr/bin/patroni');
-  if (isNew) spawnSync('systemctl', ['disable', '--now', 'etcd', 'patroni']);
 }
 
 /** A machine of its own as far as its processes and files go: etcd, and Patroni with PostgreSQL but for the witness. */
@@ -69,7 +74,6 @@ function newMachine(scope: Scope, { name, address, folder }: { name: string; add
   const signal = (name: string) => {
     execFileSync('pkill', ['--signal', name, '--ns', first(), '--nslist', 'pid', '.']);
   };
-  /** Ends everything on it at once, as a power cut would. */
   const cut = async () => {
     child?.kill('SIGKILL');
     if (child) await endChild(child);
@@ -79,7 +83,6 @@ function newMachine(scope: Scope, { name, address, folder }: { name: string; add
     name,
     address,
     cut,
-    /** Starts what the machine starts when it is switched on. */
     boot: () => {
       const log = openSync(join(folder, 'log'), 'a');
       child = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', 'sh', '-c', BOOT], {
@@ -123,16 +126,6 @@ serve etcd.env /usr/bin/etcd &
 [ "$KIND" = witness ] || serve patroni.env /usr/bin/patroni "$FOLDER/config.yml" &
 wait`;
 
-async function findPrimary(pair: readonly [Machine, Machine], follower: 'synchronous' | 'replica'): Promise<Machine> {
-  let [primary, standby] = pair;
-  const arePair = async () => {
-    [primary, standby] = [standby, primary];
-    return (await primary.is('primary')) && (await standby.is(follower));
-  };
-  await until('one machine is the primary and the other in step with it', arePair, 180);
-  return primary;
-}
-
 /** By the script that docs/scale.md names. */
 function createDatabase(primary: Machine, secrets: string) {
   mkdirSync(secrets);
@@ -145,5 +138,3 @@ function createDatabase(primary: Machine, secrets: string) {
     RIGHTS: join(database, 'rights.sql'),
   });
 }
-
-const between = (min: number, max: number) => min + Math.floor(Math.random() * (max - min));

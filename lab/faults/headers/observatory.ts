@@ -12,9 +12,6 @@ export const OTHER_ORIGIN = 'https://other.example';
 export type HttpResponse = Pick<TimedResponse, 'status' | 'headers' | 'body'>;
 export type Score = { score: number; notes: string[] };
 
-type Verdict = { result: string };
-type Analyze = (page: object) => Verdict;
-
 const PACKAGE = join(import.meta.dirname, 'node_modules/@mdn/mdn-http-observatory');
 
 /**
@@ -54,7 +51,7 @@ export async function startObservatory(log: (line: string) => void) {
     page.responses.cors = { ...seen(shared), request: { headers: { origin: OTHER_ORIGIN } } };
     page.responses.httpRedirects = wayOf(new URL(url.href.replace('https:', 'http:')), plain);
 
-    const verdicts = (ALL_TESTS as Analyze[]).map((analyze) => analyze(page).result);
+    const verdicts = (ALL_TESTS as ((page: object) => { result: string })[]).map((analyze) => analyze(page).result);
     const points = verdicts.map((result) => ({ result, points: getScoreModifier(result) as number }));
     const lost = points.filter((verdict) => verdict.points < 0);
     const sum = (list: typeof points) => list.reduce((total, verdict) => total + verdict.points, 100);

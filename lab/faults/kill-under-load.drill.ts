@@ -1,27 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Postgres } from '../../scripts/postgres.ts';
 import { Ledger } from '../load/ledger.ts';
 import { until } from '../load/until.ts';
 import type { Product } from '../product/start-product.ts';
 import { inMs } from '../report/spread.ts';
-import type { DrillRun, Finding } from './drill.ts';
-
-/** So many more acknowledged before the next kill, so that every one hits work. */
-const BETWEEN = 40;
+import { asSuperuser } from './database/debian-postgres.ts';
+import type { DrillFile, DrillRun, Finding } from './drill.ts';
+import { everyNth, forgetRequests } from './sabotage.ts';
 
 /**
  * Kills a part again and again while requests and visits come in, and compares what was acknowledged with what is
  * stored: nothing lost, nothing twice, and a mail for every request.
  */
-export async function killUnderLoad(
-  run: DrillRun,
-  kill: (product: Product, round: number) => unknown,
-): Promise<Finding[]> {
+async function killUnderLoad(run: DrillRun, kill: (product: Product, round: number) => unknown): Promise<Finding[]> {
   const product = await run.startProduct({ database: { durable: true }, mail: true });
   const ledger = new Ledger(product.port);
   const load = ledger.start(run);
   let slowest = 0;
   for (let round = 1; round <= run.rounds; round += 1) {
-    await ledger.more(BETWEEN);
+    // So that every kill hits work.
+    await ledger.more(40);
     await wait(Math.random() * 100);
     await kill(product, round);
     // Those that were on their way are none that came after it.
@@ -32,7 +30,7 @@ export async function killUnderLoad(
   // A server that still recovers from the last kill refuses to say; it is asked again.
   const areAllSent = () => sendAbandoned(product).catch(() => false);
   await until('every mail is sent', areAllSent, 60);
-  const { words, isExact } = await ledger.compare(product.sql);
+  const stored = await ledger.compare(product.sql);
   const leads = await product.count('leads');
   const { mails = [], distinct = new Set() } = product.mails ?? {};
   const unsent = leads - distinct.size;
@@ -40,8 +38,7 @@ export async function killUnderLoad(
   return [
     {
       promise: 'acknowledged = stored, exactly once: 0 lost, 0 twice, counters right',
-      measured: `${run.rounds} kills: ${words}`,
-      kept: isExact,
+      ...stored,
     },
     {
       // What the mail server took right before a kill may not be written down yet: then it comes again, and its
@@ -66,3 +63,37 @@ async function sendAbandoned({ sql, count }: Product): Promise<boolean> {
     returning pg_notify('lead_events', '{"kind":"removed","id":0}')`;
   return abandoned.length === 0 && (await count('notifications where sent_at is null and filed_at is null')) === 0;
 }
+
+export const killApi: DrillFile = {
+  title: 'kill -9 of the API under load',
+  rounds: { short: 3, default: 15, full: 200 },
+  seededFault: { what: 'some requests are acknowledged and not stored', relay: forgetRequests },
+  run: (run) =>
+    killUnderLoad(run, async ({ apis: [api], sql }) => {
+      api.kill();
+      // A mail that the dead process had taken on stays its own for two minutes, which pass here at once.
+      await sql`update notifications set next_attempt_at = now() where sent_at is null and filed_at is null`;
+    }),
+};
+
+export const killDatabase: DrillFile = {
+  title: 'kill -9 of PostgreSQL under load',
+  rounds: { short: 3, default: 15, full: 200 },
+  seededFault: {
+    what: 'some visits are stored twice',
+    relay: () =>
+      everyNth(10, '/api/track-visit.php', async (request, pass) => {
+        await pass(request);
+        return pass(request);
+      }),
+  },
+  // In turn one of the server's processes, which makes it throw out all and recover, and the whole server.
+  run: (run) =>
+    killUnderLoad(run, async (product, round) => {
+      const postgres = product.postgres as Postgres;
+      if (round % 2 === 0) return postgres.kill();
+      const query = `select pid from pg_stat_activity where usename = 'advocate_app' order by query_start desc limit 1`;
+      const [busy] = await asSuperuser(postgres, (sql) => sql.unsafe<[{ pid: number }?]>(query));
+      if (busy) process.kill(busy.pid, 'SIGKILL');
+    }),
+};

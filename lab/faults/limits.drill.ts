@@ -1,9 +1,68 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sitePaths } from '@advocate/facts/all-site-paths';
-import { type HttpRequest, newStranger, signIn } from '../load/http-client.ts';
-import { contactRequest } from '../load/requests.ts';
+import { HttpClient, type HttpRequest, type HttpResponse, jsonOf, newStranger, signIn } from '../load/http-client.ts';
+import { contactRequest, visit } from '../load/requests.ts';
+import { nextAddress } from '../product/addresses.ts';
 import type { Product } from '../product/start-product.ts';
-import type { DrillFile } from './drill.ts';
+import { medianOf, percentile } from '../report/spread.ts';
+import type { DrillFile, Finding } from './drill.ts';
+import { believeForwarding } from './sabotage.ts';
+
+type Kind = { limit: string; max: number; times: number; table: 'leads' | 'visits'; request: () => HttpRequest };
+
+const kinds: Kind[] = [
+  { limit: '≤ 20 leads per 10 min and address', max: 20, times: 30, table: 'leads', request: () => contactRequest() },
+  {
+    limit: '≤ 120 tracking events per min and address',
+    max: 120,
+    times: 300,
+    table: 'visits',
+    request: () => visit(randomUUID()),
+  },
+];
+
+export const flooding: DrillFile = {
+  title: 'one address sends more than it may, through two API processes',
+  rounds: { short: 2, default: 5, full: 20 },
+  seededFault: { what: 'the gateway believes who a request says it comes from', relay: believeForwarding },
+  run: async (run) => {
+    const product = await run.startProduct({ apis: 2 });
+    const findings: Finding[] = [];
+    for (const kind of kinds) {
+      const rounds: HttpResponse[][] = [];
+      for (let round = 0; round < run.rounds; round += 1) rounds.push(await flood(product.port, kind));
+      findings.push(judge(kind, rounds, await product.count(kind.table)));
+    }
+    return findings;
+  },
+};
+
+async function flood(port: number, { times, request }: Kind): Promise<HttpResponse[]> {
+  using client = new HttpClient(port, { address: nextAddress(), connections: 10 });
+  const requests = Array.from({ length: times }, () => {
+    const { headers, ...one } = request();
+    // A flood also lies about where it comes from.
+    return { ...one, headers: { ...headers, 'X-Forwarded-For': nextAddress(), 'X-Real-IP': nextAddress() } };
+  });
+  return await Promise.all(requests.map((one) => client.send(one)));
+}
+
+function judge({ limit, max }: Kind, rounds: HttpResponse[][], stored: number): Finding {
+  const accepted = rounds.map((responses) => responses.filter(({ status }) => status === 200).length);
+  const refused = rounds.flat().filter(({ status }) => status !== 200);
+  const wrong = refused.filter((response) => !isTooMany(response)).length;
+  const all = accepted.reduce((sum, count) => sum + count, 0);
+  return {
+    promise: `${limit}, then 429 JSON with Retry-After, no false success`,
+    measured: `${rounds.length} addresses: ${Math.max(...accepted)} accepted at most, ${refused.length} refused (${wrong} not 429 JSON), ${all - stored} success without a row`,
+    kept: accepted.every((count) => count === max) && wrong === 0 && all === stored,
+  };
+}
+
+function isTooMany(response: HttpResponse) {
+  const seconds = Number(response.headers['retry-after']);
+  return response.status === 429 && jsonOf(response)?.status === 'error' && seconds >= 1 && seconds <= 600;
+}
 
 /** What one address may send in a day, and in the shortest span that a limit knows. */
 const DAY = { visits: 5000, leads: 200 };
@@ -12,9 +71,8 @@ const MAX_BYTES = 50 * 1024 * 1024;
 /** Tables take room by the page, and more of them at their first rows: it hardly counts in a day, but in a short one. */
 const FIRST_BYTES = 1024 * 1024;
 const MAX_MS = 20;
-const QUESTIONS = 40;
 
-export default {
+export const oneAddress: DrillFile = {
   title: 'one address sends in a day what its limits allow, everything as long as can be',
   rounds: { short: 600, default: DAY.visits, full: DAY.visits },
   seededFault: {
@@ -39,7 +97,7 @@ export default {
     const times = await askDashboard(product);
     const allowed = share === 1 ? MAX_BYTES : MAX_BYTES * share + FIRST_BYTES;
     // Others use the machine too, and slow some of them down.
-    const usual = times[Math.floor(times.length / 4)] ?? Number.NaN;
+    const usual = percentile(times, 25);
     const megabytes = (amount: number) => `${(amount / 1024 / 1024).toFixed(1)} MB`;
     return [
       {
@@ -49,12 +107,12 @@ export default {
       },
       {
         promise: `the dashboard answers in ≤ ${MAX_MS} ms afterwards`,
-        measured: `${times.length} times its figures and trends: a quarter within ${usual.toFixed(1)} ms, half within ${times[Math.floor(times.length / 2)]?.toFixed(1)} ms`,
+        measured: `${times.length} times its figures and trends: a quarter within ${usual.toFixed(1)} ms, half within ${medianOf(times).toFixed(1)} ms`,
         kept: usual <= MAX_MS,
       },
     ];
   },
-} satisfies DrillFile;
+};
 
 /** Sends so many, never more from one address than it may at once; gives how many were accepted. */
 async function sendAll({ port }: Product, count: number, atOnce: number, request: () => HttpRequest): Promise<number> {
@@ -67,16 +125,15 @@ async function sendAll({ port }: Product, count: number, atOnce: number, request
   return accepted;
 }
 
-/** Milliseconds, sorted. */
 async function askDashboard({ port, staff }: Product): Promise<number[]> {
   using client = newStranger(port);
   const headers = { Cookie: await signIn(client, staff) };
   const times: number[] = [];
-  for (let question = 0; question < QUESTIONS; question += 1) {
+  for (let question = 0; question < 40; question += 1) {
     const path = question % 2 === 0 ? '/api/get-admin-trends.php' : '/api/get-admin-stats.php';
     times.push((await client.sendOrThrow({ path, headers })).ms);
   }
-  return times.sort((one, other) => one - other);
+  return times;
 }
 
 const text = (bytes: number) => randomBytes(bytes).toString('base64url').slice(0, bytes);
