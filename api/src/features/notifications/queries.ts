@@ -80,13 +80,19 @@ export interface DueStaffMail {
   attempts: number;
 }
 
-/** The same as `claimNotification` for mails about accounts; what could not be sent for a day goes. */
+/**
+ * The same as `claimNotification` for mails about accounts. What could not be sent for a day goes, and so does a link that
+ * is good no more: used, replaced, withdrawn or expired.
+ */
 export async function claimStaffMail(sql: Sql, seconds: number): Promise<DueStaffMail | undefined> {
+  const isOver = sql`created_at < now() - interval '1 day' or kind in ('invite', 'reset') and not exists (
+    select from staff_links where expires_at > now()
+      and token_hash = sha256(convert_to(substring(detail from 'token=(.*)'), 'UTF8')))`;
   const [due] = await sql<[DueStaffMail?]>`
-    with late as (delete from staff_mails where created_at < now() - interval '1 day')
+    with over as (delete from staff_mails where ${isOver})
     update staff_mails set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${seconds})
     where id = (
-      select id from staff_mails where next_attempt_at <= now() and created_at >= now() - interval '1 day'
+      select id from staff_mails where next_attempt_at <= now() and not (${isOver})
       order by next_attempt_at, id limit 1 for update skip locked
     ) returning id::text as id, recipient, kind, detail, created_at, attempts`;
   return due;
