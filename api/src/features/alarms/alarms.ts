@@ -1,5 +1,6 @@
 import { errorFacts, type Log } from '../../log.ts';
 import type { Part } from '../../parts.ts';
+import { repeat } from '../../repeat.ts';
 import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { Check } from './checks.ts';
@@ -55,9 +56,7 @@ export async function watchOnce({ sql, checks, senders, log, timeoutMs = MAX_SEN
 
 /** Watches every ten seconds and reports to `part` whether it can. Returns how to stop. */
 export function startAlarms(options: AlarmOptions, part: Part): () => void {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const run = async () => {
+  return repeat(async () => {
     try {
       await watchOnce(options);
       part.ok();
@@ -65,11 +64,6 @@ export function startAlarms(options: AlarmOptions, part: Part): () => void {
       part.failed();
       options.log.warn(errorFacts(error), 'alarms cannot be watched');
     }
-    if (!isStopped) timer = setTimeout(run, EVERY_MS);
-  };
-  void run();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+    return EVERY_MS;
+  });
 }

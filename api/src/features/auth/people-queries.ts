@@ -87,7 +87,7 @@ export async function addAccount(
       insert into staff (name, password_hash, role, email) values (${name}, ${passwordHash}, ${role}, ${email})
       on conflict (name) do nothing returning name, role
     )
-    ${note(sql, 'add-account', by, sql`added`, sql`, 'role', role`)} returning id`;
+    ${noteAccounts(sql, 'add-account', by, sql`added`, sql`, 'role', role`)} returning id`;
   return added.length === 1;
 }
 
@@ -185,7 +185,7 @@ async function changePerson(sql: Sql, key: PersonKey, by: Author, change: Person
     ), codes as (
       delete from staff_recovery_codes where ${removesKeys} and staff_id in (select id from target)
     ), changed as (${update} returning id), also as (${also}), noted as (
-      ${note(sql, action, by, sql`target`, more)}
+      ${noteAccounts(sql, action, by, sql`target`, more)}
     )
     select (select count(*)::int from found) as found, (select count(*)::int from target) as changed,
       (select count(end_sessions(id, null)::text) from changed where ${endsSessions}) as told`;
@@ -207,7 +207,7 @@ export async function addInvitation(
         staff_id = null, created_at = now(), expires_at = excluded.expires_at
       returning name, role
     )
-    ${note(sql, 'invite-account', by, sql`link`, sql`, 'role', role`)} returning id`;
+    ${noteAccounts(sql, 'invite-account', by, sql`link`, sql`, 'role', role`)} returning id`;
   return added.length === 1;
 }
 
@@ -215,7 +215,7 @@ export async function addInvitation(
 export async function withdrawInvitation(sql: Sql, name: string, by: Author): Promise<boolean> {
   const withdrawn = await sql`
     with link as (delete from staff_links where name = ${name} and staff_id is null returning name)
-    ${note(sql, 'withdraw-account', by, sql`link`)} returning id`;
+    ${noteAccounts(sql, 'withdraw-account', by, sql`link`)} returning id`;
   return withdrawn.length === 1;
 }
 
@@ -260,7 +260,7 @@ export async function acceptLink(
 }
 
 /** Into the audit, for each row of `rows`: what was done to the account of that name, with the pairs of `more`. */
-function note(sql: Sql, action: string, by: Author, rows: Part, more: Part = sql``): Part {
+export function noteAccounts(sql: Sql, action: string, by: Author, rows: Part, more: Part = sql``): Part {
   const author = by.name === null ? 'command line' : null;
   return sql`
     insert into audit (staff_name, action, detail, network)

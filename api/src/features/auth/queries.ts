@@ -2,6 +2,7 @@ import { idleMinutes } from '@advocate/facts/staff-account';
 import type { Staff } from '../../http/app-env.ts';
 import type { Sql } from '../../sql.ts';
 import type { StaffSession } from './contract.ts';
+import { COMMAND_LINE, noteAccounts } from './people-queries.ts';
 
 export interface Account {
   id: number;
@@ -188,7 +189,7 @@ export async function addFirstAccount(sql: Sql, name: string, passwordHash: stri
       insert into staff (name, password_hash, role)
       select ${name}, ${passwordHash}, 'owner' where not exists (select from staff)
       on conflict (name) do nothing returning id, name
-    ), noted as (${noteByCommand(sql, 'add-account', 'added')})
+    ), noted as (${noteAccounts(sql, 'add-account', COMMAND_LINE, sql`added`)})
     select id from added`;
   return added.length === 1;
 }
@@ -203,11 +204,4 @@ export async function ensureSecret(sql: Sql, name: string, value: Buffer): Promi
 function note(sql: Sql, name: string | null, action: string, ipAddress: string) {
   return sql`
     insert into audit (staff_name, action, network) values (${name}, ${action}, network_of(${ipAddress}::inet))`;
-}
-
-/** Nobody is signed in there: the account it is about is in the detail. `rows` is what the statement calls it. */
-function noteByCommand(sql: Sql, action: string, rows: string) {
-  return sql`
-    insert into audit (action, detail) select ${action}, json_build_object('account', name, 'by', 'command line')
-    from ${sql(rows)}`;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorFacts, type Log } from '../../log.ts';
 import type { Part } from '../../parts.ts';
+import { repeat } from '../../repeat.ts';
 import type { Signals } from '../../signals.ts';
 import type { Sql } from '../../sql.ts';
 import { cameThrough, findCanary, recordSuccess, removeCanary, takeTurn } from './queries.ts';
@@ -66,9 +67,7 @@ export async function flyCanary({ sql, publicUrl, signals, secret, timeoutMs = 6
 
 /** Once an hour over all processes, sooner after a failure; `part` tells how the last one went. Returns how to stop. */
 export function startCanary(options: CanaryOptions, log: Log, part: Part): () => void {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  const run = async () => {
+  return repeat(async () => {
     let pauseMs = LOOK_EVERY_MS;
     try {
       if (await takeTurn(options.sql)) {
@@ -83,11 +82,6 @@ export function startCanary(options: CanaryOptions, log: Log, part: Part): () =>
       part.failed();
       log.warn(errorFacts(error), 'a request that the website sent to itself did not come through');
     }
-    if (!isStopped) timer = setTimeout(run, pauseMs);
-  };
-  void run();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+    return pauseMs;
+  });
 }

@@ -1,5 +1,6 @@
 import { errorFacts, type Log } from '../../log.ts';
 import type { Part } from '../../parts.ts';
+import { repeat } from '../../repeat.ts';
 import { connect, reach, type Sql } from '../../sql.ts';
 import {
   DAYS,
@@ -101,9 +102,7 @@ export function startMaintenance(
   // Rather next time than visitors waiting behind a lock that waits.
   const sql = connect(databaseUrl, { max: 1, statementTimeoutMs: 600_000, lockTimeoutMs: 3000 });
   const onError = (step: string, error: unknown) => log.error({ step, ...errorFacts(error) }, 'maintenance failed');
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const run = async () => {
+  const stop = repeat(async () => {
     let isWell = false;
     try {
       await reach(sql);
@@ -112,15 +111,12 @@ export function startMaintenance(
     } catch (error) {
       onError('all', error);
     }
-    if (isStopped) return;
     if (isWell) part.ok();
     else part.failed();
-    timer = setTimeout(run, isWell ? EVERY_MS : AGAIN_MS);
-  };
-  void run();
+    return isWell ? EVERY_MS : AGAIN_MS;
+  });
   return async () => {
-    isStopped = true;
-    clearTimeout(timer);
+    stop();
     await sql.end({ timeout: 1 });
   };
 }
