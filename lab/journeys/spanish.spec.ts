@@ -112,8 +112,9 @@ test.describe('a browser that prefers Spanish', () => {
     const offer = page.getByRole('complementary', { name: spanishOffer.label });
     await expect(offer.getByRole('link')).toHaveAttribute('href', pathsIn.es.about);
     await expect(page).toHaveURL('/about');
-    await offer.getByRole('button').click();
+    await offer.getByRole('button').press('Enter');
     await expect(offer).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
     expect(
       await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0)),
     ).toBe(0);

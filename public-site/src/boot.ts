@@ -107,7 +107,7 @@ async function picturesDrawn(): Promise<void> {
 function contentSeen(): Promise<void> {
   return new Promise((comes) => {
     const observer = new PerformanceObserver((seen) => {
-      if (seen.getEntriesByName('first-contentful-paint').length > 0) comes();
+      if (seen.getEntriesByName('first-contentful-paint').length) comes();
     });
     observer.observe({ type: 'paint', buffered: true });
   });

@@ -6,19 +6,21 @@ export const prefersSpanish = (languages: readonly string[]): boolean =>
 
 /** Shows the line that offers the page in Spanish, until somebody sends it away; nobody is led there by a guess. */
 export function offerSpanish(): void {
-  const { dataset, lang } = document.documentElement;
-  if (lang !== 'en' || !prefersSpanish(navigator.languages) || wasDismissed()) return;
-  dataset.offer = 'es';
+  const page = document.documentElement;
+  if (page.lang !== 'en' || !prefersSpanish(navigator.languages) || wasDismissed()) return;
+  page.dataset.offer = 'es';
   const dismiss = ({ target }: Event): void => {
-    if (!(target instanceof Element) || !target.closest('.spanish-offer__dismiss')) return;
-    delete dataset.offer;
+    if (!(target as Element).closest('.spanish-offer__dismiss')) return;
+    delete page.dataset.offer;
+    // The button that had the focus goes; reading goes on with the page.
+    document.getElementById('main')?.focus({ preventScroll: true });
     try {
       localStorage.setItem(dismissed, 'yes');
     } catch {
       // As above.
     }
   };
-  addEventListener('click', dismiss, { capture: true });
+  page.addEventListener('click', dismiss, { capture: true });
 }
 
 /** Storage can be forbidden; the line then comes back with the next page. */

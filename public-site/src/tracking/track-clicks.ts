@@ -4,8 +4,8 @@ import { keptSession } from './visit-session.ts';
 /** What a `tel:` or `mailto:` address leads to, in readable form; nothing for any other address. */
 export function contactTarget(href: string): { scheme: 'tel' | 'mailto'; address: string } | undefined {
   const [, scheme, address] = /^\s*(tel|mailto):([^?#]*)/i.exec(href) ?? [];
-  if (scheme === undefined || address === undefined) return undefined;
-  return { scheme: scheme.toLowerCase() === 'tel' ? 'tel' : 'mailto', address: readable(address) };
+  if (!scheme || address === undefined) return undefined;
+  return { scheme: scheme.toLowerCase() as 'tel' | 'mailto', address: readable(address) };
 }
 
 /** A stray percent sign must not keep the click from being counted. */

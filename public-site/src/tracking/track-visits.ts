@@ -9,7 +9,7 @@ declare global {
 /** The path, and of the query only `utm_*`: everything else may be personal. */
 export function pageUrlOf({ pathname, search }: { pathname: string; search: string }): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'));
-  return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept)}`;
+  return kept.length ? `${pathname}?${new URLSearchParams(kept)}` : pathname;
 }
 
 /** Where the visitor came from; of our own addresses the query is cut off as well. */

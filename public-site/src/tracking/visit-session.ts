@@ -17,14 +17,10 @@ let sessionInMemory = '';
  */
 export function sessionId(): string {
   if (navigator.globalPrivacyControl) return '';
+  sessionInMemory ||= randomId();
   try {
     const known = sessionStorage.getItem(sessionKey);
     if (known) return known;
-  } catch {
-    // As above.
-  }
-  sessionInMemory ||= randomId();
-  try {
     sessionStorage.setItem(sessionKey, sessionInMemory);
   } catch {
     // As above.
