@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { team } from '../../public-site/src/content/team.ts';
 import { test } from './test.ts';
 import { fillIn, openReady, request, submit, toast } from './visitor.ts';
 
@@ -13,7 +14,7 @@ test('on paper nothing lies over the text and nothing asks to be pressed', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('on paper every answer and every review can be read', async ({ page }) => {
+test('on paper every answer, bio and review can be read', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 960 });
   await page.emulateMedia({ media: 'print' });
   await openReady(page, '/truck-accident-attorneys');
@@ -22,6 +23,9 @@ test('on paper every answer and every review can be read', async ({ page }) => {
   for (const answer of await answers.all()) await expect(answer).toBeVisible();
   await openReady(page, '/about');
   await expect(page.locator('.team__narrow').getByText('Bar Admissions').first()).toBeVisible();
+  for (const { bio } of team) await expect(page.locator('.team__narrow').getByText(bio)).toBeVisible();
+  await expect(page.locator('.team__narrow').getByText('Read More').first()).toBeHidden();
+  await expect(page.locator('.team__narrow .bio__short').first()).toBeHidden();
   await openReady(page, '/');
   const [first, last] = [page.locator('.review').first(), page.locator('.review').last()];
   expect((await last.boundingBox())?.x).toBe((await first.boundingBox())?.x);
