@@ -312,7 +312,11 @@ const table: Row[] = [
   [
     'form too large, for a person',
     post('/mail.php', html, 'x'.repeat(70_000)),
-    { status: 413, header: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
+    {
+      status: 413,
+      header: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      body: expect.stringContaining('Your message is too long'),
+    },
   ],
   ['call too large', post('/api/auth.php', {}, 'x'.repeat(70_000)), { status: 413, header: jsonError }],
   ['call as large as allowed', post('/api/auth.php', {}, 'x'.repeat(65_536)), { status: 200 }],

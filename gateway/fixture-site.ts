@@ -16,6 +16,7 @@ const files = {
     'es/404.html': page('No encontramos esa página'),
     'es/index.html': page('Inicio'),
     'not-sent.html': page('Your message was not sent'),
+    'too-long.html': page('Your message is too long'),
     'about/index.html': page('About'),
     'contact/index.html': page('Contact'),
     'seo/about.json': `{"status":"success","title":"About","keywords":"${'law, '.repeat(300)}"}`,

@@ -196,8 +196,8 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
   async function refuse(c: Visit, status: number) {
     const page = status === 404 && (await sendNotFoundPage(c));
     if (page) return page;
-    const form =
-      ask(c, 'kind') === 'form' && (await readFile(join(publicSite.pages, 'not-sent.html'), 'utf8').catch(() => ''));
+    const unsent = join(publicSite.pages, readVariable('form_page', { status: String(status) }));
+    const form = ask(c, 'kind') === 'form' && (await readFile(unsent, 'utf8').catch(() => ''));
     return form
       ? new Response(form, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
       : refusal(variablesOf(c), status);

@@ -7,7 +7,7 @@ import { englishFaults } from './build/language-gate.ts';
 import { datesAsNoted, datesFromHistory, newestChange } from './build/last-changed.ts';
 import { gzipSize, headFaults, largestFirstScript, pageFaults, type WrittenPage } from './build/page-gate.ts';
 import { writeSharePictures } from './build/share-pictures.ts';
-import { notSentPage, robots, securityTxt, sitemap, webManifest } from './build/site-files.ts';
+import { notSentPage, robots, securityTxt, sitemap, tooLongPage, webManifest } from './build/site-files.ts';
 import { publicUrl } from './env.ts';
 import { pageDocument } from './page-document.ts';
 import type { CityTexts } from './src/content/cities.ts';
@@ -84,6 +84,7 @@ for (const [name, answer] of Object.entries(await site.seoAnswers(publicUrl, new
 }
 await write('sitemap.xml', sitemap(site.routes, publicUrl, dates));
 await write('not-sent.html', notSentPage(built('src/styles.css')));
+await write('too-long.html', tooLongPage(built('src/styles.css')));
 await write('robots.txt', robots(publicUrl));
 await write('site.webmanifest', webManifest());
 await write('.well-known/security.txt', securityTxt(publicUrl, new Date()));

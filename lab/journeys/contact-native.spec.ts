@@ -1,5 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { contactTextsEn as contactTexts } from '../../facts/src/contact-texts-en.ts';
+import { failures } from '../../public-site/src/content/contact-page.ts';
+import spanishContact from '../../public-site/src/content/es/contact-page.ts';
 import { contrast } from './contrast.ts';
 import { test } from './test.ts';
 import { fillIn, leadsOf, request, submit } from './visitor.ts';
@@ -51,6 +53,22 @@ test('a form that cannot be taken is answered by a page that can be read, in bot
   } finally {
     await product.gateway?.serve({ extra: [] });
   }
+});
+
+test('a message that is too long is told so, in both languages, and is still there after a step back', async ({
+  page,
+  expectReport,
+}) => {
+  expectReport(/ 413 .*mail\.php/);
+  const message = 'A long story. '.repeat(5_000);
+  await page.goto('/contact');
+  await fillIn(page, { ...request, message });
+  await submit(page).click();
+  await expect(page.getByText(failures.tooLong)).toBeVisible();
+  await expect(page.getByText(spanishContact.failures.tooLong)).toBeVisible();
+  await expect(page.getByText('wait')).toBeHidden();
+  await page.goBack();
+  await expect(page.getByLabel('Message')).toHaveValue(message);
 });
 
 test('the answer to a native post wears its style, and hides the field that is for robots', async ({

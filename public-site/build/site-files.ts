@@ -1,5 +1,7 @@
 import { firm } from '@advocate/facts/firm';
 import { offices } from '@advocate/facts/offices';
+import { failures } from '../src/content/contact-page.ts';
+import spanishContact from '../src/content/es/contact-page.ts';
 import { firmTexts } from '../src/content/firm-texts.ts';
 import { alternatesOf, type SiteRoute } from '../src/routes.ts';
 import { type ChangeDates, lastChanged } from './last-changed.ts';
@@ -43,11 +45,24 @@ Canonical: ${publicUrl}/.well-known/security.txt
 `;
 }
 
-/**
- * What a gateway shows in the place of an answer to the native form, when the API gave none. The gateway does not know
- * which language the form was in, so it stands there in both.
- */
-export function notSentPage(styles: string): string {
+/** What a gateway shows in the place of an answer to the native form, when the API gave none. */
+export const notSentPage = (styles: string): string =>
+  unsentPage(
+    styles,
+    'We could not take it just now. What you typed is still in the form: go back, wait a minute and send it again.',
+    'En este momento no pudimos recibirlo. Lo que escribió sigue en el formulario: regrese, espere un minuto y envíelo otra vez.',
+  );
+
+/** The same where the form holds more than a gateway takes. */
+export const tooLongPage = (styles: string): string =>
+  unsentPage(
+    styles,
+    `${failures.tooLong} What you typed is still in the form: go back.`,
+    `${spanishContact.failures.tooLong} Lo que escribió sigue en el formulario: regrese.`,
+  );
+
+/** The gateway does not know which language the form was in, so why it was not sent stands there in both. */
+function unsentPage(styles: string, why: string, whySpanish: string): string {
   const calls = offices.map(({ city, phone, phoneLink }) => `${city} <a href="tel:${phoneLink}">${phone}</a>`);
   return `<!doctype html>
 <html lang="en">
@@ -61,11 +76,11 @@ export function notSentPage(styles: string): string {
 <body>
 <main class="section">
 <h1>Your message was not sent</h1>
-<p>We could not take it just now. What you typed is still in the form: go back, wait a minute and send it again.</p>
+<p>${why}</p>
 <p>Or call us: ${calls.join(', ')}.</p>
 <section lang="es-US">
 <h2>No se envió su mensaje</h2>
-<p>En este momento no pudimos recibirlo. Lo que escribió sigue en el formulario: regrese, espere un minuto y envíelo otra vez.</p>
+<p>${whySpanish}</p>
 <p>O llámenos: ${calls.join(', ')}.</p>
 </section>
 </main>
