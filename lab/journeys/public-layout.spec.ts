@@ -283,6 +283,13 @@ test('the call stays in the window when somebody spaces out letters and words to
     await page.setViewportSize({ width, height: 800 });
     await expect(page.locator('.nav-bar__call'), `${width} px`).toBeInViewport({ ratio: 1 });
   }
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await page.locator('.nav-bar__home > span').evaluate((name) => {
+      return name.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(name).lineHeight);
+    });
+    expect(Math.round(lines), `lines of the firm's name at ${width} px`).toBeLessThanOrEqual(2);
+  }
 });
 
 for (const letters of [16, 24]) {

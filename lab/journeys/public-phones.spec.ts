@@ -2,6 +2,24 @@ import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { openReady, scrollToY, submit } from './visitor.ts';
 
+/** Words that begin on one line and end on another, other than at a hyphen of their own. */
+function brokenWords(headings: Element[]): string[] {
+  const words = headings.flatMap((heading) => {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const found: Range[] = [];
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of texts.currentNode.nodeValue?.matchAll(/[^\s-]+/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        found.push(range);
+      }
+    }
+    return found;
+  });
+  return words.filter((word) => new Set([...word.getClientRects()].map(({ top }) => top)).size > 1).map(String);
+}
+
 test.describe('a phone held upright', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -22,12 +40,12 @@ test.describe('a phone held upright', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCSS('border-left-width', '2px');
   });
 
-  test('text of twice the size is cut nowhere', async ({ page }) => {
+  test('text of twice the size is cut nowhere, and no word of a heading is broken', async ({ page }) => {
     for (const path of [
       '/',
       '/contact',
       '/about',
-      '/auto-accident-boerne-texas',
+      '/commercial-vehicle-accident-fair-oaks-ranch-texas',
       '/es',
       '/es/contacto',
       '/es/privacidad',
@@ -50,6 +68,7 @@ test.describe('a phone held upright', () => {
             .map((box) => `${box.className}: ${box.textContent?.slice(0, 40)}`),
         );
       expect(cut, path).toEqual([]);
+      expect(await page.locator(':is(h1, h2, h3):visible').evaluateAll(brokenWords), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
     }
   });

@@ -31,7 +31,7 @@ export const layout = {
 /** Small print of the footer beside the disclaimer. */
 export const siteNotes = {
   responsible:
-    'Attorney responsible for the content of this website: Elena Cantu-Marsh. Principal office: San Antonio, Texas.',
+    'Attorney responsible for the content of this website: Elena Cantu-Marsh. Principal office: San\u00a0Antonio, Texas.',
   recordsHeading: 'What we record',
   records:
     'This site counts page visits and clicks on phone and email links, together with the network address they came from. Full addresses are kept for at most 30 days. What you send with the form is stored so that we can answer you.',
