@@ -150,6 +150,7 @@ test('an export asks again who is at the keys when that was long ago, and then g
   await product.sql`update staff_sessions set confirmed_at = now() - interval '16 minutes'`;
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
   await dialog.getByLabel('Your password').fill('not my password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(toast(page, 'Error')).toContainText('The password is not right.');

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { answer, openStaffScreen } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 
 const moment = '2026-05-10T17:00:05+00:00';
 
-test('no date is cut in two in a window of 768 px', async ({ page, product }) => {
+test('neither a date nor a number, a button or a short address is cut in two in a window of 768 px', async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await answer(page, 'get-admin-visits.php', {
     visits: [
@@ -22,13 +25,36 @@ test('no date is cut in two in a window of 768 px', async ({ page, product }) =>
     stats: { total_visits: 1, unique_visitors: 1, today_visits: 0 },
   });
   await openStaffScreen(page, product, '/admin/visits');
-  const date = page.getByRole('cell', { name: '5/10/2026, 12:00:05 PM' });
-  const lines = date.evaluate((cell) => {
-    const text = document.createRange();
-    text.selectNodeContents(cell);
-    return new Set([...text.getClientRects()].map(({ top }) => top)).size;
-  });
-  expect(await lines).toBe(1);
+  const linesOf = (what: Locator) =>
+    what.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+    });
+  expect(await linesOf(page.getByRole('cell', { name: '5/10/2026, 12:00:05 PM' }))).toBe(1);
+  expect(await linesOf(page.getByRole('cell', { name: 'https://search.example/' }))).toBe(1);
+
+  const lead = {
+    id: 1,
+    name: 'Guadalupe Hernández',
+    email: 'guadalupe.hernandez@example.com',
+    phone: '+12105550142',
+    case_type: 'Trucking Accidents',
+    message: 'A truck changed lanes into my husband on I-10. '.repeat(9),
+    submission_date: moment,
+    page_source: '/contact',
+  };
+  await answer(page, 'get-deleted-leads.php', { leads: [{ ...lead, deleted_at: moment }], total: 1 });
+  await page.goto('/admin/deleted');
+  const restore = page.getByRole('button', { name: 'Restore Guadalupe Hernández' });
+  expect(await linesOf(restore)).toBe(1);
+  await expect(restore).toBeInViewport({ ratio: 1 });
+
+  await answer(page, 'find-person.php', { leads: [{ ...lead, deleted_at: null, mail: 'sent' }] });
+  await page.goto('/admin/person');
+  await page.getByLabel('Email or phone').fill('2105550142');
+  await page.getByRole('button', { name: 'Search' }).click();
+  expect(await linesOf(page.getByRole('cell', { name: '+12105550142' }))).toBe(1);
 });
 
 test('the visits screen shows its figures, what they mean, and at most 100 rows', async ({ page, product }) => {

@@ -7,6 +7,8 @@ export interface ListColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Never cut in two: half an address or date reads as another one. */
   whole?: boolean;
+  /** Room for an address or a phone number in one line; a longer one goes on in the next. */
+  wide?: boolean;
   /** A figure, which stands below those of the other rows. */
   number?: boolean;
 }
@@ -50,8 +52,8 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
             )}
             {rows.slice(0, drawn).map((row) => (
               <tr key={row.id}>
-                {columns.map(({ header, cell, whole, number }) => {
-                  const look = whole ? 'table__whole' : number ? 'table__number' : undefined;
+                {columns.map(({ header, cell, whole, wide, number }) => {
+                  const look = whole ? 'table__whole' : wide ? 'table__wide' : number ? 'table__number' : undefined;
                   return (
                     <td key={header} data-label={header} className={look}>
                       {cell(row)}

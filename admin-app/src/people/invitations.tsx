@@ -24,17 +24,18 @@ export function Invitations({ invitations, onWithdrawn }: InvitationsProps) {
   }
 
   return invitations.map(({ name, role, expires_at }) => (
-    <p className="screen__note" key={name}>
-      {name} is invited as {role}; the link is good until {formatDateTime(expires_at)}.{' '}
+    <div className="actions people-invitation" key={name}>
+      <p className="screen__note">
+        {name} is invited as {role}; the link is good until {formatDateTime(expires_at)}.
+      </p>
       <Button
         size="small"
-        variant="quiet"
         disabled={busy}
         aria-label={`Withdraw the invitation of ${name}`}
         onClick={() => withdraw(name)}
       >
         Withdraw
       </Button>
-    </p>
+    </div>
   ));
 }

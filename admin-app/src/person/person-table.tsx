@@ -12,8 +12,8 @@ const mails: Record<PersonLead['mail'], string> = {
 const columns: readonly ListColumn<PersonLead>[] = [
   { header: 'Received', cell: ({ submission_date }) => formatDateTime(submission_date), whole: true },
   { header: 'Name', cell: ({ name }) => name },
-  { header: 'Email', cell: ({ email }) => email },
-  { header: 'Phone', cell: ({ phone }) => phone },
+  { header: 'Email', cell: ({ email }) => email, wide: true },
+  { header: 'Phone', cell: ({ phone }) => phone, wide: true },
   { header: 'Case Type', cell: ({ case_type }) => case_type },
   { header: 'Message', cell: ({ message }) => message },
   { header: 'State', cell: stateOf },

@@ -1,5 +1,5 @@
 import type { Done, PasskeyRequest, PasskeySignIn, PasswordConfirmation } from '@advocate/api/contracts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button, Dialog, TextField } from '#ui';
 import { useAccount } from '../lib/account.ts';
 import { callApi, whenConfirmationNeeded } from '../lib/call-api.ts';
@@ -13,12 +13,19 @@ export function ConfirmDialog() {
   const [waiting, setWaiting] = useState<Settle[]>([]);
   const { busy, attempt } = useAttempt();
   const { answer } = useAccount();
+  const password = useRef<HTMLInputElement>(null);
   const hasPasskey = knowsPasskeys() && (answer?.passkeys?.length ?? 0) > 0;
 
   useEffect(
     () => whenConfirmationNeeded(() => new Promise((settle) => setWaiting((before) => [...before, settle]))),
     [],
   );
+
+  // The browser gives it to the first button.
+  const isAsking = waiting.length > 0;
+  useEffect(() => {
+    if (isAsking) password.current?.focus();
+  }, [isAsking]);
 
   function end(confirmed: boolean): void {
     for (const settle of waiting) settle(confirmed);
@@ -41,13 +48,20 @@ export function ConfirmDialog() {
   }
 
   return (
-    <Dialog open={waiting.length > 0} onClose={() => end(false)} title="Is it still you?">
+    <Dialog open={isAsking} onClose={() => end(false)} title="Is it still you?">
       <form className="sign-in__form" method="post" onSubmit={withPassword}>
         <p className="screen__note">
           You signed in a while ago. Before this continues, please confirm that it is still you.
         </p>
         <input type="text" name="username" autoComplete="username" value={answer?.username ?? ''} readOnly hidden />
-        <TextField label="Your password" name="password" type="password" autoComplete="current-password" required />
+        <TextField
+          ref={password}
+          label="Your password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
         <div className="actions">
           <Button type="submit" size="small" variant="primary" disabled={busy}>
             Continue

@@ -19,7 +19,7 @@ const texts: ListTexts<Visit> = {
     { header: 'Title', cell: (visit) => visit.page_title },
     { header: 'Date', cell: (visit) => formatDateTime(visit.visit_date), whole: true },
     { header: 'IP Address', cell: (visit) => visit.ip_address ?? '', whole: true },
-    { header: 'Referrer', cell: (visit) => visit.referrer_url || 'Direct' },
+    { header: 'Referrer', cell: (visit) => visit.referrer_url || 'Direct', wide: true },
   ],
 };
 
