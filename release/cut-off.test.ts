@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { contentsOf, newFolder, pageBuild } from './fixture-build.ts';
-import { publish } from './publish.ts';
+import { publish, rollBack } from './publish.ts';
 import { releaseFolder } from './release-folder.ts';
-import { rollBack } from './roll-back.ts';
 
 /** A process that is killed: from the n-th change of the disk on, none happens. */
 const power = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY }));

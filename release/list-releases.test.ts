@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newFolder, pageBuild, writeBuild } from './fixture-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
-import { publish } from './publish.ts';
-import { rollBack } from './roll-back.ts';
+import { publish, rollBack } from './publish.ts';
 
 const kitBuild = (contract: number, version: string) =>
   writeBuild({ 'remoteEntry.js': version }, { part: 'shared-ui', kit: { contract, version } });

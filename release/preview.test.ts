@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newFolder, pageBuild } from './fixture-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
-import { promote, publish } from './publish.ts';
+import { promote, publish, rollBack } from './publish.ts';
 import { KEPT, liveVersion, releaseFolder } from './release-folder.ts';
-import { rollBack } from './roll-back.ts';
 
 const site = (to: string) => releaseFolder(to, 'public-site');
 

@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentsOf, newFolder, pageBuild, writeBuild } from './fixture-build.ts';
-import { publish } from './publish.ts';
+import { publish, rollBack } from './publish.ts';
 import { KEPT, liveVersion, releaseFolder } from './release-folder.ts';
-import { rollBack } from './roll-back.ts';
 
 const read = (to: string, path: string) => readFileSync(join(to, 'public-site', path), 'utf8');
 const live = (to: string, path: string) => read(to, join('current', path));

@@ -7,14 +7,9 @@ import { readBuildNote } from './describe-build.ts';
 import { KEPT, listed, liveVersion, type ReleasedPart, type ReleaseFolder, releaseFolder } from './release-folder.ts';
 import { nextReleaseTime, type ReleaseStamp, readStamps, writeStamp } from './release-stamp.ts';
 
-export type PublishOptions = {
-  /** Puts the build out beside the live one, to be looked at; `promote` makes it live. */
-  preview?: boolean;
-};
-
 /**
- * Puts a described build out under `to` and returns its stamp. Cut off anywhere, it leaves the live release as it was, and running
- * it again ends what was begun:
+ * Puts a described build out under `to` and returns its stamp; a preview beside the live one, to be looked at until
+ * `promote`. Cut off anywhere, it leaves the live release as it was, and running it again ends what was begun:
  *
  *   1. add the hashed files to `assets/`                         4. switch `current` by renaming a new link over it
  *   2. copy all of it to `releases/<version>.partial`, rename    5. remove what is older than the last five
@@ -22,7 +17,11 @@ export type PublishOptions = {
  *
  * The hashed files are there before any page that names them. Releasing what is live already changes nothing.
  */
-export async function publish(from: string, to: string, { preview }: PublishOptions = {}): Promise<ReleaseStamp> {
+export async function publish(
+  from: string,
+  to: string,
+  { preview }: { preview?: boolean } = {},
+): Promise<ReleaseStamp> {
   const { part, kit, commit, build, packageVersion } = readBuildNote(from);
   const folder = releaseFolder(to, part, kit.contract);
   mkdirSync(folder.releases, { recursive: true });
@@ -60,6 +59,38 @@ export async function promote(part: ReleasedPart, to: string, kitContract: numbe
     writeStamp(folder, stamp);
     switchTo(folder, stamp.version);
     return stamp;
+  });
+}
+
+/**
+ * Makes the release before the live one live again and returns it. Releases that were rolled back before are passed
+ * over. Throws when there is none to go back to, or when another version than a named one is live. The mark comes before
+ * the switch: cut off in between, the next try ends it.
+ */
+export async function rollBack(
+  part: ReleasedPart,
+  to: string,
+  kitContract = 1,
+  version?: string,
+): Promise<ReleaseStamp> {
+  const folder = releaseFolder(to, part, kitContract);
+  if (liveVersion(folder) === undefined) throw new Error(`${folder.path} holds no release of ${part}.`);
+  return withLock(join(folder.path, 'lock'), async () => {
+    if (version !== undefined && liveVersion(folder) !== version) {
+      throw new Error(`${version} is no longer live: nothing is rolled back.`);
+    }
+    const stamps = readStamps(folder);
+    const live = stamps.findIndex(({ version }) => version === liveVersion(folder));
+    const withdrawn = stamps[live];
+    const target = stamps
+      .slice(0, Math.max(live, 0))
+      .findLast((stamp) => stamp.withdrawn === undefined && !stamp.preview);
+    if (withdrawn === undefined || target === undefined) {
+      throw new Error(`There is no earlier release of ${part} to go back to.`);
+    }
+    writeStamp(folder, { ...withdrawn, withdrawn: new Date().toISOString() });
+    switchTo(folder, target.version);
+    return target;
   });
 }
 

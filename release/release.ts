@@ -8,12 +8,11 @@ import { readSettings, root } from '../scripts/settings.ts';
 import { kitContract } from '../shared-ui/build/kit-sources.ts';
 import { buildFolder, cleanCommit, describeBuild } from './describe-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
-import { promote, publish } from './publish.ts';
+import { promote, publish, rollBack } from './publish.ts';
 import { findPageTotals } from './queries.ts';
 import { recordRelease } from './record-release.ts';
 import { type ReleasedPart, releasedParts, releaseFolder } from './release-folder.ts';
 import type { ReleaseStamp } from './release-stamp.ts';
-import { rollBack } from './roll-back.ts';
 import { watchAndRollBack } from './watch-release.ts';
 
 /** Each static part goes out alone, on its own day; docs/releasing.md tells what lives where. */

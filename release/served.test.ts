@@ -9,9 +9,8 @@ import { stablePort } from '../lab/product/addresses.ts';
 import { startNginx } from '../lab/product/nginx.ts';
 import { closeServer } from '../scripts/close-server.ts';
 import { newFolder, pageBuild, writeBuild } from './fixture-build.ts';
-import { publish } from './publish.ts';
+import { publish, rollBack } from './publish.ts';
 import { releasedRoots, siteOf } from './release-folder.ts';
-import { rollBack } from './roll-back.ts';
 
 const stops: (() => unknown)[] = [];
 const gateways: Record<string, { port: number; to: string }> = {};

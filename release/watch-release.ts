@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Sql } from 'postgres';
+import { rollBack } from './publish.ts';
 import { findPageTotals, type PageRate } from './queries.ts';
 import { type ReleasedPart, releaseFolder } from './release-folder.ts';
 import { type ReleaseStamp, readStamps } from './release-stamp.ts';
-import { rollBack } from './roll-back.ts';
 
 /** Fewer pages say nothing about a release. */
 const MIN_PAGES = 10;

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildFolder } from '../../release/describe-build.ts';
-import { type PublishOptions, publish } from '../../release/publish.ts';
+import { publish, rollBack } from '../../release/publish.ts';
 import type { ReleasedPart } from '../../release/release-folder.ts';
-import { rollBack } from '../../release/roll-back.ts';
 import { root } from '../../scripts/settings.ts';
 import { type Cell, nameOf, pairwiseCells } from '../releases/cells.ts';
 import { contactJourney, leadsJourney, type WatchedPage, watchedPage } from '../releases/journeys.ts';
@@ -177,7 +176,7 @@ async function open(path: string): Promise<WatchedPage> {
 }
 
 /** This tree's build, changed as another day's work would, goes out. */
-async function publishNext(part: ReleasedPart, release: number, options?: PublishOptions) {
+async function publishNext(part: ReleasedPart, release: number, options?: { preview?: boolean }) {
   const build = mkdtempSync(join(tmpdir(), 'advocate-next-'));
   cpSync(buildFolder(root, part), build, { recursive: true });
   await nextBuild(part, build, release);
