@@ -1,11 +1,5 @@
 import { publicWrites, staffReads, staffWrites } from '../../api/src/testing/calls.ts';
-import {
-  hostileBodies,
-  hostileHeaders,
-  hostileQueries,
-  randomBodies,
-  TELLTALE,
-} from '../../api/src/testing/hostile-requests.ts';
+import { hostileQueries, hostileRequests, TELLTALE } from '../../api/src/testing/hostile-requests.ts';
 import { type RawRequest, rawRequest } from '../../gateway/raw-request.ts';
 import {
   type HttpRequest,
@@ -87,20 +81,11 @@ export default {
 } satisfies DrillFile;
 
 function hostileWrites(path: string, good: object, own: Record<string, string>, random: number): Hostile[] {
-  const values = good as Record<string, unknown>;
-  const headers = { 'Content-Type': 'application/json', ...own };
-  const bodies: [string, string | Buffer][] = [
-    ...Object.entries(hostileBodies(values)),
-    ['10 MB', TEN_MB],
-    ...randomBodies(values, random, 7).map((body): [string, string] => [body.slice(0, 80), body]),
-  ];
-  return [
-    ...bodies.map(([what, body]) => ({ what: `${path} with ${what}`, request: { path, body, headers } })),
-    ...hostileHeaders(path, values).map((request) => ({
-      what: `${path} with ${JSON.stringify(request.headers).slice(0, 80)}`,
-      request: { ...request, headers: { ...headers, ...request.headers } },
-    })),
-  ];
+  const requests = hostileRequests(path, good as Record<string, unknown>, random);
+  return [...requests, { what: '10 MB', path, body: TEN_MB, headers: {} }].map(({ what, headers, ...request }) => ({
+    what: `${path} with ${what}`,
+    request: { ...request, headers: { 'Content-Type': 'application/json', ...own, ...headers } },
+  }));
 }
 
 function hostileReads(path: string, headers: Record<string, string>): Hostile[] {

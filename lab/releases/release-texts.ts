@@ -5,17 +5,11 @@ import { sanAntonioOffice } from '../../facts/src/offices.ts';
 import { practiceAreasPage } from '../../public-site/src/content/practice-areas-page.ts';
 import { search } from '../../public-site/src/content/search-texts.ts';
 
-/** What two releases of the public site say differently. */
-export type ReleaseTexts = {
-  /** Of the contact page. */
-  title: string;
-  /** Of the San Antonio office. */
-  phone: string;
-  /** Stands in the contact form before a kind of case is chosen. */
-  placeholder: string;
-  /** The sentence about truck accidents. */
-  practiceArea: string;
-};
+/**
+ * What two releases of the public site say differently: the contact page's title, the San Antonio office's phone, what
+ * stands in the form before a kind of case is chosen, and the sentence about truck accidents.
+ */
+export type ReleaseTexts = Record<'title' | 'phone' | 'placeholder' | 'practiceArea', string>;
 
 const newTexts: ReleaseTexts = {
   title: search.contact.title,

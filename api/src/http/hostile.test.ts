@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { publicWrites, staffReads, staffWrites } from '../testing/calls.ts';
-import {
-  hostileBodies,
-  hostileHeaders,
-  hostileQueries,
-  malformedBodies,
-  randomBodies,
-  TELLTALE,
-} from '../testing/hostile-requests.ts';
+import { hostileQueries, hostileRequests, malformedBodies, TELLTALE } from '../testing/hostile-requests.ts';
 import { goodRequest, startTestApp } from '../testing/test-app.ts';
 import { productionLimits } from './limits.ts';
 
@@ -99,12 +92,7 @@ test.each(paths)('%s answers in JSON to whatever is wrong with a request, and ne
   const good = calls[path] ?? {};
   // Without a session there is none that a logout could end for the other tests.
   const signedIn = /logout|sign-out/.test(path) ? {} : { Cookie: cookie };
-  const requests = [
-    ...Object.values(hostileBodies(good)).map((body) => ({ path, body, headers: {} })),
-    ...randomBodies(good, 60, 7).map((body) => ({ path, body, headers: {} })),
-    ...hostileHeaders(path, good),
-  ];
-  for (const { headers, ...request } of requests) {
+  for (const { headers, ...request } of hostileRequests(path, good, 60)) {
     const response = await app.call(path, {
       ...request,
       headers: { 'Content-Type': 'application/json', ...signedIn, ...headers },

@@ -34,7 +34,7 @@ export const malformedBodies: Record<string, string | Buffer> = {
 };
 
 /** All of them, and what else no honest browser sends; a few are accepted, since a text may be anything. */
-export function hostileBodies(good: Record<string, unknown>): Record<string, string | Buffer> {
+function hostileBodies(good: Record<string, unknown>): Record<string, string | Buffer> {
   const json = (value: unknown) => JSON.stringify(value);
   const each = (value: unknown) => json(Object.fromEntries(Object.keys(good).map((name) => [name, value])));
   return {
@@ -70,7 +70,7 @@ export function hostileBodies(good: Record<string, unknown>): Record<string, str
 }
 
 /** The same body under other headers: a wrong type, a wrong encoding, a strange length. */
-export function hostileHeaders(path: string, good: Record<string, unknown>): TableRequest[] {
+function hostileHeaders(path: string, good: Record<string, unknown>): TableRequest[] {
   const body = JSON.stringify(good);
   const heads: Record<string, string>[] = [
     { 'Content-Type': 'text/html' },
@@ -106,7 +106,7 @@ export function hostileHeaders(path: string, good: Record<string, unknown>): Tab
 }
 
 /** Random bodies: the shape of the good one with anything in its fields, or anything at all. */
-export function randomBodies(good: Record<string, unknown>, count: number, seed: number): string[] {
+function randomBodies(good: Record<string, unknown>, count: number, seed: number): string[] {
   const anything = fc.anything({ withNullPrototype: true, withObjectString: true, maxDepth: 3 });
   const text = fc.string({ unit: 'binary', maxLength: 300 });
   const shaped = fc.record(
@@ -120,6 +120,13 @@ export function randomBodies(good: Record<string, unknown>, count: number, seed:
         JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? String(inner) : inner)) ?? 'undefined',
     );
 }
+
+/** All of these to one call, and so many random ones, each with what is wrong with it. */
+export const hostileRequests = (path: string, good: Record<string, unknown>, random: number) => [
+  ...Object.entries(hostileBodies(good)).map(([what, body]) => ({ what, path, body, headers: {} })),
+  ...randomBodies(good, random, 7).map((body) => ({ what: body.slice(0, 80), path, body, headers: {} })),
+  ...hostileHeaders(path, good).map((request) => ({ what: JSON.stringify(request.headers).slice(0, 80), ...request })),
+];
 
 /** Queries that no page of ours asks. */
 export const hostileQueries: readonly string[] = [
