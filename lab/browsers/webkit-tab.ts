@@ -25,11 +25,7 @@ export const hasWebkit = (): boolean =>
  * Opens a window of WebKitGTK, Safari's engine; it ends with the scope. `without` names features to switch off by
  * WebKit's own names. Throws where Debian's webkit2gtk-driver, xvfb or the Python bindings are missing.
  */
-export async function openWebkitTab(
-  scope: Scope,
-  origin: string,
-  look: Look & { without?: string[] } = {},
-): Promise<Tab> {
+export async function openWebkitTab(scope: Scope, origin: string, look: Look = {}): Promise<Tab> {
   const folder = scope.folder('webkit');
   const server = await startDriver(scope, folder);
   const driver = await new Builder().usingServer(server).withCapabilities(capabilities(look)).build();
@@ -42,7 +38,7 @@ export async function openWebkitTab(
   return tabOf(driver, origin, folder);
 }
 
-function capabilities({ dark, scripts = true, without = [] }: Look & { without?: string[] }) {
+function capabilities({ dark, scripts = true, without = [] }: Look) {
   const args = ['--automation', ...without.map((feature) => `--without=${feature}`)];
   if (dark) args.push('--dark');
   if (!scripts) args.push('--no-scripts');

@@ -49,10 +49,9 @@ export const test = base.extend<Fixtures, EngineOptions & { launch: (look: Look)
   openTab: async ({ engine, launch, product }, use) => {
     const scope = new Scope();
     await use(async (look = {}) => {
-      if (engine === 'webkit' && hasWebkit()) return openWebkitTab(scope, product.origin, look);
-      if (engine === 'safari-16') {
-        return openWebkitTab(scope, product.origin, { ...look, without: ['PopoverAttribute'] });
-      }
+      const without = engine === 'safari-16' ? ['PopoverAttribute'] : [];
+      if (hasWebkit() && /webkit|safari/.test(engine))
+        return openWebkitTab(scope, product.origin, { ...look, without });
       return openPlaywrightTab(scope, await launch(look), product.origin, look);
     });
     await scope.cleanUp();
