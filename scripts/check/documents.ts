@@ -56,7 +56,7 @@ function brokenTests(file: string, line: string): string[] {
 
 /** Titles that a table of cases fills in, as patterns. */
 function templates(source: string): RegExp[] {
-  return [...source.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].map(([, title = '']) => {
+  return [...source.matchAll(/\b(?:test|describe)\(\s*`([^`\n]*\$\{[^`\n]*)`/g)].map(([, title = '']) => {
     const fixed = title.split(/\$\{[^}]*\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     return new RegExp(`^${fixed.join('.+')}$`);
   });
