@@ -1,9 +1,9 @@
 import type { CityName } from './cities.ts';
 
-/** Where the courts of each county sit. */
+/** Where the courts of each county sit; no line ends within a name. */
 export const countySeats = {
-  Bexar: 'San Antonio',
-  Comal: 'New Braunfels',
+  Bexar: 'San\u00a0Antonio',
+  Comal: 'New\u00a0Braunfels',
   Guadalupe: 'Seguin',
   Kendall: 'Boerne',
 } as const;
