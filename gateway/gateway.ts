@@ -118,6 +118,7 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
     return readVariable(variable, variablesOf(c));
   }
 
+  /** Counts the requests of one address that are under way. */
   function isOneTooMany(c: Visit) {
     const address = limitKey(plainAddress(c));
     const count = (running.get(address) ?? 0) + 1;

@@ -13,6 +13,7 @@ export type RawRequest = {
   body?: string;
   /** The whole request, byte for byte, instead of all of the above. */
   bytes?: string;
+  /** The address of this machine that it comes from. */
   localAddress?: string;
 };
 

@@ -19,8 +19,10 @@ One test:
        npx vitest run api/src/features/leads -t "same key"
        npx playwright test lab/journeys/smoke.spec.ts --project nginx -g "home page"`;
 
+/** What a stage came to, with a report of each test that failed or was tried again. */
 type Count = { passed: number; failed: number; reports: string[] };
 
+/** Engines that this machine does not have, in one line. */
 let notTried: string | undefined;
 
 const stages: Record<string, () => Promise<Count>> = {
@@ -34,6 +36,7 @@ const stages: Record<string, () => Promise<Count>> = {
   journeys: async () => playwright(...(await journeyProjects())),
   drills: () => vitest('--project', 'drill*'),
 };
+/** What a stage cannot do without. */
 const needs: Record<string, (() => Tool | Promise<Tool>)[]> = {
   unit: [ensureNginx],
   smoke: [ensureNginx, ensureChromium],
@@ -128,6 +131,7 @@ async function vitest(...parameters: string[]): Promise<Count> {
 
 type Run = { code: number; output: string };
 
+/** Runs a tool with its output shown as it comes. */
 function run(command: string, parameters: string[]): Promise<Run> {
   return new Promise((done, fail) => {
     const child = spawn(join(root, command), parameters, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });

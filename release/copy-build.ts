@@ -39,6 +39,7 @@ export function copyBuild(from: string, folder: ReleaseFolder, version: string, 
   renameSync(partial, join(folder.releases, version));
 }
 
+/** Adds a file in one step; one that is there stays as it is. */
 function addAsset(source: string, target: string) {
   if (!existsSync(target)) {
     mkdirSync(dirname(target), { recursive: true });

@@ -9,6 +9,7 @@ import type { ReleasedPart } from './release-folder.ts';
 /** What a build is, told by the tree that it came from. */
 export type BuildNote = {
   part: ReleasedPart;
+  /** The part's own version, as its package.json has it. */
   packageVersion: string;
   /** The kit that it carries or was built with. */
   kit: { contract: number; version: string };
@@ -18,6 +19,7 @@ export type BuildNote = {
   commit?: string | undefined;
 };
 
+/** Lies in the build and goes into no release. */
 const NOTE = '.build.json';
 
 /** What a release writes down about itself, and nothing is built from. */

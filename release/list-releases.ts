@@ -37,6 +37,7 @@ export function releaseLines(
   ]);
 }
 
+/** What browsers told of the pages of a build, if they did. */
 function toldOf({ build }: ReleaseStamp, totals: ReadonlyMap<string, PageTotals>): string[] {
   const told = totals.get(build ?? '');
   if (told === undefined) return [];

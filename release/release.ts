@@ -128,6 +128,7 @@ async function back(which: ReleasedPart) {
   console.log(`${which} is back at ${stamp.version}, from the next page load on.`);
 }
 
+/** Which kit, where it is the kit that goes live. */
 function contract() {
   return Number(values.contract ?? kitContract(root));
 }

@@ -22,6 +22,7 @@ export function isWorse(now: PageRate, before: PageRate): boolean {
   return isTold && shareOf(now) > Math.max(MAX_HARMLESS_SHARE, FACTOR * shareOf(before));
 }
 
+/** For how long is watched, and how often is looked, in milliseconds. */
 type Times = { forMs: number; everyMs?: number };
 
 /** Builds of the new release and of the one before, and what their pages tell. */

@@ -17,6 +17,7 @@ import { root } from './settings.ts';
 
 export type ApiOptions = {
   port: number;
+  /** What the API is to see beside our own environment. */
   environment: Record<string, string>;
   /** JSON log lines go to this folder's api.log; whatever is no JSON is for people and goes to `log`. */
   logDir: string;
@@ -113,6 +114,7 @@ export async function startApi(options: ApiOptions) {
     pid: () => child.pid,
     /** Ends it as a crash would; it comes back by itself. */
     kill: () => void child.kill('SIGKILL'),
+    /** Ends it gracefully, until `up`. */
     down: () => down(),
     up: async () => {
       wanted = true;

@@ -9,6 +9,7 @@ import { isAlive, stopOrphan } from './running-process.ts';
 import { root } from './settings.ts';
 
 export type PostgresOptions = {
+  /** The folder of the cluster, its passwords and its log. */
   dataDir: string;
   /** A fixed port; left out, a free one. */
   port?: number;
@@ -25,6 +26,7 @@ type Process = {
   owned: boolean;
   /** Ends the server at once as a power cut would; it comes back by itself on the same port. */
   kill(): void;
+  /** Takes the server down until `up`, for drills. */
   down(): Promise<void>;
   up(): Promise<void>;
   stop(): Promise<void>;

@@ -156,6 +156,7 @@ async function useElement(driver: WebDriver, target: Target, act: (element: WebE
   });
 }
 
+/** The visible elements that the target names. */
 async function find(driver: WebDriver, target: Target): Promise<WebElement[]> {
   const wanted =
     'name' in target && target.name instanceof RegExp ? { ...target, pattern: target.name.source } : target;

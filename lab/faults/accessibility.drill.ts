@@ -71,6 +71,7 @@ function templates(): string[] {
   return [...first.values(), '/no-such-page'];
 }
 
+/** Something to see on every screen of the staff area. */
 async function makeData({ port }: Product) {
   using stranger = newStranger(port);
   for (let index = 0; index < 12; index += 1)

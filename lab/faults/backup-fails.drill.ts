@@ -130,6 +130,7 @@ function backupsIn({ repository }: Backups): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => /^\d/.test(name)) : [];
 }
 
+/** Changes a few bytes of the newest file of the archive; gives its name. */
 function damage({ repository }: Backups): string {
   const names = readdirSync(join(repository, 'archive'), { recursive: true, encoding: 'utf8' }).toSorted();
   const name = names.findLast((one) => one.endsWith('.zst')) ?? '';

@@ -35,6 +35,7 @@ export type DrillFile = {
   rounds: Sizes;
   /** Throws `NotRun` when this machine cannot do it, and any other error when the drill itself falls over. */
   run: (run: DrillRun) => Promise<Finding | Finding[]>;
+  /** What it must find when it is there. */
   seededFault: SeededFault;
 };
 
@@ -46,6 +47,7 @@ export class NotRun extends Error {}
 
 export type RunOptions = {
   form: Form;
+  /** In place of the drill's own number. */
   rounds?: number | undefined;
   seeded?: boolean;
   log: (line: string) => void;

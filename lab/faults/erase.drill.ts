@@ -7,6 +7,7 @@ import type { Product } from '../product/start-product.ts';
 import { asSuperuser } from './database/debian-postgres.ts';
 import type { DrillFile } from './drill.ts';
 
+/** In everything that the person sends. */
 const MARK = 'Zq-erase-me';
 const EMAIL = `${MARK}@example.com`;
 const PHONE = '(210) 555-0163';

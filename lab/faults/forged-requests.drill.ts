@@ -52,6 +52,7 @@ const SETTINGS = {
   LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24).toString('base64')}`,
 };
 
+/** An import that can be undone. */
 const oldSite = {
   importId: '11111111-1111-4111-8111-111111111111',
   fileName: 'old-site.csv',
@@ -59,6 +60,7 @@ const oldSite = {
   leads: [{ name: 'Old Client', email: 'old@example.com', phone: '210 555 0101', submission_date: '2024-01-02' }],
 };
 
+/** The token of a one-time link. */
 const LINK = 'L'.repeat(43);
 
 type Bodies = Record<string, Record<string, unknown>>;
@@ -129,6 +131,7 @@ async function sendOwn({ port, staff }: Product, bodies: Bodies): Promise<string
   return refused;
 }
 
+/** Everything a forged request could have changed. */
 async function fingerprint({ sql, count }: Product): Promise<string> {
   const stored = ['leads', 'leads where deleted_at is null', 'leads where suspected', 'visits', 'call_clicks'];
   const more = ['email_clicks', 'staff_sessions', 'staff_links', 'staff_passkeys', 'audit'];

@@ -137,6 +137,7 @@ async function lookAsStaff(run: DrillRun, product: Product) {
   return { executed, complaints, csv };
 }
 
+/** Looks at a lead’s details and takes the file that staff would open in a spreadsheet. */
 async function openAndExport(page: Page): Promise<string> {
   await page
     .getByRole('button', { name: /^View / })

@@ -125,6 +125,7 @@ async function sendAll({ port }: Product, count: number, atOnce: number, request
   return accepted;
 }
 
+/** Milliseconds, sorted. */
 async function askDashboard({ port, staff }: Product): Promise<number[]> {
   using client = newStranger(port);
   const headers = { Cookie: await signIn(client, staff) };

@@ -65,6 +65,7 @@ async function anHourWithout(run: DrillRun, product: Product, mails: MailServer)
 const underWay = (sql: Product['sql']) =>
   sql`next_attempt_at > now() + interval '60 seconds' and next_attempt_at <= now() + interval '120 seconds'`;
 
+/** The mailers have tried whatever is due. */
 async function triedOnce({ sql }: Product) {
   await until('what is due has been tried', async () => {
     const due = await sql`

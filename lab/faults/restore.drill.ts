@@ -90,6 +90,7 @@ function dumpDatabase(url: string): string[] {
   return dump.split('\n').filter((line) => !OF_NO_INTEREST.test(line));
 }
 
+/** The lines that one of two dumps has and the other has not. */
 function differencesOf(before: readonly string[], after: readonly string[]): string[] {
   const onlyIn = (lines: readonly string[], others: ReadonlySet<string>) => lines.filter((line) => !others.has(line));
   return [...onlyIn(before, new Set(after)), ...onlyIn(after, new Set(before))];

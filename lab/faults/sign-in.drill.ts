@@ -137,6 +137,7 @@ function judgeGuesses(run: DrillRun, seconds: number, { evaluated, refused, odd 
   };
 }
 
+/** The max tries within any 60 seconds. */
 function worstMinute(tries: Guesses['evaluated']): number {
   const times = tries.map(({ at }) => at).sort((one, other) => one - other);
   return Math.max(0, ...times.map((end, index) => times.slice(0, index + 1).filter((at) => end - at < MINUTE).length));

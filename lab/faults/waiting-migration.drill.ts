@@ -51,6 +51,7 @@ async function deploy(run: DrillRun): Promise<Ledger> {
   return ledger;
 }
 
+/** The build of this tree with one migration more. */
 function nextVersion(run: DrillRun): string {
   const folder = keepBuild(run, 'api');
   const lockTimeout = run.fault ? 'set local lock_timeout = 0; ' : '';

@@ -10,6 +10,7 @@ export const atMost = (bound: number): Goal => ({ of: 'measured', atMost: bound 
 
 /** One line of the final table. */
 export type Row = {
+  /** Which of the figure's cases: '64 connections', '/contact'. */
   subject: string;
   unit: Unit;
   measured: Spread;
@@ -26,6 +27,7 @@ export type Figure = {
   /** The word after `npm run bench --`. */
   name: string;
   title: string;
+  /** What it is held against, in the same run. */
   reference?: string;
   run: (bench: Bench) => Promise<Row[]>;
 };

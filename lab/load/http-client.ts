@@ -11,6 +11,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 export type HttpRequest = TableRequest & { timeout?: number };
 
 export type HttpResponse = {
+  /** 0 when there was none. */
   status: number;
   headers: http.IncomingHttpHeaders;
   body: string;
@@ -24,7 +25,9 @@ export type HttpClientOptions = {
   address?: string;
   /** How many connections it may open; as many as it has requests unless named. */
   connections?: number;
+  /** Sent with every request, unless the request says otherwise. */
   headers?: Record<string, string>;
+  /** Speaks TLS and believes every certificate. */
   tls?: boolean;
 };
 

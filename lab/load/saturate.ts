@@ -90,6 +90,7 @@ function requestOf({ request, perSession = 1 }: Saturation, connection: number):
   return { bytes, next };
 }
 
+/** The length of the whole answer that starts with this chunk. */
 function lengthOf(chunk: Buffer) {
   const end = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, end);

@@ -14,6 +14,7 @@ export type Gateway = {
   port: number;
   /** nginx's master process; undefined where the gateway is of this process. */
   pid?: number | undefined;
+  /** What it serves now. */
   site: () => NginxSite;
   /** Serves something else from now on, without dropping a connection; nginx only. */
   serve: (change: Partial<NginxSite>) => Promise<void>;

@@ -55,6 +55,7 @@ export async function startMailServer(scope: Scope) {
     get distinct() {
       return new Set(mails.map(({ id }) => id));
     },
+    /** What the API needs to know to send its mails here. */
     settings: { SMTP_URL: url, MAIL_FROM: 'site@example.com', LEADS_MAIL_TO: 'office@example.com' },
     up,
     /** Takes no mail from now on, in the given way. */

@@ -56,6 +56,7 @@ export async function runNginx(folder: string) {
   };
 }
 
+/** The workers that take requests. */
 function workersOf(master: number): string[] {
   const list = spawnSync('pgrep', ['-P', String(master), '-f', 'worker process *$'], { encoding: 'utf8' });
   return list.stdout.split('\n').filter((pid) => pid !== '');

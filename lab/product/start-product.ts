@@ -95,6 +95,7 @@ async function startParts(scope: Scope, options: ProductOptions) {
     environment,
     /** The server of its own; undefined when the database was given. */
     postgres,
+    /** The database as its owner sees it. */
     sql,
     /** How many rows there are of something, such as `leads where suspected`. */
     count: async (rows: string) => {
@@ -109,6 +110,7 @@ async function startParts(scope: Scope, options: ProductOptions) {
       kit = state;
       await gateway?.serve({ extra: await kitLines(scope, state) });
     },
+    /** Ends everything and removes its data. */
     stop: () => scope.cleanUp(),
   };
 }

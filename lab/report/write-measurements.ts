@@ -7,6 +7,7 @@ import { markdownRow, type Table } from './table.ts';
 export type Section = {
   name: 'bench' | 'drill';
   heading: string;
+  /** A paragraph on how to read the table. */
   intro: string;
   table: Table;
   /** Whether nothing was left out: only then the lines of another machine go. */

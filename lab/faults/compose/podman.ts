@@ -28,6 +28,7 @@ events_logger="file"
   );
 }
 
+/** Runs a command in the tree and gives what it prints; throws with its own words. */
 async function command(name: string, ...parameters: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(name, parameters, { cwd: folder, env, maxBuffer: 1 << 28 });
   return stdout.trim();

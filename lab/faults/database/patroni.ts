@@ -74,6 +74,7 @@ function newMachine(scope: Scope, { name, address, folder }: { name: string; add
   const signal = (name: string) => {
     execFileSync('pkill', ['--signal', name, '--ns', first(), '--nslist', 'pid', '.']);
   };
+  /** Ends everything on it at once, as a power cut would. */
   const cut = async () => {
     child?.kill('SIGKILL');
     if (child) await endChild(child);
@@ -83,6 +84,7 @@ function newMachine(scope: Scope, { name, address, folder }: { name: string; add
     name,
     address,
     cut,
+    /** Starts what the machine starts when it is switched on. */
     boot: () => {
       const log = openSync(join(folder, 'log'), 'a');
       child = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', 'sh', '-c', BOOT], {
