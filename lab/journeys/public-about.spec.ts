@@ -3,19 +3,12 @@ import { commitment, philosophy } from '../../public-site/src/content/about.ts';
 import { team } from '../../public-site/src/content/team.ts';
 import { barriersOf } from './barriers.ts';
 import { test } from './test.ts';
-import { openReady } from './visitor.ts';
+import { cardOf, openReady, stopClock } from './visitor.ts';
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 const [elena, darnell, linh] = team as [(typeof team)[0], (typeof team)[0], (typeof team)[0]];
 
-/** From here on time passes only where the journey lets it. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
-
-const cardOf = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const summaryOf = (page: Page, name: string) => page.locator('summary', { hasText: name });
 
@@ -125,79 +118,6 @@ test.describe('on a wide screen', () => {
     await expect(bio.locator('p:visible')).toHaveText(elena.bio);
     await bio.getByText('Read Less').click();
     await expect(bio.locator('p:visible')).toHaveText(shown ?? '');
-  });
-});
-
-test.describe('the certification carousel', () => {
-  test.use({ viewport: wide, reducedMotion: 'no-preference' } as object);
-
-  async function openBadges(page: Page, name: string) {
-    await openReady(page, '/about');
-    await stopClock(page);
-    await cardOf(page, name).dispatchEvent('click');
-    await page.clock.runFor(100);
-    const badges = page.getByRole('group', { name: `Memberships and certifications of ${name}` });
-    await expect(badges).toBeInViewport();
-    // The panel has the focus, and the pointer is elsewhere.
-    await page.mouse.move(5, 400);
-    return badges;
-  }
-
-  test('steps after 3000 ms and loops', async ({ page }) => {
-    const badges = await openBadges(page, elena.name);
-    await expect(badges.getByText('1 of 2')).toBeVisible();
-    await page.clock.runFor(2500);
-    await expect(badges.getByText('1 of 2')).toBeVisible();
-    await page.clock.runFor(600);
-    await expect(badges.getByText('2 of 2')).toBeVisible();
-    await page.clock.runFor(3100);
-    await expect(badges.getByText('1 of 2')).toBeVisible();
-  });
-
-  test('waits while the pointer or the focus is inside, and stops by its button', async ({ page }) => {
-    const badges = await openBadges(page, elena.name);
-    await badges.hover();
-    await page.clock.runFor(10_000);
-    await expect(badges.getByText('1 of 2')).toBeVisible();
-    await page.mouse.move(5, 400);
-    await badges.getByRole('button', { name: 'Pause' }).focus();
-    await page.clock.runFor(10_000);
-    await expect(badges.getByText('1 of 2')).toBeVisible();
-    await badges.hover();
-    await page.mouse.move(5, 400);
-    await page.clock.runFor(10_000);
-    await expect(badges.getByText('1 of 2'), 'the pointer has left, but not the focus').toBeVisible();
-    await page.keyboard.press('Enter');
-    const play = badges.getByRole('button', { name: 'Play' });
-    await play.blur();
-    await page.clock.runFor(10_000);
-    await expect(badges.getByText('1 of 2')).toBeVisible();
-    await play.press('Enter');
-    await badges.getByRole('button', { name: 'Pause' }).blur();
-    await page.clock.runFor(3100);
-    await expect(badges.getByText('2 of 2')).toBeVisible();
-  });
-
-  test('goes on after its buttons were pressed and the pointer has left', async ({ page }) => {
-    const badges = await openBadges(page, elena.name);
-    await badges.getByRole('button', { name: 'Next' }).click();
-    await expect(badges.getByText('2 of 2')).toBeVisible();
-    await page.mouse.move(5, 400);
-    await page.clock.runFor(3100);
-    await expect(badges.getByText('1 of 2')).toBeVisible();
-  });
-
-  test('stands still under reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const badges = await openBadges(page, elena.name);
-    await page.clock.runFor(20_000);
-    await expect(badges.getByText('1 of 2')).toBeVisible();
-  });
-
-  test('has no buttons when there is one badge', async ({ page }) => {
-    const badges = await openBadges(page, linh.name);
-    await expect(badges.getByRole('img')).toHaveCount(1);
-    await expect(badges.getByRole('button')).toHaveCount(0);
   });
 });
 

@@ -81,3 +81,12 @@ export const success = (message = 'Thank you.') => ({ json: { status: 'success',
 /** Each test's leads carry a name of its own, because a worker's journeys share one database. */
 export const leadsOf = ({ sql }: Product, name: string) =>
   sql`select name, email, phone, case_type, message, page_source from leads where name = ${name}`;
+
+/** From here on time passes only where the journey lets it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** The card of a member of the team on a wide screen. */
+export const cardOf = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });

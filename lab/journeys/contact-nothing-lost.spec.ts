@@ -1,0 +1,120 @@
+import { expect } from '@playwright/test';
+import { holdBack } from './hold-back.ts';
+import { test } from './test.ts';
+import {
+  cleared,
+  field,
+  filled,
+  fillIn,
+  leadsOf,
+  noteSends,
+  openReady,
+  request,
+  submit,
+  success,
+  toast,
+  typed,
+  untilReady,
+} from './visitor.ts';
+
+test('a double click is one request and one lead', async ({ page, product }) => {
+  const sends = await noteSends(page, (route) => route.continue());
+  await openReady(page, '/contact');
+  await fillIn(page, { ...request, name: 'Double Click' });
+  await submit(page).dblclick();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  expect(sends).toHaveLength(1);
+  expect(await leadsOf(product, 'Double Click')).toHaveLength(1);
+});
+
+test('after a lost answer and a reload, sending again makes no second lead', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/mail\.php/, /^The contact request was not sent/);
+  const sends = await noteSends(page, async (route, count) => {
+    if (count > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await openReady(page, '/contact');
+  await fillIn(page, { ...request, name: 'Lost Answer' });
+  await submit(page).click();
+  await expect(toast(page, 'Error')).toBeVisible();
+  await page.reload();
+  await untilReady(page);
+  expect(await typed(page)).toEqual({ ...filled, name: 'Lost Answer' });
+  await submit(page).click();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  const keys = sends.map((one) => one.headers()['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+  expect(await leadsOf(product, 'Lost Answer')).toHaveLength(1);
+});
+
+test('a new request after a success has a new key', async ({ page }) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  for (const _ of [1, 2]) {
+    await fillIn(page);
+    await submit(page).click();
+    await expect(field(page, 'Name')).toHaveValue('');
+  }
+  const keys = sends.map((one) => one.headers()['idempotency-key']);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('what was typed survives a dead network and a new visit, and can be cleared', async ({
+  page,
+  context,
+  expectReport,
+}) => {
+  expectReport(/mail\.php/, /^The contact request was not sent/);
+  // The last of all chunks, without which the console would tell of a page that cannot report.
+  const lastChunk = page.waitForResponse(/\/report-page-/);
+  await openReady(page, '/contact');
+  await lastChunk;
+  await context.setOffline(true);
+  await fillIn(page);
+  await submit(page).click();
+  await expect(toast(page, 'Error')).toBeVisible();
+  await context.setOffline(false);
+  await page.close();
+  const later = await context.newPage();
+  await openReady(later, '/contact-colorado');
+  expect(await typed(later)).toEqual(filled);
+  await later.getByRole('button', { name: 'Clear the form' }).press('Enter');
+  expect(await typed(later)).toEqual(cleared);
+  await expect(field(later, 'Name')).toBeFocused();
+  await later.reload();
+  await untilReady(later);
+  expect(await typed(later)).toEqual(cleared);
+});
+
+test('the form works where the browser forbids storage', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    }
+  });
+  await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await fillIn(page);
+  await submit(page).click();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+});
+
+test('nothing typed before the app arrives is lost', async ({ page }) => {
+  const arrive = await holdBack(page, '**/assets/entry-client-*.js');
+  await page.goto('/contact');
+  await fillIn(page);
+  await field(page, 'Message').focus();
+  arrive();
+  await untilReady(page);
+  expect(await typed(page)).toEqual(filled);
+  await expect(field(page, 'Message')).toBeFocused();
+});
