@@ -7,7 +7,7 @@ export interface ListColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Never cut in two: half an address or date reads as another one. */
   whole?: boolean;
-  /** Room for an address or a phone number in one line; a longer one goes on in the next. */
+  /** Room for an address or a phone number in one line, and for a message that is not one word a line. */
   wide?: boolean;
   /** A figure, which stands below those of the other rows. */
   number?: boolean;

@@ -15,7 +15,7 @@ const columns: readonly ListColumn<PersonLead>[] = [
   { header: 'Email', cell: ({ email }) => email, wide: true },
   { header: 'Phone', cell: ({ phone }) => phone, wide: true },
   { header: 'Case Type', cell: ({ case_type }) => case_type },
-  { header: 'Message', cell: ({ message }) => message },
+  { header: 'Message', cell: ({ message }) => message, wide: true },
   { header: 'State', cell: stateOf },
   { header: 'Mail', cell: ({ mail }) => mails[mail] ?? mail },
 ];
