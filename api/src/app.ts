@@ -13,8 +13,6 @@ import { ensureSecret } from './features/auth/queries.ts';
 import { type AuthParts, authRoutes } from './features/auth/routes.ts';
 import { staffBrowserRoutes } from './features/auth/staff-browser-routes.ts';
 import { liveSession, staffBrowser, staffOnly } from './features/auth/staff-guard.ts';
-import { lastSuccess } from './features/canary/queries.ts';
-import { isSignedCanary } from './features/canary/signature.ts';
 import { type HealthParts, problemsOf } from './features/health/problems.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { contactRoutes } from './features/leads/contact-routes.ts';
@@ -106,18 +104,12 @@ export function createApp({
   const clientIp = clientIpFrom(trustedProxies);
   const secret = once(() => ensureSecret(sql, 'cookies', randomBytes(32)));
   const auth: AuthParts = { sql, names, clientIp, limits, secret, adminUrl, sendsMail: hasMailServer, isBreached };
-  const canarySecret = once(() => ensureSecret(sql, 'canary', randomBytes(32)));
-  const isCanary = async (c: AppContext) => {
-    const header = c.req.header('x-canary');
-    return header !== undefined && isSignedCanary(await canarySecret(), c.req.header('idempotency-key') ?? '', header);
-  };
   const signals = createSignals(sql);
   const feed = createLeadFeed(sql, signals, log);
   const health: HealthParts = {
     sql,
     parts,
     stuckMail: () => findStuckMail(sql),
-    lastCanary: () => lastSuccess(sql),
     stuckHandOvers: () => findStuckHandOvers(sql),
     maintenanceSteps: () => stepStates(sql),
     hasMailServer,
@@ -131,7 +123,7 @@ export function createApp({
   app.use(sameOriginPosts);
 
   app.route('/', healthRoutes({ ...health, expectedVersion: latestMigration() }));
-  app.route('/', contactRoutes({ sql: leadSql, clientIp, limits, isCanary, reportError }));
+  app.route('/', contactRoutes({ sql: leadSql, clientIp, limits, reportError }));
   const isStaffBrowser = staffBrowser({ sql, names });
   app.route('/', trackingRoutes({ sql, clientIp, limits, isStaffBrowser }));
   app.route('/', pageReportRoutes({ sql, clientIp, limits, isStaffBrowser, officeTimeZone }));
@@ -147,7 +139,7 @@ export function createApp({
     '/',
     statsRoutes({ sql: staffSql, officeTimeZone, findProblems: problemsOf({ ...health, officeTimeZone }) }),
   );
-  app.route('/', siteHealthRoutes({ sql: staffSql, lastCanary: health.lastCanary }));
+  app.route('/', siteHealthRoutes({ sql: staffSql }));
   app.route('/', leadsRoutes({ sql: staffSql, clientIp }));
   app.route('/', handOverRoutes({ sql: staffSql, clientIp }));
   app.route('/', contextRoutes({ sql: staffSql, publicUrl }));

@@ -21,7 +21,6 @@ export interface Environment {
   alertsTo: string | null;
   alertsWebhook: { url: string; secret: string } | null;
   leadsWebhook: { url: string; secret: string; allowPrivate: boolean } | null;
-  canary: boolean;
   breachedPasswordsUrl: string | null;
   officeTimeZone: string;
   trustedProxies: string[];
@@ -94,7 +93,6 @@ export function readEnvironment(source: Source = process.env): Environment {
     alertsTo: take('ALERTS_TO', null, 'who is told about alarms', mailbox),
     alertsWebhook: webhookUrl === null || webhookSecret === null ? null : { url: webhookUrl, secret: webhookSecret },
     leadsWebhook: hookUrl === null || hookSecret === null ? null : { url: hookUrl, secret: hookSecret, allowPrivate },
-    canary: take('CANARY', false, 'on or off', onOrOff),
     breachedPasswordsUrl: take('BREACHED_PASSWORDS_URL', null, 'https://…, asked about new passwords', webAddress),
     officeTimeZone: take('OFFICE_TZ', DEFAULT_TIME_ZONE, 'a time zone, as America/Chicago', timeZone),
     trustedProxies: take('TRUSTED_PROXIES', [], 'addresses or networks, separated by commas', networks),

@@ -1,13 +1,5 @@
 /** What a process does besides answering; each begins by itself and may fail by itself. */
-export type PartName =
-  | 'migration'
-  | 'first-account'
-  | 'live-feed'
-  | 'mail'
-  | 'hand-over'
-  | 'canary'
-  | 'maintenance'
-  | 'alarms';
+export type PartName = 'migration' | 'first-account' | 'live-feed' | 'mail' | 'hand-over' | 'maintenance' | 'alarms';
 
 interface PartState {
   name: PartName;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sitePaths } from '@advocate/facts/all-site-paths';
 import type { Environment } from './env.ts';
@@ -7,8 +6,6 @@ import { alarmChecks } from './features/alarms/checks.ts';
 import { type AlarmMail, alarmSenders } from './features/alarms/send-alarm.ts';
 import type { IsBreached } from './features/auth/breached-passwords.ts';
 import { ensureFirstAccount } from './features/auth/first-account.ts';
-import { ensureSecret } from './features/auth/queries.ts';
-import { startCanary } from './features/canary/canary.ts';
 import { schemaVersion } from './features/health/queries.ts';
 import { startMaintenance } from './features/maintenance/maintenance.ts';
 import { startHandOver } from './features/notifications/hand-over.ts';
@@ -119,13 +116,6 @@ export function startWork({
     };
   }
 
-  /** Nobody waits for it: what it needs is the whole product. */
-  function beginCanary() {
-    if (!environment.canary) return;
-    const secret = () => ensureSecret(sql, 'canary', randomBytes(32));
-    undo.push(startCanary({ sql, publicUrl, signals, secret }, log, parts.add('canary', false)));
-  }
-
   function alarms() {
     const { smtpUrl, dataDir, adminUrl, alertsWebhook } = environment;
     const transport = smtpUrl === null ? null : mailTransport(smtpUrl, dataDir);
@@ -154,7 +144,6 @@ export function startWork({
     .then(() => begin('hand-over', () => saveHandsOver(sql, environment.leadsWebhook !== null)))
     .then(() => begin('pages of the site', () => saveSitePages(sql, sitePaths)))
     .then(() => Promise.all(begun.map((start) => start())))
-    .then(() => isStopped || beginCanary())
     .then(() => isStopped || log.info({}, 'ready'));
 
   return async () => {

@@ -210,16 +210,3 @@ test('trouble on the server stands in a banner on every screen', async ({ page, 
   await openStaffScreen(page, product, '/admin/calls');
   await expect(page.getByText('2 e-mails are waiting.')).toBeVisible();
 });
-
-test('site health tells when a request that the website sent to itself last came through', async ({
-  page,
-  product,
-}) => {
-  await openStaffScreen(page, product, '/admin/site-health');
-  await expect(page.getByText('No reports found').first()).toBeVisible();
-  await expect(page.getByText('sends a request to itself')).toHaveCount(0);
-  await product.sql`insert into job_marks (name, done_until) values ('canary', '2026-05-10T17:00:05Z')`;
-  await page.reload();
-  await expect(page.getByText('It last came through on 5/10/2026, 12:00:05 PM.')).toBeVisible();
-  await product.sql`delete from job_marks where name = 'canary'`;
-});

@@ -2,7 +2,7 @@ import type { SiteError, SiteHealthAnswer, SiteHealthRow } from '@advocate/api/c
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
-import { formatCount, formatDateTime } from '../lib/format.ts';
+import { formatCount } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 
 const title = 'Site Health';
@@ -46,12 +46,6 @@ export function Screen() {
         layout shift of at most 0.1 are good. A page on the fallback kit could not load the released buttons and fields
         and used its own. Nothing is counted for visitors whose browser asks not to be tracked.
       </p>
-      {answer?.canary_last_success && (
-        <p className="screen__note">
-          The website sends a request to itself once an hour. It last came through on{' '}
-          {formatDateTime(answer.canary_last_success)}.
-        </p>
-      )}
       <h2 className="screen__heading">Pages by version</h2>
       <ListTable label="Pages by version" columns={rowColumns} rows={numbered(answer?.rows ?? [])} empty={empty} />
       <h2 className="screen__heading">Errors by version</h2>

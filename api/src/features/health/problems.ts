@@ -24,8 +24,6 @@ export interface HealthParts {
   parts: Parts;
   stuckMail: () => Promise<StuckMail>;
   stuckHandOvers: () => Promise<StuckHandOvers>;
-  /** When a request that the product sent to itself last came through. */
-  lastCanary: () => Promise<Date | null>;
   maintenanceSteps: () => Promise<MaintenanceStep[]>;
   /** Whether a mail server is set up; without one nobody is sent a mail. */
   hasMailServer: boolean;
@@ -53,7 +51,6 @@ const consequences: Record<PartName, string> = {
   'live-feed': 'new leads do not appear by themselves: reload the page to see them',
   mail: 'emails about new leads are not sent: the leads are in the list',
   'hand-over': 'leads are not handed over to the other system: they are in the list',
-  canary: 'requests that the website sends to itself do not come through: try the form',
   maintenance: 'old data is not cleared away',
   alarms: 'nobody is told by email or web hook when something is wrong',
 };

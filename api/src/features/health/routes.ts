@@ -22,7 +22,6 @@ export function healthRoutes({
   parts,
   stuckMail,
   maintenanceSteps,
-  lastCanary,
   hasMailServer,
   siteMatches,
 }: HealthRouteParts) {
@@ -49,7 +48,6 @@ export function healthRoutes({
         public_url: publicUrl,
         parts: parts.list(),
         maintenance,
-        canary_last_success: await withTimeout(lastCanary(), 2000),
       });
     } catch {
       return notReady('away', 'The database cannot be reached.');

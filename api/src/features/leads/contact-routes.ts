@@ -23,14 +23,12 @@ export interface ContactParts {
   sql: Sql;
   clientIp: ClientIp;
   limits: Limits;
-  /** Whether the product sent this request to itself. */
-  isCanary: (c: AppContext) => Promise<boolean>;
   /** Takes the cause of an answer of 500 or more, for the log. */
   reportError: (error: unknown) => void;
 }
 
 /** `POST /mail.php`: success means that the lead and its notification job are committed. */
-export function contactRoutes({ sql, clientIp, limits, isCanary, reportError }: ContactParts) {
+export function contactRoutes({ sql, clientIp, limits, reportError }: ContactParts) {
   const app = new Hono<AppEnv>();
   const limiter = memoryLimiter(limits.lead);
   const perDay = memoryLimiter(limits.leadPerDay);
@@ -61,7 +59,6 @@ export function contactRoutes({ sql, clientIp, limits, isCanary, reportError }: 
       ),
       idempotencyKey,
       suspected: request.trap !== '',
-      canary: await isCanary(c),
     };
     const key = limitKey(ipAddress);
     await limiter.take(key, answers.tooMany);

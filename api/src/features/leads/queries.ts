@@ -20,8 +20,6 @@ export interface NewLead {
   contentHash: Buffer;
   idempotencyKey: string | null;
   suspected: boolean;
-  /** Sent by the product to itself: in no list and no count. */
-  canary?: boolean;
 }
 
 /**
@@ -31,31 +29,30 @@ export interface NewLead {
  */
 export async function storeLead(sql: Sql, lead: NewLead, rate: Rate): Promise<number | null> {
   const counted = limitKey(lead.ipAddress);
-  const isCanary = lead.canary ?? false;
   const [row] = await sql<[{ id: string | null }]>`
     with stored as (
       insert into leads (name, email, phone, case_type, message, page_source, ip_address, acknowledgment,
         acknowledgment_version, acknowledgment_hash, acknowledged_at, session_id, content_hash, idempotency_key,
-        suspected, canary, deleted_at)
+        suspected)
       select ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.caseType}, ${lead.message}, ${lead.pageSource},
         ${lead.ipAddress}::inet, ${lead.acknowledgment.text}, ${lead.acknowledgment.version},
         ${lead.acknowledgment.hash}, now(), ${lead.sessionId}, ${lead.contentHash}, ${lead.idempotencyKey},
-        ${lead.suspected}, ${isCanary}, case when ${isCanary} then now() - interval '31 days' end
+        ${lead.suspected}
       where ${rate.points} > (
         select count(*) from leads where not imported and ip_address >= network(${counted}::text::inet)
           and ip_address <= set_masklen(broadcast(${counted}::text::inet),
             case family(${counted}::text::inet) when 4 then 32 else 128 end)
           and submission_date > now() - make_interval(secs => ${rate.seconds}))
       on conflict (idempotency_key, content_hash) where idempotency_key is not null do nothing
-      returning id, suspected, canary
+      returning id, suspected
     ), job as (
       insert into notifications (lead_id, hook_id, hook_queued_at, hook_due_at)
-      select id, gen_random_uuid(), now(), case when hands_over and not suspected and not canary then now() end
+      select id, gen_random_uuid(), now(), case when hands_over and not suspected then now() end
       from stored, office
     )
     select (select id from stored) as id,
       (select pg_notify('lead_events', json_build_object(
-        'kind', case when canary then 'canary' when suspected then 'suspected' else 'lead' end, 'id', id)::text) from stored)`;
+        'kind', case when suspected then 'suspected' else 'lead' end, 'id', id)::text) from stored)`;
   if (row.id !== null) return Number(row.id);
   // Either the limit, or the same request is there already.
   const [twin] = await sql<[{ id: string }?]>`

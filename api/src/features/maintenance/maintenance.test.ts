@@ -48,20 +48,6 @@ test('deleted leads are gone after thirty days, with their jobs', async () => {
   expect(left?.n).toBe(0);
 });
 
-test('a request that the website sends to itself is left alone while it is under way', async () => {
-  const left = async () => {
-    await runMaintenance(single, 24);
-    const [row] = await app.superuser`select count(*)::int as n from leads where canary`;
-    return row?.n;
-  };
-  await app.call('/mail.php', { body: { ...goodRequest, name: 'Canary' } });
-  // As it is stored.
-  await app.superuser`update leads set canary = true, deleted_at = now() - interval '31 days' where name = 'Canary'`;
-  expect(await left()).toBe(1);
-  await app.superuser`update leads set submission_date = now() - interval '2 hours' where canary`;
-  expect(await left()).toBe(0);
-});
-
 test('leads and clicks forget their visit when it is no longer kept', async () => {
   const headers = { 'X-Session-Id': 'forgotten' };
   await app.call('/api/track-visit.php', { body: { ...visit, sessionId: 'forgotten' } });

@@ -74,11 +74,9 @@ export async function forgetSessions(sql: Sql, months: number): Promise<void> {
     on conflict (name) do update set done_until = excluded.done_until`;
 }
 
-/** Deleted leads after 30 days; their notifications go with them. A canary is stored as one of these. */
+/** Deleted leads after 30 days; their notifications go with them. */
 export async function purgeLeads(sql: Sql): Promise<void> {
-  await sql`
-    delete from leads where deleted_at < now() - make_interval(days => ${DAYS})
-      and not (canary and submission_date > now() - interval '1 hour')`;
+  await sql`delete from leads where deleted_at < now() - make_interval(days => ${DAYS})`;
 }
 
 /** Sessions, one-time links and challenges that have ended. */

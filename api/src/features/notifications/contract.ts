@@ -10,8 +10,6 @@ export interface NotifiedLead {
   message: string;
   page_source: string;
   suspected: boolean;
-  /** Sent by the product to itself. */
-  canary?: boolean;
   submission_date: Date;
 }
 

@@ -5,8 +5,6 @@ import type { NotifiedLead } from './contract.ts';
 export interface MailSettings {
   mailFrom: string;
   leadsMailTo: string;
-  /** Takes what the product sends to itself; `leadsMailTo` where there is nobody. */
-  alertsTo?: string | null;
   adminUrl: string;
   publicUrl: string;
   officeTimeZone: string;
@@ -30,7 +28,7 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
   }).format(lead.submission_date);
   const language = languageOf(lead.page_source);
   const spoken = language === 'en' ? '' : ` (${languageNames[language]})`;
-  const kind = lead.canary ? 'Test of the form' : lead.suspected ? 'Suspected spam' : 'New lead';
+  const kind = lead.suspected ? 'Suspected spam' : 'New lead';
   const subject = `${kind}: ${oneLine(lead.case_type)}, ${oneLine(lead.name)}${spoken}`;
   const text = [
     lead.suspected
@@ -51,7 +49,7 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
   ].join('\n');
   return {
     from: settings.mailFrom,
-    to: (lead.canary && settings.alertsTo) || settings.leadsMailTo,
+    to: settings.leadsMailTo,
     subject,
     text,
     messageId: `<lead-${lead.id}.${lead.message_key}@${new URL(settings.publicUrl).hostname}>`,

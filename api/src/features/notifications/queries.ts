@@ -15,12 +15,12 @@ export async function claimNotification(sql: Sql, seconds: number): Promise<DueN
       update notifications set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${seconds})
       where lead_id = (
         select lead_id from notifications n join leads on leads.id = lead_id
-        where sent_at is null and next_attempt_at <= now() and (deleted_at is null or canary)
+        where sent_at is null and next_attempt_at <= now() and deleted_at is null
         order by next_attempt_at, lead_id limit 1 for update of n skip locked
       ) returning lead_id, attempts, message_key
     )
     select l.id, l.name, l.email, l.phone, l.case_type, l.message, l.page_source, l.suspected, l.submission_date,
-      canary, attempts, message_key
+      attempts, message_key
     from claimed join leads l on l.id = lead_id`;
   return due;
 }
@@ -49,7 +49,7 @@ export async function nextDueIn(sql: Sql): Promise<number | null> {
   const [row] = await sql<[{ seconds: number | null }]>`
     select extract(epoch from min(next_attempt_at) - now())::float8 as seconds
     from notifications join leads on leads.id = lead_id
-    where sent_at is null and filed_at is null and (deleted_at is null or canary)`;
+    where sent_at is null and filed_at is null and deleted_at is null`;
   return row.seconds;
 }
 

@@ -26,8 +26,6 @@ export interface SiteError {
 export interface SiteHealthAnswer {
   status: 'success';
   days: number;
-  /** When a request that the website sent to itself last came through; null when none ever did. */
-  canary_last_success?: string | null;
   rows: SiteHealthRow[];
   /** The most frequent ones. */
   errors: SiteError[];

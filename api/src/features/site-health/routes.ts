@@ -56,27 +56,18 @@ export function pageReportRoutes({ sql, clientIp, limits, isStaffBrowser, office
   return app;
 }
 
-export interface SiteHealthParts {
-  sql: Sql;
-  /** When a request that the product sent to itself last came through. */
-  lastCanary: () => Promise<Date | null>;
-}
-
 /** What the staff area shows of it. */
-export function siteHealthRoutes({ sql, lastCanary }: SiteHealthParts) {
+export function siteHealthRoutes({ sql }: { sql: Sql }) {
   const app = new Hono<AppEnv>();
   addRoute(app, 'GET', '/api/get-site-health.php', async () => {
-    const [counts, errors, canary] = await withTimeout(
-      Promise.all([findPageCounts(sql, DAYS), findSiteErrors(sql, DAYS), lastCanary()]),
-    );
+    const [counts, errors] = await withTimeout(Promise.all([findPageCounts(sql, DAYS), findSiteErrors(sql, DAYS)]));
     const rows = counts.map(({ figures, ...row }) => ({
       ...row,
       lcp: threeOfFour('lcp', figures.lcp),
       inp: threeOfFour('inp', figures.inp),
       cls: threeOfFour('cls', figures.cls),
     }));
-    const canary_last_success = canary?.toISOString() ?? null;
-    return reply<SiteHealthAnswer>({ status: 'success', days: DAYS, canary_last_success, rows, errors });
+    return reply<SiteHealthAnswer>({ status: 'success', days: DAYS, rows, errors });
   });
   return app;
 }
