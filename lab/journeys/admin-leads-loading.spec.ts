@@ -28,13 +28,14 @@ test('the first rows are waited for with words', async ({ page, product }) => {
   const arrive = await holdBack(page, '**/api/get-admin-leads.php*');
   await openStaffScreen(page, product, '/admin/leads');
   await expect(page.getByText('Loading leads...')).toBeVisible();
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(toast(page, 'Please wait')).toBeVisible();
   arrive();
   await expect(page.getByText('Loading leads...')).toHaveCount(0);
 });
 
-test('the list is usable while the rest arrives, and the export waits for it', async ({ page, product }) => {
+test('the list is usable while the rest arrives, and an export that is pressed meanwhile holds all of it', async ({
+  page,
+  product,
+}) => {
   await openStaffScreen(page, product, '/admin/dashboard');
   await addLeads(
     page,
@@ -44,9 +45,12 @@ test('the list is usable while the rest arrives, and the export waits for it', a
   await page.goto('/admin/leads');
   await expect(page.getByRole('progressbar', { name: /^Leads arriving: 200 of/ })).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(toast(page, 'Please wait')).toContainText('200 of');
+  await expect(page.getByText(/^Waiting for the rest of the leads: 200 of/)).toBeVisible();
   await search(page).fill('paged');
+  const saved = page.waitForEvent('download');
   arrive();
+  expect((await readFile(await (await saved).path(), 'utf8')).split('\r\n')).toHaveLength(321);
+  await expect(toast(page, 'Exported')).toContainText('320 leads');
   await expect(heading(page, 320)).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByText('Loading leads...')).toHaveCount(0);
@@ -81,4 +85,27 @@ test('a list that came in part is not exported as if it were whole: the rest is 
   ]);
   expect((await readFile(await download.path(), 'utf8')).split('\r\n')).toHaveLength(231);
   await expect(heading(page, 230)).toBeVisible();
+});
+
+test('an export that the server cannot record, or of nothing, saves no file', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/record-export\.php/);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(page, [{ name: 'Taken Home', email: 'a@unrecorded.example' }]);
+  const saved: string[] = [];
+  page.on('download', (download) => saved.push(download.suggestedFilename()));
+  await page.goto('/admin/leads');
+  await search(page).fill('@unrecorded.example');
+  await expect(heading(page, 1)).toBeVisible();
+  await page.route('**/api/record-export.php', (route) => route.abort());
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(toast(page, 'Error')).toContainText('The list could not be exported');
+  await page.unroute('**/api/record-export.php');
+  await search(page).fill('nobody@unrecorded.example');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(toast(page, 'Nothing to export')).toBeVisible();
+  expect(saved).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addLeads, openStaffScreen, sendRequest, toast } from './admin-session.ts';
+import { heading, search } from './leads-list.ts';
 import { test } from './test.ts';
 
 test('a new lead arrives in every tab over one stream, with a toast and a count in the title', async ({
@@ -201,6 +202,67 @@ test('a request that comes while somebody is at the list waits, and comes in whe
   await page.getByPlaceholder('Search leads...').focus();
   await expect(names(page).first()).toHaveText('Held Fourth');
   await expect(pill(page)).toHaveCount(0);
+});
+
+test('a request that the search hides is told until somebody goes to it, and stays New until then', async ({
+  page,
+  product,
+}) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await openOverTwo(page, 'outside.example');
+  // Nobody is at the list, so that nothing holds the request back.
+  await sendRequest(page, 'Out Of Sight', { email: 'c@elsewhere.example' });
+  const outside = page.getByRole('button', { name: '1 new outside this search', exact: true });
+  await expect(outside).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(outside).toBeVisible();
+
+  // Not on the screen before: new for whoever opens the list next.
+  await page.getByRole('link', { name: 'Visits', exact: true }).click();
+  await page.goBack();
+  await expect(heading(page, 2)).toBeVisible();
+  await expect(outside).toBeVisible();
+  await page.locator('h1').focus();
+  await page.keyboard.press('n');
+  const row = page.getByRole('gridcell', { name: 'Out Of Sight', exact: true });
+  await expect(row).toBeFocused();
+  await expect(search(page)).toHaveValue('');
+  await expect(page.getByRole('row').filter({ has: row }).getByText('New, just now')).toBeVisible();
+  await expect(outside).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Leads Management/);
+
+  await page.getByRole('link', { name: 'Visits', exact: true }).click();
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await expect(row).toBeVisible();
+  await expect(page.getByText(/^New, /)).toHaveCount(0);
+});
+
+test('a request that the order puts out of sight is told, and n goes to it', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    Array.from({ length: 60 }, (_, index) => ({ name: `Ahead ${index}`, email: `${index}@below.example` })),
+  );
+  const connected = page.waitForResponse('**/api/lead-events.php*');
+  await page.goto('/admin/leads');
+  await connected;
+  await search(page).fill('@below.example');
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+  await search(page).focus();
+  await page.mouse.move(0, 0);
+  await sendRequest(page, 'Zuletzt', { email: 'z@below.example' });
+  await expect(heading(page, 61)).toBeVisible();
+  await expect(pill(page)).toHaveText('1 new request');
+  await page.locator('h1').focus();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('gridcell', { name: 'Zuletzt', exact: true })).toBeFocused();
+  await expect(pill(page)).toHaveCount(0);
+  await expect(search(page)).toHaveValue('@below.example');
+  // Without anything new, it is the way to the newest there is.
+  await page.keyboard.press('k');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('gridcell', { name: 'Zuletzt', exact: true })).toBeFocused();
 });
 
 test('a click on a row that an arrival has just moved does nothing, one on a row that was sorted does', async ({

@@ -45,6 +45,8 @@ interface DataGridProps<Row> {
   /** A button of `actionButton` was pressed in a row, or the row clicked twice, which means 'view'. */
   onAction: (action: string, row: Row) => void;
   onSort: () => void;
+  /** Other rows may be on the screen: it was scrolled, filled, filtered, sorted or resized. */
+  onView: () => void;
   /** The grid is on the page. `isInUse` tells whether somebody is at it. */
   onReady: (grid: GridApi<Row>, isInUse: () => boolean) => void;
   /** Lies over the rows. */
@@ -121,7 +123,12 @@ function optionsOf<Row extends Searchable & { id: number }>(current: RefObject<D
     // Texts as the browser's language orders them; what arrives is put in its place among what is in order.
     accentedSort: true,
     deltaSort: true,
-    onBodyScroll: ({ api }) => api.setGridOption('rowBuffer', whileScrolling),
+    onBodyScroll: ({ api }) => {
+      api.setGridOption('rowBuffer', whileScrolling);
+      current.current.onView();
+    },
+    onModelUpdated: () => current.current.onView(),
+    onGridSizeChanged: () => current.current.onView(),
     onColumnMoved: ({ api, finished }) => finished && keep(api),
     onColumnResized: ({ api, finished, source }) => finished && source !== 'flex' && keep(api),
     onSortChanged: ({ api }) => {

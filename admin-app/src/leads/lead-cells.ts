@@ -11,7 +11,7 @@ import type { LeadRow } from './lead-row.ts';
 export function updateWaits(within: ParentNode): void {
   for (const wait of within.querySelectorAll<HTMLElement>('[data-sent-at]')) {
     const sentAt = Number(wait.dataset.sentAt);
-    const isNew = isNewSinceLastLook(sentAt);
+    const isNew = isNewSinceLastLook({ id: Number(wait.dataset.lead), sentAt });
     const text = `${isNew ? 'New, ' : ''}${waitingTime(sentAt, Date.now())}`;
     wait.classList.toggle('muted', !isNew);
     if (wait.textContent !== text) wait.textContent = text;
@@ -19,9 +19,9 @@ export function updateWaits(within: ParentNode): void {
 }
 
 /** How long the person has been waiting, then when they wrote. */
-function sent({ submission_date, sentAt }: LeadRow): (Node | string)[] {
+function sent({ id, submission_date, sentAt }: LeadRow): (Node | string)[] {
   const wait = element('span', { className: 'lead-wait' });
-  wait.dataset.sentAt = String(sentAt);
+  Object.assign(wait.dataset, { sentAt, lead: id });
   updateWaits(element('span', {}, wait));
   return [wait, ` ${formatDateTime(submission_date)}`];
 }

@@ -5,7 +5,9 @@ import { keepCursor } from '../grid/grid-cursor.ts';
 import { RecentMoves } from '../grid/recent-moves.ts';
 import { RowSearch } from '../grid/row-search.ts';
 import { callApi, SignedOut } from '../lib/call-api.ts';
+import { beginLooking, isNewSinceLastLook, keepLastLook } from '../live/last-look.ts';
 import type { LeadEvent } from '../live/lead-events.ts';
+import { newLeads } from '../live/new-lead-count.ts';
 import { type LeadRow, newestFirst, toRow } from './lead-row.ts';
 
 /** Small, so that the first rows do not wait for the rest. */
@@ -23,6 +25,9 @@ export const nothingYet = {
   total: undefined as number | undefined,
   /** Arrived while somebody was at the list, and not in the grid yet; the newest first. */
   waiting: [] as readonly Lead[],
+  /** Those and the arrivals that search or order keep out of sight; how many of both the search hides. */
+  unseen: 0,
+  outside: 0,
   /** The newest of those with a filled trap field, and how many more there are. */
   suspected: [] as readonly Lead[],
   moreSuspected: 0,
@@ -46,6 +51,10 @@ export class LeadStore {
   #reading = new AbortController();
   /** Leads may have come or gone since the reading under way began. */
   #isBehind = false;
+  /** Called when all leads are here, or will not come. */
+  #onSettled: (() => void)[] = [];
+  /** In the grid, new since the last look, and not on the screen until now. */
+  readonly #unseen = new Map<number, LeadRow>();
   /** Deleted here or elsewhere: no answer that is still under way brings them back. */
   readonly #gone = new Set<number>();
   #attached: () => void = () => undefined;
@@ -68,6 +77,39 @@ export class LeadStore {
   stop(): void {
     this.#reading.abort();
     this.grid = undefined;
+    for (const settle of this.#onSettled.splice(0)) settle();
+  }
+
+  /** Resolves when all leads are here, or the attempt to bring them has failed, or the screen is left. */
+  async settled(): Promise<void> {
+    const { phase } = this.state;
+    if (phase === 'loading' || phase === 'arriving') {
+      await new Promise<void>((settle) => this.#onSettled.push(settle));
+    }
+  }
+
+  /** Takes note of the new leads that are on the screen, and of the one that is open. */
+  look(open?: Lead): void {
+    if (!this.grid || document.visibilityState === 'hidden') return;
+    const { top, bottom } = this.grid.getVerticalPixelRange();
+    const before = this.#unseen.size;
+    if (open) this.#unseen.delete(open.id);
+    for (const lead of this.#unseen.values()) {
+      const { displayed, rowTop, rowHeight } = this.#nodeOf(lead.id) ?? {};
+      const middle = (rowTop ?? 0) + (rowHeight ?? 0) / 2;
+      if (displayed && middle > top && middle < bottom) this.#unseen.delete(lead.id);
+    }
+    if (this.#unseen.size < before) this.#change({});
+  }
+
+  /** Whether nobody has had this lead on the screen since it came. */
+  isUnseen = (id: number): boolean => this.#unseen.has(id) || this.state.waiting.some((lead) => lead.id === id);
+
+  /** Somebody leaves the list: what was on the screen is new no more. */
+  keepLook(): void {
+    if (!this.newest) return;
+    const waiting = this.state.waiting.map(({ id }) => id);
+    keepLastLook(this.newest.sentAt, [...waiting, ...this.#unseen.keys()]);
   }
 
   /**
@@ -85,6 +127,7 @@ export class LeadStore {
         await this.#readPages(signal);
       } while (this.#isBehind);
       this.#change({ phase: 'complete' });
+      beginLooking(this.newest?.sentAt ?? 0);
     } catch (error) {
       if (signal.aborted || error instanceof SignedOut) return;
       console.error(error);
@@ -120,17 +163,26 @@ export class LeadStore {
     return this.#nodeOf(id)?.rowIndex ?? undefined;
   }
 
-  /** Lets in what waits. Gives the newest of it. */
-  takeIn(): Lead | undefined {
+  /** Lets in what waits. */
+  takeIn(): void {
     const { waiting } = this.state;
     this.state = { ...this.state, waiting: [] };
     this.#letIn(waiting);
-    return waiting[0];
+  }
+
+  /** The newest lead that nobody has seen yet, or else the newest that the search finds. */
+  newestUnseen(): LeadRow | undefined {
+    const arrived = [...this.#unseen.values()].filter(({ id }) => newLeads().has(id));
+    if (arrived.length === 0) this.grid?.forEachNodeAfterFilter(({ data }) => data && arrived.push(data));
+    return arrived.reduce<LeadRow | undefined>((one, two) => (one && newestFirst(one, two) < 0 ? one : two), undefined);
   }
 
   /** These leads are deleted, here or in another browser. */
   remove(ids: readonly number[]): void {
-    for (const id of ids) this.#gone.add(id);
+    for (const id of ids) {
+      this.#gone.add(id);
+      this.#unseen.delete(id);
+    }
     const isHere = ({ id }: Lead) => !this.#gone.has(id);
     const { waiting, suspected } = this.state;
     this.state = { ...this.state, waiting: waiting.filter(isHere), suspected: suspected.filter(isHere) };
@@ -192,6 +244,7 @@ export class LeadStore {
     const isAbove = !this.newest || newestFirst(bottom, this.newest) < 0;
     if (isBelow) this.#oldest = bottom;
     if (isAbove) this.newest = top;
+    for (const row of add) if (isNewSinceLastLook(row)) this.#unseen.set(row.id, row);
     this.#alter(add.length, (grid) => {
       if (isBelow || isAbove) grid.applyTransaction({ add, addIndex: isBelow ? null : 0 });
       else grid.setGridOption('rowData', [...this.#rows(), ...add].sort(newestFirst));
@@ -219,8 +272,15 @@ export class LeadStore {
   }
 
   #change(changes: Partial<LeadsState>): void {
-    this.state = { ...this.state, ...changes, shown: this.grid?.getDisplayedRowCount() ?? 0 };
+    const shown = this.grid?.getDisplayedRowCount() ?? 0;
+    this.state = { ...this.state, ...changes, shown };
+    const { waiting, phase } = this.state;
+    const arrived = [...this.#unseen.values()].filter(({ id }) => newLeads().has(id));
+    const pending = [...waiting.map(toRow), ...arrived];
+    const outside = this.search.isActive ? pending.filter((row) => !this.search.finds(row)).length : 0;
+    this.state = { ...this.state, unseen: pending.length, outside };
     this.#onChange(this.state);
+    if (phase === 'complete' || phase === 'failed') for (const settle of this.#onSettled.splice(0)) settle();
   }
 }
 

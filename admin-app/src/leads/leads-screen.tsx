@@ -19,7 +19,7 @@ import { useKept } from '../lib/use-kept.ts';
 import { useKeys } from '../lib/use-keys.ts';
 import { useNarrow } from '../lib/use-narrow.ts';
 import { AlertOffer } from '../live/alert-offer.tsx';
-import { clearNewLeads } from '../live/new-lead-count.ts';
+import { settleNewLeads } from '../live/new-lead-count.ts';
 import { adminPaths } from '../routes.ts';
 import { deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
@@ -50,6 +50,10 @@ export function Screen() {
   const focus = (row = -1) => grid && row >= 0 && focusRow(grid, row);
   const cursor = () => grid && rowOfCursor(grid);
 
+  useEffect(() => {
+    if (open) store.look(open);
+  }, [store, open]);
+
   // A link to one lead: open as soon as it has arrived; away from the address once it is closed.
   const [address, setAddress] = useSearchParams();
   const { state: kept } = useLocation();
@@ -74,11 +78,23 @@ export function Screen() {
     else focus(Math.max(0, (cursor() ?? -step) + step));
   }
 
-  /** Lets in what waits, and goes to the newest of it. */
+  function find(query: string): void {
+    store.find(query);
+    keepSearch(query);
+  }
+
+  /** Lets in what waits, and goes to the newest lead that nobody has seen; a search that hides it is over. */
   function showNew(): void {
-    const newest = store.takeIn();
-    clearNewLeads();
-    if (newest) focus(store.rowOf(newest));
+    store.takeIn();
+    const newest = store.newestUnseen();
+    if (!newest) return;
+    if (store.rowOf(newest) === undefined) {
+      if (searchBox.current) searchBox.current.value = '';
+      find('');
+    }
+    focus(store.rowOf(newest));
+    store.look();
+    settleNewLeads(store.isUnseen);
   }
 
   async function act(action: string, lead: Lead | undefined): Promise<void> {
@@ -125,15 +141,13 @@ export function Screen() {
           label="Search leads"
           placeholder="Search leads..."
           defaultValue={search}
-          onFind={(query) => {
-            store.find(query);
-            keepSearch(query);
-          }}
+          onFind={find}
           onEnter={() => focus(0)}
         />
         {cards && grid && <OrderSelect label="Sort leads" grid={grid} dateColumn="submission_date" />}
       </div>
-      {isExporting ? <p role="status">Preparing the file…</p> : <Progress {...state} />}
+      {isExporting && <p role="status">{exportText(state)}</p>}
+      <Progress {...state} />
       <DataGrid<LeadRow>
         label="Leads"
         columns={leadColumns}
@@ -143,11 +157,12 @@ export function Screen() {
         search={store.search}
         onAction={(action, lead) => store.moves.include(store.rowOf(lead) ?? 0) || void act(action, lead)}
         onSort={() => store.moves.forget()}
+        onView={() => store.look()}
         onReady={(made, isInUse) => store.attach(made, isInUse)}
       >
-        {state.waiting.length > 0 && (
+        {state.unseen > 0 && (
           <Button size="small" variant="primary" className="data-grid__pill" aria-keyshortcuts="n" onClick={showNew}>
-            {formatAmount(state.waiting.length, 'new request')}
+            {newsText(state)}
           </Button>
         )}
         <p className={state.shown === 0 ? 'data-grid__note muted' : 'ui-visually-hidden'} role="status">
@@ -170,6 +185,13 @@ export function Screen() {
   );
 }
 
+/** What arrived and is not in sight, and how much of it the search hides. */
+function newsText({ unseen, outside }: LeadsState): string {
+  if (outside === unseen) return `${formatCount(outside)} new outside this search`;
+  const hidden = outside > 0 ? `, ${formatCount(outside)} outside this search` : '';
+  return `${formatAmount(unseen, 'new request')}${hidden}`;
+}
+
 /** How far the leads have arrived. */
 function Progress({ phase, loaded, total }: LeadsState) {
   if (phase !== 'arriving' || total === undefined) return null;
@@ -181,6 +203,12 @@ function Progress({ phase, loaded, total }: LeadsState) {
 function listNote({ phase, shown }: LeadsState): string {
   if (shown > 0) return phase === 'arriving' ? '' : `${formatAmount(shown, 'lead')} in the list`;
   return phase === 'loading' ? 'Loading leads...' : 'No leads found';
+}
+
+function exportText({ phase, loaded, total }: LeadsState): string {
+  if (phase === 'complete') return 'Preparing the file…';
+  const here = total === undefined ? '' : `: ${formatCount(loaded)} of ${formatCount(total)} are here`;
+  return `Waiting for the rest of the leads${here}`;
 }
 
 function failureText({ phase, loaded }: LeadsState): string | null {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { keepLastLook } from '../live/last-look.ts';
 import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
-import { clearNewLeads } from '../live/new-lead-count.ts';
+import { settleNewLeads } from '../live/new-lead-count.ts';
 import { updateWaits } from './lead-cells.ts';
 import { LeadStore, nothingYet } from './lead-store.ts';
 
@@ -19,18 +18,19 @@ export function useLeads(search: string) {
     void store.load();
     const unsubscribe = subscribeToLeadEvents((event) => store.take(event));
     const waits = setInterval(() => updateWaits(document), waitsEveryMs);
-    const look = () => keepLastLook(store.newest?.sentAt ?? Number.NaN);
-    const lookAway = () => document.visibilityState === 'hidden' && look();
+    const lookAway = () => (document.visibilityState === 'hidden' ? store.keepLook() : store.look());
     document.addEventListener('visibilitychange', lookAway, { signal });
-    // The count in the tab's title is what arrived since somebody was at this list, and all that still waits.
-    const clear = () => store.state.waiting.length === 0 && clearNewLeads();
-    clear();
-    for (const use of ['keydown', 'pointerdown']) addEventListener(use, clear, { signal });
+    // The count in the tab's title is what arrived since somebody was at this list, and all that is still to be seen.
+    const settle = () => {
+      store.look();
+      settleNewLeads(store.isUnseen);
+    };
+    for (const use of ['keydown', 'pointerdown']) addEventListener(use, settle, { signal });
     return () => {
       leaving.abort();
       unsubscribe();
       clearInterval(waits);
-      look();
+      store.keepLook();
       store.stop();
     };
   }, [store]);
@@ -42,6 +42,12 @@ export function useLeads(search: string) {
     const timer = setInterval(() => !store.isHeld() && store.takeIn(), lookEveryMs);
     return () => clearInterval(timer);
   }, [store, isWaiting]);
+
+  // Opening the list is a look at it.
+  const isThere = state.phase !== 'loading';
+  useEffect(() => {
+    if (isThere) settleNewLeads(store.isUnseen);
+  }, [store, isThere]);
 
   return { store, state };
 }

@@ -1,20 +1,18 @@
 import type { Done, ExportNote } from '@advocate/api/contracts';
-import { callApi, Refused, SignedOut } from './call-api.ts';
+import { callApi } from './call-api.ts';
 import { showFailure } from './show-failure.ts';
 
 /**
- * Tells the server who takes which list home, for the audit log, and whether that may be; a no is shown. No answer is no
- * refusal: the rows are in the browser already.
+ * Tells the server who takes which list home, for the audit log, and whether that may be. A no is shown, and no answer
+ * is one as well: nothing leaves unrecorded.
  */
 export async function mayExport(list: ExportNote['list'], rows: number): Promise<boolean> {
   const body: ExportNote = { list, rows };
   try {
     await callApi<Done>('/api/record-export.php', { body });
+    return true;
   } catch (error) {
-    const isNo = error instanceof SignedOut || (error instanceof Refused && error.httpStatus < 500);
-    if (isNo) showFailure(error, 'The list could not be exported.');
-    else console.error(error);
-    return !isNo;
+    showFailure(error, 'The list could not be exported.');
+    return false;
   }
-  return true;
 }

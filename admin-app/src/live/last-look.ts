@@ -1,19 +1,40 @@
 import { keep, readKept } from '../lib/browser-store.ts';
 
-const key = 'admin_leads_seen_until';
+const key = 'admin_leads_look';
 
-const kept = Number(readKept('localStorage', key) ?? Number.NaN);
-/** Until when requests were seen in this browser, in milliseconds; at the first visit nothing is called new. */
-let seenUntil = Number.isNaN(kept) ? Number.POSITIVE_INFINITY : kept;
-
-/** Whether a request came since somebody last looked at the list in this browser. */
-export function isNewSinceLastLook(sentAt: number): boolean {
-  return sentAt > seenUntil;
+/** A request as far as it matters here. */
+export interface Sent {
+  id: number;
+  sentAt: number;
 }
 
-/** Somebody leaves the list, whose newest request is from then. */
-export function keepLastLook(newest: number): void {
-  if (!Number.isFinite(newest)) return;
-  seenUntil = newest;
-  keep('localStorage', key, String(newest));
+/** What was seen in this browser: everything sent until then, in milliseconds, but for those that stayed out of sight. */
+let until: number | undefined;
+let unseen = new Set<number>();
+
+try {
+  const kept = JSON.parse(readKept('localStorage', key) ?? 'null') as { until: number; unseen: number[] } | null;
+  if (kept) {
+    until = kept.until;
+    unseen = new Set(kept.unseen);
+  }
+} catch (error) {
+  console.warn('The last look at the leads cannot be read.', error);
+}
+
+/** Whether nobody has seen a request in this browser since it came. */
+export function isNewSinceLastLook({ id, sentAt }: Sent): boolean {
+  return sentAt > (until ?? Number.POSITIVE_INFINITY) || unseen.has(id);
+}
+
+/** At the first visit nothing is called new but what comes from now on. */
+export function beginLooking(newest: number): void {
+  until ??= newest;
+}
+
+/** Somebody leaves the list, whose newest request is from then; these were not on the screen. */
+export function keepLastLook(newest: number, outOfSight: readonly number[]): void {
+  until = Math.max(until ?? 0, newest);
+  unseen = new Set(outOfSight);
+  keep('localStorage', key, JSON.stringify({ until, unseen: outOfSight }));
 }

@@ -18,7 +18,7 @@ export function useNewLeads(mayHear: boolean): void {
     return openLeadEvents((event) => {
       if (event.type === 'signed-out') dropFlag({ byChoice: false });
       if ('lead' in event && isNews(event.lead) && event.type === 'lead') {
-        countNewLead();
+        countNewLead(event.lead.id);
         alertOf(event.lead);
         toast({ title: 'New lead', description: `${event.lead.name}, ${event.lead.case_type}` });
       }
