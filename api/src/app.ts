@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { alarmRoutes } from './features/alarms/routes.ts';
-import { auditRoutes } from './features/audit/routes.ts';
+import { auditCalls } from './features/audit/calls.ts';
+import { auditHandlers } from './features/audit/routes.ts';
 import { accountRoutes } from './features/auth/account-routes.ts';
 import type { IsBreached } from './features/auth/breached-passwords.ts';
 import { cookieNames } from './features/auth/cookies.ts';
@@ -15,17 +16,19 @@ import { staffBrowserRoutes } from './features/auth/staff-browser-routes.ts';
 import { liveSession, staffBrowser, staffOnly } from './features/auth/staff-guard.ts';
 import { type HealthParts, problemsOf } from './features/health/problems.ts';
 import { healthRoutes } from './features/health/routes.ts';
-import { contactRoutes } from './features/leads/contact-routes.ts';
-import { contextRoutes } from './features/leads/context-routes.ts';
-import { feedRoutes } from './features/leads/feed-routes.ts';
-import { importRoutes } from './features/leads/import-routes.ts';
+import { leadCalls } from './features/leads/calls.ts';
+import { contactHandlers } from './features/leads/contact-routes.ts';
+import { contextHandlers } from './features/leads/context-routes.ts';
+import { feedHandlers } from './features/leads/feed-routes.ts';
+import { importHandlers } from './features/leads/import-routes.ts';
 import { createLeadFeed } from './features/leads/lead-feed.ts';
-import { leadsRoutes } from './features/leads/routes.ts';
+import { leadHandlers } from './features/leads/routes.ts';
 import { stepStates } from './features/maintenance/queries.ts';
 import { findStuckHandOvers } from './features/notifications/hand-over-queries.ts';
 import { findStuckMail } from './features/notifications/queries.ts';
 import { handOverRoutes } from './features/notifications/routes.ts';
-import { privacyRoutes } from './features/privacy/routes.ts';
+import { privacyCalls } from './features/privacy/calls.ts';
+import { privacyHandlers } from './features/privacy/routes.ts';
 import { seoRoutes } from './features/seo/routes.ts';
 import { pageReportRoutes, siteHealthRoutes } from './features/site-health/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
@@ -36,6 +39,7 @@ import type { AppContext, AppEnv } from './http/app-env.ts';
 import { clientIpFrom } from './http/client-ip.ts';
 import { refusalOf } from './http/errors.ts';
 import { type Limits, productionLimits } from './http/limits.ts';
+import { mountCalls } from './http/mount-calls.ts';
 import { refuse } from './http/reply.ts';
 import { sameOriginPosts } from './http/same-origin.ts';
 import { errorFacts, type Log } from './log.ts';
@@ -123,7 +127,6 @@ export function createApp({
   app.use(sameOriginPosts);
 
   app.route('/', healthRoutes({ ...health, expectedVersion: latestMigration() }));
-  app.route('/', contactRoutes({ sql: leadSql, clientIp, limits, reportError }));
   const isStaffBrowser = staffBrowser({ sql, names });
   app.route('/', trackingRoutes({ sql, clientIp, limits, isStaffBrowser }));
   app.route('/', pageReportRoutes({ sql, clientIp, limits, isStaffBrowser, officeTimeZone }));
@@ -140,17 +143,20 @@ export function createApp({
     statsRoutes({ sql: staffSql, officeTimeZone, findProblems: problemsOf({ ...health, officeTimeZone }) }),
   );
   app.route('/', siteHealthRoutes({ sql: staffSql }));
-  app.route('/', leadsRoutes({ sql: staffSql, clientIp }));
+  mountCalls(app, clientIp, leadCalls, {
+    ...contactHandlers({ sql: leadSql, limits, reportError }),
+    ...leadHandlers({ sql: staffSql }),
+    ...contextHandlers({ sql: staffSql, publicUrl }),
+    ...importHandlers({ sql: staffSql, officeTimeZone }),
+    ...feedHandlers({ feed, sessionEndsIn }),
+  });
   app.route('/', handOverRoutes({ sql: staffSql, clientIp }));
-  app.route('/', contextRoutes({ sql: staffSql, publicUrl }));
-  app.route('/', importRoutes({ sql: staffSql, clientIp, officeTimeZone }));
-  app.route('/', feedRoutes({ feed, sessionEndsIn }));
   app.route('/', trackingListRoutes({ sql: staffSql, officeTimeZone }));
   app.route('/', accountRoutes({ ...auth, publicUrl }));
   app.route('/', passkeyRoutes(auth));
   app.route('/', peopleRoutes(auth));
-  app.route('/', auditRoutes({ sql, clientIp }));
-  app.route('/', privacyRoutes({ sql: staffSql, clientIp, dataDir }));
+  mountCalls(app, clientIp, auditCalls, auditHandlers({ sql }));
+  mountCalls(app, clientIp, privacyCalls, privacyHandlers({ sql: staffSql, dataDir }));
   app.route('/', alarmRoutes({ sql, channels: alarmsGo }));
 
   app.notFound(() => refuse(404, 'There is no such call.'));

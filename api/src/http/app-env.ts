@@ -1,7 +1,22 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** The staff member behind a request, set by the guard of the staff area. */
+/** Who does something, and from where: a signed-in person, a visitor, who has no name here, or what has neither. */
+export interface Actor {
+  name: string | null;
+  ipAddress: string | null;
+  by?: 'command line';
+}
+
+/** Whoever may run commands on the server; nobody signed in. */
+export const commandLine: Actor = { name: null, ipAddress: null, by: 'command line' };
+
+/** The staff member behind a call. */
+export interface StaffActor extends Staff {
+  ipAddress: string;
+}
+
+/** What the guard of the staff area knows of a session. */
 export interface Staff {
   staffId: number;
   name: string;

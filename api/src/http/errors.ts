@@ -3,8 +3,8 @@ import { isUnavailable } from '../sql.ts';
 import { TimedOut } from '../with-timeout.ts';
 
 /** Thrown anywhere below a route to answer with a refusal. The message is shown to the person at the screen. */
-export class Refused extends Error {
-  override name = 'Refused';
+export class HttpError extends Error {
+  override name = 'HttpError';
 
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 428 | 429 | 500 | 503,
@@ -29,10 +29,12 @@ export const failureTexts: FailureTexts = {
 };
 
 /** What a failure looks like from outside: a refusal as it is, anything else without a word about its cause. */
-export function refusalOf(error: unknown, texts = failureTexts): Refused {
-  if (error instanceof Refused) return error;
+export function refusalOf(error: unknown, texts = failureTexts): HttpError {
+  if (error instanceof HttpError) return error;
   if (error instanceof TimedOut || isUnavailable(error)) {
-    return new Refused(503, texts.unavailable, { 'Retry-After': '5' });
+    return new HttpError(503, texts.unavailable, { 'Retry-After': '5' });
   }
-  return new Refused(500, texts.wrong);
+  return new HttpError(500, texts.wrong);
 }
+
+export { HttpError as Refused };

@@ -1,24 +1,7 @@
 import { Refused } from './errors.ts';
+import { type FieldTexts, fieldTexts } from './parse-input.ts';
 import type { Body } from './read-body.ts';
-
-/** How the refusals of a field are worded. */
-export interface FieldTexts {
-  missing: (called: string) => string;
-  empty: (called: string) => string;
-  tooManyCharacters: (called: string, most: number) => string;
-  tooLong: (called: string) => string;
-  notStorable: (called: string) => string;
-  noTruthValue: (name: string) => string;
-}
-
-export const fieldTexts: FieldTexts = {
-  missing: (called) => `${called}: a text is missing.`,
-  empty: (called) => `Please fill in: ${called}.`,
-  tooManyCharacters: (called, most) => `${called}: at most ${most} characters, please.`,
-  tooLong: (called) => `${called}: this is too long.`,
-  notStorable: (called) => `${called} holds a character that cannot be stored.`,
-  noTruthValue: (name) => `${name}: true or false is missing.`,
-};
+import { isEmail } from './schema.ts';
 
 interface TextRules {
   /** English when left out. */
@@ -82,14 +65,6 @@ export function uuidField(body: Body, name: string): string {
   const id = textField(body, name).toLowerCase();
   if (!UUID.test(id)) throw new Refused(400, `${name} must be a UUID.`);
   return id;
-}
-
-/** The HTML standard's own pattern of an email address: what the browser's input type checks, no more. */
-const EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-
-export function isEmail(text: string): boolean {
-  return EMAIL.test(text);
 }
 
 /** An address to write to, or nothing. Throws `Refused` 400. */

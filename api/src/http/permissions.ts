@@ -6,11 +6,6 @@ export function assertOwner(c: AppContext): void {
   if (c.get('staff').role !== 'owner') throw new Refused(403, 'Only an owner can do this.');
 }
 
-/** Throws `Refused` 403 for whoever may not export, import and erase. Behind the staff guard. */
-export function assertMayMoveData(c: AppContext): void {
-  if (!c.get('staff').mayMoveData) throw new Refused(403, 'Only owners can export, import and erase here.');
-}
-
 /**
  * Throws `Refused` 428 when the person last showed a password or a passkey more than 15 minutes ago: before exports,
  * erasing, and what concerns accounts. Behind the staff guard.

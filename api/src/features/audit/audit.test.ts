@@ -61,3 +61,12 @@ test('pages of the audit hold every entry once', async () => {
   expect(seen).toHaveLength(all.n);
   expect(seen).toEqual([...new Set(seen)].sort((one, other) => other - one));
 });
+
+test('owners read what everybody did, staff what they did themselves', async () => {
+  await app.addPerson('sam', 'staff');
+  const own = await app.signIn('127.0.0.8', 'sam');
+  const { entries } = await app.json<AuditAnswer>('/api/get-audit.php', { cookie: own });
+  expect(entries.map(brief)).toEqual([['sam', 'sign-in', {}]]);
+  const everybody = new Set((await ask()).entries.map(({ staff_name }) => staff_name));
+  expect([...everybody].sort()).toEqual([null, 'sam', 'staff'].sort());
+});

@@ -1,28 +1,32 @@
-import type { Staff } from '../../http/app-env.ts';
+import type { Actor } from '../../http/app-env.ts';
+import { recordAudit } from '../../http/audit-queries.ts';
 import type { Sql } from '../../sql.ts';
+import { type AuditKind, auditKinds } from './calls.ts';
 import type { AuditEntry, ExportNote } from './contract.ts';
 
-/** Writes into the audit who exported which list, with how many rows. */
-export async function noteExport(sql: Sql, staff: Staff, note: ExportNote, ipAddress: string): Promise<void> {
-  await sql`
-    insert into audit (staff_name, action, detail, network) values (${staff.name}, 'export',
-      json_build_object('list', ${note.list}::text, 'rows', ${note.rows}::int), network_of(${ipAddress}::inet))`;
+/** Who exported which list, with how many rows. */
+export async function recordExport(sql: Sql, actor: Actor, { list, rows }: ExportNote): Promise<void> {
+  const detail = sql`json_build_object('list', ${list}::text, 'rows', ${rows}::int)`;
+  await sql`${recordAudit(sql, actor, 'export', { detail })}`;
 }
 
-/** Which actions a kind is made of. */
-export const auditKinds: Readonly<Record<string, string>> = {
-  'sign-ins': '^sign-|^end-session',
-  exports: '^export',
-  leads: 'lead|import|spam|person$|erase',
-  accounts: 'account|password|passkey|recovery|role',
-};
+export interface AuditQuery {
+  /** Null for all. */
+  kind: AuditKind | null;
+  /** The account that did it; null for everybody. */
+  by: string | null;
+  /** The entry to go on after. */
+  before: number | null;
+  size: number;
+}
 
-/** Entries before the given one, the newest first; `kind` is one of `auditKinds`, or null for all. */
-export function listAudit(sql: Sql, kind: string | null, before: number | null, limit: number): Promise<AuditEntry[]> {
-  const pattern = kind === null ? null : (auditKinds[kind] ?? null);
+/** The newest first. */
+export function listAudit(sql: Sql, { kind, by, before, size }: AuditQuery): Promise<AuditEntry[]> {
+  const pattern = kind && auditKinds[kind];
   return sql<AuditEntry[]>`
     select id::float8 as id, to_json(at) #>> '{}' as at, staff_name, action, detail, network::text as network
     from audit where (${before}::bigint is null or id < ${before}::bigint)
+      and (${by}::text is null or staff_name = ${by}::text)
       and (${pattern}::text is null or action ~ ${pattern}::text)
-    order by audit.id desc limit ${limit}`;
+    order by audit.id desc limit ${size}`;
 }

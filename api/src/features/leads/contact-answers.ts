@@ -3,7 +3,7 @@ import { contactTextsEs } from '@advocate/facts/contact-texts-es';
 import type { Language } from '@advocate/facts/language';
 import { sanAntonioOffice } from '@advocate/facts/offices';
 import { callUs, type FailureTexts, failureTexts } from '../../http/errors.ts';
-import { type FieldTexts, fieldTexts } from '../../http/fields.ts';
+import { type FieldTexts, fieldTexts } from '../../http/parse-input.ts';
 import { type BodyTexts, bodyTexts } from '../../http/read-body.ts';
 import { type OriginTexts, originTexts } from '../../http/same-origin.ts';
 
@@ -11,12 +11,11 @@ import { type OriginTexts, originTexts } from '../../http/same-origin.ts';
 export interface ContactAnswers {
   form: ContactTexts;
   /** What the refusals call the fields. */
-  called: ContactTexts['fields'];
+  labels: ContactTexts['fields'];
   fields: FieldTexts;
   failures: FailureTexts;
   body: BodyTexts;
   origin: OriginTexts;
-  noEmail: string;
   sent: string;
   tooMany: string;
   tooManyToday: string;
@@ -30,12 +29,14 @@ const llamenos = `llámenos al ${sanAntonioOffice.phone}`;
 export const contactAnswers: Record<Language, ContactAnswers> = {
   en: {
     form: contactTextsEn,
-    called: { ...contactTextsEn.fields, caseType: 'Case type' },
-    fields: fieldTexts,
+    labels: { ...contactTextsEn.fields, caseType: 'Case type' },
+    fields: {
+      ...fieldTexts,
+      notAnEmail: () => 'Please check the email address: it should look like name@example.com.',
+    },
     failures: failureTexts,
     body: bodyTexts,
     origin: originTexts,
-    noEmail: 'Please check the email address: it should look like name@example.com.',
     sent: 'Thank you. Your request has reached us, and we will call you back.',
     tooMany: `We have several requests from you already. Please wait ten minutes, or ${callUs}.`,
     tooManyToday: `We have many requests from you today. Please ${callUs}.`,
@@ -44,14 +45,15 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
   },
   es: {
     form: contactTextsEs,
-    called: contactTextsEs.fields,
+    labels: contactTextsEs.fields,
     fields: {
-      missing: (called) => `${called}: falta un texto.`,
-      empty: (called) => `Por favor llene este campo: ${called}.`,
-      tooManyCharacters: (called, most) => `${called}: ${most} caracteres como máximo, por favor.`,
-      tooLong: (called) => `${called}: es demasiado largo.`,
-      notStorable: (called) => `${called} contiene un carácter que no se puede guardar.`,
-      noTruthValue: (name) => `${name}: falta verdadero o falso.`,
+      missing: (label) => `${label}: falta un texto.`,
+      empty: (label) => `Por favor llene este campo: ${label}.`,
+      tooManyCharacters: (label, most) => `${label}: ${most} caracteres como máximo, por favor.`,
+      tooLong: (label) => `${label}: es demasiado largo.`,
+      notStorable: (label) => `${label} contiene un carácter que no se puede guardar.`,
+      noTruthValue: (label) => `${label}: falta verdadero o falso.`,
+      notAnEmail: () => 'Revise el correo electrónico: debe verse así: nombre@ejemplo.com.',
     },
     failures: {
       unavailable: `En este momento no podemos recibir su mensaje. Intente otra vez en un minuto o ${llamenos}.`,
@@ -70,7 +72,6 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
       formFromElsewhere: 'Este formulario vino de otro sitio web y no se aceptó.',
       wrongType: 'Aquí solo se recibe el formulario de este sitio.',
     },
-    noEmail: 'Revise el correo electrónico: debe verse así: nombre@ejemplo.com.',
     sent: 'Gracias. Su solicitud nos llegó, y le devolveremos la llamada.',
     tooMany: `Ya recibimos varias solicitudes suyas. Espere diez minutos, por favor, o ${llamenos}.`,
     tooManyToday: `Hoy recibimos muchas solicitudes suyas. Por favor ${llamenos}.`,

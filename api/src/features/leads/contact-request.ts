@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type ContactRequest, formerHoneypotField, honeypotField } from '@advocate/facts/contact-form';
-import { Refused } from '../../http/errors.ts';
-import { booleanField, isEmail, textField } from '../../http/fields.ts';
+import { formerHoneypotField, honeypotField } from '@advocate/facts/contact-form';
+import { HttpError } from '../../http/errors.ts';
+import { parseInput } from '../../http/parse-input.ts';
 import type { Body } from '../../http/read-body.ts';
+import { contactRequest } from './calls.ts';
 import type { ContactAnswers } from './contact-answers.ts';
 
 /** The one refusal of a contact request that has a title of its own. */
-export class AcknowledgmentMissing extends Refused {
+export class AcknowledgmentMissing extends HttpError {
   override name = 'AcknowledgmentMissing';
 
   constructor(message: string) {
@@ -14,31 +15,11 @@ export class AcknowledgmentMissing extends Refused {
   }
 }
 
-/**
- * Checks what the browser checks, no more: four fields not empty, the email address by the HTML standard's pattern, the
- * box ticked. Everything is kept as it was sent. Throws `Refused` 400 in the words of the answers.
- */
-export function readContactRequest(
-  body: Body,
-  answers: ContactAnswers,
-): ContactRequest & { message: string; trap: string } {
-  const { called, fields: texts } = answers;
-  const request = {
-    name: textField(body, 'name', { called: called.name, texts }),
-    email: textField(body, 'email', { called: called.email, texts }),
-    phone: textField(body, 'phone', { called: called.phone, texts }),
-    caseType: textField(body, 'caseType', { called: called.caseType, texts }),
-    message: textField(body, 'message', { called: called.message, texts, optional: true }),
-    pageSource: textField(body, 'pageSource', { texts, optional: true }),
-    trap:
-      textField(body, honeypotField, { optional: true }) || textField(body, formerHoneypotField, { optional: true }),
-  };
-  if (!isEmail(request.email)) {
-    throw new Refused(400, answers.noEmail);
-  }
-  const acknowledgment = booleanField(body, 'acknowledgment', texts);
-  if (!acknowledgment) throw new AcknowledgmentMissing(answers.form.acknowledgmentMissing);
-  return { ...request, acknowledgment };
+/** Throws `HttpError` 400 in the words of the answers. */
+export function readContactRequest(body: Body, { fields, labels, form }: ContactAnswers) {
+  const request = parseInput(contactRequest, body, { texts: fields, labels });
+  if (!request.acknowledgment) throw new AcknowledgmentMissing(form.acknowledgmentMissing);
+  return { ...request, isTrapped: (request[honeypotField] || request[formerHoneypotField]) !== '' };
 }
 
 /** A browser sends a ticked box as a text and an unticked one not at all. */

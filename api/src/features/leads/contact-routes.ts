@@ -1,11 +1,9 @@
 import { type Language, languageOf } from '@advocate/facts/language';
 import { limitKey } from '@advocate/facts/limit-key';
-import { Hono } from 'hono';
-import { addRoute } from '../../http/add-route.ts';
-import type { AppContext, AppEnv } from '../../http/app-env.ts';
-import type { ClientIp } from '../../http/client-ip.ts';
-import { Refused, refusalOf } from '../../http/errors.ts';
+import type { AppContext } from '../../http/app-env.ts';
+import { HttpError, refusalOf } from '../../http/errors.ts';
 import { type Limits, memoryLimiter, tooMany } from '../../http/limits.ts';
+import { handle } from '../../http/mount-calls.ts';
 import { type Body, readForm, readJson } from '../../http/read-body.ts';
 import { done, refuse } from '../../http/reply.ts';
 import { assertSameOrigin, mediaType, pathOfReferer } from '../../http/same-origin.ts';
@@ -14,6 +12,7 @@ import { wantsHtml } from '../../http/wants-html.ts';
 import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { acknowledgmentOf } from './acknowledgment.ts';
+import { leadCalls } from './calls.ts';
 import { type ContactAnswers, contactAnswers } from './contact-answers.ts';
 import { contactPage, withOwnPhone } from './contact-page.ts';
 import { AcknowledgmentMissing, contentHash, readContactRequest, tickedBox } from './contact-request.ts';
@@ -21,22 +20,20 @@ import { storeLead, storeNativeLead } from './queries.ts';
 
 export interface ContactParts {
   sql: Sql;
-  clientIp: ClientIp;
   limits: Limits;
   /** Takes the cause of an answer of 500 or more, for the log. */
   reportError: (error: unknown) => void;
 }
 
 /** `POST /mail.php`: success means that the lead and its notification job are committed. */
-export function contactRoutes({ sql, clientIp, limits, reportError }: ContactParts) {
-  const app = new Hono<AppEnv>();
+export function contactHandlers({ sql, limits, reportError }: ContactParts) {
   const limiter = memoryLimiter(limits.lead);
   const perDay = memoryLimiter(limits.leadPerDay);
 
-  async function receive(c: AppContext, body: Body, isNative: boolean, answers: ContactAnswers): Promise<void> {
+  async function receive(c: AppContext, body: Body, from: Sender, answers: ContactAnswers): Promise<void> {
+    const { isNative, ipAddress } = from;
     const request = readContactRequest(isNative ? tickedBox(body) : body, answers);
     const idempotencyKey = isNative ? null : readKey(c);
-    const ipAddress = clientIp(c);
     const lead = {
       name: request.name,
       email: request.email,
@@ -58,7 +55,7 @@ export function contactRoutes({ sql, clientIp, limits, reportError }: ContactPar
         request.pageSource,
       ),
       idempotencyKey,
-      suspected: request.trap !== '',
+      suspected: request.isTrapped,
     };
     const key = limitKey(ipAddress);
     await limiter.take(key, answers.tooMany);
@@ -74,12 +71,12 @@ export function contactRoutes({ sql, clientIp, limits, reportError }: ContactPar
   }
 
   /** The answer to a person who looks at it, in a browser without scripts. */
-  async function receivePerson(c: AppContext, isNative: boolean): Promise<Response> {
+  async function receivePerson(c: AppContext, from: Sender): Promise<Response> {
     let values = unread(c);
     try {
-      values = await readFields(c, isNative);
+      values = await readFields(c, from.isNative);
       const answers = answersFor(values);
-      await receive(c, values, isNative, answers);
+      await receive(c, values, from, answers);
       return contactPage({
         status: 200,
         title: answers.form.sentTitle,
@@ -96,23 +93,29 @@ export function contactRoutes({ sql, clientIp, limits, reportError }: ContactPar
     }
   }
 
-  addRoute(app, 'POST', '/mail.php', async (c) => {
-    const isNative = mediaType(c) !== 'application/json';
-    if (wantsHtml(c)) return receivePerson(c, isNative);
-    let body = unread(c);
-    try {
-      body = await readFields(c, isNative);
-      const answers = answersFor(body);
-      await receive(c, body, isNative, answers);
-      return done(answers.sent, spokenIn(body));
-    } catch (error) {
-      const { status, message, headers } = refusalOf(error, answersFor(body).failures);
-      if (status >= 500) reportError(error);
-      return refuse(status, withOwnPhone(message, body.pageSource), { ...headers, ...spokenIn(body) });
-    }
+  return handle(leadCalls, {
+    mail: async (_, { c, actor }) => {
+      const from = { isNative: mediaType(c) !== 'application/json', ipAddress: actor.ipAddress };
+      if (wantsHtml(c)) return receivePerson(c, from);
+      let body = unread(c);
+      try {
+        body = await readFields(c, from.isNative);
+        const answers = answersFor(body);
+        await receive(c, body, from, answers);
+        return done(answers.sent, spokenIn(body));
+      } catch (error) {
+        const { status, message, headers } = refusalOf(error, answersFor(body).failures);
+        if (status >= 500) reportError(error);
+        return refuse(status, withOwnPhone(message, body.pageSource), { ...headers, ...spokenIn(body) });
+      }
+    },
   });
+}
 
-  return app;
+/** How a request came, and from which address. */
+interface Sender {
+  isNative: boolean;
+  ipAddress: string;
 }
 
 /** As long as no field is read, the browser alone says which page the form stands on. */
@@ -136,6 +139,7 @@ function languageOfForm({ pageSource }: Body): Language {
 function readKey(c: AppContext): string | null {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return null;
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refused(400, 'Idempotency-Key takes at most 200 plain characters.');
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new HttpError(400, 'Idempotency-Key takes at most 200 plain characters.');
   return key;
 }

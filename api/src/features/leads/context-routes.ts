@@ -1,16 +1,13 @@
-import { Hono } from 'hono';
-import { addRoute } from '../../http/add-route.ts';
-import type { AppEnv } from '../../http/app-env.ts';
-import { Refused } from '../../http/errors.ts';
-import { reply } from '../../http/reply.ts';
+import { HttpError } from '../../http/errors.ts';
+import { handle } from '../../http/mount-calls.ts';
 import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
+import { leadCalls } from './calls.ts';
 import { findClicksOf, findContextOfLead, findOtherRequests, findPagesBefore } from './context-queries.ts';
-import type { LeadContextAnswer, LeadPage, LeadVisit } from './contract.ts';
+import type { LeadPage, LeadVisit } from './contract.ts';
 
-/** What is known about a lead besides its words, behind the staff guard. */
-export function contextRoutes({ sql, publicUrl }: { sql: Sql; publicUrl: string }): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+/** What is known about a lead besides its words. */
+export function contextHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: string }) {
   const ownHost = new URL(publicUrl).host;
 
   async function visitOf(id: number, sessionId: string): Promise<LeadVisit | null> {
@@ -19,25 +16,17 @@ export function contextRoutes({ sql, publicUrl }: { sql: Sql; publicUrl: string 
     return first ? { ...arrival(first, ownHost), pages, clicks } : null;
   }
 
-  addRoute(app, 'GET', '/api/get-lead-context.php', async (c) => {
-    const id = Number(c.req.query('id'));
-    if (!Number.isSafeInteger(id) || id < 1) throw new Refused(400, 'id: a number is missing.');
-    const lead = await withTimeout(findContextOfLead(sql, id));
-    if (!lead) throw new Refused(404, 'This lead is no longer there.');
-    const [visit, other_requests] = await withTimeout(
-      Promise.all([lead.sessionId === null ? null : visitOf(id, lead.sessionId), findOtherRequests(sql, id, lead)]),
-    );
-    const { acknowledgment, handOver } = lead;
-    return reply<LeadContextAnswer>({
-      status: 'success',
-      visit,
-      other_requests,
-      acknowledgment,
-      hand_over: handOver,
-    });
+  return handle(leadCalls, {
+    'get-lead-context': async ({ id }) => {
+      const lead = await withTimeout(findContextOfLead(sql, id));
+      if (!lead) throw new HttpError(404, 'This lead is no longer there.');
+      const [visit, other_requests] = await withTimeout(
+        Promise.all([lead.sessionId === null ? null : visitOf(id, lead.sessionId), findOtherRequests(sql, id, lead)]),
+      );
+      const { acknowledgment, handOver } = lead;
+      return { visit, other_requests, acknowledgment, hand_over: handOver };
+    },
   });
-
-  return app;
 }
 
 /** How a visit began, by its first page. */

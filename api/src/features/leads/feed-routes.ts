@@ -1,7 +1,7 @@
-import { Hono } from 'hono';
-import { addRoute } from '../../http/add-route.ts';
-import type { AppContext, AppEnv } from '../../http/app-env.ts';
+import type { AppContext } from '../../http/app-env.ts';
+import { handle } from '../../http/mount-calls.ts';
 import { securityHeaders } from '../../http/reply.ts';
+import { leadCalls } from './calls.ts';
 import type { FeedEvent, LeadFeed, Subscriber } from './lead-feed.ts';
 
 const COMMENT_EVERY_MS = 15_000;
@@ -17,33 +17,27 @@ export interface FeedParts {
   sessionEndsIn: (c: AppContext) => Promise<number | null>;
 }
 
-/**
- * `GET /api/lead-events.php`, behind the staff guard: new leads as they are committed. The stream ends with the session;
- * it does not keep it alive.
- */
-export function feedRoutes({ feed, sessionEndsIn }: FeedParts): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  addRoute(app, 'GET', '/api/lead-events.php', (c) => {
-    // Nobody would ever read it to its end.
-    if (c.req.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
-    const encoder = new TextEncoder();
-    let stop: () => void = () => undefined;
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        stop = openStream(
-          c,
-          { feed, sessionEndsIn },
-          {
-            write: (text) => controller.enqueue(encoder.encode(text)),
+/** New leads as they are committed. The stream ends with the session; it does not keep it alive. */
+export function feedHandlers({ feed, sessionEndsIn }: FeedParts) {
+  return handle(leadCalls, {
+    'lead-events': (_, { c, actor }) => {
+      // Nobody would ever read it to its end.
+      if (c.req.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
+      const encoder = new TextEncoder();
+      let stop: () => void = () => undefined;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          const wire = {
+            write: (text: string) => controller.enqueue(encoder.encode(text)),
             close: () => controller.close(),
-          },
-        );
-      },
-      cancel: () => stop(),
-    });
-    return new Response(body, { headers: STREAM_HEADERS });
+          };
+          stop = openStream(c, actor.sessionId, { feed, sessionEndsIn }, wire);
+        },
+        cancel: () => stop(),
+      });
+      return new Response(body, { headers: STREAM_HEADERS });
+    },
   });
-  return app;
 }
 
 interface Wire {
@@ -52,7 +46,7 @@ interface Wire {
 }
 
 /** Returns what to do when the browser has gone. */
-function openStream(c: AppContext, { feed, sessionEndsIn }: FeedParts, wire: Wire): () => void {
+function openStream(c: AppContext, sessionId: string, { feed, sessionEndsIn }: FeedParts, wire: Wire): () => void {
   let isOpen = true;
   let unsubscribe: () => void = () => undefined;
   let expiry: NodeJS.Timeout | undefined;
@@ -84,7 +78,7 @@ function openStream(c: AppContext, { feed, sessionEndsIn }: FeedParts, wire: Wir
     );
   };
   const subscriber: Subscriber = {
-    sessionId: c.get('staff').sessionId,
+    sessionId,
     lastId: lastIdOf(c),
     send: (event) => write(formatEvent(event)),
     recheck: checkSession,

@@ -1,4 +1,5 @@
-import type { Staff } from '../../http/app-env.ts';
+import type { Actor } from '../../http/app-env.ts';
+import { recordAudit } from '../../http/audit-queries.ts';
 import { type Sql, textArray } from '../../sql.ts';
 import type { EarlierImport, ImportedLead } from './contract.ts';
 
@@ -18,8 +19,7 @@ export async function importLeads(
   leads: readonly ReadyLead[],
   isDryRun: boolean,
   name: ImportName,
-  staff: Staff,
-  ipAddress: string,
+  actor: Actor,
 ): Promise<number> {
   const column = (read: (lead: ReadyLead) => string) => textArray(leads.map(read));
   const hashes = column((lead) => lead.contentHash.toString('hex'));
@@ -46,13 +46,13 @@ export async function importLeads(
         where leads.deleted_at is not null returning id
     ), named as (
       insert into imports (id, file_name, staff_name)
-      select ${name?.id ?? null}::uuid, ${name?.fileName ?? ''}, ${staff.name}
+      select ${name?.id ?? null}::uuid, ${name?.fileName ?? ''}, ${actor.name}
       from added where ${name !== null} having count(*) > 0 on conflict (id) do nothing
-    ), noted as (
-      insert into audit (staff_name, action, detail, network)
-      select ${staff.name}, 'import-leads', json_build_object('leads', count(*), 'file', ${name?.fileName ?? ''}::text),
-        network_of(${ipAddress}::inet)
-      from added having count(*) > 0
+    ), recorded as (
+      ${recordAudit(sql, actor, 'import-leads', {
+        detail: sql`json_build_object('leads', count(*), 'file', ${name?.fileName ?? ''}::text)`,
+        from: sql`from added having count(*) > 0`,
+      })}
     )
     select id, pg_notify('lead_events', json_build_object('kind', 'altered')::text) from added`;
   return added.length;
@@ -67,7 +67,7 @@ export function listImports(sql: Sql): Promise<EarlierImport[]> {
 }
 
 /** Deletes what is left of an import of the last 30 days. Returns how many leads that were; null without such an import. */
-export async function undoImport(sql: Sql, id: string, staff: Staff, ipAddress: string): Promise<number | null> {
+export async function undoImport(sql: Sql, id: string, actor: Actor): Promise<number | null> {
   const [undone] = await sql<[{ leads: number }?]>`
     with undone as (
       update imports set undone_at = now() where id = ${id} and began_at > now() - interval '30 days'
@@ -77,10 +77,11 @@ export async function undoImport(sql: Sql, id: string, staff: Staff, ipAddress: 
       update leads set deleted_at = now() where id = any (array(
         select id from leads where import_id = (select id from undone) and deleted_at is null
         order by content_hash for update)) returning id
-    ), noted as (
-      insert into audit (staff_name, action, detail, network)
-      select ${staff.name}, 'undo-import', json_build_object('file', file_name, 'leads', (select count(*) from gone)),
-        network_of(${ipAddress}::inet) from undone
+    ), recorded as (
+      ${recordAudit(sql, actor, 'undo-import', {
+        detail: sql`json_build_object('file', file_name, 'leads', (select count(*) from gone))`,
+        from: sql`from undone`,
+      })}
     )
     select (select count(*)::int from gone) as leads,
       pg_notify('lead_events', json_build_object('kind', 'altered')::text) from undone`;

@@ -1,73 +1,50 @@
-import { Hono } from 'hono';
-import { addRoute } from '../../http/add-route.ts';
-import type { AppEnv } from '../../http/app-env.ts';
-import type { ClientIp } from '../../http/client-ip.ts';
-import { Refused } from '../../http/errors.ts';
-import { booleanField, isEmail, textField, uuidField } from '../../http/fields.ts';
-import { assertMayMoveData } from '../../http/permissions.ts';
-import { type Body, readJson } from '../../http/read-body.ts';
-import { done, reply } from '../../http/reply.ts';
+import * as v from 'valibot';
+import { HttpError } from '../../http/errors.ts';
+import { handle } from '../../http/mount-calls.ts';
+import { parseInput } from '../../http/parse-input.ts';
+import type { Body } from '../../http/read-body.ts';
+import { isEmail, optionalText, text } from '../../http/schema.ts';
 import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
+import { leadCalls } from './calls.ts';
 import { contentHash } from './contact-request.ts';
-import type { ImportsAnswer, LeadImportAnswer, RejectedRow } from './contract.ts';
-import { type ImportName, importLeads, listImports, type ReadyLead, undoImport } from './import-queries.ts';
+import type { RejectedRow } from './contract.ts';
+import { importLeads, listImports, type ReadyLead, undoImport } from './import-queries.ts';
 
-const MAX_ROWS = 200;
 /** The patterns below take the longer the more blanks there are. */
 const MAX_DATE_LENGTH = 100;
 const NOT_A_DATE = 'Date: this is not a date that can be read.';
 
 export interface ImportParts {
   sql: Sql;
-  clientIp: ClientIp;
   /** IANA name, for dates without a zone. */
   officeTimeZone: string;
 }
 
 /** Leads of an older site, row by row: what cannot be a lead is reported with its reason. */
-export function importRoutes({ sql, clientIp, officeTimeZone }: ImportParts): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  addRoute(app, 'POST', '/api/import-leads.php', async (c) => {
-    assertMayMoveData(c);
-    const body = await readJson(c);
-    const isDryRun = booleanField(body, 'dryRun');
-    const rows = Object.hasOwn(body, 'leads') ? body.leads : undefined;
-    if (!Array.isArray(rows) || rows.length > MAX_ROWS) {
-      throw new Refused(400, `leads must be a list of at most ${MAX_ROWS} rows.`);
-    }
-    const name = importName(body);
-    const ready: ReadyLead[] = [];
-    const rejected: RejectedRow[] = [];
-    for (const [index, row] of rows.entries()) {
-      const outcome = readRow(row, officeTimeZone);
-      if (typeof outcome === 'string') rejected.push({ index, message: outcome });
-      else ready.push(outcome);
-    }
-    const added = ready.length === 0 ? 0 : await importLeads(sql, ready, isDryRun, name, c.get('staff'), clientIp(c));
-    return reply<LeadImportAnswer>({ status: 'success', added, duplicates: ready.length - added, rejected });
+export function importHandlers({ sql, officeTimeZone }: ImportParts) {
+  return handle(leadCalls, {
+    'import-leads': async ({ leads, dryRun, importId, fileName }, { actor }) => {
+      const name = importId === undefined ? null : { id: importId, fileName };
+      const ready: ReadyLead[] = [];
+      const rejected: RejectedRow[] = [];
+      for (const [index, row] of leads.entries()) {
+        const outcome = readRow(row, officeTimeZone);
+        if (typeof outcome === 'string') rejected.push({ index, message: outcome });
+        else ready.push(outcome);
+      }
+      const added = ready.length === 0 ? 0 : await importLeads(sql, ready, dryRun, name, actor);
+      return { added, duplicates: ready.length - added, rejected };
+    },
+
+    'get-imports': async () => ({ imports: await withTimeout(listImports(sql)) }),
+
+    'undo-import': async ({ id }, { actor }) => {
+      const leads = await withTimeout(undoImport(sql, id, actor));
+      if (leads === null) throw new HttpError(404, 'There is no such import of the last 30 days.');
+      return { message: `The import is undone: ${leads} ${leads === 1 ? 'lead is' : 'leads are'} deleted.` };
+    },
   });
-
-  addRoute(app, 'GET', '/api/get-imports.php', async () =>
-    reply<ImportsAnswer>({ status: 'success', imports: await withTimeout(listImports(sql)) }),
-  );
-
-  addRoute(app, 'POST', '/api/undo-import.php', async (c) => {
-    assertMayMoveData(c);
-    const id = uuidField(await readJson(c), 'id');
-    const leads = await withTimeout(undoImport(sql, id, c.get('staff'), clientIp(c)));
-    if (leads === null) throw new Refused(404, 'There is no such import of the last 30 days.');
-    return done(`The import is undone: ${leads} ${leads === 1 ? 'lead is' : 'leads are'} deleted.`);
-  });
-
-  return app;
-}
-
-function importName(body: Body): ImportName {
-  const fileName = Object.hasOwn(body, 'fileName')
-    ? textField(body, 'fileName', { mayBeEmpty: true, maxLength: 300 })
-    : '';
-  return Object.hasOwn(body, 'importId') ? { id: uuidField(body, 'importId'), fileName } : null;
 }
 
 /** The lead, or why the row cannot be one. */
@@ -76,24 +53,32 @@ function readRow(row: unknown, timeZone: string): ReadyLead | string {
   try {
     return readyLead(row as Body, timeZone);
   } catch (error) {
-    if (error instanceof Refused) return error.message;
+    if (error instanceof HttpError) return error.message;
     throw error;
   }
 }
 
+const importedRow = v.object({
+  submission_date: optionalText({ label: 'Date', maxLength: MAX_DATE_LENGTH }),
+  name: text({ label: 'Name' }),
+  email: v.pipe(text({ label: 'Email' }), v.check(isEmail, 'Email: this is not an email address.')),
+  phone: text({ label: 'Phone' }),
+  case_type: v.pipe(
+    optionalText({ label: 'Case Type' }),
+    v.transform((name) => name || 'Other'),
+  ),
+  message: optionalText({ label: 'Message' }),
+  page_source: optionalText({ label: 'Source' }),
+});
+
 function readyLead(row: Body, timeZone: string): ReadyLead {
-  const date = textField(row, 'submission_date', { called: 'Date', optional: true, maxLength: MAX_DATE_LENGTH });
-  const lead = {
-    name: textField(row, 'name', { called: 'Name' }),
-    email: textField(row, 'email', { called: 'Email' }),
-    phone: textField(row, 'phone', { called: 'Phone' }),
-    case_type: textField(row, 'case_type', { called: 'Case Type', optional: true }) || 'Other',
-    message: textField(row, 'message', { called: 'Message', optional: true }),
-    page_source: textField(row, 'page_source', { called: 'Source', optional: true }),
+  const { submission_date, ...lead } = parseInput(importedRow, row);
+  return {
+    ...lead,
+    submission_date: readDate(submission_date, timeZone),
+    // By the row's own words: the same file tomorrow is the same leads, also where it names no date.
+    contentHash: contentHash(submission_date, ...Object.values(lead)),
   };
-  if (!isEmail(lead.email)) throw new Refused(400, 'Email: this is not an email address.');
-  // By the row's own words: the same file tomorrow is the same leads, also where it names no date.
-  return { ...lead, submission_date: readDate(date, timeZone), contentHash: contentHash(date, ...Object.values(lead)) };
 }
 
 /** A zone has its place after the time of day: Z, -06:00, GMT, CST. */
@@ -111,11 +96,11 @@ const YEAR = /\b\d{4}(\b|T)|\b\d{1,2}([/.-])\d{1,2}\2\d\d\b/;
  */
 function readDate(text: string, timeZone: string): string {
   if (text === '') return new Date().toISOString();
-  if (!isDateLike(text)) throw new Refused(400, NOT_A_DATE);
+  if (!isDateLike(text)) throw new HttpError(400, NOT_A_DATE);
   const namesZone = ZONE.test(text);
   const time = namesZone ? Date.parse(text) : parseAsUtc(text);
   if (Number.isNaN(time) || !isRealDay(text) || time < -2e12 || time > Date.now() + DAY_MS) {
-    throw new Refused(400, NOT_A_DATE);
+    throw new HttpError(400, NOT_A_DATE);
   }
   const moment = new Date(time).toISOString();
   return namesZone ? moment : `${moment.slice(0, -1)} ${timeZone}`;

@@ -1,5 +1,6 @@
 import { limitKey } from '@advocate/facts/limit-key';
-import type { Staff } from '../../http/app-env.ts';
+import type { Actor } from '../../http/app-env.ts';
+import { recordAudit } from '../../http/audit-queries.ts';
 import type { Rate } from '../../http/limits.ts';
 import type { Cursor, Page } from '../../http/paging.ts';
 import type { Sql } from '../../sql.ts';
@@ -147,27 +148,25 @@ export async function leadsVersion(sql: Sql): Promise<LeadsVersion> {
 }
 
 /** Out of every list, count and search at once; purged after 30 days. Returns whether it was there. */
-export async function deleteLead(sql: Sql, id: number, staff: Staff, ipAddress: string): Promise<boolean> {
+export async function deleteLead(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const gone = await sql`
     with gone as (
       update leads set deleted_at = now() where id = ${id} and deleted_at is null returning id
-    ), noted as (
-      insert into audit (staff_name, action, detail, network)
-      select ${staff.name}, 'delete-lead', json_build_object('lead', id), network_of(${ipAddress}::inet) from gone
+    ), recorded as (
+      ${recordAudit(sql, actor, 'delete-lead', { detail: aboutLead(sql), from: sql`from gone` })}
     )
     select id, pg_notify('lead_events', json_build_object('kind', 'removed', 'id', id)::text) from gone`;
   return gone.length === 1;
 }
 
 /** A lead deleted in the last 30 days is where it was. Returns whether there was such a lead. */
-export async function restoreLead(sql: Sql, id: number, staff: Staff, ipAddress: string): Promise<boolean> {
+export async function restoreLead(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const restored = await sql`
     with restored as (
       update leads set deleted_at = null
       where id = ${id} and deleted_at > now() - interval '30 days' returning id, suspected
-    ), noted as (
-      insert into audit (staff_name, action, detail, network)
-      select ${staff.name}, 'restore-lead', json_build_object('lead', id), network_of(${ipAddress}::inet) from restored
+    ), recorded as (
+      ${recordAudit(sql, actor, 'restore-lead', { detail: aboutLead(sql), from: sql`from restored` })}
     )
     select id, pg_notify('lead_events', json_build_object('kind', 'restored', 'id', id)::text) from restored`;
   return restored.length === 1;
@@ -187,7 +186,7 @@ export async function listDeletedLeads(sql: Sql, limit: number): Promise<Omit<De
 }
 
 /** A suspected lead becomes one like any other. Returns whether there was such a lead. */
-export async function clearSuspicion(sql: Sql, id: number, staff: Staff, ipAddress: string): Promise<boolean> {
+export async function clearSuspicion(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const cleared = await sql`
     with cleared as (
       update leads set suspected = false where id = ${id} and suspected and deleted_at is null returning id
@@ -196,9 +195,8 @@ export async function clearSuspicion(sql: Sql, id: number, staff: Staff, ipAddre
       select id, now(), gen_random_uuid(), now(), now() from cleared, office where hands_over
       on conflict (lead_id) do update set hook_id = coalesce(job.hook_id, excluded.hook_id), hook_queued_at = now(),
         hook_due_at = now()
-    ), noted as (
-      insert into audit (staff_name, action, detail, network)
-      select ${staff.name}, 'not-spam', json_build_object('lead', id), network_of(${ipAddress}::inet) from cleared
+    ), recorded as (
+      ${recordAudit(sql, actor, 'not-spam', { detail: aboutLead(sql), from: sql`from cleared` })}
     )
     select id, pg_notify('lead_events', json_build_object('kind', 'cleared', 'id', id)::text) from cleared`;
   return cleared.length === 1;
@@ -236,6 +234,8 @@ export function findFeedLeadsAfter(sql: Sql, id: number): Promise<FeedLead[]> {
       (select submission_date from leads where id = ${id}) - interval '1 minute')
     order by id limit 1000`;
 }
+
+const aboutLead = (sql: Sql) => sql`json_build_object('lead', id)`;
 
 function leadColumns(sql: Sql) {
   return sql`id, name, email, phone, case_type, message, submission_date, page_source`;

@@ -1,51 +1,35 @@
-import { Hono } from 'hono';
-import { addRoute } from '../../http/add-route.ts';
-import type { AppEnv } from '../../http/app-env.ts';
-import type { ClientIp } from '../../http/client-ip.ts';
-import { Refused } from '../../http/errors.ts';
-import { numberField } from '../../http/fields.ts';
-import { pageOf } from '../../http/paging.ts';
-import { readJson } from '../../http/read-body.ts';
-import { done, reply, replyText } from '../../http/reply.ts';
+import { HttpError } from '../../http/errors.ts';
+import { handle } from '../../http/mount-calls.ts';
+import { replyText } from '../../http/reply.ts';
 import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
-import type { DeletedLeadsAnswer } from './contract.ts';
+import { leadCalls } from './calls.ts';
 import { leadPages } from './lead-pages.ts';
 import { clearSuspicion, deleteLead, listDeletedLeads, restoreLead } from './queries.ts';
 
 const MAX_DELETED = 500;
 
-/** The leads screen's calls, behind the staff guard. */
-export function leadsRoutes({ sql, clientIp }: { sql: Sql; clientIp: ClientIp }): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
+/** The leads screen's calls. */
+export function leadHandlers({ sql }: { sql: Sql }) {
   const pages = leadPages(sql);
+  return handle(leadCalls, {
+    'get-admin-leads': async ({ limit = null, before = null }) => replyText(await pages({ limit, before })),
 
-  addRoute(app, 'GET', '/api/get-admin-leads.php', async (c) => replyText(await pages(pageOf(c))));
+    'delete-lead': async ({ id }, { actor }) => {
+      if (await withTimeout(deleteLead(sql, id, actor))) return { message: 'Lead deleted successfully' };
+      throw new HttpError(404, 'This lead is no longer there.');
+    },
 
-  addRoute(app, 'POST', '/api/delete-lead.php', async (c) => {
-    const id = numberField(await readJson(c), 'id');
-    const wasThere = await withTimeout(deleteLead(sql, id, c.get('staff'), clientIp(c)));
-    if (!wasThere) throw new Refused(404, 'This lead is no longer there.');
-    return done('Lead deleted successfully');
+    'restore-lead': async ({ id }, { actor }) => {
+      if (await withTimeout(restoreLead(sql, id, actor))) return { message: 'The lead is restored.' };
+      throw new HttpError(404, 'This lead is not among the deleted ones.');
+    },
+
+    'get-deleted-leads': () => withTimeout(listDeletedLeads(sql, MAX_DELETED)),
+
+    'not-spam': async ({ id }, { actor }) => {
+      if (await withTimeout(clearSuspicion(sql, id, actor))) return { message: 'The request is now among the leads.' };
+      throw new HttpError(404, 'This request is no longer among the suspected ones.');
+    },
   });
-
-  addRoute(app, 'POST', '/api/restore-lead.php', async (c) => {
-    const id = numberField(await readJson(c), 'id');
-    const wasDeleted = await withTimeout(restoreLead(sql, id, c.get('staff'), clientIp(c)));
-    if (!wasDeleted) throw new Refused(404, 'This lead is not among the deleted ones.');
-    return done('The lead is restored.');
-  });
-
-  addRoute(app, 'GET', '/api/get-deleted-leads.php', async () =>
-    reply<DeletedLeadsAnswer>({ status: 'success', ...(await withTimeout(listDeletedLeads(sql, MAX_DELETED))) }),
-  );
-
-  addRoute(app, 'POST', '/api/not-spam.php', async (c) => {
-    const id = numberField(await readJson(c), 'id');
-    const wasThere = await withTimeout(clearSuspicion(sql, id, c.get('staff'), clientIp(c)));
-    if (!wasThere) throw new Refused(404, 'This request is no longer among the suspected ones.');
-    return done('The request is now among the leads.');
-  });
-
-  return app;
 }

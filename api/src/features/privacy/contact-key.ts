@@ -1,5 +1,5 @@
 import { Refused } from '../../http/errors.ts';
-import { isEmail } from '../../http/fields.ts';
+import { isEmail } from '../../http/schema.ts';
 
 /** Names a person: an email address in lower case, or what the database's `phone_digits` makes of a phone number. */
 export type ContactKey = { kind: 'email' | 'phone'; value: string };

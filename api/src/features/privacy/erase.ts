@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Actor } from '../../http/app-env.ts';
 import type { Sql } from '../../sql.ts';
 import type { ContactKey } from './contact-key.ts';
 import { keepErasures, readErasures } from './erasure-file.ts';
 import {
-  type Asker,
   type ErasedLead,
   type Erasure,
   eraseLeads,
@@ -20,11 +20,11 @@ import {
  * remembered first, beside the database, so that no crash and no restored backup brings anything back. Where it breaks
  * off, the leads are still there, and erasing once more does all of it. Returns how many leads that were.
  */
-export async function erase(sql: Sql, dataDir: string, key: ContactKey, asker: Asker): Promise<number> {
+export async function erase(sql: Sql, dataDir: string, key: ContactKey, actor: Actor): Promise<number> {
   const erasure = await newErasure(sql, key);
   await keepErasures(dataDir, [erasure]);
   const leads = await findLeadsOf(sql, key);
-  await eraseAll(sql, dataDir, leads, [erasure], asker);
+  await eraseAll(sql, dataDir, leads, [erasure], actor);
   return leads.length;
 }
 
@@ -53,10 +53,10 @@ async function eraseAll(
   dataDir: string,
   leads: readonly ErasedLead[],
   erasures: readonly Erasure[],
-  asker: Asker | 'again',
+  actor: Actor | 'again',
 ): Promise<void> {
   await forgetVisits(sql, leads);
   const mails = leads.flatMap(({ id }) => [`lead-${id}.eml`, `lead-${id}.eml.part`]);
   await Promise.all(mails.map((name) => rm(join(dataDir, 'mail', name), { force: true })));
-  await eraseLeads(sql, leads, erasures, asker);
+  await eraseLeads(sql, leads, erasures, actor);
 }

@@ -1,3 +1,4 @@
+import { commandLine } from '../../http/app-env.ts';
 import type { Sql } from '../../sql.ts';
 import { contactKey } from './contact-key.ts';
 import { erase } from './erase.ts';
@@ -11,8 +12,9 @@ export const PERSON_COMMANDS = ['find-person', 'export-person', 'erase-person'];
  */
 export async function personCommand(sql: Sql, dataDir: string, command: string, contact: string): Promise<string> {
   const key = contactKey(contact);
-  if (command === 'erase-person') return `Erased: ${await erase(sql, dataDir, key, null)} requests, with their mails.`;
-  const leads = await findPerson(sql, key, null);
+  if (command === 'erase-person')
+    return `Erased: ${await erase(sql, dataDir, key, commandLine)} requests, with their mails.`;
+  const leads = await findPerson(sql, key, commandLine);
   if (command === 'export-person') return JSON.stringify({ contact, leads }, null, 2);
   const lines = leads.map(({ id, name, submission_date, case_type, suspected, deleted_at }) =>
     [

@@ -1,14 +1,13 @@
+import type { Actor } from '../../http/app-env.ts';
+import { recordAudit } from '../../http/audit-queries.ts';
 import { type Sql, textArray } from '../../sql.ts';
 import type { ContactKey } from './contact-key.ts';
 import type { PersonLead } from './contract.ts';
 
 const MAX_FOUND = 1000;
 
-/** Who asks: a staff member at an address, or nobody signed in, which is the command line. */
-export type Asker = { name: string; ipAddress: string } | null;
-
-/** Every lead of the person, suspected and deleted ones too, the newest first; the audit notes who looked. */
-export async function findPerson(sql: Sql, key: ContactKey, asker: Asker): Promise<PersonLead[]> {
+/** Every lead of the person, suspected and deleted ones too, the newest first; the audit tells who looked. */
+export async function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<PersonLead[]> {
   const leads = await sql<PersonLead[]>`
     select l.id::float8 as id, name, email, phone, case_type, message, to_json(submission_date) #>> '{}' as submission_date,
       page_source, coalesce(host(ip_address), ip_address::text) as ip_address, acknowledgment,
@@ -19,7 +18,7 @@ export async function findPerson(sql: Sql, key: ContactKey, asker: Asker): Promi
         when n.filed_at is not null then 'in a file' else 'waiting' end as mail
     from leads l left join notifications n on n.lead_id = l.id
     where ${isOf(sql, key)} order by l.submission_date desc, l.id desc limit ${MAX_FOUND}`;
-  await sql`${noted(sql, asker, 'find-person', leads.length)}`;
+  await sql`${recordAudit(sql, actor, 'find-person', { detail: howMany(sql, leads.length) })}`;
   return leads;
 }
 
@@ -83,15 +82,13 @@ export async function eraseLeads(
   sql: Sql,
   leads: readonly ErasedLead[],
   erasures: readonly Erasure[],
-  asker: Asker | 'again',
+  actor: Actor | 'again',
 ): Promise<void> {
-  const amount = leads.length;
-  const note =
-    asker === 'again'
-      ? sql`
-          insert into audit (action, detail)
-          select 'erase-again', json_build_object('leads', ${amount}::int) where ${amount}::int > 0`
-      : noted(sql, asker, 'erase-person', amount);
+  const detail = howMany(sql, leads.length);
+  const record =
+    actor === 'again'
+      ? recordAudit(sql, nobody, 'erase-again', { detail, from: sql`where ${leads.length}::int > 0` })
+      : recordAudit(sql, actor, 'erase-person', { detail });
   const column = (name: 'id' | 'session_id') => textArray(leads.map((lead) => lead[name]));
   await sql`
     with gone as (
@@ -99,7 +96,7 @@ export async function eraseLeads(
     ), remembered as (
       insert into erasures (hash, erased_at) select hash, at from (${givenErasures(sql, erasures)}) given
       on conflict (hash) do update set erased_at = greatest(erasures.erased_at, excluded.erased_at)
-    ), noted as (${note})
+    ), recorded as (${record})
     select pg_notify('lead_events', json_build_object('kind', 'removed', 'id', id)::text) from gone`;
   // Last of all: until then the sources count by them that a visit sent something.
   await sql`delete from visit_sessions where session_id = any ((select lock_sessions(${column('session_id')}::text[]))::text[])`;
@@ -124,9 +121,7 @@ function isOf(sql: Sql, { kind, value }: ContactKey) {
 }
 
 /** The audit is told how many leads, never whose. */
-function noted(sql: Sql, asker: Asker, action: string, leads: number) {
-  return sql`
-    insert into audit (staff_name, action, detail, network) values (${asker?.name ?? null}, ${action},
-      jsonb_build_object('leads', ${leads}::int) || ${asker === null ? sql`'{"by":"command line"}'::jsonb` : sql`'{}'::jsonb`},
-      network_of(${asker?.ipAddress ?? null}::inet))`;
-}
+const howMany = (sql: Sql, leads: number) => sql`json_build_object('leads', ${leads}::int)`;
+
+/** What starts by itself. */
+const nobody: Actor = { name: null, ipAddress: null };

@@ -10,15 +10,7 @@ import { storeClicks, storeVisits } from '../tracking/queries.ts';
 const COUNTING_BY_ITSELF = 5;
 const TIME_ZONE = 'America/Chicago';
 const IP = '203.0.113.9';
-const staff = {
-  staffId: 1,
-  name: 'staff',
-  sessionId: '',
-  role: 'owner' as const,
-  mayMoveData: true,
-  isConfirmed: true,
-  mustRegister: false,
-};
+const actor = { name: 'staff', ipAddress: IP };
 
 interface Release {
   visits(sql: Sql, sessions: string[], notCounted: 'bot' | null): Promise<unknown>;
@@ -36,8 +28,8 @@ const next: Release = {
     ),
   click: (sql) => storeClicks(sql, 'call', [clickOf(null)]),
   send: (sql, key, suspected) => storeLead(sql, leadOf(key, suspected, null), ANY_RATE),
-  clear: (sql, id) => clearSuspicion(sql, id, staff, IP),
-  remove: (sql, id) => deleteLead(sql, id, staff, IP),
+  clear: (sql, id) => clearSuspicion(sql, id, actor),
+  remove: (sql, id) => deleteLead(sql, id, actor),
 };
 
 function visitOf(sessionId: string, notCounted: 'bot' | null) {

@@ -19,16 +19,8 @@ import { readSources } from './sources-queries.ts';
 const { sql, superuser } = await freshDatabase();
 // Its midnight is far from that of UTC.
 const TIME_ZONE = 'Pacific/Auckland';
-const staff = {
-  staffId: 1,
-  name: 'staff',
-  sessionId: '',
-  role: 'owner' as const,
-  mayMoveData: true,
-  isConfirmed: true,
-  mustRegister: false,
-};
 const IP = '203.0.113.9';
+const actor = { name: 'staff', ipAddress: IP };
 const ANY_RATE = { points: 1_000_000, seconds: 1 };
 
 // What is dropped stays counted.
@@ -122,11 +114,11 @@ async function make(done: Change): Promise<unknown> {
     case 'send':
       return send(done.key, done.suspected, done.session);
     case 'import':
-      return importLeads(sql, done.numbers.map(importOf), done.dry, null, staff, IP);
+      return importLeads(sql, done.numbers.map(importOf), done.dry, null, actor);
     case 'clear':
-      return clearSuspicion(sql, await leadId(done.nth), staff, IP);
+      return clearSuspicion(sql, await leadId(done.nth), actor);
     case 'delete':
-      return deleteLead(sql, await leadId(done.nth), staff, IP);
+      return deleteLead(sql, await leadId(done.nth), actor);
     case 'restore':
       return sql`update leads set deleted_at = null where id = ${await leadId(done.nth)}`;
     case 'erase':

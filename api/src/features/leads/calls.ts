@@ -1,0 +1,79 @@
+import { formerHoneypotField, honeypotField } from '@advocate/facts/contact-form';
+import * as v from 'valibot';
+import { answers, declareCalls } from '../../http/calls.ts';
+import type { Done } from '../../http/contract.ts';
+import { pageFields } from '../../http/paging.ts';
+import { isEmail, optionalText, text, uuid, wholeNumber } from '../../http/schema.ts';
+import type {
+  DeletedLeadsAnswer,
+  ImportsAnswer,
+  LeadContextAnswer,
+  LeadImportAnswer,
+  LeadsAnswer,
+} from './contract.ts';
+
+const MAX_ROWS = 200;
+
+/** What the browser checks, no more; everything is kept as it was sent. */
+export const contactRequest = v.object({
+  name: text(),
+  email: v.pipe(text(), v.check(isEmail)),
+  phone: text(),
+  caseType: text(),
+  message: optionalText(),
+  acknowledgment: v.boolean(),
+  pageSource: optionalText(),
+  [honeypotField]: optionalText(),
+  [formerHoneypotField]: optionalText(),
+});
+
+const leadChoice = v.object({ id: wholeNumber() });
+
+/** What a visitor sends, and what staff see and do of it. */
+export const leadCalls = declareCalls({
+  /** Takes the form of a page without scripts, too, and answers in the language of that page. */
+  mail: {
+    method: 'POST',
+    path: '/mail.php',
+    who: 'public',
+    isRaw: true,
+    input: contactRequest,
+    answer: answers<Done>(),
+  },
+  'get-admin-leads': { method: 'GET', who: 'staff', input: v.object(pageFields), answer: answers<LeadsAnswer>() },
+  'delete-lead': { method: 'POST', who: 'staff', input: leadChoice, answer: answers<Done>() },
+  'restore-lead': { method: 'POST', who: 'staff', input: leadChoice, answer: answers<Done>() },
+  'not-spam': { method: 'POST', who: 'staff', input: leadChoice, answer: answers<Done>() },
+  'get-deleted-leads': { method: 'GET', who: 'staff', answer: answers<DeletedLeadsAnswer>() },
+  'get-lead-context': {
+    method: 'GET',
+    who: 'staff',
+    input: v.object({ id: v.pipe(v.optional(v.string(), ''), v.transform(Number), wholeNumber()) }),
+    answer: answers<LeadContextAnswer>(),
+  },
+  /** Server-sent events. */
+  'lead-events': { method: 'GET', who: 'staff' },
+  'import-leads': {
+    method: 'POST',
+    who: 'staff',
+    movesData: true,
+    input: v.object({
+      dryRun: v.boolean(),
+      leads: v.custom<readonly unknown[]>(
+        (rows) => Array.isArray(rows) && rows.length <= MAX_ROWS,
+        `leads must be a list of at most ${MAX_ROWS} rows.`,
+      ),
+      importId: v.optional(uuid()),
+      fileName: v.optional(text({ mayBeEmpty: true, maxLength: 300 }), ''),
+    }),
+    answer: answers<LeadImportAnswer>(),
+  },
+  'get-imports': { method: 'GET', who: 'staff', answer: answers<ImportsAnswer>() },
+  'undo-import': {
+    method: 'POST',
+    who: 'staff',
+    movesData: true,
+    input: v.object({ id: uuid() }),
+    answer: answers<Done>(),
+  },
+});

@@ -1,0 +1,22 @@
+import type { PendingQuery, Row } from 'postgres';
+import type { Sql } from '../sql.ts';
+import type { Actor } from './app-env.ts';
+
+type Fragment = PendingQuery<Row[]>;
+
+/**
+ * The one way into the audit: a step of the statement that does what it tells of, so that neither is there without the
+ * other. `detail` is JSON, such as `sql`json_build_object('lead', id)``; `from` names the step whose rows are told of,
+ * `sql`from gone``, an entry for each; left out, there is one entry.
+ */
+export function recordAudit(
+  sql: Sql,
+  actor: Actor,
+  action: string,
+  { detail = sql`'{}'::jsonb`, from = sql`` }: { detail?: Fragment; from?: Fragment } = {},
+): Fragment {
+  const whole = actor.by ? sql`(${detail})::jsonb || jsonb_build_object('by', ${actor.by}::text)` : detail;
+  return sql`
+    insert into audit (staff_name, action, detail, network)
+    select ${actor.name}::text, ${action}, ${whole}, network_of(${actor.ipAddress}::inet) ${from}`;
+}

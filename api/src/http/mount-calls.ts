@@ -1,0 +1,73 @@
+import type { Hono } from 'hono';
+import type { Actor, AppContext, AppEnv, StaffActor } from './app-env.ts';
+import type { AnswerOf, Call, Calls, InputOf } from './calls.ts';
+import type { ClientIp } from './client-ip.ts';
+import { HttpError } from './errors.ts';
+import { parseInput } from './parse-input.ts';
+import { readJson } from './read-body.ts';
+import { refuse, reply } from './reply.ts';
+
+/** Without `status`, which is 'success' for whatever is returned. */
+type Payload<Answer> = Answer extends unknown ? Omit<Answer, 'status'> : never;
+
+interface CallRequest<One> {
+  actor: One extends { who: 'public' } ? Actor & { ipAddress: string } : StaffActor;
+  c: AppContext;
+}
+
+/** Returns the answer, or a `Response` where it takes headers of its own. Throws `HttpError` to refuse. */
+type Handler<One> = (
+  input: InputOf<One>,
+  request: CallRequest<One>,
+) => Payload<AnswerOf<One>> | Response | Promise<Payload<AnswerOf<One>> | Response>;
+
+type Handlers<Declared> = { readonly [Name in keyof Declared]: Handler<Declared[Name]> };
+
+/** Some of the handlers of the declared calls, typed by them; what a feature hands to `mountCalls`. */
+export function handle<Declared extends Calls, Name extends keyof Declared>(
+  _calls: Declared,
+  handlers: Pick<Handlers<Declared>, Name>,
+): Pick<Handlers<Declared>, Name> {
+  return handlers;
+}
+
+/** Registers declared calls: each is parsed, allowed, run and replied to in one way. All handlers have to be there. */
+export function mountCalls<Declared extends Calls>(
+  app: Hono<AppEnv>,
+  clientIp: ClientIp,
+  calls: Declared,
+  handlers: Handlers<Declared>,
+): void {
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const run = (handlers as Record<string, Handler<unknown>>)[name] as (
+      input: unknown,
+      request: { actor: Actor; c: AppContext },
+    ) => ReturnType<Handler<{ answer: object }>>;
+    const { method, path } = call;
+    app.on(method, path, async (c) => {
+      const actor = call.who === 'public' ? { name: null, ipAddress: clientIp(c) } : allowedActor(call, c, clientIp);
+      const input = await inputOf(call, c);
+      // Last, so that nobody is asked for a password only to be told of a mistyped field.
+      if (call.who !== 'public' && call.confirm && !(actor as StaffActor).isConfirmed) {
+        throw new HttpError(428, 'Please confirm that it is still you.');
+      }
+      const answer = await run(input, { actor, c });
+      return answer instanceof Response ? answer : reply({ status: 'success', ...(answer as object) });
+    });
+    app.all(path, () => refuse(405, `This call takes ${method}.`, { Allow: method === 'GET' ? 'GET, HEAD' : method }));
+  }
+}
+
+async function inputOf({ method, input, isRaw }: Call, c: AppContext): Promise<unknown> {
+  if (!input || isRaw) return undefined;
+  return parseInput(input, method === 'GET' ? c.req.query() : await readJson(c));
+}
+
+/** The guard has set who is signed in. Without it nothing opens. */
+function allowedActor(call: Call & { who: 'staff' | 'owner' }, c: AppContext, clientIp: ClientIp): StaffActor {
+  const staff = c.get('staff');
+  if (!staff) throw new HttpError(401, 'Please sign in.');
+  if (call.who === 'owner' && staff.role !== 'owner') throw new HttpError(403, 'Only an owner can do this.');
+  if (call.movesData && !staff.mayMoveData) throw new HttpError(403, 'Only owners can export, import and erase here.');
+  return { ...staff, ipAddress: clientIp(c) };
+}

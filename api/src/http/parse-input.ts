@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { InputSchema } from './calls.ts';
+import { HttpError } from './errors.ts';
+import type { Body } from './read-body.ts';
+import { isEmail, isStorable } from './schema.ts';
+
+/** How the refusals of a field are worded. */
+export interface FieldTexts {
+  missing: (label: string) => string;
+  empty: (label: string) => string;
+  tooManyCharacters: (label: string, most: number) => string;
+  tooLong: (label: string) => string;
+  notStorable: (label: string) => string;
+  noTruthValue: (label: string) => string;
+  notAnEmail: (label: string) => string;
+}
+
+export const fieldTexts: FieldTexts = {
+  missing: (label) => `${label}: a text is missing.`,
+  empty: (label) => `Please fill in: ${label}.`,
+  tooManyCharacters: (label, most) => `${label}: at most ${most} characters, please.`,
+  tooLong: (label) => `${label}: this is too long.`,
+  notStorable: (label) => `${label} holds a character that cannot be stored.`,
+  noTruthValue: (label) => `${label}: true or false is missing.`,
+  notAnEmail: (label) => `${label}: this is not an email address.`,
+};
+
+export interface FieldWords {
+  texts: FieldTexts;
+  /** What the person calls a field, where the schema's own label is in another language. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The declared fields of a body, and of them own properties only. Throws `HttpError` 400 that names the first field which
+ * is not as declared.
+ */
+export function parseInput<Schema extends InputSchema>(
+  schema: Schema,
+  body: Body,
+  words: FieldWords = { texts: fieldTexts },
+): v.InferOutput<Schema> {
+  // A missing field is undefined, so that its own schema says what is missing.
+  const own: Record<string, unknown> = {};
+  for (const name in schema.entries) own[name] = Object.hasOwn(body, name) ? body[name] : undefined;
+  const { success, output, issues } = v.safeParse(schema, own, { abortEarly: true, message: '' });
+  if (success) return output;
+  throw new HttpError(400, refusalOf(issues[0], schema, words));
+}
+
+/** In the schema's own words where it has some for the case. */
+function refusalOf(issue: v.BaseIssue<unknown>, schema: InputSchema, { texts, labels }: FieldWords): string {
+  if (issue.message !== '') return issue.message;
+  const path = v.getDotPath(issue) ?? '';
+  const label = labels?.[path] ?? (labelOf(schema.entries[path]) || path);
+  switch (issue.type) {
+    case 'string':
+      return texts.missing(label);
+    case 'min_length':
+      return texts.empty(label);
+    case 'max_length':
+      return texts.tooManyCharacters(label, Number(issue.requirement));
+    case 'max_bytes':
+      return texts.tooLong(label);
+    case 'boolean':
+      return texts.noTruthValue(label);
+    case 'number':
+    case 'safe_integer':
+    case 'min_value':
+    case 'max_value':
+      return `${label}: a number is missing.`;
+    case 'picklist':
+      return `${label} must be one of ${issue.expected?.replace(/[()"]/g, '').replaceAll(' | ', ', ')}.`;
+    case 'check':
+      if (issue.requirement === isStorable) return texts.notStorable(label);
+      if (issue.requirement === isEmail) return texts.notAnEmail(label);
+  }
+  return `${label}: this is not one.`;
+}
+
+function labelOf(entry: v.ObjectEntries[string] | undefined): string | undefined {
+  if (!entry) return undefined;
+  return v.getTitle(('wrapped' in entry ? entry.wrapped : entry) as v.GenericSchema);
+}
