@@ -11,6 +11,7 @@ import { closeServer } from '../scripts/close-server.ts';
 import { createFixtureApi, writeFixtureParts } from './fixture-site.ts';
 import { createGateway } from './gateway.ts';
 import { type RawRequest, type RawResponse, rawRequest } from './raw-request.ts';
+import { requestsInBodies } from './requests-in-bodies.ts';
 
 const html = { Accept: 'text/html,application/xhtml+xml' };
 const json = { Accept: 'application/json' };
@@ -249,13 +250,31 @@ const table: Row[] = [
     { status: 200 },
   ],
   [
-    'call with hop headers',
+    'call with headers of its connection alone',
     {
       path: '/api/x.php',
-      headers: { TE: 'trailers', 'Keep-Alive': '1', 'Proxy-Connection': 'close', 'X-Own': 'kept' },
+      headers: {
+        Connection: 'close, TE, Upgrade, HTTP2-Settings',
+        TE: 'hop',
+        Upgrade: 'hop',
+        'HTTP2-Settings': 'hop',
+        'Keep-Alive': 'hop',
+        Trailer: 'hop',
+        'Proxy-Connection': 'hop',
+        'Proxy-Authorization': 'hop',
+        'Proxy-Authenticate': 'hop',
+        'X-Own': 'kept',
+      },
     },
-    { status: 200 },
+    { status: 200, body: expect.not.stringContaining('hop') },
   ],
+  ...['X-Forwarded-For', 'close, X-Forwarded-For', 'Cookie', 'X-Own,keep-alive', 'Content-Length', 'upgrade-x'].map(
+    (Connection): Row => [
+      `call that names ${Connection} as of its connection alone`,
+      post('/api/x.php', { Connection, 'X-Own': 'kept' }),
+      { status: 400, header: jsonError },
+    ],
+  ),
   ['call with an odd expectation', post('/api/auth.php', { Expect: 'x' }), { status: 200 }],
   [
     'call on the admin host',
@@ -433,12 +452,15 @@ const ports = {
   nginxListed: 0,
 };
 let openStreams = 0;
+/** The address of the visitor of each request that reached the API. */
+const visitors = new Set<unknown>();
 
 beforeAll(async () => {
   const parts = await writeFixtureParts();
   stops.push(() => rmSync(parts.folder, { recursive: true }));
   const api = createFixtureApi().listen(0, '127.0.0.1');
   api.on('request', (request, response) => {
+    visitors.add(request.headers['x-forwarded-for']);
     if (!request.url?.startsWith('/api/lead-events.php')) return;
     openStreams += 1;
     response.once('close', () => {
@@ -555,6 +577,20 @@ describe('the embedded gateway and nginx.conf keep one contract', () => {
     },
   );
 
+  test.concurrent.each(requestsInBodies())(
+    '$method with a body by $framing is never taken for two requests',
+    async ({ method, isSound, address, headers, body }) => {
+      for (const path of ['/mail.php', '/api/x.php', '/about']) {
+        const isCall = path !== '/about';
+        const [embedded, nginx] = await both({ method, path, headers, body });
+        expect(promisesOf(embedded)).toEqual(promisesOf(nginx));
+        expect(embedded.status).toBe(isSound ? statusWithBody(method, isCall) : 400);
+        expect(embedded.headers['content-type']).toMatch(isCall ? /^application\/json$/ : /^text\/plain/);
+      }
+      expect(visitors).not.toContain(address);
+    },
+  );
+
   test.concurrent.each(gateways)('%s believes no address that a visitor names', async (gateway) => {
     const forged = Object.fromEntries(
       [
@@ -628,6 +664,11 @@ describe.each(gateways)('%s', (gateway) => {
     expect(await rawRequest(ports[gateway], post('/mail.php', json))).toMatchObject({ status: 200 });
   });
 });
+
+function statusWithBody(method: string, isCall: boolean) {
+  if (method === 'GET' || method === 'HEAD') return 400;
+  return method === 'POST' && isCall ? 200 : 405;
+}
 
 /** The same request at both gateways. */
 function both(request: RawRequest, suffix: '' | 'Alone' | 'Apart' = ''): Promise<[RawResponse, RawResponse]> {

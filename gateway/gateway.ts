@@ -9,9 +9,10 @@ import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
 import { proxy } from 'hono/proxy';
-import { fetchKeepingHost } from './fetch-keeping-host.ts';
+import { errors } from 'undici';
+import { fetchFromApi } from './fetch-from-api.ts';
 import { readVariable, type Variables, withHeaders } from './nginx-conf.ts';
-import { faultOf, refusal, refuseConnection, refuseLine } from './refusal.ts';
+import { faultOf, refusal, refuseConnection, refuseLine, refuseOnSocket } from './refusal.ts';
 import { sendFile, sendNotFound } from './static-files.ts';
 
 /** A static part on disk: its pages, and its hashed files, which outlive a release. */
@@ -30,7 +31,6 @@ export type GatewayOptions = {
 type Visit = Context<{ Bindings: HttpBindings }>;
 
 const REQUESTS_AT_ONCE = 200;
-const API_ANSWERS_WITHIN_MS = 30_000;
 
 /**
  * The gateway of `npm start`: same routes, headers, refusals and limits as nginx.conf, for one API process. What nginx.conf
@@ -93,6 +93,7 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
     },
   );
   server.on('clientError', refuseConnection);
+  server.on('connect', ({ method, url }, socket) => refuseOnSocket(socket, `${method} ${url}`, 405));
   // Nothing else is expected of us; nginx passes it over too.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   return server;
@@ -141,12 +142,9 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
     const { pathname, search } = new URL(url);
     raw.headers.set('X-Forwarded-For', plainAddress(c));
     raw.headers.set('X-Forwarded-Proto', 'http');
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), API_ANSWERS_WITHIN_MS);
-    const signal = AbortSignal.any([raw.signal, deadline.signal]);
-    return proxy(`${apiOrigin}${pathname}${search}`, { raw, signal, customFetch: fetchKeepingHost })
-      .catch(() => refuse(c, deadline.signal.aborted ? 504 : 502))
-      .finally(() => clearTimeout(timer));
+    return proxy(`${apiOrigin}${pathname}${search}`, { raw, customFetch: fetchFromApi }).catch((error: unknown) =>
+      refuse(c, error instanceof errors.HeadersTimeoutError || error instanceof errors.ConnectTimeoutError ? 504 : 502),
+    );
   }
 
   /** A release before it is live, for who has signed in. */

@@ -27,7 +27,9 @@ export async function rawRequest(port: number, request: RawRequest): Promise<Raw
   // Node's client reads the response; what it would send goes nowhere.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const createConnection = () => Duplex.from({ readable: socket, writable: nowhere });
-  const reader = openRequest({ method, createConnection, signal: AbortSignal.timeout(15_000) }).end();
+  // After CONNECT it would hand over the socket instead of the response.
+  const reads = method === 'CONNECT' ? 'GET' : method;
+  const reader = openRequest({ method: reads, createConnection, signal: AbortSignal.timeout(15_000) }).end();
   reader.on('error', () => undefined);
   const [response] = (await once(reader, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];

@@ -5,10 +5,17 @@ import { readVariable, type Variables, withHeaders } from './nginx-conf.ts';
 const LINE_BYTES = 8 * 1024;
 
 /** The status with which a request is refused before anybody looks at it; undefined for a sound one. */
-export function faultOf({ method, url = '', rawHeaders }: IncomingMessage): 400 | 405 | 414 | undefined {
+export function faultOf({ method = '', url = '', headers, rawHeaders }: IncomingMessage): 400 | 405 | 414 | undefined {
   if (url.length > LINE_BYTES) return 414;
-  if (method === 'TRACE') return 405;
-  return rawHeaders.some((text) => text.length > LINE_BYTES) || !isSound(url) ? 400 : undefined;
+  if (rawHeaders.some((text) => text.length > LINE_BYTES) || !isSound(url)) return 400;
+  const request = {
+    request_method: method,
+    http_connection: headers.connection ?? '',
+    http_content_length: headers['content-length'] ?? '',
+    http_transfer_encoding: headers['transfer-encoding'] ?? '',
+  };
+  if (readVariable('has_no_use', request)) return 405;
+  return readVariable('body_of_a_read', request) || readVariable('names_a_header', request) ? 400 : undefined;
 }
 
 /** Whether a path is well escaped, holds no NUL and stays below the root; looked at before dots are resolved. */
@@ -44,8 +51,12 @@ export async function refuseConnection(error: NodeJS.ErrnoException & { rawPacke
     return;
   }
   const start = error.rawPacket?.subarray(0, LINE_BYTES).toString('latin1') ?? '';
-  const status = error.code === 'HPE_HEADER_OVERFLOW' && !start.includes('\n') ? 414 : 400;
-  const response = refuseLine(start, status);
+  await refuseOnSocket(socket, start, error.code === 'HPE_HEADER_OVERFLOW' && !start.includes('\n') ? 414 : 400);
+}
+
+/** Ends a connection with a refusal. */
+export async function refuseOnSocket(socket: Duplex, line: string, status: number) {
+  const response = refuseLine(line, status);
   const lines = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`);
   const body = await response.text();
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}connection: close\r\n\r\n${body}`);

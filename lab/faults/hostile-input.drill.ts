@@ -1,6 +1,7 @@
 import { publicWrites, staffReads, staffWrites } from '../../api/src/testing/calls.ts';
 import { hostileQueries, hostileRequests, TELLTALE } from '../../api/src/testing/hostile-requests.ts';
 import { type RawRequest, rawRequest } from '../../gateway/raw-request.ts';
+import { requestsInBodies } from '../../gateway/requests-in-bodies.ts';
 import {
   type HttpRequest,
   type HttpResponse,
@@ -10,8 +11,10 @@ import {
   signIn,
 } from '../load/http-client.ts';
 import { contactRequest } from '../load/requests.ts';
+import { openEmbedded } from '../product/gateway.ts';
+import type { Product } from '../product/start-product.ts';
 import { inMs, percentile } from '../report/spread.ts';
-import type { DrillFile } from './drill.ts';
+import type { DrillFile, DrillRun } from './drill.ts';
 import { everyNth } from './sabotage.ts';
 
 const TEN_MB = Buffer.alloc(10 * 1024 * 1024, 'x');
@@ -33,7 +36,8 @@ export default {
       }),
   },
   run: async (run) => {
-    const { port, gateway, staff } = await run.startProduct();
+    const product = await run.startProduct();
+    const { port, gateway, staff } = product;
     using client = newStranger(port);
     const Cookie = await signIn(client, staff);
     const isTried = (path: string) => run.form !== 'short' || few.includes(path);
@@ -62,6 +66,7 @@ export default {
     // Not over the relay of a seeded fault: it would refuse these itself, in words of its own.
     const raw = [...Object.keys(publicWrites), ...staffReads].filter(isTried).flatMap(rawRequests);
     await sendRaw(gateway?.port ?? port, raw, note);
+    const inBodies = await sendInBodies(run, product);
     const good = times.length - all.length;
     const slowest = percentile(times, 99);
     return [
@@ -75,6 +80,11 @@ export default {
         measured: `p99 ${inMs(slowest)}, ${goodFailed.length} of ${good} good requests failed`,
         kept: slowest < 300 && good > 0,
         faults: goodFailed,
+      },
+      {
+        promise: 'a body is never taken for a request, through either gateway',
+        measured: `${inBodies.sent} requests in bodies: ${inBodies.stored} stored`,
+        kept: inBodies.sent > 0 && inBodies.stored === 0,
       },
     ];
   },
@@ -94,6 +104,17 @@ function hostileReads(path: string, headers: Record<string, string>): Hostile[] 
     what: `${path}?${query.slice(0, 40)}`,
     request: { path: `${path}?${query}`, headers },
   }));
+}
+
+/** Contact requests in the bodies of other requests, by every method and framing; none may reach the API. */
+async function sendInBodies(run: DrillRun, { gateway, count }: Product) {
+  if (gateway === undefined) return { sent: 0, stored: 0 };
+  const embedded = await openEmbedded(run, { ...gateway.site(), tls: undefined });
+  const requests = requestsInBodies(JSON.stringify(contactRequest('in a body').body));
+  for (const { port } of [gateway, embedded]) {
+    await Promise.all(requests.map((one) => rawRequest(port, { ...one, path: '/mail.php' }).catch(() => undefined)));
+  }
+  return { sent: 2 * requests.length, stored: await count("leads where message like '%in a body'") };
 }
 
 type Noted = Pick<HttpResponse, 'status' | 'headers' | 'body'> & { error?: HttpResponse['error'] };
