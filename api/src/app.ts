@@ -29,7 +29,6 @@ import { findStuckMail } from './features/notifications/queries.ts';
 import { handOverRoutes } from './features/notifications/routes.ts';
 import { privacyCalls } from './features/privacy/calls.ts';
 import { privacyHandlers } from './features/privacy/routes.ts';
-import { seoRoutes } from './features/seo/routes.ts';
 import { pageReportRoutes, siteHealthRoutes } from './features/site-health/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
 import { trackingListRoutes } from './features/tracking/list-routes.ts';
@@ -130,7 +129,6 @@ export function createApp({
   const isStaffBrowser = staffBrowser({ sql, names });
   app.route('/', trackingRoutes({ sql, clientIp, limits, isStaffBrowser }));
   app.route('/', pageReportRoutes({ sql, clientIp, limits, isStaffBrowser, officeTimeZone }));
-  app.route('/', seoRoutes({ sql }));
   app.route('/', authRoutes(auth));
   app.route('/', passkeySignInRoutes(auth));
   app.route('/', inviteRoutes(auth));

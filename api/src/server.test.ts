@@ -76,10 +76,10 @@ test('figures for Prometheus are on a port of their own and on no other', async 
   const metricsPort = await freePort();
   const { child, at } = await startServer({ METRICS_PORT: String(metricsPort) });
   await eventually(async () => expect((await at('/healthz')).status).toBe(200));
-  expect((await at('/contact?name=Maria')).status).toBe(503);
+  expect((await at('/readyz?name=Maria')).status).toBe(503);
   const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(figures).toMatch(/^advocate_request_seconds_count\{route="\/healthz",method="GET",status="200"\} \d+$/m);
-  expect(figures).toMatch(/^advocate_request_seconds_count\{route="\/contact",method="GET",status="503"\} 1$/m);
+  expect(figures).toMatch(/^advocate_request_seconds_count\{route="\/readyz",method="GET",status="503"\} 1$/m);
   expect(figures).not.toContain('Maria');
   expect((await fetch(`http://127.0.0.1:${metricsPort}/healthz`)).status).toBe(404);
   expect((await at('/metrics')).status).toBe(404);

@@ -4,8 +4,8 @@ export const retention = {
   days: 30,
   /** Single visits and clicks, unless the firm sets another period. */
   visitMonths: 24,
-  /** Counts of pages by day. */
-  pageCountDays: 90,
+  /** What is known of single pages by day. */
+  pageDays: 90,
   /** What was typed into the contact form and not sent, on the visitor's device. */
   draftHours: 24,
 } as const;

@@ -108,8 +108,6 @@ test.each(paths)('%s answers in JSON to whatever is wrong with a request, and ne
 const READING = [
   '/healthz',
   '/readyz',
-  '/contact',
-  '/api/get-home-seo.php',
   '/api/staff-browser.php',
   ...staffReads.filter((path) => path !== '/api/lead-events.php'),
 ];

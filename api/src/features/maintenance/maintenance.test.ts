@@ -142,7 +142,7 @@ test('a step that fails holds up no other, and each says when it last succeeded'
     select name, failures, last_success > now() - interval '1 minute' as done from maintenance_steps`;
   const of = (name: string) => steps.find((step) => step.name === name);
   expect(of('addresses')).toMatchObject({ failures: 2, done: null });
-  expect(of('page-counts')).toMatchObject({ failures: 0, done: true });
+  expect(of('page-reports')).toMatchObject({ failures: 0, done: true });
   await runMaintenance(single, 24);
   const ok = await state();
   expect(ok).toMatchObject({ state: 'ok', since: ok?.last_success });

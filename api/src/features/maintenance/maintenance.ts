@@ -8,7 +8,7 @@ import {
   ensurePartitions,
   forgetSessions,
   isAnyStepFailing,
-  PAGE_COUNT_DAYS,
+  PAGE_DAYS,
   purgeAlarmMessages,
   purgeAudit,
   purgeClicks,
@@ -16,7 +16,7 @@ import {
   purgeLeads,
   purgeLimits,
   purgeMailJobs,
-  purgePageCounts,
+  purgePageReports,
   purgeSessions,
   purgeVisitSessions,
   recordStep,
@@ -56,8 +56,8 @@ export const steps: Readonly<Record<string, Step>> = {
   imports: { run: purgeImports, forgets: ['which leads an import brought', days(DAYS)] },
   audit: { run: purgeAudit, forgets: ['the audit', `${RETENTION}, at least 180 days`] },
   'alarm-messages': { run: purgeAlarmMessages, forgets: ['messages about alarms', days(DAYS)] },
-  'page-counts': { run: purgePageCounts, forgets: ['daily figures of single pages', days(PAGE_COUNT_DAYS)] },
-  sources: { run: rollUpSources, forgets: ['on which day a source brought visits', days(PAGE_COUNT_DAYS)] },
+  'page-reports': { run: purgePageReports, forgets: ['daily figures of single pages', days(PAGE_DAYS)] },
+  sources: { run: rollUpSources, forgets: ['on which day a source brought visits', days(PAGE_DAYS)] },
 };
 
 /**

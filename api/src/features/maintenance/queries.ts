@@ -3,7 +3,7 @@ import { idleMinutes } from '@advocate/facts/staff-account';
 import type { Sql } from '../../sql.ts';
 
 /** For how long single things are kept that may be needed again. */
-export const { days: DAYS, pageCountDays: PAGE_COUNT_DAYS } = retention;
+export const { days: DAYS, pageDays: PAGE_DAYS } = retention;
 
 /**
  * Whether this process may do the maintenance. On a pool of one connection, which keeps the lock until it is given back;
@@ -101,10 +101,9 @@ export async function purgeMailJobs(sql: Sql): Promise<void> {
       and hook_due_at is null and hook_sent_at is null`;
 }
 
-/** Counts of single pages, and what pages were like, after 90 days. */
-export async function purgePageCounts(sql: Sql): Promise<void> {
-  await sql`delete from page_counts where day < current_date - ${PAGE_COUNT_DAYS}::int`;
-  await sql`delete from page_reports where day < current_date - ${PAGE_COUNT_DAYS}::int`;
+/** What pages were like, after 90 days. */
+export async function purgePageReports(sql: Sql): Promise<void> {
+  await sql`delete from page_reports where day < current_date - ${PAGE_DAYS}::int`;
 }
 
 /** Keeps how a step went. */

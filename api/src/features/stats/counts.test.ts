@@ -161,40 +161,33 @@ async function make(done: Change): Promise<unknown> {
 
 function counters() {
   return superuser`
-    select 'total' as of, null::text as day, null as page, kind, sum(amount)::int as amount from total_counts
+    select 'total' as of, null::text as day, kind, sum(amount)::int as amount from total_counts
     where kind not like 'leads-%' group by kind having sum(amount) <> 0
     union all
-    select 'day', day::text, null, kind, sum(amount)::int from daily_counts group by day, kind
-    union all
-    select 'page', day::text, page, kind, sum(amount)::int from page_counts group by day, page, kind
-    order by of, day, page, kind`;
+    select 'day', day::text, kind, sum(amount)::int from daily_counts group by day, kind
+    order by of, day, kind`;
 }
 
 function recount() {
   return superuser`
     with event as (
-      select visit_date as at, left(split_part(page_url, '?', 1), 200) as page, 'visit' as kind, not_counted
-      from ever_visited
+      select visit_date as at, 'visit' as kind, not_counted from ever_visited
       union all
-      select click_date, left(split_part(page_source, '?', 1), 200), 'call', not_counted from call_clicks
+      select click_date, 'call', not_counted from call_clicks
       union all
-      select click_date, left(split_part(page_source, '?', 1), 200), 'email', not_counted from email_clicks
+      select click_date, 'email', not_counted from email_clicks
       union all
-      select began_at, null, 'visitor', null from visit_sessions
+      select began_at, 'visitor', null from visit_sessions
     ), dated as (
-      select (at at time zone ${TIME_ZONE})::date as day, case when not_counted is null then page end as page,
-        concat_ws('-', kind, not_counted) as kind from event
+      select (at at time zone ${TIME_ZONE})::date as day, concat_ws('-', kind, not_counted) as kind from event
     )
-    select 'total' as of, null as day, null as page, kind, count(*)::int as amount from dated group by kind
+    select 'total' as of, null as day, kind, count(*)::int as amount from dated group by kind
     union all
-    select 'total', null, null, 'lead', count(*)::int from leads where deleted_at is null and not suspected
+    select 'total', null, 'lead', count(*)::int from leads where deleted_at is null and not suspected
     having count(*) > 0
     union all
-    select 'day', day::text, null, kind, count(*)::int from dated group by day, kind
-    union all
-    select 'page', day::text, page, kind, count(*)::int from dated
-    where page is not null and day >= current_date - 90 group by day, page, kind
-    order by of, day, page, kind`;
+    select 'day', day::text, kind, count(*)::int from dated group by day, kind
+    order by of, day, kind`;
 }
 
 const COUNTS = [
@@ -278,7 +271,7 @@ test('after any history the counters are what a recount of the rows gives', { ti
     fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 20 }), async (history) => {
       await superuser`
         truncate leads, visits, dropped, visit_sessions, call_clicks, email_clicks, total_counts, daily_counts,
-          page_counts, source_counts, source_sums cascade`;
+          source_counts, source_sums cascade`;
       await saveOffice(sql, TIME_ZONE, 'https://firm.example');
       for (const one of history) {
         const before = { version: await leadsVersion(sql), list: await listed() };

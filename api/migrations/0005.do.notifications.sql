@@ -1,5 +1,29 @@
--- Mails to the owner of an account: what happens to it is told where it happens, whoever does it.
+-- The outbox: what is told of a lead, by mail and to another system, and to the owners of accounts.
 
+create table notifications (
+  lead_id bigint primary key references leads on delete cascade,
+  created_at timestamptz not null default now(),
+  -- In the Message-ID: a restored database gives a number a second time, and no mail server must take the mails for one.
+  message_key uuid not null default gen_random_uuid(),
+  attempts int not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  sent_at timestamptz,
+  -- Written into a file where no mail server is set up: neither sent nor waiting.
+  filed_at timestamptz,
+  last_error text,
+  -- Names the message to the receiver, who takes the same one once.
+  hook_id uuid,
+  hook_queued_at timestamptz,
+  -- The next try; null when there is nothing to hand over, or no longer.
+  hook_due_at timestamptz,
+  hook_attempts int not null default 0,
+  hook_sent_at timestamptz,
+  hook_error text
+);
+create index notifications_due on notifications (next_attempt_at) where sent_at is null;
+create index notifications_hook_due on notifications (hook_due_at) where hook_due_at is not null;
+
+-- What happens to an account is told where it happens, whoever does it.
 create table staff_mails (
   id bigint generated always as identity primary key,
   recipient text not null,
@@ -14,9 +38,6 @@ create table staff_mails (
   last_error text
 );
 create index staff_mails_due on staff_mails (next_attempt_at);
-
--- Whether the browser was not known when this session began; its owner is told.
-alter table staff_sessions add column new_device boolean not null default false;
 
 create function announce_staff_mail() returns trigger language plpgsql as $$
 begin
@@ -64,4 +85,6 @@ end $$;
 create trigger new_device_is_told after insert on staff_sessions
   for each row when (new.new_device) execute function mail_about_session();
 
-insert into application_rights (object, rights) values ('public.staff_mails', 'select, insert, update, delete');
+insert into application_rights (object, rights) values
+  ('public.notifications', 'select, insert, update, delete'),
+  ('public.staff_mails', 'select, insert, update, delete');

@@ -1,6 +1,37 @@
--- `late` says that somebody should be told: a step is late, or its last try failed; or the journal is not archived.
+-- What releases and backups say of themselves.
 
-create or replace view backup_state as
+-- What pages were like in browsers, added up by day: no row is of one visitor.
+create table page_reports (
+  day date not null,
+  build text not null,
+  template text not null,
+  device text not null,
+  pages int not null,
+  -- How many of them ran on the copy of the kit that they were built with, and in how many something threw.
+  bundled int not null,
+  failed int not null,
+  -- How many pages fell into each range of a figure; the API knows where the ranges end.
+  lcp int[] not null,
+  inp int[] not null,
+  cls int[] not null,
+  -- How often each error came, by its message and place.
+  errors jsonb not null,
+  primary key (day, build, template, device)
+);
+
+-- What the backups say, where alarms can read it. Written by compose/backup/backup.sh, never by the API.
+create table backup_reports (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  step text not null check (step in ('full', 'diff', 'verify', 'restore-test')),
+  ok boolean not null,
+  detail text not null
+);
+
+-- A row for each promise: when it was last kept, since when it fails and why, and `late`, whether somebody should be told,
+-- since a step is late, or its last try failed, or the journal is not archived. On a server that archives nothing, no
+-- backups are kept here, and nothing is due.
+create view backup_state as
 with promises (name, steps, allowed) as (
   values ('backup', array['full', 'diff'], interval '26 hours'),
     ('verify', array['verify'], interval '8 days'),
@@ -30,3 +61,7 @@ with promises (name, steps, allowed) as (
     ) as b (is_behind)
 )
 select name, last_ok_at, failing_since, failure, late from states where current_setting('archive_mode') <> 'off';
+
+insert into application_rights (object, rights) values
+  ('public.page_reports', 'select, insert, update, delete'),
+  ('public.backup_state', 'select');

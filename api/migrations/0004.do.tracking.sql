@@ -7,6 +7,7 @@ create table visits (
   visit_date timestamptz not null default now(),
   page_url text not null,
   page_title text not null,
+  -- Empty where the visitor is not to be followed.
   session_id text not null,
   referrer_url text not null,
   ip_address inet,
@@ -18,9 +19,22 @@ alter sequence visits_id_seq owned by visits.id;
 
 create table visits_default partition of visits default;
 
+-- How a visit began, by its first counted page, and what has become of it. One session is one visitor.
 create table visit_sessions (
-  session_id text collate "C" primary key
+  session_id text collate "C" primary key,
+  began_at timestamptz not null default now(),
+  -- The office's day.
+  began_on date,
+  landing_page text,
+  referrer text,
+  campaign text,
+  called boolean not null default false,
+  emailed boolean not null default false,
+  -- Leads that count.
+  requests int not null default 0
 );
+-- In the order of their arrival, so that the oldest are found without reading all.
+create index visit_sessions_by_age on visit_sessions using brin (began_at);
 
 create table call_clicks (
   id bigint generated always as identity primary key,
@@ -28,10 +42,11 @@ create table call_clicks (
   click_date timestamptz not null default now(),
   page_source text not null,
   ip_address inet,
+  session_id text collate "C",
   not_counted text check (not_counted in ('bot', 'staff'))
 );
-
 create index call_clicks_newest on call_clicks (click_date desc, id desc);
+create index call_clicks_of_session on call_clicks (session_id) where session_id is not null;
 
 create table email_clicks (
   id bigint generated always as identity primary key,
@@ -39,10 +54,16 @@ create table email_clicks (
   click_date timestamptz not null default now(),
   page_source text not null,
   ip_address inet,
+  session_id text collate "C",
   not_counted text check (not_counted in ('bot', 'staff'))
 );
-
 create index email_clicks_newest on email_clicks (click_date desc, id desc);
+create index email_clicks_of_session on email_clicks (session_id) where session_id is not null;
+
+-- The site's own pages, written by the API when it starts. All other addresses have one name in every figure.
+create table site_pages (
+  path text primary key
+);
 
 -- Makes the missing months from the first to the last, each with the rows that had to wait in the default partition.
 create function ensure_visit_partitions(first_month date, last_month date) returns int
@@ -72,6 +93,7 @@ begin
   end loop;
   return made;
 end $$;
+revoke execute on function ensure_visit_partitions(date, date) from public;
 
 -- Drops the months that ended before the given day, at least a month ago.
 create function drop_visit_partitions(before date) returns int
@@ -95,5 +117,16 @@ begin
   delete from public.visits_default where visit_date < before;
   return dropped;
 end $$;
+revoke execute on function drop_visit_partitions(date) from public;
 
 select ensure_visit_partitions((current_date - 31), (current_date + 93));
+
+insert into application_rights (object, rights) values
+  ('public.visits', 'select, insert, update, delete'),
+  ('public.visits_default', 'select'),
+  ('public.visit_sessions', 'select, insert, update, delete'),
+  ('public.call_clicks', 'select, insert, update, delete'),
+  ('public.email_clicks', 'select, insert, update, delete'),
+  ('public.site_pages', 'select, insert, update, delete'),
+  ('function public.ensure_visit_partitions(date, date)', 'execute'),
+  ('function public.drop_visit_partitions(date)', 'execute');

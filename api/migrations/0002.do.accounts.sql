@@ -1,0 +1,140 @@
+-- Who may sign in and how, who is signed in, and what they did.
+
+create table staff (
+  id int generated always as identity primary key,
+  name text not null unique check (length(name) between 1 and 200),
+  password_hash text not null,
+  role text not null default 'staff' check (role in ('owner', 'staff')),
+  email text,
+  created_at timestamptz not null default now(),
+  password_changed_at timestamptz not null default now(),
+  last_sign_in_at timestamptz,
+  disabled_at timestamptz
+);
+
+create table staff_sessions (
+  -- Names the session to its owner; the cookie's value is known here only by its SHA-256.
+  id uuid primary key default gen_random_uuid(),
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  staff_id int not null references staff on delete cascade,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- When the password or a passkey was last asked for.
+  confirmed_at timestamptz not null default now(),
+  ip_address inet,
+  user_agent text not null default '',
+  -- Whether the browser was not known when this session began; its owner is told.
+  new_device boolean not null default false
+);
+create index staff_sessions_of_staff on staff_sessions (staff_id, last_used_at desc);
+
+-- Ends the sessions of an account, all but the one that is kept. A function, since it looks when it is called, and not when
+-- the statement around it began: a sign-in that was committed while that waited for the account's row is among them.
+create function end_sessions(account int, kept uuid) returns void language sql as $$
+  with ended as (delete from staff_sessions where staff_id = account and id is distinct from kept returning id)
+  select pg_notify('session_ends', id::text) from ended
+$$;
+
+-- Each good once, for a day. Only the token's SHA-256 is here: who reads a backup cannot use one.
+create table staff_links (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  -- Of the account that it opens, or of the one whose password it sets.
+  name text not null unique check (length(name) between 1 and 200),
+  -- Null: the account is made when the link is used.
+  staff_id int references staff on delete cascade,
+  role text not null check (role in ('owner', 'staff')),
+  email text,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '24 hours'
+);
+
+create table staff_rules (
+  one boolean primary key default true check (one),
+  -- Only owners export, import and erase.
+  data_for_owners boolean not null default false,
+  -- From then on nobody works without a passkey.
+  passkey_from timestamptz
+);
+insert into staff_rules default values;
+
+create table staff_passkeys (
+  id int generated always as identity primary key,
+  staff_id int not null references staff on delete cascade,
+  -- As the authenticator names it, base64url.
+  credential_id text not null unique,
+  public_key bytea not null,
+  -- How often the authenticator says it was used; some always say 0.
+  counter bigint not null,
+  transports text[] not null default '{}',
+  name text not null check (length(name) between 1 and 100),
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz
+);
+create index staff_passkeys_of_staff on staff_passkeys (staff_id);
+
+-- For the day on which the passkeys are lost.
+create table staff_recovery_codes (
+  staff_id int not null references staff on delete cascade,
+  code_hash bytea not null check (length(code_hash) = 32),
+  primary key (staff_id, code_hash)
+);
+
+-- What a browser has been asked to sign. Each is taken out when it is answered, rightly or not.
+create table staff_challenges (
+  -- The SHA-256 of the session's number or of a cookie's value: nobody else can answer.
+  holder bytea not null check (length(holder) = 32),
+  -- 'second-step' asks for nothing yet: the password was right.
+  purpose text not null check (purpose in ('second-step', 'sign-in', 'register', 'confirm')),
+  challenge text not null,
+  -- Who alone may answer; null: whoever has a passkey.
+  staff_id int references staff on delete cascade,
+  expires_at timestamptz not null,
+  primary key (holder, purpose)
+);
+create index staff_challenges_by_time on staff_challenges (expires_at);
+
+-- Networks instead of addresses: the audit is kept longer than addresses may be.
+create table audit (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  staff_name text,
+  -- Any action that is a word: which ones there are, the code says.
+  action text not null check (action ~ '^[a-z][a-z-]{2,39}$'),
+  detail jsonb not null default '{}',
+  network cidr
+);
+create index audit_by_time on audit (at);
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit is append-only';
+end $$;
+
+-- For everybody: only what is older than half a year may go, by the function below.
+create trigger audit_is_append_only before update or truncate on audit
+  for each statement execute function refuse_change();
+create trigger audit_keeps_half_a_year before delete on audit
+  for each row when (old.at > now() - interval '180 days') execute function refuse_change();
+
+create function drop_old_audit(before timestamptz) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  delete from public.audit where at < least(before, now() - interval '180 days')
+$$;
+revoke execute on function drop_old_audit(timestamptz) from public;
+
+-- Addresses are truncated to the network: /24 and /48.
+create function network_of(address inet) returns cidr language sql immutable as $$
+  select network(set_masklen(address, case family(address) when 4 then 24 else 48 end))
+$$;
+
+insert into application_rights (object, rights) values
+  ('public.staff', 'select, insert, update, delete'),
+  ('public.staff_sessions', 'select, insert, update, delete'),
+  ('public.staff_links', 'select, insert, update, delete'),
+  ('public.staff_rules', 'select, update'),
+  ('public.staff_passkeys', 'select, insert, update, delete'),
+  ('public.staff_recovery_codes', 'select, insert, update, delete'),
+  ('public.staff_challenges', 'select, insert, update, delete'),
+  ('public.audit', 'select, insert'),
+  ('function public.drop_old_audit(timestamptz)', 'execute');

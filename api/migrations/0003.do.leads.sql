@@ -1,0 +1,79 @@
+-- Requests for help, the imports that brought older ones, and whose were erased.
+
+create table leads (
+  id bigint generated always as identity primary key,
+  name text not null check (name <> ''),
+  email text not null check (email <> ''),
+  phone text not null check (phone <> ''),
+  case_type text not null check (case_type <> ''),
+  message text not null default '',
+  submission_date timestamptz not null default now(),
+  page_source text not null,
+  ip_address inet,
+  -- The wording that was agreed to, its version, and its SHA-256 in hexadecimal. Imported leads come without one.
+  acknowledgment text,
+  acknowledgment_version int,
+  acknowledgment_hash text check (length(acknowledgment_hash) = 64),
+  acknowledged_at timestamptz,
+  content_hash bytea not null check (length(content_hash) = 32),
+  idempotency_key text check (length(idempotency_key) between 1 and 200),
+  -- The visit that the browser named, as long as its visits are kept.
+  session_id text collate "C",
+  -- How that visit began, as long as there is the lead: the visit may be forgotten sooner. Null where it does not count.
+  visit_day date,
+  landing_page text,
+  referrer text,
+  campaign text,
+  imported boolean not null default false,
+  import_id uuid,
+  suspected boolean not null default false,
+  deleted_at timestamptz,
+  check (imported or (acknowledgment is not null and acknowledged_at is not null))
+);
+
+-- The last ten digits before an extension: a number however it was written, with or without the country's 1. What the
+-- function says is what the index holds: both change at once.
+create function phone_digits(phone text) returns text language sql immutable as $$
+  select right(regexp_replace(regexp_replace(phone, '[xX#][^0-9]*[0-9]{1,6}[^0-9]*$', ''), '[^0-9]', '', 'g'), 10)
+$$;
+
+-- The same key with the same words is the same lead; other words under a key that was used before are not lost.
+create unique index leads_same_request on leads (idempotency_key, content_hash) where idempotency_key is not null;
+create unique index leads_same_import on leads (content_hash) where imported;
+create index leads_newest on leads (submission_date desc, id desc) where deleted_at is null;
+-- The list and the suspected ones each on an index that holds no other leads, and the figures of a day on the first.
+create index leads_listed on leads (submission_date desc, id desc) where deleted_at is null and not suspected;
+create index leads_suspected on leads (submission_date desc, id desc) where deleted_at is null and suspected;
+create index leads_deleted on leads (deleted_at desc, id desc) where deleted_at is not null;
+create index leads_from_address on leads (ip_address, submission_date desc);
+-- An email address of any length can be stored: a tree of whole addresses refuses those of more than 2,700 bytes.
+create index leads_of_address on leads using hash (lower(email));
+create index leads_of_number on leads (phone_digits(phone));
+create index leads_of_import on leads (import_id) where import_id is not null;
+
+create table imports (
+  -- Made by the browser, since an import is many calls.
+  id uuid primary key,
+  file_name text not null,
+  staff_name text not null,
+  began_at timestamptz not null default now(),
+  undone_at timestamptz
+);
+
+-- Who was erased, known only by a keyed hash; beside the database the same, since a restored one forgets.
+create table erasures (
+  hash bytea primary key check (length(hash) = 32),
+  erased_at timestamptz not null
+);
+
+insert into secrets (name, value)
+  values ('erasures', decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
+
+create function person_hash(contact text) returns bytea language sql stable as $$
+  select sha256(value || sha256(value || convert_to(contact, 'UTF8'))) from public.secrets where name = 'erasures'
+$$;
+
+insert into application_rights (object, rights) values
+  ('public.leads', 'select, insert, update, delete'),
+  ('public.imports', 'select, insert, update, delete'),
+  ('public.erasures', 'select, insert, update, delete');
