@@ -215,7 +215,7 @@ const table: Row[] = [
   // Calls
   [
     'call',
-    { path: '/api/get-home-seo.php', headers: json },
+    { path: '/api/get-admin-stats.php', headers: json },
     { status: 200, header: { 'x-powered-by': undefined, 'x-robots-tag': undefined } },
   ],
   [
@@ -223,7 +223,11 @@ const table: Row[] = [
     { path: '/api/get-about-seo.php', headers: { ...json, ...gzip } },
     { status: 200, header: { ...fresh, 'content-type': 'application/json', 'content-encoding': 'gzip' } },
   ],
-  ['record that the release does not carry', { path: '/api/get-gone-seo.php', headers: json }, { status: 200 }],
+  [
+    'record that the release does not carry',
+    { path: '/api/get-gone-seo.php', headers: json },
+    { status: 404, header: jsonError },
+  ],
   ['record posted to', post('/api/get-about-seo.php'), { status: 405, header: jsonError }],
   ['call, posted', post('/api/auth.php', { Cookie: 'session=1', Origin: 'http://www.example.test' }), { status: 200 }],
   [
@@ -406,7 +410,7 @@ const apart: Row[] = [
   ['page report', post('/api/report-page.php'), { status: 200 }],
   ['call click', post('/api/track-call.php'), { status: 200 }],
   ['email click', post('/api/track-email.php'), { status: 200 }],
-  ['search-engine record', { path: '/api/get-practice-areas-seo.php' }, { status: 200 }],
+  ['search-engine record', { path: '/api/get-about-seo.php' }, { status: 200 }],
   ['contact record', { path: '/contact', headers: json }, { status: 200 }],
   ['link that marks a staff browser', { path: '/api/staff-browser.php?token=1' }, { status: 200 }],
   ['alive', { path: '/healthz' }, { status: 200 }],
@@ -522,7 +526,7 @@ describe('the embedded gateway and nginx.conf keep one contract', () => {
   });
 
   test.concurrent.each([
-    ['read', { path: '/api/get-home-seo.php' }, 'application/json'],
+    ['read', { path: '/api/get-admin-stats.php' }, 'application/json'],
     ['posted', post('/mail.php', json), 'application/json'],
     ['posted by a person', post('/mail.php', html), 'text/html; charset=utf-8'],
   ] satisfies [string, RawRequest, string][])('without the API: %s', async (_name, request, type) => {
@@ -631,7 +635,7 @@ describe('the embedded gateway and nginx.conf keep one contract', () => {
 
 test.each([
   ['127.0.0.1', '/about', 200],
-  ['127.0.0.1', '/api/get-home-seo.php', 200],
+  ['127.0.0.1', '/api/get-about-seo.php', 200],
   ['127.0.0.1', '/admin', 404],
   ['127.0.0.1', '/api/get-admin-leads.php', 404],
   ['127.0.0.7', '/admin', 200],

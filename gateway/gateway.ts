@@ -69,7 +69,7 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
     const record = recordOf(c);
     const found = record === undefined ? await sendLocated(c) : await sendRecord(c, record);
     if (c.req.path === '/contact') found?.headers.append('Vary', 'Accept');
-    return found ?? (record === undefined ? refuse(c, 404) : callApi(c));
+    return found ?? refuse(c, 404);
   });
   app.all('*', (c) => refuse(c, 405));
   app.onError((_error, c) => refuse(c, 502));

@@ -114,7 +114,7 @@ describe('the TLS profile', () => {
   });
 
   test('tells the API that the visitor came by https', async () => {
-    const { status, body } = await get('/api/get-home-seo.php');
+    const { status, body } = await get('/api/get-admin-stats.php');
     expect(status).toBe(200);
     expect(JSON.parse(body).headers).toContainEqual(['x-forwarded-proto', 'https']);
   });

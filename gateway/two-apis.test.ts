@@ -57,7 +57,7 @@ describe('two API processes', () => {
   test.each([
     ['POST', '/mail.php'],
     ['POST', '/api/track-visit.php'],
-    ['GET', '/api/get-home-seo.php'],
+    ['GET', '/api/get-admin-stats.php'],
   ])('%s %s finds the process that is up', async (method, path) => {
     expect(await send('one of two down', method, path)).toMatchObject({ status: 200, body: '{"status":"success"}' });
   });
@@ -70,7 +70,7 @@ describe('two API processes', () => {
 
   test('a read that was broken off is sent again', async () => {
     received = 0;
-    expect(await send('both break off', 'GET', '/api/get-home-seo.php')).toMatchObject({ status: 502 });
+    expect(await send('both break off', 'GET', '/api/get-admin-stats.php')).toMatchObject({ status: 502 });
     expect(received).toBe(2);
   });
 });

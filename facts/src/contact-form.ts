@@ -17,9 +17,6 @@ export type CaseType = (typeof caseTypes)[number];
  */
 export const honeypotField = 'q7';
 
-/** Its name before; pages that were opened then still send it. */
-export const formerHoneypotField = 'website';
-
 /**
  * What a visitor sends. `POST /mail.php`, with an `Idempotency-Key` header made once per attempt to send,
  * `X-Acknowledgment-Version` for the wording that was ticked, and `X-Session-Id` for the visit, where there is one.

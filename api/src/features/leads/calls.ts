@@ -1,4 +1,4 @@
-import { formerHoneypotField, honeypotField } from '@advocate/facts/contact-form';
+import { honeypotField } from '@advocate/facts/contact-form';
 import * as v from 'valibot';
 import { answers, declareCalls } from '../../http/calls.ts';
 import type { Done } from '../../http/contract.ts';
@@ -24,7 +24,6 @@ export const contactRequest = v.object({
   acknowledgment: v.boolean(),
   pageSource: optionalText(),
   [honeypotField]: optionalText(),
-  [formerHoneypotField]: optionalText(),
 });
 
 const leadChoice = v.object({ id: wholeNumber() });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formerHoneypotField, honeypotField } from '@advocate/facts/contact-form';
+import { honeypotField } from '@advocate/facts/contact-form';
 import { HttpError } from '../../http/errors.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import type { Body } from '../../http/read-body.ts';
@@ -19,7 +19,7 @@ export class AcknowledgmentMissing extends HttpError {
 export function readContactRequest(body: Body, { fields, labels, form }: ContactAnswers) {
   const request = parseInput(contactRequest, body, { texts: fields, labels });
   if (!request.acknowledgment) throw new AcknowledgmentMissing(form.acknowledgmentMissing);
-  return { ...request, isTrapped: (request[honeypotField] || request[formerHoneypotField]) !== '' };
+  return { ...request, isTrapped: request[honeypotField] !== '' };
 }
 
 /** A browser sends a ticked box as a text and an unticked one not at all. */
