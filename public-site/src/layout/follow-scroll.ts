@@ -12,19 +12,17 @@ export function overlayOpacity(scrollPx: number, windowHeightPx: number): number
 }
 
 /**
- * Writes the scroll state on `<html>`, where the styles read it: `data-scrolled`, `data-overlay="hidden"` and
- * `--overlay-opacity`. React never renders that element, so prerendered and hydrated markup agree.
+ * Writes the scroll state where the styles read it: `data-scrolled` and `data-overlay` on `<html>`, which React never
+ * renders, so that prerendered and hydrated markup agree, and `--overlay-opacity` on the overlay itself: on the root it
+ * would have every step of a scroll style the whole page anew.
  */
 export function followScroll(): void {
-  const { dataset, style } = document.documentElement;
-  let opacityNow = '1.000';
+  const { dataset } = document.documentElement;
   const update = (): void => {
     const opacity = overlayOpacity(scrollY, innerHeight);
     write('scrolled', String(scrollY > barThresholdPx));
     write('overlay', opacity < overlayHiddenBelow ? 'hidden' : 'shown');
-    if (opacityNow === opacity.toFixed(3)) return;
-    opacityNow = opacity.toFixed(3);
-    style.setProperty('--overlay-opacity', opacityNow);
+    document.querySelector<HTMLElement>('.intro-overlay')?.style.setProperty('--overlay-opacity', opacity.toFixed(3));
   };
   // What is written as it was would cost as much as a change: the style of everything.
   function write(name: 'scrolled' | 'overlay', value: string): void {

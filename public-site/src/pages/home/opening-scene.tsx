@@ -1,14 +1,16 @@
 import { sanAntonioOffice } from '@advocate/facts/offices';
+import { useEffect } from 'react';
 import { LinkButton } from '#ui';
 import type { HomeTexts } from '../../content/page-texts.ts';
 import { CallButton } from '../../layout/call-button.tsx';
 
 /**
  * A full-height scene with the intro overlay as a layer of its own in it. Both scroll away with the page, so the layer
- * never lies over anything readable and nothing moves when it is hidden. The first script keeps `--overlay-opacity` and
- * `data-overlay` on `<html>`.
+ * never lies over anything readable and nothing moves when it is hidden. The first script sets its opacity with each
+ * scroll, and for one that was rendered anew at once.
  */
 export function OpeningScene({ opening }: Pick<HomeTexts, 'opening'>) {
+  useEffect(() => void dispatchEvent(new Event('scroll')), []);
   return (
     <section className="opening" aria-label={opening.overlayTagline}>
       <img
