@@ -41,6 +41,7 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
   const frame = useRef<HTMLDivElement>(null);
   /** How far a step scrolls, in px, until it is there; the slides that it passes are not the current one. */
   const goal = useRef<number | undefined>(undefined);
+  const rest = useRef(0);
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const [pointed, setPointed] = useState(false);
@@ -65,7 +66,10 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
 
   /** After a swipe the slide that is nearest to the start is the current one. */
   function follow(list: HTMLUListElement): void {
+    window.clearTimeout(rest.current);
     if (goal.current !== undefined) {
+      // A step that something else has ended never gets there, and not every browser tells the end of a movement.
+      rest.current = window.setTimeout(takeOver, 200);
       if (Math.abs(list.scrollLeft - goal.current) < 1) goal.current = undefined;
       return;
     }
@@ -76,9 +80,9 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
   }
 
   /** Whoever swipes takes over from a step that is under way, or has not yet moved at all. */
-  function takeOver({ currentTarget }: { currentTarget: HTMLUListElement }): void {
+  function takeOver(): void {
     goal.current = undefined;
-    follow(currentTarget);
+    if (track.current) follow(track.current);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been swiped before the app came
@@ -125,7 +129,6 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
         onPointerDown={takeOver}
         onWheel={takeOver}
         onKeyDown={takeOver}
-        onScrollEnd={takeOver}
       >
         {slides.map((slide) => (
           <li key={slide.id} className="ui-carousel__slide">
