@@ -49,6 +49,7 @@ export async function openPlaywrightTab(scope: Scope, browser: Browser, origin: 
     fill: (target, text) => (isLimited ? typeInto(page, at(target), text) : at(target).fill(text)),
     choose: async (target, option) => void (await at(target).selectOption({ label: option })),
     press: (key) => page.keyboard.press(key),
+    resize: (size) => page.setViewportSize(size),
     evaluate: (run, argument) => page.evaluate(run as never, argument as never) as never,
     count: (target) => ('css' in target ? page.locator(target.css) : at(target)).filter({ visible: true }).count(),
     download: async (start) => {

@@ -18,6 +18,8 @@ export type Tab = {
   choose: (target: Target, option: string) => Promise<void>;
   /** Presses a key by its DOM name, such as Escape, wherever the focus is. */
   press: (key: string) => Promise<void>;
+  /** Turns the device, or gives the window another size. */
+  resize: (size: { width: number; height: number }) => Promise<void>;
   /** Runs a function in the page; it sees nothing but its argument. */
   evaluate: <Result, Argument = undefined>(
     run: (argument: Argument) => Result | Promise<Result>,

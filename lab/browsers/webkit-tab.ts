@@ -108,6 +108,7 @@ function tabOf(driver: WebDriver, origin: string, folder: string): Tab {
       const code = Key[key.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase() as 'ESCAPE'] ?? key;
       await driver.actions().sendKeys(code).perform();
     },
+    resize: async (size) => void (await driver.manage().window().setRect(size)),
     evaluate: (run, argument) => {
       const ask = () => driver.executeScript(`return (${run})(arguments[0])`, argument);
       // A page that is just being left gives no answer; the next one is asked then.

@@ -161,6 +161,77 @@ test('what was typed is there again at the next visit', async ({ openTab }) => {
   await eventually(() => typed(tab)).toEqual(['', '', '', '', '']);
 });
 
+test('a chunk that does not come leaves the page as it was, with what is typed, also after a reload', async ({
+  openTab,
+  product,
+}) => {
+  await product.gateway?.serve({ extra: ['location ~ ^/assets/contact-page- { return 404; }'] });
+  try {
+    const tab = await openTab({ width: 390 });
+    for (const _ of ['typed', 'there again']) {
+      await tab.goto('/contact');
+      await eventually(async () => (await tab.complaints()).join(), 'the failure is told', 20_000).toMatch(
+        /did not load/,
+      );
+      const [arrival] = await tab.evaluate(() =>
+        performance.getEntriesByType('navigation').map((one) => (one as PerformanceNavigationTiming).type),
+      );
+      expect(arrival, 'it is not loaded anew').toBe('navigate');
+      if ((await typed(tab))[0] === '') await fillIn(tab, request, false);
+      expect(await typed(tab)).toEqual(valuesOf(request));
+    }
+    await tab.click({ css: 'form [type=checkbox]' });
+    await tab.click(submit);
+    await eventually(() => path(tab)).toBe('/mail.php');
+    await tab.goto('/contact');
+    await eventually(() => typed(tab)).toEqual(['', '', '', '', '']);
+  } finally {
+    await product.gateway?.serve({ extra: [] });
+  }
+});
+
+test('the intro overlay fades by the formula, also after the device was turned', async ({ openTab }) => {
+  const tab = await openTab({ width: 390, height: 844 });
+  await openReady(tab, '/');
+  const overlayAt = (y: number) =>
+    tab.evaluate(async (top) => {
+      scrollTo({ top, behavior: 'instant' });
+      for (const _ of 'abc') await new Promise(requestAnimationFrame);
+      const overlay = document.querySelector('.intro-overlay');
+      if (!overlay) throw new Error('There is no overlay');
+      const { opacity, visibility } = getComputedStyle(overlay);
+      return { off: Math.abs(Number(opacity) - (1 - scrollY / (innerHeight / 2))), visibility };
+    }, y);
+  const expectFormula = async () => {
+    for (const y of [0, 40, 60, 150, 0]) {
+      const { off, visibility } = await overlayAt(y);
+      expect(off, `at ${y} px`).toBeLessThan(0.002);
+      expect(visibility, `at ${y} px`).toBe('visible');
+    }
+  };
+  await expectFormula();
+  expect((await overlayAt(500)).visibility).toBe('hidden');
+  await tab.resize({ width: 844, height: 500 });
+  await eventually(() => tab.evaluate(() => innerWidth)).toBe(844);
+  expect((await overlayAt(300)).visibility).toBe('hidden');
+  await tab.resize({ width: 390, height: 844 });
+  await eventually(() => tab.evaluate(() => innerWidth)).toBe(390);
+  await expectFormula();
+});
+
+test('the reviews tell the right number after a step that something else interrupted', async ({ openTab }) => {
+  const tab = await openTab({ width: 390 });
+  await openReady(tab, '/');
+  await tab.evaluate(async () => {
+    const carousel = document.querySelector('.reviews .ui-carousel');
+    const [previous] = carousel?.querySelectorAll('button') ?? [];
+    previous?.click();
+    for (const _ of 'abc') await new Promise(requestAnimationFrame);
+    carousel?.querySelector('.ui-carousel__track')?.scrollTo({ left: 0, behavior: 'instant' });
+  });
+  await eventually(() => text(tab, '.reviews .ui-carousel__position')).toBe('1 of 5');
+});
+
 test('visits and clicks are counted', async ({ openTab, product }) => {
   const tab = await openTab({ width: 1280 });
   await openReady(tab, '/about');

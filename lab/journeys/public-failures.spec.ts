@@ -112,23 +112,6 @@ test('each release in one tab may reload the page once', async ({ page, expectRe
   }
 });
 
-test('a page whose own chunk is gone is loaded anew once, and stays as it was finished', async ({
-  page,
-  expectReport,
-}) => {
-  expectReport(/404/, /The app did not load/);
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
-  const toldAfter: number[] = [];
-  page.on('console', (message) => /did not load/.test(message.text()) && toldAfter.push(loads.length));
-  await page.route(/\/assets\/contact-page-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/contact');
-  await expect.poll(() => toldAfter).toContain(2);
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  await expect(page.getByLabel('Name')).toBeVisible();
-  expect(loads).toHaveLength(2);
-});
-
 test('a page whose chunk is gone for good is asked for as a finished page, also where storage is forbidden', async ({
   page,
   expectReport,

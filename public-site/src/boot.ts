@@ -8,6 +8,7 @@ import { closePopovers } from './layout/close-popovers.ts';
 import { followScroll } from './layout/follow-scroll.ts';
 import { offerSpanish } from './layout/offer-spanish.ts';
 import { revealInvalid } from './layout/reveal-invalid.ts';
+import { keepDraft } from './pages/contact/keep-draft.ts';
 import { trackClicks } from './tracking/track-clicks.ts';
 import { trackVisits } from './tracking/track-visits.ts';
 import { shareSession } from './tracking/visit-session.ts';
@@ -22,6 +23,7 @@ const touched = once('pointerdown', 'keydown');
 trackVisits(document.hidden ? leaving : Promise.race([largestPaint, leaving, touched]));
 trackClicks();
 shareSession();
+keepDraft(complete());
 followScroll();
 closePopovers();
 revealInvalid();
@@ -63,8 +65,7 @@ function start(event?: Event): void {
 
 /** A touch is answered on the screen first, and one that comes meanwhile between two steps. */
 async function bringIn({ steps, preload }: BootList, isPressing: boolean): Promise<void> {
-  // This script may be there before the whole page is.
-  if (document.readyState === 'loading') await once('DOMContentLoaded');
+  await complete();
   // A pointer that is lifted outside of the window may never be told.
   const longPress = new Promise((over) => setTimeout(over, 1000));
   if (isPressing) await Promise.race([once('pointerup', 'pointercancel', 'contextmenu'), longPress]);
@@ -90,6 +91,11 @@ function once(...types: string[]): Promise<Event> {
   return new Promise((comes) => {
     for (const type of types) addEventListener(type, comes, capturing);
   });
+}
+
+/** This script may be there before the whole page is. */
+async function complete(): Promise<void> {
+  if (document.readyState === 'loading') await once('DOMContentLoaded');
 }
 
 async function onceLoaded(): Promise<void> {

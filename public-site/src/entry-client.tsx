@@ -9,7 +9,6 @@ import { App } from './app.tsx';
 import { loadSiteTexts } from './content/load-site-texts.ts';
 import { FinishedPage, servedPage } from './layout/finished-page.tsx';
 import { carryEntries, keepEntries } from './lib/keep-entries.ts';
-import { reloadOnce } from './lib/reload-once.ts';
 import { noteError, noteErrors } from './page-report/note-errors.ts';
 import { loadPage } from './pages/load-page.tsx';
 import { routeOf } from './routes.ts';
@@ -25,10 +24,7 @@ publishShareScope({
 });
 
 const route = routeOf(location.pathname);
-const [kit] = await Promise.all([initUi(), loadPage(route), loadSiteTexts(route.language)]).catch((error: unknown) => {
-  reloadOnce();
-  throw error;
-});
+const [kit] = await Promise.all([initUi(), loadPage(route), loadSiteTexts(route.language)]);
 const root = document.getElementById('root') as HTMLElement;
 const served = servedPage(root);
 const app = (

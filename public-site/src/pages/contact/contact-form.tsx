@@ -1,5 +1,6 @@
 import { caseTypes, honeypotField } from '@advocate/facts/contact-form';
 import type { Office } from '@advocate/facts/offices';
+import { retention } from '@advocate/facts/retention';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, Checkbox, SelectField, TextArea, TextField } from '#ui';
@@ -48,6 +49,7 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
       className="contact-form"
       action="/mail.php"
       method="post"
+      data-draft-hours={retention.draftHours}
       aria-labelledby={headingId}
       aria-busy={sending}
       onSubmit={onSubmit}

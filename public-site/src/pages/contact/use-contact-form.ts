@@ -2,8 +2,8 @@ import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useRef,
 import { toast } from '#ui';
 import type { ContactPageTexts } from '../../content/page-texts.ts';
 import { useSite } from '../../lib/site.ts';
-import { draftStore, randomKey } from './contact-draft.ts';
-import { readEntries, requestOf, restoreEntries } from './contact-entries.ts';
+import { requestOf } from './contact-entries.ts';
+import { forgetRequestKey, requestKey } from './request-key.ts';
 import { sendContactRequest } from './send-contact-request.ts';
 
 /** `sent` is editing again, with the form cleared. */
@@ -15,19 +15,15 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
   const { language } = useSite();
   const [state, setState] = useState<FormState>('editing');
   const [restored, setRestored] = useState(false);
-  /** The API takes the same content under the same key for one lead, so a correction under it is stored as well. */
-  const key = useRef<string | undefined>(undefined);
   const busy = useRef(false);
   /** Takes a toast that stays away. */
   const dismissResult = useRef<() => void>(undefined);
   const lacksAcknowledgment = useRef(false);
 
   useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const draft = draftStore.read();
-    key.current = draft?.key;
-    if (draft) setRestored(restoreEntries(element, draft.entries));
+    const isRestored = form.current !== null && globalThis.restoreDraft?.(form.current) === true;
+    if (!isRestored) forgetRequestKey();
+    setRestored(isRestored);
   }, [form]);
 
   useEffect(() => () => dismissResult.current?.(), []);
@@ -55,16 +51,9 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     busy.current = true;
     lacksAcknowledgment.current = false;
     setState('submitting');
-    key.current ??= randomKey();
-    draftStore.write(readEntries(element), key.current);
-    const { sent, message } = await sendContactRequest(request, key.current, language, texts);
+    const { sent, message } = await sendContactRequest(request, requestKey(), language, texts);
     busy.current = false;
-    if (sent) {
-      key.current = undefined;
-      draftStore.wipe();
-      element.reset();
-      setRestored(false);
-    }
+    if (sent) startAnew(element);
     setState(sent ? 'sent' : 'editing');
     if (sent) showResult('default', words.sentTitle, message);
     else showResult('destructive', words.errorTitle, message);
@@ -87,21 +76,28 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     field.setCustomValidity('');
     // Copied along with an address and not to be seen, they would make it a wrong one.
     const unseen = /[\xa0\p{Cf}]/gu;
-    if (field.type === 'email' && unseen.test(field.value)) field.value = field.value.replace(unseen, '');
-    draftStore.write(readEntries(event.currentTarget), key.current);
+    if (field.type === 'email' && unseen.test(field.value)) {
+      field.value = field.value.replace(unseen, '');
+      // The draft is kept by whoever hears of it first.
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     if (state === 'sent') setState('editing');
-    if (lacksAcknowledgment.current && readEntries(event.currentTarget).acknowledgment) {
+    if (lacksAcknowledgment.current && field.checked) {
       lacksAcknowledgment.current = false;
       dismissResult.current?.();
     }
   }
 
-  function clear(): void {
-    form.current?.reset();
-    draftStore.wipe();
-    key.current = undefined;
-    dismissResult.current?.();
+  /** The draft goes with what it is of. */
+  function startAnew(element: HTMLFormElement | null): void {
+    element?.reset();
+    forgetRequestKey();
     setRestored(false);
+  }
+
+  function clear(): void {
+    startAnew(form.current);
+    dismissResult.current?.();
     // The button goes, and what had the focus is at the start again.
     (form.current?.elements.namedItem('name') as HTMLElement | null)?.focus();
   }

@@ -1,0 +1,38 @@
+const storageKey = 'advocate-contact-key';
+
+/** Where storage is forbidden the key lives as long as the page. */
+let inMemory = '';
+
+/**
+ * Idempotency key of the filled form: made at the first attempt to send, kept beside the draft, gone with its success. The
+ * API takes the same content under the same key for one lead, so a correction under it is stored as well.
+ */
+export function requestKey(): string {
+  try {
+    inMemory ||= localStorage.getItem(storageKey) ?? '';
+  } catch {
+    // As above.
+  }
+  inMemory ||= randomKey();
+  keep(inMemory);
+  return inMemory;
+}
+
+/** What is sent next is another request. */
+export function forgetRequestKey(): void {
+  inMemory = '';
+  keep('');
+}
+
+function keep(key: string): void {
+  try {
+    localStorage.setItem(storageKey, key);
+  } catch {
+    // As above.
+  }
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
