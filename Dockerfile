@@ -1,7 +1,10 @@
 # The images of docker-compose.yml, one target each: api, public-site, admin-app, shared-ui, database.
+# Base images are named by the line that their makers support; `npx tsx scripts/pin-images.ts` puts the digest behind each.
 # Every static part is an image of its own that carries its build and puts it out as a release; nginx only serves them.
 
-FROM node:22.21.1-bookworm-slim AS packages
+FROM node:24-trixie-slim AS node
+
+FROM node AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY facts/package.json facts/
@@ -38,7 +41,7 @@ RUN COMMIT=$COMMIT npx tsx release/pack.ts admin-app /pack
 FROM sources AS shared-ui-build
 RUN COMMIT=$COMMIT npx tsx release/pack.ts shared-ui /pack
 
-FROM node:22.21.1-bookworm-slim AS static-part
+FROM node AS static-part
 RUN mkdir -p /srv/advocate && chown node:node /srv/advocate
 USER node
 CMD ["node", "/pack/deliver.js", "/pack/build", "/srv/advocate"]
@@ -53,7 +56,7 @@ FROM static-part AS shared-ui
 COPY --from=shared-ui-build /pack /pack
 
 # pgBackRest from PostgreSQL's own repository, which the image below is made from.
-FROM postgres:17.6-bookworm AS database
+FROM postgres:18-trixie AS database
 RUN apt-get update && apt-get install --yes --no-install-recommends pgbackrest && rm -rf /var/lib/apt/lists/* \
   && mkdir -p /backups /scratch /etc/pgbackrest && chown postgres:postgres /backups /scratch
 COPY compose/backup/pgbackrest.conf /etc/pgbackrest/

@@ -141,6 +141,8 @@ case ${1:-schedule} in
   info) pgbackrest info ;;
   restore)
     if [ -n "${2:-}" ]; then set -- --type=time --target="$2" --target-action=promote; else shift; fi
+    # On a new disk; pgBackRest does not make it.
+    [ -z "${PGDATA:-}" ] || mkdir -p "$PGDATA"
     pgbackrest restore --delta "$@"
     ;;
   *) echo "Unknown: $1" >&2; exit 2 ;;

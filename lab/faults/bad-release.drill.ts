@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { buildFolder, readBuildNote } from '../../release/describe-build.ts';
-import { publish } from '../../release/publish.ts';
+import { publish, rollBack } from '../../release/publish.ts';
 import { findPageTotals } from '../../release/queries.ts';
 import { liveVersion, releaseFolder } from '../../release/release-folder.ts';
 import type { ReleaseStamp } from '../../release/release-stamp.ts';
@@ -51,6 +51,7 @@ export default {
     const bad = await releaseWith(to, product.folder, 'b00000000002', throwing);
     await visits(visitors, browser);
     const goes = await watchPublicSite(to, bad, watch);
+    await rollBack('public-site', to);
     const slandered = await releaseWith(to, product.folder, 'c00000000003', 'globalThis.isWell = true;');
     await lies(visitors, 'c00000000003');
     const suspected = await watchPublicSite(to, slandered, watch);

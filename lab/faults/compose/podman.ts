@@ -69,7 +69,7 @@ export function missingTools(): string[] {
   return process.getuid?.() === 0 ? missing : [...missing, 'root'];
 }
 
-const official = ['node:22.21.1-bookworm-slim', 'nginx:1.28.0-bookworm', 'postgres:17.6-bookworm'];
+const official = ['node:24-trixie-slim', 'nginx:1.30-trixie', 'postgres:18-trixie'];
 
 /** Stand-ins for the official images, unless images of those names are here already. */
 export async function ensureBases(): Promise<void> {

@@ -23,7 +23,7 @@ cp -r "$node/lib/node_modules" "$context/node/lib/node_modules"
 cat > "$context/postgres-entrypoint" <<'SH'
 #!/bin/bash
 set -eu
-export PATH=$(echo /usr/lib/postgresql/*/bin):$PATH PGDATA=/var/lib/postgresql/data
+export PATH=$(echo /usr/lib/postgresql/*/bin):$PATH
 if [ "${1:-postgres}" != postgres ]; then exec "$@"; fi
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   initdb $POSTGRES_INITDB_ARGS --username="$POSTGRES_USER" --pwfile="$POSTGRES_PASSWORD_FILE" --auth-host=scram-sha-256 --auth-local=trust
@@ -45,9 +45,10 @@ RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && ln -s ../
 FROM localhost/advocate-debian AS nginx
 FROM localhost/advocate-debian AS postgres
 COPY postgres-entrypoint /usr/local/bin/
-RUN chmod 755 /usr/local/bin/postgres-entrypoint && mkdir -p /var/lib/postgresql/data && chown postgres:postgres /var/lib/postgresql/data \
+RUN chmod 755 /usr/local/bin/postgres-entrypoint && chown postgres:postgres /var/lib/postgresql \
   && install -d -o postgres -g postgres -m 3777 /run/postgresql \
   && ln -s /usr/lib/postgresql/*/bin/* /usr/local/bin/
+ENV PGDATA=/var/lib/postgresql/18/docker
 ENTRYPOINT ["postgres-entrypoint"]
 CMD ["postgres"]
 STOPSIGNAL SIGINT
