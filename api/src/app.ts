@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { calls } from './calls.ts';
 import { alarmRoutes } from './features/alarms/routes.ts';
 import { auditCalls } from './features/audit/calls.ts';
 import { auditHandlers } from './features/audit/routes.ts';
@@ -24,17 +25,21 @@ import { importHandlers } from './features/leads/import-routes.ts';
 import { createLeadFeed } from './features/leads/lead-feed.ts';
 import { leadHandlers } from './features/leads/routes.ts';
 import { stepStates } from './features/maintenance/queries.ts';
+import { notificationCalls } from './features/notifications/calls.ts';
 import { findStuckHandOvers } from './features/notifications/hand-over-queries.ts';
 import { findStuckMail } from './features/notifications/queries.ts';
-import { handOverRoutes } from './features/notifications/routes.ts';
+import { notificationHandlers } from './features/notifications/routes.ts';
 import { privacyCalls } from './features/privacy/calls.ts';
 import { privacyHandlers } from './features/privacy/routes.ts';
 import { pageReportRoutes, siteHealthRoutes } from './features/site-health/routes.ts';
-import { statsRoutes } from './features/stats/routes.ts';
-import { trackingListRoutes } from './features/tracking/list-routes.ts';
-import { trackingRoutes } from './features/tracking/routes.ts';
+import { statsCalls } from './features/stats/calls.ts';
+import { statsHandlers } from './features/stats/routes.ts';
+import { trackingCalls } from './features/tracking/calls.ts';
+import { trackingListHandlers } from './features/tracking/list-routes.ts';
+import { trackingHandlers } from './features/tracking/routes.ts';
 import { accessLog, type Observe } from './http/access-log.ts';
 import type { AppContext, AppEnv } from './http/app-env.ts';
+import type { Call } from './http/calls.ts';
 import { clientIpFrom } from './http/client-ip.ts';
 import { refusalOf } from './http/errors.ts';
 import { type Limits, productionLimits } from './http/limits.ts';
@@ -127,7 +132,6 @@ export function createApp({
 
   app.route('/', healthRoutes({ ...health, expectedVersion: latestMigration() }));
   const isStaffBrowser = staffBrowser({ sql, names });
-  app.route('/', trackingRoutes({ sql, clientIp, limits, isStaffBrowser }));
   app.route('/', pageReportRoutes({ sql, clientIp, limits, isStaffBrowser, officeTimeZone }));
   app.route('/', authRoutes(auth));
   app.route('/', passkeySignInRoutes(auth));
@@ -135,10 +139,16 @@ export function createApp({
   app.route('/', staffBrowserRoutes({ names, secret }));
 
   // From here on nothing answers without a session, not even that there is no such call.
-  app.use(staffOnly({ sql, names }));
-  app.route(
-    '/',
-    statsRoutes({ sql: staffSql, officeTimeZone, findProblems: problemsOf({ ...health, officeTimeZone }) }),
+  app.use(staffOnly({ sql, names, publicPaths }));
+  mountCalls(app, clientIp, trackingCalls, {
+    ...trackingHandlers({ sql, limits, isStaffBrowser }),
+    ...trackingListHandlers({ sql: staffSql, officeTimeZone }),
+  });
+  mountCalls(
+    app,
+    clientIp,
+    statsCalls,
+    statsHandlers({ sql: staffSql, officeTimeZone, findProblems: problemsOf({ ...health, officeTimeZone }) }),
   );
   app.route('/', siteHealthRoutes({ sql: staffSql }));
   mountCalls(app, clientIp, leadCalls, {
@@ -148,8 +158,7 @@ export function createApp({
     ...importHandlers({ sql: staffSql, officeTimeZone }),
     ...feedHandlers({ feed, sessionEndsIn }),
   });
-  app.route('/', handOverRoutes({ sql: staffSql, clientIp }));
-  app.route('/', trackingListRoutes({ sql: staffSql, officeTimeZone }));
+  mountCalls(app, clientIp, notificationCalls, notificationHandlers({ sql: staffSql }));
   app.route('/', accountRoutes({ ...auth, publicUrl }));
   app.route('/', passkeyRoutes(auth));
   app.route('/', peopleRoutes(auth));
@@ -165,6 +174,8 @@ export function createApp({
   });
   return { app, signals, endStreams: feed.endAll };
 }
+
+const publicPaths = new Set(Object.values<Call>(calls).flatMap(({ who, path }) => (who === 'public' ? [path] : [])));
 
 function isHttps(url: string): boolean {
   return url.startsWith('https:');

@@ -12,6 +12,11 @@ interface SessionParts {
   names: CookieNames;
 }
 
+interface GuardParts extends SessionParts {
+  /** What is declared as open to anybody. */
+  publicPaths: ReadonlySet<string>;
+}
+
 /** What an account needs to get its first passkey, once nobody works without one. */
 const OPEN_WITHOUT_PASSKEY = new Set([
   '/api/get-account.php',
@@ -29,9 +34,9 @@ const OPEN_WITHOUT_PASSKEY = new Set([
  * Stands before everything under /api that is not public: without a live session, 401 and no data, whatever the path or
  * method. A use renews the session, at most once a minute.
  */
-export function staffOnly({ sql, names }: SessionParts): MiddlewareHandler<AppEnv> {
+export function staffOnly({ sql, names, publicPaths }: GuardParts): MiddlewareHandler<AppEnv> {
   return async function staffOnly(c, next) {
-    if (!isGuarded(c.req.path)) return next();
+    if (publicPaths.has(c.req.path) || !isGuarded(c.req.path)) return next();
     const session = await withTimeout(liveSession({ sql, names }, c as AppContext));
     if (!session) throw new Refused(401, 'Please sign in.');
     const { endsInMs: _, isDueForRenewal, ...staff } = session;

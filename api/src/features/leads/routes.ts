@@ -13,7 +13,7 @@ const MAX_DELETED = 500;
 export function leadHandlers({ sql }: { sql: Sql }) {
   const pages = leadPages(sql);
   return handle(leadCalls, {
-    'get-admin-leads': async ({ limit = null, before = null }) => replyText(await pages({ limit, before })),
+    'get-admin-leads': async (page) => replyText(await pages(page)),
 
     'delete-lead': async ({ id }, { actor }) => {
       if (await withTimeout(deleteLead(sql, id, actor))) return { message: 'Lead deleted successfully' };

@@ -1,4 +1,5 @@
-import type { Staff } from '../../http/app-env.ts';
+import type { Actor } from '../../http/app-env.ts';
+import { recordAudit } from '../../http/audit-queries.ts';
 import type { Sql } from '../../sql.ts';
 import type { HandedLead } from './contract.ts';
 import type { StuckMail } from './queries.ts';
@@ -77,7 +78,7 @@ export async function findStuckHandOvers(sql: Sql): Promise<StuckHandOvers> {
 }
 
 /** Hands a lead over once more, as a new message. Returns false when there is no such lead, or no receiver. */
-export async function handOverAgain(sql: Sql, id: number, staff: Staff, ipAddress: string): Promise<boolean> {
+export async function handOverAgain(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const queued = await sql`
     with queued as (
       insert into notifications as job (lead_id, sent_at, hook_id, hook_queued_at, hook_due_at)
@@ -86,10 +87,8 @@ export async function handOverAgain(sql: Sql, id: number, staff: Staff, ipAddres
       on conflict (lead_id) do update set hook_id = excluded.hook_id, hook_queued_at = now(), hook_due_at = now(),
         hook_attempts = 0, hook_error = null, hook_sent_at = null
       returning lead_id
-    ), noted as (
-      insert into audit (staff_name, action, detail, network)
-      select ${staff.name}, 'hand-over-lead', json_build_object('lead', lead_id), network_of(${ipAddress}::inet)
-      from queued
+    ), recorded as (
+      ${recordAudit(sql, actor, 'hand-over-lead', { detail: sql`json_build_object('lead', lead_id)`, from: sql`from queued` })}
     )
     select lead_id from queued`;
   return queued.length === 1;

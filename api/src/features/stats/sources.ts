@@ -3,19 +3,10 @@ import { cities } from '@advocate/facts/cities';
 import { languageNames, languageOf } from '@advocate/facts/language';
 import { practiceAreas } from '@advocate/facts/practice-areas';
 import { cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
-import { Refused } from '../../http/errors.ts';
 import type { Source, SourceCounts } from './contract.ts';
 import type { CountedSource } from './sources-queries.ts';
 
-const PERIODS = ['7', '30', '90'];
 const MAX_ROWS = 200;
-
-/** The number of days that a query asks for, null for all. Throws `Refused` 400. */
-export function periodOf(days = '30'): number | null {
-  if (days === 'all') return null;
-  if (!PERIODS.includes(days)) throw new Refused(400, 'days must be 7, 30, 90 or all.');
-  return Number(days);
-}
 
 const cityOf = new Map(
   cities.flatMap(({ slug, name }) => practiceAreas.map((area) => [cityPath(area.slug, slug), name] as const)),

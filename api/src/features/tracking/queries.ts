@@ -78,11 +78,15 @@ export async function countVisits(sql: Sql, timeZone: string): Promise<VisitFigu
 }
 
 /** Newest first by (date, id); one more than the limit tells that there are more. */
-export function listClicks(sql: Sql, kind: ClickKind, { limit, before }: Page) {
+export function listClicks<Click extends { id: number; click_date: string }>(
+  sql: Sql,
+  kind: ClickKind,
+  { limit, before }: Page,
+) {
   const { table, target } = CLICK_TABLES[kind];
   const older =
     before === null ? sql`` : sql`and (clicks.click_date, id) < (${before.date}::text::timestamptz, ${before.id})`;
-  return sql<{ id: number; click_date: string }[]>`
+  return sql<Click[]>`
     select id::float8 as id, ${sql(target)}, to_json(click_date) #>> '{}' as click_date, page_source, ${address(sql)}
     from ${sql(table)} clicks where not_counted is null ${older}
     order by clicks.click_date desc, id desc ${limit === null ? sql`` : sql`limit ${limit + 1}`}`;

@@ -1,38 +1,27 @@
 import { limitKey } from '@advocate/facts/limit-key';
-import { Hono } from 'hono';
 import { isbot } from 'isbot';
-import { addRoute } from '../../http/add-route.ts';
-import type { AppContext, AppEnv } from '../../http/app-env.ts';
-import type { ClientIp } from '../../http/client-ip.ts';
-import { textField } from '../../http/fields.ts';
+import type { AppContext } from '../../http/app-env.ts';
 import { type Limits, memoryLimiter } from '../../http/limits.ts';
-import { type Body, readJson } from '../../http/read-body.ts';
+import { handle } from '../../http/mount-calls.ts';
 import { replyText } from '../../http/reply.ts';
 import { isPrivate, visitSession } from '../../http/visit-session.ts';
 import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { Batcher } from './batcher.ts';
+import { trackingCalls } from './calls.ts';
 import { type ClickKind, type NewClick, type NewVisit, type NotCounted, storeClicks, storeVisits } from './queries.ts';
 
 const TOO_MANY = 'There were too many events from this address.';
 const TRACKED = '{"status":"success"}';
-/** In bytes. */
-const MAX_URL = 2048;
-const MAX_TITLE = 512;
-const MAX_TARGET = 512;
-/** It is the key of a set of all sessions. */
-const MAX_SESSION_ID = 200;
 
 export interface TrackingParts {
   sql: Sql;
-  clientIp: ClientIp;
   limits: Limits;
   isStaffBrowser: (c: AppContext) => boolean | Promise<boolean>;
 }
 
 /** The three trackers: each answers after the commit of the batch its event traveled in. */
-export function trackingRoutes({ sql, clientIp, limits, isStaffBrowser }: TrackingParts) {
-  const app = new Hono<AppEnv>();
+export function trackingHandlers({ sql, limits, isStaffBrowser }: TrackingParts) {
   const minute = memoryLimiter(limits.tracking, TOO_MANY);
   const day = memoryLimiter(limits.trackingPerDay, TOO_MANY);
   /** Once for each event, of what may be stored for one address. */
@@ -50,44 +39,33 @@ export function trackingRoutes({ sql, clientIp, limits, isStaffBrowser }: Tracki
     return (await isStaffBrowser(c)) ? 'staff' : null;
   }
 
-  addRoute(app, 'POST', '/api/track-visit.php', async (c) => {
-    const ipAddress = clientIp(c);
+  async function track(kind: ClickKind, target: string, pageSource: string, { c, actor: { ipAddress } }: Visitor) {
     await take(ipAddress);
-    const visit = readVisit(await readJson(c));
-    const unfollowed = isPrivate(c) ? { sessionId: '', ipAddress: null } : {};
-    await visits.add({ ...visit, ipAddress, notCounted: await notCounted(c), ...unfollowed });
-    return replyText(TRACKED);
-  });
-
-  function answerClick(path: string, kind: ClickKind, targetField: string) {
-    addRoute(app, 'POST', path, async (c) => {
-      const ipAddress = clientIp(c);
-      await take(ipAddress);
-      const body = await readJson(c);
-      await clicks[kind].add({
-        target: textField(body, targetField, { maxBytes: MAX_TARGET }),
-        pageSource: textField(body, 'pageSource', { mayBeEmpty: true, maxBytes: MAX_URL }),
-        ipAddress: isPrivate(c) ? null : ipAddress,
-        sessionId: visitSession(c),
-        notCounted: await notCounted(c),
-      });
-      return replyText(TRACKED);
+    await clicks[kind].add({
+      target,
+      pageSource,
+      ipAddress: isPrivate(c) ? null : ipAddress,
+      sessionId: visitSession(c),
+      notCounted: await notCounted(c),
     });
+    return replyText(TRACKED);
   }
 
-  answerClick('/api/track-call.php', 'call', 'phoneNumber');
-  answerClick('/api/track-email.php', 'email', 'email');
-  return app;
+  return handle(trackingCalls, {
+    'track-visit': async (visit, { c, actor: { ipAddress } }) => {
+      await take(ipAddress);
+      const unfollowed = isPrivate(c) ? { sessionId: '', ipAddress: null } : {};
+      await visits.add({ ...visit, ipAddress, notCounted: await notCounted(c), ...unfollowed });
+      return replyText(TRACKED);
+    },
+    'track-call': ({ phoneNumber, pageSource }, visitor) => track('call', phoneNumber, pageSource, visitor),
+    'track-email': ({ email, pageSource }, visitor) => track('email', email, pageSource, visitor),
+  });
 }
 
-function readVisit(body: Body) {
-  return {
-    pageUrl: textField(body, 'pageUrl', { maxBytes: MAX_URL }),
-    pageTitle: textField(body, 'pageTitle', { mayBeEmpty: true, maxBytes: MAX_TITLE }),
-    // Empty from a browser whose visitor is not to be followed.
-    sessionId: textField(body, 'sessionId', { mayBeEmpty: true, maxBytes: MAX_SESSION_ID }),
-    referrerUrl: textField(body, 'referrerUrl', { optional: true, maxBytes: MAX_URL }),
-  };
+interface Visitor {
+  c: AppContext;
+  actor: { ipAddress: string };
 }
 
 const MAX_AGENTS = 1000;

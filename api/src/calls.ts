@@ -1,0 +1,16 @@
+import { auditCalls } from './features/audit/calls.ts';
+import { leadCalls } from './features/leads/calls.ts';
+import { notificationCalls } from './features/notifications/calls.ts';
+import { privacyCalls } from './features/privacy/calls.ts';
+import { statsCalls } from './features/stats/calls.ts';
+import { trackingCalls } from './features/tracking/calls.ts';
+
+/** Every call of the API, by name: what the guard, the client's types, the tests and the docs go by. */
+export const calls = {
+  ...leadCalls,
+  ...trackingCalls,
+  ...statsCalls,
+  ...notificationCalls,
+  ...privacyCalls,
+  ...auditCalls,
+};

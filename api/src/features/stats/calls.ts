@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { answers, declareCalls } from '../../http/calls.ts';
+import type { HealthAnswer, SourcesAnswer, StatsAnswer, TrendsAnswer } from './contract.ts';
+
+/** The dashboard's figures. */
+export const statsCalls = declareCalls({
+  'get-admin-stats': { method: 'GET', who: 'staff', answer: answers<StatsAnswer>() },
+  'get-admin-trends': { method: 'GET', who: 'staff', answer: answers<TrendsAnswer>() },
+  'get-admin-sources': {
+    method: 'GET',
+    who: 'staff',
+    input: v.object({
+      days: v.optional(v.picklist(['7', '30', '90', 'all'], 'days must be 7, 30, 90 or all.'), '30'),
+    }),
+    answer: answers<SourcesAnswer>(),
+  },
+  'get-admin-health': { method: 'GET', who: 'staff', answer: answers<HealthAnswer>() },
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { answers, declareCalls } from '../../http/calls.ts';
+import { pageFields } from '../../http/paging.ts';
+import { optionalText, text } from '../../http/schema.ts';
+import type { CallsAnswer, EmailsAnswer, Tracked, VisitsAnswer } from './contract.ts';
+
+/** In bytes. */
+const url = { maxBytes: 2048 };
+const title = { maxBytes: 512 };
+const target = { maxBytes: 512 };
+/** It is the key of a set of all sessions. */
+const sessionId = { maxBytes: 200 };
+
+const pageSource = text({ mayBeEmpty: true, ...url });
+
+/** What visitors' browsers tell of visits and clicks, and what staff see of it. */
+export const trackingCalls = declareCalls({
+  'track-visit': {
+    method: 'POST',
+    who: 'public',
+    input: v.object({
+      pageUrl: text(url),
+      pageTitle: text({ mayBeEmpty: true, ...title }),
+      // Empty from a browser whose visitor is not to be followed.
+      sessionId: text({ mayBeEmpty: true, ...sessionId }),
+      referrerUrl: optionalText(url),
+    }),
+    answer: answers<Tracked>(),
+  },
+  'track-call': {
+    method: 'POST',
+    who: 'public',
+    input: v.object({ phoneNumber: text(target), pageSource }),
+    answer: answers<Tracked>(),
+  },
+  'track-email': {
+    method: 'POST',
+    who: 'public',
+    input: v.object({ email: text(target), pageSource }),
+    answer: answers<Tracked>(),
+  },
+  'get-admin-visits': { method: 'GET', who: 'staff', answer: answers<VisitsAnswer>() },
+  'get-admin-calls': { method: 'GET', who: 'staff', input: v.object(pageFields), answer: answers<CallsAnswer>() },
+  'get-admin-emails': { method: 'GET', who: 'staff', input: v.object(pageFields), answer: answers<EmailsAnswer>() },
+});
