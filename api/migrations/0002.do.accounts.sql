@@ -9,7 +9,9 @@ create table staff (
   created_at timestamptz not null default now(),
   password_changed_at timestamptz not null default now(),
   last_sign_in_at timestamptz,
-  disabled_at timestamptz
+  disabled_at timestamptz,
+  -- After a reset that took the passkeys away: a new one comes before anything else.
+  must_register boolean not null default false
 );
 
 create table staff_sessions (
@@ -29,13 +31,6 @@ create table staff_sessions (
 );
 create index staff_sessions_of_staff on staff_sessions (staff_id, last_used_at desc);
 
--- Ends the sessions of an account, all but the one that is kept. A function, since it looks when it is called, and not when
--- the statement around it began: a sign-in that was committed while that waited for the account's row is among them.
-create function end_sessions(account int, kept uuid) returns void language sql as $$
-  with ended as (delete from staff_sessions where staff_id = account and id is distinct from kept returning id)
-  select pg_notify('session_ends', id::text) from ended
-$$;
-
 -- Each good once, for a day. Only the token's SHA-256 is here: who reads a backup cannot use one.
 create table staff_links (
   token_hash bytea primary key check (length(token_hash) = 32),
@@ -45,9 +40,12 @@ create table staff_links (
   staff_id int references staff on delete cascade,
   role text not null check (role in ('owner', 'staff')),
   email text,
+  -- It is good only as long as this account may make links; null: made at the command line.
+  invited_by int references staff on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '24 hours'
 );
+create index staff_links_by on staff_links (invited_by);
 
 create table staff_rules (
   one boolean primary key default true check (one),
@@ -94,6 +92,23 @@ create table staff_challenges (
 );
 create index staff_challenges_by_time on staff_challenges (expires_at);
 
+-- Ends the sessions of an account, all but the one that is kept, and whatever was asked of it. A function, since it looks when it is called, and not when
+-- the statement around it began: a sign-in that was committed while that waited for the account's row is among them.
+create function end_sessions(account int, kept uuid) returns void language sql as $$
+  delete from staff_challenges where staff_id = account;
+  with ended as (delete from staff_sessions where staff_id = account and id is distinct from kept returning id)
+  select pg_notify('session_ends', id::text) from ended
+$$;
+
+-- Summed up into the audit once their hour is over. Without an account: a name that nobody has, which may be a password.
+create table refused_sign_ins (
+  hour timestamptz not null,
+  account text not null,
+  network cidr not null,
+  tries int not null,
+  primary key (hour, account, network)
+);
+
 -- Networks instead of addresses: the audit is kept longer than addresses may be.
 create table audit (
   id bigint generated always as identity primary key,
@@ -136,5 +151,6 @@ insert into application_rights (object, rights) values
   ('public.staff_passkeys', 'select, insert, update, delete'),
   ('public.staff_recovery_codes', 'select, insert, update, delete'),
   ('public.staff_challenges', 'select, insert, update, delete'),
+  ('public.refused_sign_ins', 'select, insert, update, delete'),
   ('public.audit', 'select, insert'),
   ('function public.drop_old_audit(timestamptz)', 'execute');

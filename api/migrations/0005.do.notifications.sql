@@ -30,7 +30,7 @@ create table staff_mails (
   kind text not null check (kind in (
     'invite', 'reset', 'new-device', 'password', 'email', 'role', 'passkey-added', 'passkey-removed'
   )),
-  -- What the mail says besides: a browser, a link, a role.
+  -- What the mail says besides: a browser, a role; the name of a link, which is made when it is sent.
   detail text not null default '',
   created_at timestamptz not null default now(),
   attempts int not null default 0,

@@ -1,10 +1,12 @@
+import { sumUpRefusals } from './features/auth/queries.ts';
 import type { Step } from './features/maintenance/maintenance.ts';
 import { MAIL_FILE_DAYS, removeOldMails } from './features/notifications/mail-files.ts';
 import { eraseAgain } from './features/privacy/erase.ts';
 
-/** Steps of the maintenance that need the data folder too. First of all, what a restored database has forgotten to erase. */
+/** Steps of the maintenance that belong to features. */
 export function fileSteps(dataDir: string): Readonly<Record<string, Step>> {
   return {
+    'refused-sign-ins': { run: sumUpRefusals },
     erasures: { run: (sql) => eraseAgain(sql, dataDir) },
     'mail-files': {
       run: () => removeOldMails(dataDir),

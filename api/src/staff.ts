@@ -25,6 +25,7 @@ import { connect, reach, type Sql } from './sql.ts';
 const USAGE = `Usage: npm run staff -- list
        npm run staff -- add NAME [owner|staff]    (staff unless named)
        npm run staff -- password|reset NAME
+       npm run staff -- reset-passkeys NAME       (registers a new one before anything else)
        npm run staff -- role NAME owner|staff
        npm run staff -- disable|enable|remove NAME
        npm run staff -- find-person|export-person|erase-person EMAIL-OR-PHONE
@@ -61,14 +62,8 @@ const commands: Record<string, Command> = {
       return `The password of ${name} is changed; its sessions have ended.`;
     },
   },
-  reset: {
-    async run(sql, name) {
-      const { token, tokenHash } = newToken();
-      const passwordHash = await nobodysPassword();
-      assertDone(name, await resetPerson(sql, { name }, { tokenHash, passwordHash }, COMMAND_LINE));
-      return `${name} is signed out everywhere, without password and passkeys. ${linkText(name, token)}`;
-    },
-  },
+  reset: { run: (sql, name) => reset(sql, name, false) },
+  'reset-passkeys': { run: (sql, name) => reset(sql, name, true) },
   role: {
     needsRole: true,
     async run(sql, name, role = 'staff') {
@@ -120,6 +115,14 @@ try {
   process.exitCode = 1;
 } finally {
   await sql.end({ timeout: 5 });
+}
+
+async function reset(sql: Sql, name: string, removesKeys: boolean): Promise<string> {
+  const { token, tokenHash } = newToken();
+  const passwordHash = await nobodysPassword();
+  assertDone(name, await resetPerson(sql, { name }, { tokenHash, passwordHash, removesKeys }, COMMAND_LINE));
+  const left = removesKeys ? 'without password and passkeys' : 'without password';
+  return `${name} is signed out everywhere, ${left}. ${linkText(name, token)}`;
 }
 
 async function list(): Promise<string> {

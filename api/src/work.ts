@@ -6,6 +6,7 @@ import { alarmChecks } from './features/alarms/checks.ts';
 import { type AlarmMail, alarmSenders } from './features/alarms/send-alarm.ts';
 import type { IsBreached } from './features/auth/breached-passwords.ts';
 import { ensureFirstAccount } from './features/auth/first-account.ts';
+import { freshLink } from './features/auth/invite-link.ts';
 import { schemaVersion } from './features/health/queries.ts';
 import { startMaintenance } from './features/maintenance/maintenance.ts';
 import { startHandOver } from './features/notifications/hand-over.ts';
@@ -90,7 +91,7 @@ export function startWork({
         const mailer = startMailer(
           sql,
           mailTransport(environment.smtpUrl, environment.dataDir),
-          environment,
+          { ...environment, linkOf: (name) => freshLink(sql, environment.adminUrl, name) },
           log,
           part,
         );

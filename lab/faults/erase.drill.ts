@@ -4,6 +4,7 @@ import type { Postgres } from '../../scripts/postgres.ts';
 import { newStranger, sendAsStranger, signIn } from '../load/http-client.ts';
 import { contactRequest } from '../load/requests.ts';
 import type { Product } from '../product/start-product.ts';
+import { withPasskey } from '../product/with-passkey.ts';
 import { asSuperuser } from './database/debian-postgres.ts';
 import type { DrillFile } from './drill.ts';
 
@@ -66,10 +67,11 @@ async function sendOf({ port, sql }: Product, others: number): Promise<void> {
   await sql`update leads set deleted_at = now() where message like '%again'`;
 }
 
-async function eraseByEmail({ port, staff }: Product) {
+async function eraseByEmail({ port, staff, sql }: Product) {
   using client = newStranger(port);
   const headers = { Cookie: await signIn(client, staff) };
-  return await client.send({ path: '/api/erase-person.php', body: { contact: EMAIL }, headers });
+  const body = { contact: EMAIL };
+  return await withPasskey({ sql, staff }, () => client.send({ path: '/api/erase-person.php', body, headers }));
 }
 
 /** Rows of any table, mails and lines of the log that hold the person's mark. */

@@ -3,6 +3,7 @@ import { forgedRequests as forgeriesOf } from '../../api/src/testing/forged-requ
 import { type HttpClient, type HttpResponse, jsonOf, newStranger, signIn } from '../load/http-client.ts';
 import { contactRequest } from '../load/requests.ts';
 import type { Product } from '../product/start-product.ts';
+import { withPasskey } from '../product/with-passkey.ts';
 import type { DrillFile, DrillRun } from './drill.ts';
 import { everyNth } from './sabotage.ts';
 
@@ -115,17 +116,21 @@ const isRefused = (response: HttpResponse) =>
 
 /** What is signed with a passkey, or is about one that is there: shown in passkeys.test.ts. */
 const NEEDS_AUTHENTICATOR =
-  /passkey-sign-in|with-passkey|add-passkey|remove-passkey|confirm-challenge|recovery-sign-in/;
+  /passkey-sign-in|with-passkey|add-passkey|remove-passkey|confirm-challenge|with-code|recovery-sign-in/;
+/** Open to accounts with one alone. */
+const NEEDS_PASSKEY = /invite-person|change-person|set-rules|require-passkeys|erase-person/;
 
 /** Sends each request once as our own page does, every time newly signed in. Gives those that were refused. */
-async function sendOwn({ port, staff }: Product, bodies: Bodies): Promise<string[]> {
+async function sendOwn(product: Product, bodies: Bodies): Promise<string[]> {
+  const { port, staff } = product;
   const refused: string[] = [];
   for (const [path, body] of Object.entries(bodies)) {
     if (NEEDS_AUTHENTICATOR.test(path)) continue;
     using client = newStranger(port);
     const Cookie = await signIn(client, staff);
     const own = { Cookie, Origin: `http://localhost:${port}`, 'Sec-Fetch-Site': 'same-origin' };
-    const response = await client.send({ path, body, headers: own });
+    const send = () => client.send({ path, body, headers: own });
+    const response = await (NEEDS_PASSKEY.test(path) ? withPasskey(product, send) : send());
     if (jsonOf(response)?.status !== 'success') refused.push(`${path}: ${response.status} ${response.body}`);
   }
   return refused;

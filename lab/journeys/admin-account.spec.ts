@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { withPasskey } from '../product/with-passkey.ts';
 import { failOnceLive, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
@@ -169,8 +170,10 @@ test('what is stored of a person is found, saved as a file and erased', async ({
     leads: [{ name: 'Asks For It', message: 'A truck hit me.' }],
   });
   page.once('dialog', (question) => void question.accept());
-  await page.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(toast(page, 'Success')).toContainText('1 request');
+  await withPasskey(product, async () => {
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(toast(page, 'Success')).toContainText('1 request');
+  });
   await search();
   await expect(page.getByText('Nothing is stored for ASKS@privacy.example')).toBeVisible();
   expect(await product.sql`select id from leads where email = 'asks@privacy.example'`).toHaveLength(0);

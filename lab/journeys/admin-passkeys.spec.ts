@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../product/start-product.ts';
+import { withPasskey } from '../product/with-passkey.ts';
 import { openStaffScreen, toast } from './admin-session.ts';
 import { test } from './test.ts';
 
@@ -8,7 +9,9 @@ const PASSWORD = 'the password of somebody';
 /** An account of its own, as an owner's invitation makes it: the first account is everybody's here. */
 async function addPerson(page: Page, product: Product, name: string): Promise<void> {
   await page.request.post('/api/auth.php', { data: product.staff });
-  const invited = await page.request.post('/api/invite-person.php', { data: { name, role: 'staff', email: '' } });
+  const invited = await withPasskey(product, () =>
+    page.request.post('/api/invite-person.php', { data: { name, role: 'staff', email: '' } }),
+  );
   const { link } = (await invited.json()) as { link: string };
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token');
   const accepted = await page.request.post('/api/accept-invite.php', { data: { token, password: PASSWORD } });

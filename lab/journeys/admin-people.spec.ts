@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { withPasskey } from '../product/with-passkey.ts';
 import { fillIn, openStaffScreen, toast } from './admin-session.ts';
 import { test } from './test.ts';
 
@@ -10,10 +11,12 @@ test('an owner invites somebody, who chooses a password and works, and is out at
   await openStaffScreen(page, product, '/admin/dashboard');
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByLabel('Username').fill('ann');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  await page.getByLabel('Only owners export, import and erase').click();
-  await expect(toast(page, 'Success')).toContainText('The rules are changed.');
+  await withPasskey(product, async () => {
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await page.getByLabel('Only owners export, import and erase').click();
+    await expect(toast(page, 'Success')).toContainText('The rules are changed.');
+  });
   const link = new URL((await page.locator('.people-link__address').textContent()) ?? '');
 
   const elsewhere = await browser.newContext({ baseURL: product.origin });
@@ -36,14 +39,16 @@ test('an owner invites somebody, who chooses a password and works, and is out at
 
   await page.reload();
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByRole('button', { name: 'Disable: ann' }).click();
-  await expect(toast(page, 'Success')).toContainText('disabled');
-  await expect(ann).toHaveURL(/\/admin$/);
-  await page.getByRole('button', { name: 'Remove: ann' }).click();
-  await expect(page.getByRole('cell', { name: 'ann', exact: true })).toHaveCount(0);
-  await elsewhere.close();
-  await page.getByLabel('Only owners export, import and erase').click();
-  await expect(page.getByLabel('Only owners export, import and erase')).not.toBeChecked();
+  await withPasskey(product, async () => {
+    await page.getByRole('button', { name: 'Disable: ann' }).click();
+    await expect(toast(page, 'Success')).toContainText('disabled');
+    await expect(ann).toHaveURL(/\/admin$/);
+    await page.getByRole('button', { name: 'Remove: ann' }).click();
+    await expect(page.getByRole('cell', { name: 'ann', exact: true })).toHaveCount(0);
+    await elsewhere.close();
+    await page.getByLabel('Only owners export, import and erase').click();
+    await expect(page.getByLabel('Only owners export, import and erase')).not.toBeChecked();
+  });
 });
 
 test('passkeys are not required from a day that is not a number', async ({ page, product }) => {
@@ -98,8 +103,10 @@ test('on a phone, an invitation outlives a new sign-in, its link comes into sigh
   await expect(page).toHaveURL(/\/admin$/);
   await fillIn(page, product);
   await expect(page.getByLabel('Username')).toHaveValue('phone-invited');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
+  await withPasskey(product, async () => {
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
+  });
   await expect(page.getByLabel('Username')).toHaveValue('');
   page.on('dialog', (question) => void question.accept());
   await expect(page.getByText('phone-invited is invited as owner;')).toBeVisible();

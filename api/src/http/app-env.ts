@@ -26,6 +26,7 @@ export interface Staff {
   mayMoveData: boolean;
   /** Whether the password or a passkey was asked for within the last 15 minutes. */
   isConfirmed: boolean;
+  hasPasskey: boolean;
   /** Nobody works without a passkey any more, and this account has none. */
   mustRegister: boolean;
 }

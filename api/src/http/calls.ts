@@ -20,6 +20,8 @@ type Access =
       movesData?: true;
       /** Asks for a password or a passkey of the last 15 minutes. */
       confirm?: true;
+      /** Closed to an account that a password alone opens. */
+      needsPasskey?: true;
       /** Open to an account that has to register a passkey before anything else. */
       withoutPasskey?: true;
       /** Reading it means that somebody is at the keys, as every POST does: the session is renewed. */

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sql } from '../sql.ts';
 import { Refused } from './errors.ts';
-import { findWait, returnPoint, takePoint } from './limit-queries.ts';
+import { findWait, returnDrop, returnPoint, takeDrop, takePoint } from './limit-queries.ts';
 
 export interface Rate {
   points: number;
@@ -18,6 +18,8 @@ export interface Limits {
   signInPerAddress: Rate;
   signInPerDevice: Rate;
   signInInTotal: Rate;
+  /** Guesses of one account, by addresses that have failed and by those that have not; one more each so many seconds. */
+  signInPerAccount: { failed: number; fresh: number; secondsEach: number };
 }
 
 /** Against flooding and password guessing; loose enough for a household or an office behind one address. */
@@ -30,6 +32,7 @@ export const productionLimits: Limits = {
   signInPerAddress: { points: 10, seconds: 60 },
   signInPerDevice: { points: 10, seconds: 60 },
   signInInTotal: { points: 100, seconds: 60 },
+  signInPerAccount: { failed: 200, fresh: 300, secondsEach: 300 },
 };
 
 export interface Limiter {
@@ -67,6 +70,18 @@ export function sharedLimiter(sql: Sql, name: string, { points, seconds }: Rate,
       if (!(await takePoint(sql, named, points, seconds))) throw tooMany(message, seconds * 1000);
     },
     giveBack: (key) => returnPoint(sql, `${name}:${key}`),
+  };
+}
+
+/** Counts in the database too: a bucket that holds so many points and gets another each so many seconds. */
+export function bucketLimiter(sql: Sql, name: string, points: number, secondsEach: number, message: string): Limiter {
+  const eachMs = Math.ceil(secondsEach * 1000);
+  return {
+    async take(key, refusal = message) {
+      const wait = await takeDrop(sql, `${name}:${key}`, points, eachMs);
+      if (wait !== null) throw tooMany(refusal, wait);
+    },
+    giveBack: (key) => returnDrop(sql, `${name}:${key}`, eachMs),
   };
 }
 

@@ -4,6 +4,7 @@ import type { AnswerOf, Call, Calls, InputOf } from './calls.ts';
 import type { ClientIp } from './client-ip.ts';
 import { HttpError } from './errors.ts';
 import { parseInput } from './parse-input.ts';
+import { PASSKEY_FIRST } from './permissions.ts';
 import { readJson } from './read-body.ts';
 import { refuse, reply } from './reply.ts';
 
@@ -69,5 +70,6 @@ function allowedActor(call: Call & { who: 'staff' | 'owner' }, c: AppContext, cl
   if (!staff) throw new HttpError(401, 'Please sign in.');
   if (call.who === 'owner' && staff.role !== 'owner') throw new HttpError(403, 'Only an owner can do this.');
   if (call.movesData && !staff.mayMoveData) throw new HttpError(403, 'Only owners can export, import and erase here.');
+  if (call.needsPasskey && !staff.hasPasskey) throw new HttpError(403, PASSKEY_FIRST);
   return { ...staff, ipAddress: clientIp(c) };
 }

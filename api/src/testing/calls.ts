@@ -74,6 +74,7 @@ export const staffWrites: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/new-recovery-codes.php': {},
   '/api/confirm-challenge.php': {},
   '/api/confirm-with-passkey.php': { credential },
+  '/api/confirm-with-code.php': { code: 'AAAA-BBBB-CCCC-DDDD' },
   // The last one: it ends the session that the others need.
   '/api/sign-out-everywhere.php': {},
 };

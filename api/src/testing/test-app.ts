@@ -125,7 +125,12 @@ export async function startTestApp(
     return cookiesOf(response);
   }
 
-  return { ...database, ...parts, dataDir, call, json, signIn, addPerson, startTwin };
+  /** As if the account had registered a passkey: its sessions may do what takes one, and its password is one of two steps. */
+  const givePasskey = (name: string) => database.superuser`
+    insert into staff_passkeys (staff_id, credential_id, public_key, counter, name)
+    select id, encode(sha256(name::bytea), 'hex'), '', 0, 'Key' from staff where name = ${name}`;
+
+  return { ...database, ...parts, dataDir, call, json, signIn, addPerson, givePasskey, startTwin };
 }
 
 /** A `Cookie` header of all that a response sets. */

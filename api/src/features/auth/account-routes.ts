@@ -44,6 +44,7 @@ export function accountRoutes(parts: AuthParts & { publicUrl: string }) {
       called: 'Current password',
       maxLength: MAX_PASSWORD_LENGTH,
     });
+    if (staff.hasPasskey) assertConfirmed(c);
     const newPassword = textField(body, 'newPassword', { called: 'New password', maxLength: MAX_PASSWORD_LENGTH });
     await assertGoodPassword(newPassword, staff.name, isBreached);
     await withTimeout(tries.take(String(staff.staffId)));

@@ -90,7 +90,7 @@ export interface PasskeySignIn {
   credential: AuthenticationResponseJSON;
 }
 
-/** `POST /api/recovery-sign-in.php`, after the password. */
+/** `POST /api/recovery-sign-in.php`, after the password, and `POST /api/confirm-with-code.php`. */
 export interface RecoverySignIn {
   code: string;
 }
@@ -118,7 +118,7 @@ export interface PasskeyChoice {
   id: number;
 }
 
-/** `POST /api/confirm-session.php`: the session counts as just signed in for 15 minutes. */
+/** `POST /api/confirm-session.php`, for accounts without a passkey: the session counts as just signed in for 15 minutes. */
 export interface PasswordConfirmation {
   password: string;
 }
@@ -186,10 +186,13 @@ export interface LinkAnswer {
   link?: string;
 }
 
-/** `POST /api/change-person.php`, for owners. 'reset' answers with a `LinkAnswer`, the others with `Done`. */
+/**
+ * `POST /api/change-person.php`, for owners. 'reset' sets the password by a link, 'reset-passkeys' takes the passkeys away as
+ * well, and a new one has to be registered first; both answer with a `LinkAnswer`, the others with `Done`.
+ */
 export interface PersonChange {
   id: number;
-  change: 'make-owner' | 'make-staff' | 'disable' | 'enable' | 'reset' | 'remove';
+  change: 'make-owner' | 'make-staff' | 'disable' | 'enable' | 'reset' | 'reset-passkeys' | 'remove';
 }
 
 /** `POST /api/set-rules.php`, for owners. */

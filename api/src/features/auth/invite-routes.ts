@@ -11,22 +11,18 @@ import { assertGoodPassword } from './new-password.ts';
 import { hashPassword, MAX_PASSWORD_LENGTH } from './password.ts';
 import { acceptLink, findLinkName } from './people-queries.ts';
 import type { AuthParts } from './routes.ts';
-import { signInLimits } from './sign-in-limits.ts';
 
 const EXPIRED = 'This link has been used or has expired. Please ask for a new one.';
 
-/** What an invited person does with the link; needs no session and counts as a try to sign in. */
-export function inviteRoutes({ sql, clientIp, limits, isBreached }: AuthParts): Hono<AppEnv> {
+/** What an invited person does with the link; needs no session. Nobody guesses 256 bits, so nobody's tries are counted. */
+export function inviteRoutes({ sql, clientIp, isBreached }: AuthParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const tries = signInLimits(sql, limits);
   addRoute(app, 'POST', '/api/accept-invite.php', async (c) => {
     const body = await readJson(c);
     const tokenHash = hashOfToken(textField(body, 'token', { maxLength: 100 }));
     const password = textField(body, 'password', { called: 'Password', maxLength: MAX_PASSWORD_LENGTH });
-    const giveBack = await withTimeout(tries.takeTry(clientIp(c), null));
     const invited = tokenHash === null ? undefined : await withTimeout(findLinkName(sql, tokenHash));
     if (tokenHash === null || invited === undefined) throw new Refused(403, EXPIRED);
-    await withTimeout(giveBack());
     await assertGoodPassword(password, invited, isBreached);
     const passwordHash = await hashPassword(password);
     const name = await withTimeout(acceptLink(sql, tokenHash, passwordHash, clientIp(c)));

@@ -80,6 +80,12 @@ export async function addPasskey(
       values (${staff.staffId}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.counter},
         ${textArray(passkey.transports)}::text[], ${name})
       on conflict (credential_id) do nothing returning name
+    ), registered as (
+      update staff set must_register = false where id in (select ${staff.staffId}::int from added)
+    ), others as (
+      -- Whoever is in them may have had the password alone.
+      update staff_sessions set confirmed_at = '-infinity'
+      where staff_id in (select ${staff.staffId}::int from added) and id <> ${staff.sessionId}
     )
     insert into audit (staff_name, action, detail, network)
     select ${staff.name}::text, 'add-passkey', json_build_object('passkey', name), network_of(${ipAddress}::inet)
@@ -127,7 +133,12 @@ export async function countRecoveryCodes(sql: Sql, staffId: number): Promise<num
 }
 
 /** Uses a code up. Returns whether it was one. */
-export async function useRecoveryCode(sql: Sql, account: Account, hash: Buffer, ipAddress: string): Promise<boolean> {
+export async function useRecoveryCode(
+  sql: Sql,
+  account: Pick<Account, 'id' | 'name'>,
+  hash: Buffer,
+  ipAddress: string,
+): Promise<boolean> {
   const used = await sql`
     with used as (
       delete from staff_recovery_codes where staff_id = ${account.id} and code_hash = ${hash} returning staff_id

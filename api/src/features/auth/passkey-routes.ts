@@ -20,11 +20,12 @@ import {
   saveChallenge,
   saveRecoveryCodes,
   takeChallenge,
+  useRecoveryCode,
 } from './passkey-queries.ts';
 import { CHALLENGE_SECONDS, credentialField, notAccepted, passkeysFor } from './passkeys.ts';
 import { MAX_PASSWORD_LENGTH, verifyPassword } from './password.ts';
 import { findPasswordHash } from './queries.ts';
-import { newRecoveryCodes } from './recovery-codes.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import type { AuthParts } from './routes.ts';
 
 const MAX_PASSKEYS = 20;
@@ -116,11 +117,23 @@ export function passkeyRoutes({ sql, clientIp, limits, adminUrl }: AuthParts): H
   });
 
   addRoute(app, 'POST', '/api/confirm-session.php', async (c) => {
-    const { staffId, sessionId } = c.get('staff');
+    const { staffId, sessionId, hasPasskey } = c.get('staff');
     const password = textField(await readJson(c), 'password', { called: 'Password', maxLength: MAX_PASSWORD_LENGTH });
+    if (hasPasskey) throw new Refused(403, 'Please confirm with your passkey or a recovery code.');
     await withTimeout(tries.take(String(staffId)));
     const hash = await withTimeout(findPasswordHash(sql, staffId));
     if (!(await verifyPassword(hash, password, true))) throw new Refused(403, 'The password is not right.');
+    return confirmed(sessionId, staffId);
+  });
+
+  addRoute(app, 'POST', '/api/confirm-with-code.php', async (c) => {
+    const { staffId, sessionId, name } = c.get('staff');
+    const code = textField(await readJson(c), 'code', { called: 'Recovery code', maxLength: 100 });
+    await withTimeout(tries.take(String(staffId)));
+    const account = { id: staffId, name };
+    if (!(await withTimeout(useRecoveryCode(sql, account, hashRecoveryCode(code), clientIp(c))))) {
+      throw new Refused(403, 'This is not one of your recovery codes, or it has been used.');
+    }
     return confirmed(sessionId, staffId);
   });
 

@@ -9,7 +9,7 @@ import { readJson } from '../../http/read-body.ts';
 import { reply } from '../../http/reply.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { PasskeyRequest } from './contract.ts';
-import { challengeCookie, cookieOf, hashOfToken, knownDevice, newToken } from './cookies.ts';
+import { challengeCookie, cookieOf, hashOfToken, newToken } from './cookies.ts';
 import { openSession } from './open-session.ts';
 import {
   countUse,
@@ -22,33 +22,22 @@ import {
   useRecoveryCode,
 } from './passkey-queries.ts';
 import { CHALLENGE_SECONDS, credentialField, notAccepted, passkeysFor } from './passkeys.ts';
-import { type Account, noteRefusedSignIn } from './queries.ts';
+import { type Account, countRefusal } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import type { AuthParts } from './routes.ts';
-import { signInLimits } from './sign-in-limits.ts';
 
+const TOO_MANY = 'There were too many attempts to sign in. Please wait a minute and try again.';
 /** How often one address may ask to be asked: each costs a row for five minutes. */
 const CHALLENGES = { points: 30, seconds: 60 };
 
 /** Signing in with a passkey, by itself or after the password, and with a recovery code in its place. */
 export function passkeySignInRoutes(parts: AuthParts): Hono<AppEnv> {
-  const { sql, names, clientIp, limits, secret, adminUrl } = parts;
+  const { sql, names, clientIp, limits, adminUrl } = parts;
   const app = new Hono<AppEnv>();
   const passkeys = passkeysFor(adminUrl);
-  const tries = signInLimits(sql, limits);
-  const challenges = sharedLimiter(
-    sql,
-    'passkey-challenge',
-    CHALLENGES,
-    'There were too many attempts to sign in. Please wait a minute and try again.',
-  );
+  const codes = sharedLimiter(sql, 'recovery-code', limits.signInPerDevice, TOO_MANY);
+  const challenges = sharedLimiter(sql, 'passkey-challenge', CHALLENGES, TOO_MANY);
   const holderOf = (c: AppContext) => hashOfToken(cookieOf(c, names.challenge));
-
-  async function takeTry(c: AppContext, account: Account | undefined): Promise<() => Promise<void>> {
-    const owner = { name: account?.name ?? '', passwordHash: account?.password_hash ?? '' };
-    const device = knownDevice(c, names, await withTimeout(secret()), owner);
-    return withTimeout(tries.takeTry(clientIp(c), account ? device : null));
-  }
 
   addRoute(app, 'POST', '/api/passkey-challenge.php', async (c) => {
     await readJson(c);
@@ -73,11 +62,10 @@ export function passkeySignInRoutes(parts: AuthParts): Hono<AppEnv> {
     const credential = credentialField(await readJson(c));
     passkeys.originOf(c);
     const found = await withTimeout(findPasskeyAccount(sql, credential.id));
-    const giveBack = await takeTry(c, found?.account);
     const holder = holderOf(c);
     const asked = holder && (await withTimeout(takeChallenge(sql, holder, 'sign-in')));
     const refuse = async () => {
-      await withTimeout(noteRefusedSignIn(sql, found?.account.name ?? '', clientIp(c)));
+      await withTimeout(countRefusal(sql, found?.account.name ?? '', clientIp(c)));
       return notAccepted();
     };
     if (!holder || !asked || !found || (asked.staff_id !== null && asked.staff_id !== found.account.id)) {
@@ -87,7 +75,7 @@ export function passkeySignInRoutes(parts: AuthParts): Hono<AppEnv> {
       throw await refuse();
     });
     if (!(await withTimeout(countUse(sql, found.passkey, counter)))) throw await refuse();
-    return finish(c, found.account, holder, giveBack);
+    return finish(c, found.account, holder);
   });
 
   addRoute(app, 'POST', '/api/recovery-sign-in.php', async (c) => {
@@ -95,20 +83,18 @@ export function passkeySignInRoutes(parts: AuthParts): Hono<AppEnv> {
     const holder = holderOf(c);
     const staffId = holder && (await withTimeout(findSecondStep(sql, holder)));
     const account = staffId ? await withTimeout(findAccountById(sql, staffId)) : undefined;
-    const giveBack = await takeTry(c, account);
     if (!holder || !account) throw new Refused(401, 'Please sign in with your password first.');
+    await withTimeout(codes.take(holder.toString('hex')));
     if (!(await withTimeout(useRecoveryCode(sql, account, hashRecoveryCode(code), clientIp(c))))) {
-      await withTimeout(noteRefusedSignIn(sql, account.name, clientIp(c)));
+      await withTimeout(countRefusal(sql, account.name, clientIp(c)));
       throw new Refused(401, 'This is not one of your recovery codes, or it has been used.');
     }
-    return finish(c, account, holder, giveBack);
+    return finish(c, account, holder);
   });
 
-  async function finish(c: AppContext, account: Account, holder: Buffer, giveBack: () => Promise<void>) {
+  async function finish(c: AppContext, account: Account, holder: Buffer) {
     const response = await openSession(c, parts, account);
-    await withTimeout(giveBack());
-    // The password's own try is open until the second step is done.
-    if (await withTimeout(takeChallenge(sql, holder, 'second-step'))) await withTimeout(giveBack());
+    await withTimeout(takeChallenge(sql, holder, 'second-step'));
     return response;
   }
 

@@ -3,6 +3,7 @@ import type { Invitation, Person, Role, StaffRules } from './contract.ts';
 
 /** Who asked for a change: a signed-in person, or the command line, which has neither name nor address. */
 export interface Author {
+  id: number | null;
   name: string | null;
   ipAddress: string | null;
 }
@@ -26,6 +27,8 @@ interface PersonUpdate {
   /** What is true of the account before and may not be true of nobody: being an owner who can sign in. */
   losesOwner?: boolean;
   endsSessions?: boolean;
+  /** The links that it made, and the one made for it, are good no more. */
+  endsLinks?: boolean;
   /** Its passkeys and recovery codes open nothing any more. */
   removesKeys?: boolean;
 }
@@ -91,7 +94,7 @@ export async function addAccount(
   return added.length === 1;
 }
 
-export const COMMAND_LINE: Author = { name: null, ipAddress: null };
+export const COMMAND_LINE: Author = { id: null, name: null, ipAddress: null };
 
 /** Makes an account an owner or takes that away. */
 export function changeRole(sql: Sql, key: PersonKey, role: Role, by: Author): Promise<Outcome> {
@@ -100,6 +103,7 @@ export function changeRole(sql: Sql, key: PersonKey, role: Role, by: Author): Pr
     more: sql`, 'role', ${role}::text`,
     update: sql`update staff set role = ${role} where id in (select id from target)`,
     losesOwner: role !== 'owner',
+    endsLinks: role !== 'owner',
   });
 }
 
@@ -110,6 +114,7 @@ export function disablePerson(sql: Sql, key: PersonKey, by: Author): Promise<Out
     update: sql`update staff set disabled_at = coalesce(disabled_at, now()) where id in (select id from target)`,
     losesOwner: true,
     endsSessions: true,
+    endsLinks: true,
   });
 }
 
@@ -128,6 +133,7 @@ export function removePerson(sql: Sql, key: PersonKey, by: Author): Promise<Outc
     update: sql`delete from staff where id in (select id from target)`,
     losesOwner: true,
     endsSessions: true,
+    endsLinks: true,
   });
 }
 
@@ -135,34 +141,38 @@ export function removePerson(sql: Sql, key: PersonKey, by: Author): Promise<Outc
 export function setPassword(sql: Sql, key: PersonKey, passwordHash: string, by: Author): Promise<Outcome> {
   return changePerson(sql, key, by, {
     action: 'set-password',
-    update: newPassword(sql, passwordHash),
+    update: sql`
+      update staff set password_hash = ${passwordHash}, password_changed_at = now()
+      where id in (select id from target)`,
     endsSessions: true,
   });
 }
 
-/** The account's password is nobody's until the link of this token is used; its sessions end. */
+/**
+ * The account's password is nobody's until the link of this token is used; its sessions end. Its passkeys are asked for as
+ * before, or go: then a new one comes before anything else.
+ */
 export function resetPerson(
   sql: Sql,
   key: PersonKey,
-  { tokenHash, passwordHash }: { tokenHash: Buffer; passwordHash: string },
+  { tokenHash, passwordHash, removesKeys }: { tokenHash: Buffer; passwordHash: string; removesKeys: boolean },
   by: Author,
 ): Promise<Outcome> {
   return changePerson(sql, key, by, {
     action: 'reset-account',
-    update: newPassword(sql, passwordHash),
+    more: sql`, 'passkeys', case when ${removesKeys} then 'removed' end`,
+    update: sql`
+      update staff set password_hash = ${passwordHash}, password_changed_at = now(),
+        must_register = must_register or ${removesKeys}
+      where id in (select id from target)`,
     also: sql`
-      insert into staff_links (token_hash, name, staff_id, role, email)
-      select ${tokenHash}, name, id, role, email from target
+      insert into staff_links (token_hash, name, staff_id, role, email, invited_by)
+      select ${tokenHash}, name, id, role, email, ${by.id}::int from target
       on conflict (name) do update set token_hash = excluded.token_hash, staff_id = excluded.staff_id,
-        created_at = now(), expires_at = excluded.expires_at`,
+        invited_by = excluded.invited_by, created_at = now(), expires_at = excluded.expires_at`,
     endsSessions: true,
-    removesKeys: true,
+    removesKeys,
   });
-}
-
-function newPassword(sql: Sql, passwordHash: string): Part {
-  return sql`
-    update staff set password_hash = ${passwordHash}, password_changed_at = now() where id in (select id from target)`;
 }
 
 /**
@@ -171,7 +181,7 @@ function newPassword(sql: Sql, passwordHash: string): Part {
  */
 async function changePerson(sql: Sql, key: PersonKey, by: Author, change: PersonUpdate): Promise<Outcome> {
   const { action, more, update, also = sql`select 1`, losesOwner = false } = change;
-  const { endsSessions = false, removesKeys = false } = change;
+  const { endsSessions = false, endsLinks = false, removesKeys = false } = change;
   const [row] = await sql<[{ found: number; changed: number }]>`
     with owners as materialized (
       select id from staff where role = 'owner' and disabled_at is null order by id for update
@@ -184,6 +194,11 @@ async function changePerson(sql: Sql, key: PersonKey, by: Author, change: Person
       delete from staff_passkeys where ${removesKeys} and staff_id in (select id from target)
     ), codes as (
       delete from staff_recovery_codes where ${removesKeys} and staff_id in (select id from target)
+    ), links as (
+      delete from staff_links where ${endsLinks}
+        and (invited_by in (select id from target) or staff_id in (select id from target))
+    ), mails as (
+      delete from staff_mails where kind in ('invite', 'reset') and detail in (select name from target)
     ), changed as (${update} returning id), also as (${also}), noted as (
       ${noteAccounts(sql, action, by, sql`target`, more)}
     )
@@ -200,11 +215,17 @@ export async function addInvitation(
   by: Author,
 ): Promise<boolean> {
   const added = await sql`
-    with link as (
-      insert into staff_links (token_hash, name, role, email)
-      select ${tokenHash}, ${name}, ${role}, ${email} where not exists (select from staff where name = ${name})
+    with maker as materialized (
+      select id from staff where id = ${by.id} and role = 'owner' and disabled_at is null for share
+    ), mails as (
+      delete from staff_mails where kind in ('invite', 'reset') and detail = ${name}
+    ), link as (
+      insert into staff_links (token_hash, name, role, email, invited_by)
+      select ${tokenHash}, ${name}, ${role}, ${email}, ${by.id}::int
+      where not exists (select from staff where name = ${name})
+        and (${by.id}::int is null or exists (select from maker))
       on conflict (name) do update set token_hash = excluded.token_hash, role = excluded.role, email = excluded.email,
-        staff_id = null, created_at = now(), expires_at = excluded.expires_at
+        invited_by = excluded.invited_by, staff_id = null, created_at = now(), expires_at = excluded.expires_at
       returning name, role
     )
     ${noteAccounts(sql, 'invite-account', by, sql`link`, sql`, 'role', role`)} returning id`;
@@ -219,9 +240,16 @@ export async function withdrawInvitation(sql: Sql, name: string, by: Author): Pr
   return withdrawn.length === 1;
 }
 
-/** Puts a link into the outbox. */
-export async function addLinkMail(sql: Sql, kind: 'invite' | 'reset', email: string, link: string): Promise<void> {
-  await sql`insert into staff_mails (recipient, kind, detail) values (${email}, ${kind}, ${link})`;
+/** Has the link of this name mailed. The outbox holds the name alone: the link is made when it is sent. */
+export async function addLinkMail(sql: Sql, kind: 'invite' | 'reset', email: string, name: string): Promise<void> {
+  await sql`insert into staff_mails (recipient, kind, detail) values (${email}, ${kind}, ${name})`;
+}
+
+/** Another token for the link of this name, in place of the one before. False: it is good no more. */
+export async function renewLink(sql: Sql, name: string, tokenHash: Buffer): Promise<boolean> {
+  const renewed = await sql`
+    update staff_links set token_hash = ${tokenHash} where name = ${name} and expires_at > now() returning name`;
+  return renewed.length === 1;
 }
 
 /** The name of the account that a link is for, before it is used; undefined when the link is not good. */

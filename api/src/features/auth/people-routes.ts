@@ -3,14 +3,13 @@ import { addRoute } from '../../http/add-route.ts';
 import type { AppContext, AppEnv } from '../../http/app-env.ts';
 import { Refused } from '../../http/errors.ts';
 import { booleanField, emailField, numberField, textField } from '../../http/fields.ts';
-import { assertConfirmed, assertOwner } from '../../http/permissions.ts';
+import { assertConfirmed, assertHasPasskey, assertOwner } from '../../http/permissions.ts';
 import { readJson } from '../../http/read-body.ts';
 import { done, reply } from '../../http/reply.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { LinkAnswer, PeopleAnswer, PersonChange, Role } from './contract.ts';
 import { newToken } from './cookies.ts';
 import { inviteLink } from './invite-link.ts';
-import { findPasskeys } from './passkey-queries.ts';
 import { nobodysPassword } from './password.ts';
 import {
   type Author,
@@ -36,12 +35,22 @@ const MAX_NAME_LENGTH = 200;
 /** The People screen: who has an account, and what holds for everybody. For owners, behind the staff guard. */
 export function peopleRoutes({ sql, clientIp, adminUrl, sendsMail }: AuthParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const authorOf = (c: AppContext): Author => ({ name: c.get('staff').name, ipAddress: clientIp(c) });
+  const authorOf = (c: AppContext): Author => ({
+    id: c.get('staff').staffId,
+    name: c.get('staff').name,
+    ipAddress: clientIp(c),
+  });
 
   /** Mails a link where there are an address and a mail server; otherwise whoever asked for it hands it over. */
-  async function handOver(kind: 'invite' | 'reset', email: string | null, message: string, link: string) {
-    if (!email || !sendsMail) return reply<LinkAnswer>({ status: 'success', message, link });
-    await withTimeout(addLinkMail(sql, kind, email, link));
+  async function sendLink(
+    kind: 'invite' | 'reset',
+    { name, email, token }: { name: string; email: string | null; token: string },
+    message: string,
+  ) {
+    if (!email || !sendsMail) {
+      return reply<LinkAnswer>({ status: 'success', message, link: inviteLink(adminUrl, name, token) });
+    }
+    await withTimeout(addLinkMail(sql, kind, email, name));
     return reply<LinkAnswer>({ status: 'success', message: `${message} The link is on its way to ${email}.` });
   }
 
@@ -56,6 +65,7 @@ export function peopleRoutes({ sql, clientIp, adminUrl, sendsMail }: AuthParts):
 
   addRoute(app, 'POST', '/api/invite-person.php', async (c) => {
     assertOwner(c);
+    assertHasPasskey(c);
     assertConfirmed(c);
     const body = await readJson(c);
     const name = textField(body, 'name', { called: 'Username', maxLength: MAX_NAME_LENGTH });
@@ -68,7 +78,7 @@ export function peopleRoutes({ sql, clientIp, adminUrl, sendsMail }: AuthParts):
     if (!(await withTimeout(addInvitation(sql, invitation, authorOf(c))))) {
       throw new Refused(409, `There is an account ${name} already.`);
     }
-    return handOver('invite', email, `${name} is invited.`, inviteLink(adminUrl, name, token));
+    return sendLink('invite', { name, email, token }, `${name} is invited.`);
   });
 
   addRoute(app, 'POST', '/api/withdraw-invitation.php', async (c) => {
@@ -83,29 +93,35 @@ export function peopleRoutes({ sql, clientIp, adminUrl, sendsMail }: AuthParts):
 
   addRoute(app, 'POST', '/api/change-person.php', async (c) => {
     assertOwner(c);
+    assertHasPasskey(c);
     assertConfirmed(c);
     const body = await readJson(c);
     const key = { id: numberField(body, 'id', 1, 2_147_483_647) };
     const change = textField(body, 'change');
     const by = authorOf(c);
-    if (change === 'reset') {
+    if (change === 'reset' || change === 'reset-passkeys') {
       const { name, email } = (await withTimeout(listPeople(sql))).find(({ id }) => id === key.id) ?? {
         name: '',
         email: null,
       };
       const { token, tokenHash } = newToken();
       const passwordHash = await nobodysPassword();
-      assertDone(await withTimeout(resetPerson(sql, key, { tokenHash, passwordHash }, by)));
-      return handOver('reset', email, `${name} is signed out everywhere.`, inviteLink(adminUrl, name, token));
+      assertDone(
+        await withTimeout(
+          resetPerson(sql, key, { tokenHash, passwordHash, removesKeys: change === 'reset-passkeys' }, by),
+        ),
+      );
+      return sendLink('reset', { name, email, token }, `${name} is signed out everywhere.`);
     }
-    if (!isChange(change)) throw new Refused(400, `change must be one of reset, ${Object.keys(changes).join(', ')}.`);
+    if (!isChange(change))
+      throw new Refused(400, `change must be one of reset, reset-passkeys, ${Object.keys(changes).join(', ')}.`);
     const { make, message } = changes[change];
     assertDone(await withTimeout(make(key, by)));
     return done(message);
   });
 
   const changes: Record<
-    Exclude<PersonChange['change'], 'reset'>,
+    Exclude<PersonChange['change'], 'reset' | 'reset-passkeys'>,
     { make: (key: { id: number }, by: Author) => Promise<Outcome>; message: string }
   > = {
     'make-owner': { make: (key, by) => changeRole(sql, key, 'owner', by), message: 'The account is an owner’s now.' },
@@ -118,6 +134,7 @@ export function peopleRoutes({ sql, clientIp, adminUrl, sendsMail }: AuthParts):
 
   addRoute(app, 'POST', '/api/set-rules.php', async (c) => {
     assertOwner(c);
+    assertHasPasskey(c);
     assertConfirmed(c);
     const body = await readJson(c);
     const dataForOwners = booleanField(body, 'dataForOwners');
@@ -127,12 +144,11 @@ export function peopleRoutes({ sql, clientIp, adminUrl, sendsMail }: AuthParts):
 
   addRoute(app, 'POST', '/api/require-passkeys.php', async (c) => {
     assertOwner(c);
+    assertHasPasskey(c);
     assertConfirmed(c);
     const body = await readJson(c);
     const required = booleanField(body, 'required');
     const days = numberField(body, 'graceDays', 0, 60);
-    const own = required ? await withTimeout(findPasskeys(sql, c.get('staff').staffId)) : [];
-    if (required && own.length === 0) throw new Refused(409, 'Please register a passkey yourself first.');
     await withTimeout(setPasskeyRule(sql, required ? days : null, authorOf(c)));
     return done(required ? 'Passkeys will be required.' : 'Passkeys are no longer required.');
   });

@@ -77,12 +77,13 @@ export async function findSession(sql: Sql, tokenHash: Buffer): Promise<LiveSess
     select s.id as "sessionId", s.staff_id as "staffId", staff.name, role,
       role = 'owner' or not data_for_owners as "mayMoveData",
       s.confirmed_at > now() - interval '15 minutes' as "isConfirmed",
-      coalesce(passkey_from <= now(), false)
-        and not exists (select from staff_passkeys where staff_id = staff.id) as "mustRegister",
+      has_passkey as "hasPasskey",
+      (coalesce(passkey_from <= now(), false) or must_register) and not has_passkey as "mustRegister",
       (extract(epoch from least(s.expires_at, s.last_used_at + make_interval(mins => ${idleMinutes})) - now())
         * 1000)::float8 as "endsInMs",
       s.last_used_at < now() - interval '1 minute' as "isDueForRenewal"
-    from staff_sessions s join staff on staff.id = s.staff_id, staff_rules
+    from staff_sessions s join staff on staff.id = s.staff_id, staff_rules,
+      lateral (select exists (select from staff_passkeys where staff_id = staff.id) as has_passkey) as keys
     where s.token_hash = ${tokenHash} and s.expires_at > now() and staff.disabled_at is null
       and s.last_used_at > now() - make_interval(mins => ${idleMinutes})`;
   return session;
@@ -162,11 +163,24 @@ export function listSessions(sql: Sql, staff: Staff): Promise<StaffSession[]> {
     order by staff_sessions.last_used_at desc, id`;
 }
 
-/** Writes a refused sign-in into the audit. A name that no account has may be a mistyped password, and is not kept. */
-export async function noteRefusedSignIn(sql: Sql, name: string, ipAddress: string): Promise<void> {
+/** Counts a refused sign-in for the audit. A name that no account has may be a mistyped password, and is not kept. */
+export async function countRefusal(sql: Sql, name: string, ipAddress: string): Promise<void> {
   await sql`
-    insert into audit (action, detail, network) values ('sign-in-refused',
-      json_build_object('tried', (select name from staff where name = ${name})), network_of(${ipAddress}::inet))`;
+    insert into refused_sign_ins as kept (hour, account, network, tries)
+    values (date_trunc('hour', now()), coalesce((select name from staff where name = ${name}), ''),
+      network_of(${ipAddress}::inet), 1)
+    on conflict (hour, account, network) do update set tries = kept.tries + 1`;
+}
+
+/** The refused sign-ins of the hours that are over go into the audit: a row for an account and an hour, however many. */
+export async function sumUpRefusals(sql: Sql): Promise<void> {
+  await sql`
+    with over as (delete from refused_sign_ins where hour < date_trunc('hour', now()) returning *)
+    insert into audit (action, detail, network)
+    select 'sign-in-refused',
+      json_build_object('tried', nullif(account, ''), 'tries', sum(tries), 'networks', count(*), 'hour', hour),
+      case when count(*) = 1 then min(network::inet)::cidr end
+    from over group by hour, account order by hour, account`;
 }
 
 /**

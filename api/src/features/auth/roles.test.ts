@@ -61,6 +61,7 @@ test('no sequence of calls of a staff account reaches an owner’s call', { time
 test('the owners’ calls are open to an owner, so that their being closed says something', async () => {
   await app.superuser`delete from rate_limits`;
   const cookie = await app.signIn();
+  await app.givePasskey('staff');
   for (const path of ownerCalls) {
     const body = staffWrites[path];
     const { status } = await app.call(path, body === undefined ? { cookie } : { body, cookie });

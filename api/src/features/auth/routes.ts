@@ -23,7 +23,7 @@ import { openSession } from './open-session.ts';
 import { saveChallenge } from './passkey-queries.ts';
 import { CHALLENGE_SECONDS } from './passkeys.ts';
 import { MAX_PASSWORD_LENGTH, verifyPassword } from './password.ts';
-import { endSessionOfToken, findAccount, noteRefusedSignIn } from './queries.ts';
+import { countRefusal, endSessionOfToken, findAccount } from './queries.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
 export interface AuthParts {
@@ -43,7 +43,7 @@ export interface AuthParts {
 export function authRoutes(parts: AuthParts): Hono<AppEnv> {
   const { sql, names, clientIp, limits, secret } = parts;
   const app = new Hono<AppEnv>();
-  const tries = signInLimits(sql, limits);
+  const takeTry = signInLimits(sql, limits);
 
   addRoute(app, 'POST', '/api/auth.php', async (c) => {
     const { username, password } = readCredentials(await readJson(c));
@@ -52,13 +52,14 @@ export function authRoutes(parts: AuthParts): Hono<AppEnv> {
     const account = await withTimeout(findAccount(sql, username));
     const owner = { name: username, passwordHash: account?.password_hash ?? '' };
     const device = knownDevice(c, names, key, owner);
-    const giveBack = await withTimeout(tries.takeTry(address, device));
+    const oneTry = await withTimeout(takeTry({ address, device, account: username }));
     const isRight = await verifyPassword(account?.password_hash, password, device !== null);
     if (!isRight || account === undefined) {
-      await withTimeout(noteRefusedSignIn(sql, username, address));
+      await withTimeout(Promise.all([oneTry.failed(), countRefusal(sql, username, address)]));
       return refuse(401, 'The username or the password is not right.');
     }
     if (account.has_passkey) {
+      await withTimeout(oneTry.succeeded(false));
       const { token, tokenHash } = newToken();
       const asked = { holder: tokenHash, purpose: 'second-step', challenge: '', staffId: account.id } as const;
       await withTimeout(saveChallenge(sql, { ...asked, seconds: CHALLENGE_SECONDS }));
@@ -66,7 +67,7 @@ export function authRoutes(parts: AuthParts): Hono<AppEnv> {
       return refuse(428, 'Please finish signing in with your passkey.', { 'Set-Cookie': cookie });
     }
     const response = await openSession(c, parts, account);
-    await withTimeout(giveBack());
+    await withTimeout(oneTry.succeeded(true));
     return response;
   });
 

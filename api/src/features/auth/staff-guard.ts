@@ -26,6 +26,7 @@ const OPEN_WITHOUT_PASSKEY = new Set([
   '/api/touch-session.php',
   '/api/change-password.php',
   '/api/confirm-session.php',
+  '/api/confirm-with-code.php',
   '/api/passkey-registration.php',
   '/api/add-passkey.php',
 ]);

@@ -6,7 +6,9 @@ import { type Sender, startOutbox } from './outbox.ts';
 import {
   claimNotification,
   claimStaffMail,
+  type DueStaffMail,
   dropStaffMail,
+  isLinkMail,
   markFailed,
   markFiled,
   markSent,
@@ -17,11 +19,26 @@ import {
 import { staffMessage } from './staff-message.ts';
 import type { MailTransport } from './transport.ts';
 
+/** Makes the one-time link of this name, in place of any before; null when there is none, and no mail goes out. */
+export type LinkOf = (name: string) => Promise<string | null>;
+
 /**
  * Sends the mails about new leads, and those about accounts; reports to `part` whether the outbox of the leads can be
  * read.
  */
-export function startMailer(sql: Sql, transport: MailTransport, settings: MailSettings, log: Log, part?: Part): Sender {
+export function startMailer(
+  sql: Sql,
+  transport: MailTransport,
+  settings: MailSettings & { linkOf?: LinkOf },
+  log: Log,
+  part?: Part,
+): Sender {
+  /** A link that is good no more is sent to nobody. */
+  async function sendStaffMail(mail: DueStaffMail): Promise<void> {
+    const detail = isLinkMail(mail) ? ((await settings.linkOf?.(mail.detail)) ?? null) : mail.detail;
+    if (detail !== null) await transport.send(staffMessage({ ...mail, detail }, settings), `staff-${mail.id}`);
+  }
+
   const leads = startOutbox(
     {
       called: 'a mail',
@@ -38,7 +55,7 @@ export function startMailer(sql: Sql, transport: MailTransport, settings: MailSe
     {
       called: 'a mail about an account',
       claim: (seconds) => claimStaffMail(sql, seconds),
-      send: (mail) => transport.send(staffMessage(mail, settings), `staff-${mail.id}`),
+      send: sendStaffMail,
       markSent: ({ id }) => dropStaffMail(sql, id),
       markFailed: ({ id }, seconds, reason) => markStaffMailFailed(sql, id, seconds, reason),
       nextDueIn: () => nextStaffMailIn(sql),

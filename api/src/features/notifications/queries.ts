@@ -80,14 +80,16 @@ export interface DueStaffMail {
   attempts: number;
 }
 
+/** Whether a link is sent, which is made only then; `detail` names it. */
+export const isLinkMail = ({ kind }: DueStaffMail) => kind === 'invite' || kind === 'reset';
+
 /**
  * The same as `claimNotification` for mails about accounts. What could not be sent for a day goes, and so does a link that
  * is good no more: used, replaced, withdrawn or expired.
  */
 export async function claimStaffMail(sql: Sql, seconds: number): Promise<DueStaffMail | undefined> {
   const isOver = sql`created_at < now() - interval '1 day' or kind in ('invite', 'reset') and not exists (
-    select from staff_links where expires_at > now()
-      and token_hash = sha256(convert_to(substring(detail from 'token=(.*)'), 'UTF8')))`;
+    select from staff_links where name = detail and expires_at > now())`;
   const [due] = await sql<[DueStaffMail?]>`
     with over as (delete from staff_mails where ${isOver})
     update staff_mails set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${seconds})
@@ -105,7 +107,7 @@ export async function nextStaffMailIn(sql: Sql): Promise<number | null> {
   return row.seconds;
 }
 
-/** The mail is out of our hands; nothing of it is kept, since it may hold a link. */
+/** The mail is out of our hands; nothing of it is kept. */
 export async function dropStaffMail(sql: Sql, id: string): Promise<void> {
   await sql`delete from staff_mails where id = ${id}`;
 }

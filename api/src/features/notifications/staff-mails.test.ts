@@ -6,6 +6,7 @@ import { PASSWORD } from '../../testing/calls.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
 import type { AccountAnswer, PasskeyCreation, PeopleAnswer } from '../auth/contract.ts';
+import { freshLink } from '../auth/invite-link.ts';
 import type { HealthAnswer } from '../stats/contract.ts';
 import { startMailer } from './mailer.ts';
 import { mailTransport } from './transport.ts';
@@ -43,6 +44,7 @@ test('whoever gave an address is mailed about what happens to the account, and a
   await post('/api/change-password.php', { currentPassword: PASSWORD, newPassword: 'another long one' }, first);
   const { people } = await app.json<PeopleAnswer>('/api/get-people.php', { cookie: owner });
   const id = people.find(({ name }) => name === 'ann')?.id;
+  await app.givePasskey('staff');
   await post('/api/change-person.php', { id, change: 'make-owner' }, owner);
   await post('/api/change-email.php', { email: 'eve@example.com' }, first);
   expect((await waiting()).slice(1)).toEqual(
@@ -64,6 +66,15 @@ test('an invitation with an address is mailed, and its link is not shown; neithe
   const invite = (name: string) =>
     post('/api/invite-person.php', { name, role: 'staff', email: `${name}@example.com` }, owner);
   for (const name of ['expired', 'withdrawn', 'old', 'bob']) await invite(name);
+  // Whoever reads the tables can use none of the links.
+  const rows = await app.superuser`select to_jsonb(m)::text as row from staff_mails m`;
+  for (const { row } of rows) {
+    for (const [text] of String(row).matchAll(/[\w-]{43,}/g)) {
+      const stolen = { token: text, password: 'the password of a thief' };
+      expect((await app.call('/api/accept-invite.php', { body: stolen })).status, text).toBe(403);
+    }
+  }
+  expect(JSON.stringify(rows)).not.toContain('token');
   await app.superuser`update staff_links set expires_at = now() where name = 'expired'`;
   await app.superuser`
     update staff_mails set created_at = now() - interval '24 hours' where recipient = 'old@example.com'`;
@@ -77,6 +88,7 @@ test('an invitation with an address is mailed, and its link is not shown; neithe
     adminUrl: 'https://admin.example.com/admin',
     publicUrl: 'https://example.com',
     officeTimeZone: 'America/Chicago',
+    linkOf: (name: string) => freshLink(app.sql, 'https://admin.example.com/admin', name),
   };
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const mailer = startMailer(app.sql, mailTransport(null, folder), settings, silent);

@@ -18,5 +18,12 @@ export const privacyCalls = declareCalls({
     answer: answers<PersonAnswer>(),
   },
   /** For good. */
-  'erase-person': { method: 'POST', who: 'owner', confirm: true, input: personChoice, answer: answers<Done>() },
+  'erase-person': {
+    method: 'POST',
+    who: 'owner',
+    needsPasskey: true,
+    confirm: true,
+    input: personChoice,
+    answer: answers<Done>(),
+  },
 });

@@ -10,6 +10,7 @@ import { personCommand } from './person-command.ts';
 const app = await startTestApp();
 const { dataDir } = app;
 const cookie = await app.signIn();
+await app.givePasskey('staff');
 let address = 0;
 
 async function send(change: Partial<typeof goodRequest> & { q7?: string }) {
