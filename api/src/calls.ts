@@ -1,4 +1,5 @@
 import { auditCalls } from './features/audit/calls.ts';
+import { authCalls } from './features/auth/calls.ts';
 import { leadCalls } from './features/leads/calls.ts';
 import { notificationCalls } from './features/notifications/calls.ts';
 import { privacyCalls } from './features/privacy/calls.ts';
@@ -7,6 +8,7 @@ import { trackingCalls } from './features/tracking/calls.ts';
 
 /** Every call of the API, by name: what the guard, the client's types, the tests and the docs go by. */
 export const calls = {
+  ...authCalls,
   ...leadCalls,
   ...trackingCalls,
   ...statsCalls,

@@ -13,7 +13,11 @@ export const answers = <Answer extends { status: 'success' }>(): AnswerType<Answ
 
 /** Who may make a call. Whoever is not public needs a live session. */
 type Access =
-  | { who: 'public' }
+  | {
+      who: 'public';
+      /** A way into the staff area or out of it: answered where that is, and not on the marketing host. */
+      onStaffHost?: true;
+    }
   | {
       who: 'staff' | 'owner';
       /** Exports, imports, shows or deletes people's data in bulk: the firm may keep that to owners. */

@@ -42,3 +42,10 @@ export const wholeNumber = (min = 1, max = Number.MAX_SAFE_INTEGER) =>
 
 /** In lower case. */
 export const uuid = () => v.pipe(text(), v.toLowerCase(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+/** An address to write to, or nothing. */
+export const emailOrNothing = () =>
+  v.pipe(
+    text({ label: 'Email', mayBeEmpty: true, maxLength: 254 }),
+    v.check((email) => email === '' || isEmail(email), 'Email: this is not an email address.'),
+  );

@@ -1,0 +1,138 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import * as v from 'valibot';
+import { answers, declareCalls } from '../../http/calls.ts';
+import type { Done } from '../../http/contract.ts';
+import { emailOrNothing, oneOf, text, uuid, wholeNumber } from '../../http/schema.ts';
+import type {
+  AccountAnswer,
+  LinkAnswer,
+  PasskeyCreation,
+  PasskeyRequest,
+  PeopleAnswer,
+  RecoveryCodesAnswer,
+  SessionsAnswer,
+} from './contract.ts';
+
+/** Longer ones are refused before anything is hashed. */
+const MAX_PASSWORD_LENGTH = 1024;
+
+const MAX_ID = 2_147_483_647;
+const name = text({ label: 'Username', maxLength: 200 });
+const password = (label: string) => text({ label, maxLength: MAX_PASSWORD_LENGTH });
+const recoveryCode = v.object({ code: text({ label: 'Recovery code', maxLength: 100 }) });
+
+/** The answer of a browser's authenticator, as far as it must be known before it is checked. */
+const credential = <Credential extends { id: string }>() =>
+  v.custom<Credential>((value) => v.is(credentialShape, value), 'credential: the answer of a passkey is missing.');
+const credentialShape = v.looseObject({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,2000}$/)) });
+const signedChallenge = v.object({ credential: credential<AuthenticationResponseJSON>() });
+
+const wayIn = { method: 'POST', who: 'public', onStaffHost: true } as const;
+const own = { method: 'POST', who: 'staff', withoutPasskey: true } as const;
+const people = { method: 'POST', who: 'owner', needsPasskey: true, confirm: true } as const;
+
+/** Getting in and out, one's own account, and everybody's. */
+export const authCalls = declareCalls({
+  /** 428 where the account has a passkey: then `passkey-challenge` and `passkey-sign-in`, or `recovery-sign-in`. */
+  auth: {
+    ...wayIn,
+    input: v.object({ username: password('Username'), password: password('Password') }),
+    answer: answers<Done>(),
+  },
+  logout: { ...wayIn, answer: answers<Done>() },
+  'passkey-challenge': { ...wayIn, answer: answers<PasskeyRequest>() },
+  'passkey-sign-in': { ...wayIn, input: signedChallenge, answer: answers<Done>() },
+  'recovery-sign-in': { ...wayIn, input: recoveryCode, answer: answers<Done>() },
+  /** The link's token and the password from now on. */
+  'accept-invite': {
+    ...wayIn,
+    input: v.object({ token: text({ maxLength: 100 }), password: password('Password') }),
+    answer: answers<Done>(),
+  },
+  /** Opened by a link on the marketing host; answers with a page. */
+  'staff-browser': { method: 'GET', who: 'public', input: v.object({ token: v.optional(v.string(), '') }) },
+
+  'get-account': { method: 'GET', who: 'staff', withoutPasskey: true, isUse: true, answer: answers<AccountAnswer>() },
+  /** Ends the account's other sessions. With a passkey it asks again. */
+  'change-password': {
+    ...own,
+    input: v.object({ currentPassword: password('Current password'), newPassword: password('New password') }),
+    answer: answers<Done>(),
+  },
+  'change-email': {
+    method: 'POST',
+    who: 'staff',
+    confirm: true,
+    input: v.object({ email: emailOrNothing() }),
+    answer: answers<Done>(),
+  },
+  'get-sessions': { method: 'GET', who: 'staff', withoutPasskey: true, answer: answers<SessionsAnswer>() },
+  'end-session': { ...own, confirm: true, input: v.object({ id: uuid() }), answer: answers<Done>() },
+  'sign-out-everywhere': { ...own, confirm: true, answer: answers<Done>() },
+  /** Renews one's own session: to be sent when somebody is at the keys, at most once a minute. */
+  'touch-session': { ...own, answer: answers<Done>() },
+
+  /** Each of these makes the session count as just signed in, for 15 minutes: by password only without a passkey. */
+  'confirm-session': { ...own, input: v.object({ password: password('Password') }), answer: answers<Done>() },
+  'confirm-with-code': { ...own, input: recoveryCode, answer: answers<Done>() },
+  'confirm-challenge': { method: 'POST', who: 'staff', answer: answers<PasskeyRequest>() },
+  'confirm-with-passkey': { method: 'POST', who: 'staff', input: signedChallenge, answer: answers<Done>() },
+
+  'passkey-registration': { ...own, confirm: true, answer: answers<PasskeyCreation>() },
+  'add-passkey': {
+    ...own,
+    confirm: true,
+    input: v.object({
+      name: text({ label: 'Name', maxLength: 100 }),
+      credential: credential<RegistrationResponseJSON>(),
+    }),
+    answer: answers<RecoveryCodesAnswer>(),
+  },
+  'remove-passkey': {
+    method: 'POST',
+    who: 'staff',
+    confirm: true,
+    input: v.object({ id: wholeNumber(1, MAX_ID) }),
+    answer: answers<Done>(),
+  },
+  'new-recovery-codes': { method: 'POST', who: 'staff', confirm: true, answer: answers<RecoveryCodesAnswer>() },
+
+  'get-people': { method: 'GET', who: 'owner', confirm: true, answer: answers<PeopleAnswer>() },
+  'invite-person': {
+    ...people,
+    input: v.object({
+      name: v.pipe(
+        name,
+        v.check((typed) => typed === typed.trim(), 'Username: please leave out the spaces around it.'),
+      ),
+      role: oneOf('owner', 'staff'),
+      email: emailOrNothing(),
+    }),
+    answer: answers<LinkAnswer>(),
+  },
+  'withdraw-invitation': {
+    method: 'POST',
+    who: 'owner',
+    confirm: true,
+    input: v.object({ name }),
+    answer: answers<Done>(),
+  },
+  /**
+   * 'reset' sets the password by a link, 'reset-passkeys' takes the passkeys away as well, and a new one has to be
+   * registered first; both answer with a link.
+   */
+  'change-person': {
+    ...people,
+    input: v.object({
+      id: wholeNumber(1, MAX_ID),
+      change: oneOf('make-owner', 'make-staff', 'disable', 'enable', 'reset', 'reset-passkeys', 'remove'),
+    }),
+    answer: answers<Done | LinkAnswer>(),
+  },
+  'set-rules': { ...people, input: v.object({ dataForOwners: v.boolean() }), answer: answers<Done>() },
+  'require-passkeys': {
+    ...people,
+    input: v.object({ required: v.boolean(), graceDays: wholeNumber(0, 60) }),
+    answer: answers<Done>(),
+  },
+});
