@@ -7,6 +7,7 @@ FROM node:24-trixie-slim AS node
 FROM node AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY firm/package.json firm/
 COPY facts/package.json facts/
 COPY shared-ui/package.json shared-ui/
 COPY api/package.json api/

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { CityTexts } from '@advocate/firm/types';
 import { bootImports, bootListOf, bootSource, built, dist, fonts } from './build/built-files.ts';
-import { areaTextFaults, cityTextFaults, countFaults } from './build/content-gate.ts';
+import { areaTextFaults, cityTextFaults } from './build/content-gate.ts';
+import { copyFirmPictures } from './build/firm-pictures.ts';
 import { englishFaults } from './build/language-gate.ts';
 import { datesAsNoted, datesFromHistory, newestChange } from './build/last-changed.ts';
 import { gzipSize, headFaults, largestFirstScript, pageFaults, type WrittenPage } from './build/page-gate.ts';
@@ -10,7 +12,6 @@ import { writeSharePictures } from './build/share-pictures.ts';
 import { notSentPage, robots, securityTxt, sitemap, tooLongPage, webManifest } from './build/site-files.ts';
 import { publicUrl } from './env.ts';
 import { pageDocument } from './page-document.ts';
-import type { CityTexts } from './src/content/cities.ts';
 import type { PracticeAreaText } from './src/content/practice-areas.ts';
 
 const site: typeof import('./src/entry-server.tsx') = await import(
@@ -25,7 +26,7 @@ async function write(file: string, text: string): Promise<void> {
 
 /** The default exports of a content folder, by file name. */
 async function textsIn<Text>(folder: string): Promise<Map<string, Text>> {
-  const address = new URL(`./src/content/${folder}/`, import.meta.url);
+  const address = new URL(`${folder}/`, import.meta.url);
   const files = (await readdir(address)).filter((name) => name.endsWith('.ts')).sort();
   const texts = await Promise.all(
     files.map(async (name) => [name.slice(0, -3), (await import(new URL(name, address).href)).default] as const),
@@ -57,6 +58,7 @@ async function bootFaults(): Promise<string[]> {
 }
 
 const started = performance.now();
+copyFirmPictures(dist);
 const dates = datesFromHistory() ?? datesAsNoted();
 const notFound = Object.values(site.notFoundRoutes);
 const real = site.routes.filter(({ path, canonical }) => path === canonical);
@@ -90,12 +92,11 @@ await write('site.webmanifest', webManifest());
 await write('.well-known/security.txt', securityTxt(publicUrl, new Date()));
 const drawn = await pictures;
 
-const cityTexts = await textsIn<CityTexts>('cities');
+const cityTexts = await textsIn<CityTexts>('../firm/cities');
 const faults = [
-  ...countFaults(site.routes),
   ...cityTextFaults(cityTexts),
-  ...areaTextFaults(await textsIn<PracticeAreaText>('practice-areas')),
-  ...areaTextFaults(await textsIn<PracticeAreaText>('es/practice-areas')),
+  ...areaTextFaults(await textsIn<PracticeAreaText>('src/content/practice-areas')),
+  ...areaTextFaults(await textsIn<PracticeAreaText>('src/content/es/practice-areas')),
   ...pages.flatMap((page) =>
     pageFaults(page, page.route.area && cityTexts.get(page.route.city ?? '')?.[page.route.area]),
   ),

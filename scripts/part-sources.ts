@@ -9,7 +9,7 @@ const staticPart = [...everyPart, 'scripts/precompress.ts'];
  */
 export const partSources: Record<Part, readonly string[]> = {
   'shared-ui': ['shared-ui', ...staticPart],
-  api: ['api', 'facts', ...everyPart],
-  'public-site': ['public-site', 'facts', 'shared-ui', ...staticPart],
-  'admin-app': ['admin-app', 'facts', 'shared-ui', ...staticPart],
+  api: ['api', 'facts', 'firm', ...everyPart],
+  'public-site': ['public-site', 'facts', 'firm', 'shared-ui', ...staticPart],
+  'admin-app': ['admin-app', 'facts', 'firm', 'shared-ui', ...staticPart],
 };

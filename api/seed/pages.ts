@@ -1,6 +1,8 @@
 import { cities } from '@advocate/facts/cities';
 import { firm } from '@advocate/facts/firm';
+import { mainOffice, offices } from '@advocate/facts/offices';
 import { practiceAreas } from '@advocate/facts/practice-areas';
+import { cityPath } from '@advocate/facts/site-paths';
 
 export interface SeedPage {
   path: string;
@@ -11,13 +13,18 @@ const page = (path: string, title: string): SeedPage => ({ path, title: `${title
 
 const areaPages = practiceAreas.map((area) => page(`/${area.slug}-attorneys`, area.heading));
 const cityPages = cities.flatMap((city) =>
-  practiceAreas.map((area) => page(`/${area.slug}-${city.slug}-texas`, `${area.heading} in ${city.name}, Texas`)),
+  practiceAreas.map((area) =>
+    page(cityPath(area.slug, city.slug), `${area.heading} in ${city.name}, ${mainOffice.regionName}`),
+  ),
 );
 
 const times = <Item>(count: number, items: readonly Item[]) => Array.from({ length: count }, () => items).flat();
 
 const contact = page('/contact', 'Contact');
-const home = page('/', 'Personal Injury Lawyers in San Antonio');
+const otherOffices = offices
+  .slice(1)
+  .map(({ contactPath, city }) => page(contactPath.en, `Contact Our ${city} Office`));
+const home = page('/', `Personal Injury Lawyers in ${mainOffice.city}`);
 const cityPage = (path: string) => cityPages.filter((one) => one.path.includes(path));
 
 /** A flyer, and advertisements for a city where people are looking. */
@@ -43,7 +50,7 @@ export const landingPages: readonly SeedPage[] = [
 /** Where they go next. */
 export const innerPages: readonly SeedPage[] = [
   ...times(16, [contact, page('/about', 'About Us'), page('/practice-areas', 'Practice Areas')]),
-  ...times(5, [page('/contact-colorado', 'Contact Our Denver Office')]),
+  ...times(5, otherOffices),
   ...times(4, areaPages),
   ...cityPages.filter((_, index) => index % 4 === 0),
 ];
@@ -57,10 +64,7 @@ export const goodLandings: readonly SeedPage[] = [
 ];
 
 /** The pages that have the form. */
-export const formPages: readonly SeedPage[] = [
-  ...times(7, [contact]),
-  page('/contact-colorado', 'Contact Our Denver Office'),
-];
+export const formPages: readonly SeedPage[] = [...times(7, [contact]), ...otherOffices];
 
 export const referrers: readonly string[] = [
   ...times(11, ['https://www.google.com/']),

@@ -1,5 +1,5 @@
 import { contactTextsEn } from '@advocate/facts/contact-texts-en';
-import { sanAntonioOffice } from '@advocate/facts/offices';
+import { mainOffice } from '@advocate/facts/offices';
 import { acknowledgmentOf } from '../src/features/leads/acknowledgment.ts';
 import { saveOffice } from '../src/features/stats/queries.ts';
 import type { Sql } from '../src/sql.ts';
@@ -33,8 +33,8 @@ export async function seed(sql: Sql, options: SeedOptions, print: (line: string)
     landing: landingPages,
     inner: innerPages,
     referrers,
-    phone: sanAntonioOffice.phoneLink,
-    email: sanAntonioOffice.email,
+    phone: mainOffice.phoneLink,
+    email: mainOffice.email,
     publicUrl: options.publicUrl,
   };
   let written = before;

@@ -1,28 +1,7 @@
-/** In route order. */
-const names = [
-  'Castle Hills',
-  'Leon Valley',
-  'Balcones Heights',
-  'Hollywood Park',
-  'Garden Ridge',
-  'Shavano Park',
-  'Leon Springs',
-  'Universal City',
-  'Selma',
-  'Schertz',
-  'Converse',
-  'Cibolo',
-  'Kirby',
-  'Timberwood Park',
-  'Von Ormy',
-  'Boerne',
-  'Somerset',
-  'Elmendorf',
-  'Helotes',
-  'Fair Oaks Ranch',
-] as const;
+import { cityNames } from '@advocate/firm/cities';
+import { slugOf } from './offices.ts';
 
-export type CityName = (typeof names)[number];
+export type CityName = (typeof cityNames)[number];
 
 /** A city with landing pages of its own. */
 export interface City {
@@ -30,7 +9,5 @@ export interface City {
   name: CityName;
 }
 
-export const cities: readonly City[] = names.map((name) => ({
-  slug: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-}));
+/** In route order. */
+export const cities: readonly City[] = cityNames.map((name) => ({ slug: slugOf(name), name }));

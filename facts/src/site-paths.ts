@@ -1,13 +1,13 @@
 import type { Language } from './language.ts';
+import { mainOffice, slugOf } from './offices.ts';
 import type { PracticeAreaSlug } from './practice-area-slugs.ts';
 
-/** Addresses that are named in more than one place. */
+/** Addresses that are named in more than one place; those of the other offices' contact pages are facts of the firm. */
 export const paths = {
   home: '/',
   about: '/about',
   practiceAreas: '/practice-areas',
   contact: '/contact',
-  contactColorado: '/contact-colorado',
   privacy: '/privacy',
 } as const;
 
@@ -19,7 +19,6 @@ export const pathsIn: Record<Language, Record<keyof typeof paths, string>> = {
     about: '/es/nosotros',
     practiceAreas: '/es/areas-de-practica',
     contact: '/es/contacto',
-    contactColorado: '/es/contacto-denver',
     privacy: '/es/privacidad',
   },
 };
@@ -38,4 +37,8 @@ const spanishAreas: Record<PracticeAreaSlug, string> = {
 
 export const practiceAreaPath = (area: PracticeAreaSlug, language: Language = 'en'): string =>
   language === 'en' ? `/${area}-attorneys` : `/es/${spanishAreas[area]}`;
-export const cityPath = (area: PracticeAreaSlug, city: string): string => `/${area}-${city}-texas`;
+
+/** The general page of each practice area stands once more under the city of the first office. */
+export const mainCity = slugOf(mainOffice.city);
+const state = slugOf(mainOffice.regionName);
+export const cityPath = (area: PracticeAreaSlug, city: string): string => `/${area}-${city}-${state}`;

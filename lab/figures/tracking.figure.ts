@@ -1,4 +1,6 @@
 import type { Sql } from 'postgres';
+import { firm } from '../../facts/src/firm.ts';
+import { mainOffice } from '../../facts/src/offices.ts';
 import type { Bench } from './bench.ts';
 import { emptyDatabase } from './databases.ts';
 import { comparedRow, type Figure, type Row } from './figure.ts';
@@ -36,7 +38,7 @@ export const tracking: Figure[] = cases.map((one) => ({
 const ROUND_MS = 3_000;
 const BODY = JSON.stringify({
   pageUrl: '/personal-injury-attorneys?utm_campaign={connection}',
-  pageTitle: 'Personal Injury Attorneys in San Antonio | Mission Ridge Injury Law',
+  pageTitle: `Personal Injury Attorneys in ${mainOffice.city} | ${firm.name}`,
   sessionId: 'session-{session}',
   referrerUrl: 'https://www.google.com/',
 });

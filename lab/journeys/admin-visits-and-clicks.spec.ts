@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
+import { firm } from '../../facts/src/firm.ts';
 import { answer, openStaffScreen } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
@@ -16,7 +17,7 @@ test('neither a date nor a number, a button or a short address is cut in two in 
       {
         id: 1,
         page_url: '/commercial-vehicle-accident-castle-hills-texas',
-        page_title: 'Commercial Vehicle Accident Attorneys in Castle Hills, Texas | Mission Ridge Injury Law',
+        page_title: `Commercial Vehicle Accident Attorneys in Castle Hills, Texas | ${firm.name}`,
         visit_date: moment,
         ip_address: '203.0.113.7',
         referrer_url: 'https://search.example/',

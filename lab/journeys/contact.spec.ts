@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { contactTextsEn as contactTexts } from '../../facts/src/contact-texts-en.ts';
+import { mainOffice, officeAt } from '../../facts/src/offices.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 import {
@@ -313,22 +314,25 @@ async function officeTexts(page: Page) {
 }
 
 test('both contact pages show their office, and /contact leads on to Denver', async ({ page }) => {
+  const other = officeAt('/contact-colorado');
   await openReady(page, '/contact');
   await officeTexts(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Our San Antonio Office');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${mainOffice.city} Office`);
   const main = page.locator('main');
-  await expect(main.getByRole('link', { name: '(210) 555-0142', exact: true })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: mainOffice.phone, exact: true })).toHaveAttribute(
     'href',
-    'tel:+12105550142',
+    `tel:${mainOffice.phoneLink}`,
   );
-  await expect(page.locator('main a[href="mailto:info@missionridgelaw.example"]')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Contact Our Denver Office', exact: true })).toBeVisible();
+  await expect(page.locator(`main a[href="mailto:${mainOffice.email}"]`)).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: `Contact Our ${other.city} Office`, exact: true }),
+  ).toBeVisible();
   await page.locator('main a[href="/contact-colorado"]').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Our Denver Office');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${other.city} Office`);
   await officeTexts(page);
-  await expect(main.getByRole('link', { name: '(303) 555-0118', exact: true })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: other.phone, exact: true })).toHaveAttribute(
     'href',
-    'tel:+13035550118',
+    `tel:${other.phoneLink}`,
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { team } from '../../public-site/src/content/team.ts';
+import { team } from '../../public-site/src/content/about.ts';
 import { test } from './test.ts';
 import { cardOf, openReady, stopClock } from './visitor.ts';
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { commitment, philosophy } from '../../public-site/src/content/about.ts';
-import { team } from '../../public-site/src/content/team.ts';
+import { commitment, philosophy, team } from '../../public-site/src/content/about.ts';
 import { barriersOf } from './barriers.ts';
 import { test } from './test.ts';
 import { cardOf, openReady, stopClock } from './visitor.ts';

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { officeAt } from '../../facts/src/offices.ts';
+import { secondOffice } from '../../public-site/src/content/contact-page.ts';
 import { practiceTeasers } from '../../public-site/src/content/home.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
@@ -37,7 +39,7 @@ test.describe('on a phone', () => {
     await expect(confirmation).toBeFocused();
     await expect(confirmation).toBeInViewport({ ratio: 1 });
     expect(await coveredBy(page, '.contact-form__sent')).toBeNull();
-    await expect(confirmation.getByRole('link', { name: '(303) 555-0118' })).toBeVisible();
+    await expect(confirmation.getByRole('link', { name: officeAt('/contact-colorado').phone })).toBeVisible();
     await expect(page.getByText('Until you send it')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Free consultation', exact: true })).toBeHidden();
     await toast(page, 'Message Sent').getByRole('button').click();
@@ -58,7 +60,7 @@ test.describe('on a phone', () => {
     await fillIn(page, request, false);
     await submit(page).click();
     await expect(toast(page, 'Acknowledgment Required')).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the Denver office page' }).click();
+    await page.getByRole('link', { name: secondOffice.action(officeAt('/contact-colorado')) }).click();
     await expect(page).toHaveURL(/\/contact-colorado$/);
     await expect(page.locator('.ui-toast')).toHaveCount(0);
   });

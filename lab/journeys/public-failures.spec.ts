@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { firm } from '../../facts/src/firm.ts';
+import { mainOffice } from '../../facts/src/offices.ts';
+import { about } from '../../public-site/src/content/about.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 import { fillIn, noteSends, openReady, request, submit, toast, typed, untilReady } from './visitor.ts';
@@ -33,7 +36,7 @@ test('a throw while hydrating gives back the finished page, with what was typed 
   const thrown = page.waitForEvent('console', (message) => /cannot be rendered/.test(message.text()));
   await page.goto('/contact');
   await thrown;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Our San Antonio Office');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${mainOffice.city} Office`);
   await expect(page.getByLabel('Name')).toHaveCount(1);
   expect(await typed(page)).toEqual({ ...request, name: 'Given Back', acknowledgment: true });
   await submit(page).click();
@@ -70,7 +73,7 @@ test('a page that the app cannot render is asked for as a finished page', async 
   await openReady(page, '/about');
   await page.getByRole('link', { name: 'Schedule Free Consultation' }).first().click();
   await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Our San Antonio Office');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${mainOffice.city} Office`);
   await expect(page.getByLabel('Name')).toBeVisible();
 });
 
@@ -127,7 +130,7 @@ test('a page whose chunk is gone for good is asked for as a finished page, also 
   await openReady(page, '/about');
   await page.route(/\/assets\/contact-page-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('link', { name: 'Schedule Free Consultation' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Our San Antonio Office');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${mainOffice.city} Office`);
   await expect(page.getByLabel('Name')).toBeVisible();
 });
 
@@ -176,7 +179,7 @@ test('a page that is asked for without a network is waited for, and can be given
   });
   expect(lost, 'each file is asked for once').toEqual([...new Set(lost)]);
   await expect(onItsWay).toHaveCount(1);
-  await expect(heading).toHaveText('The people behind Mission Ridge');
+  await expect(heading).toHaveText(about.heading);
 
   await page.goBack();
   await expect(onItsWay).toHaveCount(0);
@@ -206,9 +209,9 @@ test('a step back to a page that a reload has forgotten leaves the page there un
   await expect(heading).toHaveText('Practice Areas');
   expect(visits).toEqual([]);
   arrive();
-  await expect(heading).toHaveText('The people behind Mission Ridge');
-  await expect(page).toHaveTitle('About Us | Mission Ridge Injury Law');
-  await expect.poll(() => visits).toEqual(['About Us | Mission Ridge Injury Law']);
+  await expect(heading).toHaveText(about.heading);
+  await expect(page).toHaveTitle(`About Us | ${firm.name}`);
+  await expect.poll(() => visits).toEqual([`About Us | ${firm.name}`]);
 });
 
 test('a browser that fills the fields in again by itself still offers to clear the form', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { cities } from '../../facts/src/cities.ts';
 import { firm } from '../../facts/src/firm.ts';
-import { denverOffice, sanAntonioOffice } from '../../facts/src/offices.ts';
+import { offices as facts, mainOffice } from '../../facts/src/offices.ts';
 import { firmTexts } from '../../public-site/src/content/firm-texts.ts';
 import { hours } from '../../public-site/src/content/site-texts.ts';
 import { test } from './test.ts';
@@ -16,16 +16,15 @@ test.describe('the footer', () => {
       firmTexts.tagline,
       firmTexts.promise,
       firmTexts.disclaimer,
-      sanAntonioOffice.street,
-      denverOffice.street,
+      ...facts.map(({ street }) => street),
       hours.weekdaysTime,
       hours.weekend,
     ]) {
       await expect(footer.getByText(text).first()).toBeVisible();
     }
-    await expect(footer.getByRole('link', { name: sanAntonioOffice.phone })).toHaveAttribute(
+    await expect(footer.getByRole('link', { name: mainOffice.phone })).toHaveAttribute(
       'href',
-      `tel:${sanAntonioOffice.phoneLink}`,
+      `tel:${mainOffice.phoneLink}`,
     );
     await expect(footer.getByRole('link', { name: firm.email })).toHaveAttribute('href', `mailto:${firm.email}`);
     await expect(footer.getByText(`© ${new Date().getFullYear()} ${firm.name}`)).toBeVisible();

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { firm } from '../../facts/src/firm.ts';
-import { practiceTeasers } from '../../public-site/src/content/home.ts';
-import { reviews } from '../../public-site/src/content/reviews.ts';
+import { practiceTeasers, reviews } from '../../public-site/src/content/home.ts';
 import { barriersOf } from './barriers.ts';
 import { contrast } from './contrast.ts';
 import { test } from './test.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { denverOffice, sanAntonioOffice } from '../../facts/src/offices.ts';
+import { mainOffice, officeAt } from '../../facts/src/offices.ts';
 import { barriersOf } from './barriers.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
@@ -97,10 +97,7 @@ test.describe('the drawer of small screens', () => {
       'Español',
       'CALL NOW',
     ]);
-    await expect(drawer.getByRole('link', { name: 'CALL NOW' })).toHaveAttribute(
-      'href',
-      `tel:${sanAntonioOffice.phoneLink}`,
-    );
+    await expect(drawer.getByRole('link', { name: 'CALL NOW' })).toHaveAttribute('href', `tel:${mainOffice.phoneLink}`);
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
@@ -198,7 +195,10 @@ test.describe('on a phone the call and the form are one thumb away', () => {
     await expect(bar.getByRole('link', { name: 'Call us' })).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('link', { name: 'Free consultation' })).toHaveAttribute('href', '/contact');
     await page.goto('/contact-colorado');
-    await expect(bar.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', `tel:${denverOffice.phoneLink}`);
+    await expect(bar.getByRole('link', { name: 'Call us' })).toHaveAttribute(
+      'href',
+      `tel:${officeAt('/contact-colorado').phoneLink}`,
+    );
     await bar.getByRole('link', { name: 'Free consultation' }).click();
     await expect(page.getByLabel('Name')).toBeInViewport();
   });

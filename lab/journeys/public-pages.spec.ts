@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { mainOffice } from '../../facts/src/offices.ts';
 import { routes } from '../../public-site/src/routes.ts';
 import { barriersOf } from './barriers.ts';
 import { test } from './test.ts';
@@ -136,7 +137,7 @@ test('a city page speaks of its city and leads to its five sisters and the form'
     await expect(main.getByRole('heading', { name: reason })).toBeVisible();
   }
   await expect(main.getByText('Serving Helotes and surrounding areas')).toBeVisible();
-  await expect(main.locator('a[href^="tel:"]')).toHaveText('(210) 555-0142');
+  await expect(main.locator('a[href^="tel:"]')).toHaveText(mainOffice.phone);
   await expect(main.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
   await main.getByRole('link', { name: 'Learn More about Wrongful Death in Helotes' }).click();
   await expect(page).toHaveURL(/\/wrongful-death-helotes-texas$/);

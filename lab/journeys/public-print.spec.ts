@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { team } from '../../public-site/src/content/team.ts';
+import { team } from '../../public-site/src/content/about.ts';
 import { test } from './test.ts';
 import { fillIn, openReady, request, submit, toast } from './visitor.ts';
 

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { firm } from '../../facts/src/firm.ts';
 import { routes } from '../../public-site/src/routes.ts';
 import { test } from './test.ts';
 import { openReady, untilReady } from './visitor.ts';
@@ -160,7 +161,7 @@ for (const [name, answer] of [
     expectReport(/^The SEO record of/, /get-about-seo\.php/);
     await page.route('**/api/get-about-seo.php', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await openReady(page, '/about');
-    await expect(page).toHaveTitle('About Us | Mission Ridge Injury Law');
+    await expect(page).toHaveTitle(`About Us | ${firm.name}`);
     await expect(page.locator('.ui-toast')).toHaveCount(0);
   });
 }

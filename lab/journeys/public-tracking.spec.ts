@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { firm } from '../../facts/src/firm.ts';
+import { mainOffice } from '../../facts/src/offices.ts';
 import { test } from './test.ts';
 import { openReady } from './visitor.ts';
 
@@ -38,13 +40,13 @@ test('each page shown is one visit, with its own title and one session', async (
   const [first, second] = visits(events);
   expect(first).toEqual({
     pageUrl: '/practice-areas?utm_source=news',
-    pageTitle: 'Practice Areas | Mission Ridge Injury Law',
+    pageTitle: `Practice Areas | ${firm.name}`,
     sessionId: expect.stringMatching(/^.{16,}$/),
     referrerUrl: '',
   });
   expect(second).toEqual({
     pageUrl: '/truck-accident-attorneys',
-    pageTitle: 'Truck Accident Attorneys in San Antonio, Texas',
+    pageTitle: `Truck Accident Attorneys in ${mainOffice.city}, ${mainOffice.regionName}`,
     sessionId: first?.sessionId,
     referrerUrl: `${origin}/practice-areas`,
   });
@@ -55,9 +57,7 @@ test('a missing page is a visit too', async ({ page, expectReport }) => {
   expectReport(/no-such-page/);
   const events = await hangTracking(page);
   await openReady(page, '/no-such-page');
-  expect(visits(events)).toMatchObject([
-    { pageUrl: '/no-such-page', pageTitle: 'Page not found | Mission Ridge Injury Law' },
-  ]);
+  expect(visits(events)).toMatchObject([{ pageUrl: '/no-such-page', pageTitle: `Page not found | ${firm.name}` }]);
 });
 
 test('a page that comes back from the browser’s memory is counted, one that is only prerendered is not', async ({
@@ -116,7 +116,7 @@ for (const javaScript of ['before the app has arrived', 'in the running app'] as
       let started = 0;
       const odd = document.querySelector('main')?.appendChild(document.createElement('a'));
       odd?.setAttribute('href', 'tel:100%');
-      for (const href of ['tel:+12105550142', 'mailto:info@missionridgelaw.example', 'tel:100%']) {
+      for (const href of [`tel:${mainOffice.phoneLink}`, `mailto:${mainOffice.email}`, 'tel:100%']) {
         const link = document.querySelector<HTMLElement>(`main a[href="${href}"]`);
         started = performance.now();
         link?.click();
@@ -128,8 +128,8 @@ for (const javaScript of ['before the app has arrived', 'in the running app'] as
     await expect
       .poll(() => events.filter(({ call }) => call !== 'visit'))
       .toEqual([
-        { call: 'call', body: { phoneNumber: '+12105550142', pageSource: '/contact' } },
-        { call: 'email', body: { email: 'info@missionridgelaw.example', pageSource: '/contact' } },
+        { call: 'call', body: { phoneNumber: mainOffice.phoneLink, pageSource: '/contact' } },
+        { call: 'email', body: { email: mainOffice.email, pageSource: '/contact' } },
         { call: 'call', body: { phoneNumber: '100%', pageSource: '/contact' } },
       ]);
   });
@@ -169,5 +169,5 @@ test('what is tracked is stored', async ({ page, product }) => {
   expect(answer.status()).toBe(200);
   expect(await answer.json()).toEqual({ status: 'success' });
   const rows = await product.sql`select page_title from visits where page_url like '%stored-once'`;
-  expect(rows).toEqual([{ page_title: 'Truck Accident Attorneys in San Antonio, Texas' }]);
+  expect(rows).toEqual([{ page_title: `Truck Accident Attorneys in ${mainOffice.city}, ${mainOffice.regionName}` }]);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { contactTextsEs as words } from '../../facts/src/contact-texts-es.ts';
+import { officeAt } from '../../facts/src/offices.ts';
 import { notFoundPath, pathsIn } from '../../facts/src/site-paths.ts';
 import spanishContact from '../../public-site/src/content/es/contact-page.ts';
 import { spanishOffer } from '../../public-site/src/content/spanish-offer.ts';
@@ -72,7 +73,7 @@ test.describe('without JavaScript', () => {
     expectReport,
   }) => {
     expectReport(/ 400 .*mail\.php/, /404/);
-    await page.goto(pathsIn.es.contactColorado);
+    await page.goto(officeAt('/contact-colorado').contactPath.es);
     await fillInSpanish(page, 'Sin guiones');
     await submit(page).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
@@ -91,7 +92,7 @@ test('the switch leads to the same page and back', async ({ page }) => {
   await openReady(page, '/contact-colorado');
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'Español' }).click();
-  await expect(page).toHaveURL(pathsIn.es.contactColorado);
+  await expect(page).toHaveURL(officeAt('/contact-colorado').contactPath.es);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/contact-colorado');

@@ -1,26 +1,26 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contactTextsEn } from '../../facts/src/contact-texts-en.ts';
-import { sanAntonioOffice } from '../../facts/src/offices.ts';
+import { mainOffice } from '../../facts/src/offices.ts';
 import { practiceAreasPage } from '../../public-site/src/content/practice-areas-page.ts';
-import { search } from '../../public-site/src/content/search-texts.ts';
+import search from '../../public-site/src/content/search-texts.ts';
 
 /**
- * What two releases of the public site say differently: the contact page's title, the San Antonio office's phone, what
+ * What two releases of the public site say differently: the contact page's title, the first office's phone, what
  * stands in the form before a kind of case is chosen, and the sentence about truck accidents.
  */
 export type ReleaseTexts = Record<'title' | 'phone' | 'placeholder' | 'practiceArea', string>;
 
 const newTexts: ReleaseTexts = {
-  title: search.contact.title,
-  phone: sanAntonioOffice.phone,
+  title: search.contact(mainOffice).title,
+  phone: mainOffice.phone,
   placeholder: contactTextsEn.caseTypePlaceholder,
   practiceArea: practiceAreasPage.summaries['truck-accident'],
 };
 
 /** What `sayOldTexts` makes of a tree. */
 const oldTexts: ReleaseTexts = {
-  title: 'Where Our San Antonio Office Was',
+  title: `Where Our ${mainOffice.city} Office Was`,
   phone: '(210) 555-0199',
   placeholder: 'Choose a kind of case',
   practiceArea: 'Collisions with tractor-trailers, as an earlier release told of them.',
@@ -30,8 +30,12 @@ export const releaseTexts = { old: oldTexts, new: newTexts };
 
 /** Where each stood in the releases so far, and what stands before it there. */
 const places: Record<keyof ReleaseTexts, readonly (readonly [file: string, before: RegExp])[]> = {
-  title: [['public-site/src/content/search-texts.ts', /\bcontact: \{\s+title: (?:titled\()?/]],
+  title: [
+    ['public-site/src/content/search-texts.ts', /const contact\b[^{]*\{\s+title: titled\(/],
+    ['public-site/src/content/search-texts.ts', /\bcontact: \{\s+title: (?:titled\()?/],
+  ],
   phone: [
+    ['firm/offices.ts', /\bphone: /],
     ['facts/src/offices.ts', /\bphone: /],
     ['public-site/src/content/offices.ts', /\bphone: /],
   ],
@@ -53,8 +57,12 @@ export function sayOldTexts(tree: string): void {
       .find(({ path, before }) => existsSync(path) && before.test(readFileSync(path, 'utf8')));
     if (place === undefined) throw new Error(`${tree} has its ${name} at none of the known places`);
     const { path, before } = place;
-    const text = new RegExp(`(${before.source})'[^']*'`);
-    const said = readFileSync(path, 'utf8').replace(text, (_all, start: string) => `${start}'${oldTexts[name]}'`);
+    const text = new RegExp(`(${before.source})('[^']*'|\`[^\`]*\`)`);
+    const said = readFileSync(path, 'utf8').replace(text, (_all, start: string, now: string) => {
+      // One text for all offices would give two pages one title.
+      const old = oldTexts[name].replace(mainOffice.city, /\$\{office\.city\}/.exec(now)?.[0] ?? '$&');
+      return `${start}\`${old}\``;
+    });
     writeFileSync(path, said);
   }
 }

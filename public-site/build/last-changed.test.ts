@@ -4,7 +4,7 @@ import { contentOf, datesAsNoted, datesFromHistory, lastChanged, newestChange, p
 
 const log =
   '\0' +
-  `${Date.UTC(2026, 2, 2, 10) / 1000}\n\npublic-site/src/seo/seo-of.ts\npublic-site/src/content/home.ts\npublic-site/src/content/cities/boerne.ts\n` +
+  `${Date.UTC(2026, 2, 2, 10) / 1000}\n\npublic-site/src/seo/seo-of.ts\npublic-site/src/content/home.ts\nfirm/cities/boerne.ts\n` +
   '\0' +
   `${Date.UTC(2026, 0, 5) / 1000}\n\npublic-site/src/content/home.ts\npublic-site/src/content/reviews.ts\npublic-site/src/content/city-page.ts\n`;
 

@@ -10,8 +10,9 @@ export type ChangeDates = ReadonlyMap<string, string>;
 const tree = fileURLToPath(new URL('../../', import.meta.url));
 const inSite = (file: string): string => `public-site/src/${file}`;
 const inFacts = (file: string): string => `facts/src/${file}`;
+const inFirm = (file: string): string => `firm/${file}`;
 const content = (file: string): string => inSite(`content/${file}`);
-const made = [...['content', 'seo', 'routes.ts'].map(inSite), 'facts/src', ':(exclude)*.test.ts'];
+const made = [...['content', 'seo', 'routes.ts'].map(inSite), 'facts/src', 'firm', ':(exclude)*.test.ts'];
 export const notedDates = fileURLToPath(new URL('../content-dates.json', import.meta.url));
 
 function git(...args: string[]): string {
@@ -70,23 +71,31 @@ export function newestChange(dates: ChangeDates): string {
 /** The files whose texts a page shows. */
 export function contentOf({ page, language, area, city }: SiteRoute): string[] {
   const texts = (...files: string[]) => files.map((file) => content(language === 'en' ? file : `${language}/${file}`));
+  const ofFirm = (...files: string[]) => files.map((file) => inFirm(`${file}.ts`));
   switch (page) {
     case 'home':
-      return [...texts('home.ts', 'reviews.ts', 'firm-texts.ts'), inFacts('firm.ts')];
+      return [
+        ...texts('home.ts', 'firm-texts.ts'),
+        ...ofFirm('firm', 'reviews', `reviews.${language}`, `claims.${language}`),
+      ];
     case 'about':
-      return texts('about.ts', 'team.ts');
+      return [...texts('about.ts'), ...ofFirm(`about.${language}`, 'members', `members.${language}`)];
     case 'practice-areas':
       return [
         ...texts('practice-areas-page.ts'),
-        ...(language === 'en' ? [content('quick-facts.ts'), inFacts('practice-areas.ts')] : texts('areas.ts')),
-        inFacts('cities.ts'),
+        ...(language === 'en' ? [inFacts('practice-areas.ts')] : texts('areas.ts')),
+        ...ofFirm('quick-facts', 'cities'),
       ];
     case 'contact':
-      return [...texts('contact-page.ts'), ...[`contact-texts-${language}.ts`, 'offices.ts'].map(inFacts)];
+      return [
+        ...texts('contact-page.ts'),
+        inFacts(`contact-texts-${language}.ts`),
+        ...ofFirm('offices', `office-pages.${language}`),
+      ];
     case 'practice-area':
       return texts(`practice-areas/${area}.ts`);
     case 'city':
-      return texts(`cities/${city}.ts`, 'city-page.ts');
+      return [...texts('city-page.ts'), ...ofFirm(`cities/${city}`)];
     case 'privacy':
       return [...texts('privacy.ts'), inFacts('retention.ts')];
     case 'not-found':

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { firm } from '@advocate/facts/firm';
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import { light } from './tokens.ts';
@@ -9,16 +8,22 @@ import { light } from './tokens.ts';
 export interface ShareText {
   title: string;
   place?: string | undefined;
-  /** Below the firm's name. */
+  /** The firm's. */
+  name: string;
+  /** Below it. */
   promise: string;
-  /** Path below `public/`. */
+  /** Its path on the site. */
   scene: string;
 }
 
 export const shareSize = { width: 1200, height: 630 } as const;
 
 const require = createRequire(import.meta.url);
-const publicFile = (path: string): Promise<Buffer> => readFile(new URL(`../public${path}`, import.meta.url));
+/** A picture of the firm, else one of the site. */
+export const publicFile = (path: string): Promise<Buffer> =>
+  readFile(new URL(`../../firm/pictures${path}`, import.meta.url)).catch(() =>
+    readFile(new URL(`../public${path}`, import.meta.url)),
+  );
 
 async function font(name: string, file: string, weight: Font['weight']): Promise<Font> {
   return { name, data: await readFile(require.resolve(file)), weight: weight ?? 400, style: 'normal' };
@@ -62,7 +67,7 @@ async function png(svg: string): Promise<Buffer> {
 const box = (style: object, ...children: readonly (object | string)[]) => ({ type: 'div', props: { style, children } });
 
 /** Draws one picture: 1200 by 630 PNG. Text is laid out and turned into paths by satori, so no system font matters. */
-export async function drawSharePicture({ title, place, promise, scene }: ShareText): Promise<Buffer> {
+export async function drawSharePicture({ title, place, name, promise, scene }: ShareText): Promise<Buffer> {
   const words = box(
     {
       display: 'flex',
@@ -95,21 +100,23 @@ export async function drawSharePicture({ title, place, promise, scene }: ShareTe
         display: 'flex',
         position: 'absolute',
         left: 164,
-        top: 506,
+        top: 500,
         fontFamily: 'Heading',
         fontSize: 30,
         color: light('on-dark'),
       },
-      firm.name,
+      name,
     ),
     box(
       {
         display: 'flex',
         position: 'absolute',
         left: 164,
-        top: 544,
+        top: 540,
+        width: 500,
+        lineHeight: 1.2,
         fontFamily: 'Text',
-        fontSize: 23,
+        fontSize: 20,
         color: light('on-dark-muted'),
       },
       promise,

@@ -3,26 +3,24 @@ import { copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cities } from '@advocate/facts/cities';
+import { firm } from '@advocate/facts/firm';
 import type { Language } from '@advocate/facts/language';
+import { mainOffice, officeOf } from '@advocate/facts/offices';
 import englishContact from '../src/content/contact-page.ts';
 import spanishContact from '../src/content/es/contact-page.ts';
 import spanishSite from '../src/content/es/site-texts.ts';
-import type { ContactPageTexts } from '../src/content/page-texts.ts';
 import englishSite, { type SiteTexts } from '../src/content/site-texts.ts';
 import { areaPicture } from '../src/layout/area-picture.ts';
 import type { SiteRoute } from '../src/routes.ts';
 import { sharePath } from '../src/seo/seo-of.ts';
-import { drawSharePicture, type ShareText } from './share-picture.ts';
+import { drawSharePicture, publicFile, type ShareText } from './share-picture.ts';
 import { writeWhole } from './write-whole.ts';
 
 const cacheFolder = fileURLToPath(new URL('../.cache/share', import.meta.url));
 const scene = (name: string): string => `/images/scenes/${name}.svg`;
 
 const siteTexts: Record<Language, SiteTexts> = { en: englishSite, es: spanishSite };
-const contactTexts: Record<Language, Pick<ContactPageTexts, 'contactPages'>> = {
-  en: englishContact,
-  es: spanishContact,
-};
+const officePages = { en: englishContact.officePage, es: spanishContact.officePage };
 const ofTheFirm: Record<Language, string> = {
   en: 'The people behind the firm',
   es: 'Las personas detrás del bufete',
@@ -33,26 +31,34 @@ function shareTextOf(route: SiteRoute): ShareText {
   const { language, page } = route;
   const { firmTexts, layout, areas } = siteTexts[language];
   const { promise } = firmTexts;
+  const place = `${mainOffice.city}, ${mainOffice.regionName}`;
+  const always = { name: firm.name, promise };
   switch (page) {
     case 'about':
-      return { title: ofTheFirm[language], place: 'San Antonio, Texas', promise, scene: scene('about') };
+      return { title: ofTheFirm[language], place, ...always, scene: scene('about') };
     case 'practice-areas':
-      return { title: layout.practiceAreas, place: 'San Antonio, Texas', promise, scene: scene('practice-areas') };
+      return { title: layout.practiceAreas, place, ...always, scene: scene('practice-areas') };
     case 'privacy':
-      return { title: layout.privacy, promise, scene: scene('about') };
+      return { title: layout.privacy, ...always, scene: scene('about') };
     case 'contact': {
-      const office = route.office ?? 'san-antonio';
-      return { title: contactTexts[language].contactPages[office].heading, promise, scene: scene(`office-${office}`) };
+      const office = officeOf(route.office);
+      const { heading, texts } = officePages[language];
+      return { title: heading(office), ...always, scene: texts[office.id].picture.src };
     }
     case 'practice-area':
     case 'city': {
       if (!route.area) throw new Error(`${route.path} has no practice area`);
-      const city = cities.find(({ slug }) => slug === route.city)?.name ?? 'San Antonio';
-      return { title: areas[route.area].heading, place: `${city}, Texas`, promise, scene: areaPicture(route.area) };
+      const city = cities.find(({ slug }) => slug === route.city)?.name ?? mainOffice.city;
+      return {
+        title: areas[route.area].heading,
+        place: `${city}, ${mainOffice.regionName}`,
+        ...always,
+        scene: areaPicture(route.area),
+      };
     }
     case 'home':
     case 'not-found':
-      return { title: firmTexts.tagline, place: 'San Antonio, Texas', promise, scene: scene('home-dusk') };
+      return { title: firmTexts.tagline, place, ...always, scene: scene('home-dusk') };
   }
 }
 
@@ -62,14 +68,15 @@ function shareTextOf(route: SiteRoute): ShareText {
  */
 export async function writeSharePictures(routes: readonly SiteRoute[], dist: string): Promise<number> {
   const code = await readFile(new URL('./share-picture.ts', import.meta.url));
+  const logo = await publicFile('/images/logo.svg');
   const tokens = await readFile(new URL('../../shared-ui/src/tokens.css', import.meta.url));
   const used = new Set<string>();
   let drawn = 0;
   await Promise.all(
     routes.map(async (route) => {
       const text = shareTextOf(route);
-      const picture = await readFile(new URL(`../public${text.scene}`, import.meta.url));
-      const name = `${createHash('sha256').update(code).update(tokens).update(picture).update(JSON.stringify(text)).digest('hex')}.png`;
+      const picture = await publicFile(text.scene);
+      const name = `${createHash('sha256').update(code).update(tokens).update(logo).update(picture).update(JSON.stringify(text)).digest('hex')}.png`;
       const cached = join(cacheFolder, name);
       used.add(name);
       if (!(await exists(cached))) {

@@ -1,8 +1,8 @@
 import { cities } from '@advocate/facts/cities';
 import { type Language, languageOf, languages } from '@advocate/facts/language';
-import type { OfficeId } from '@advocate/facts/offices';
+import { type OfficeId, offices } from '@advocate/facts/offices';
 import { type PracticeAreaSlug, practiceAreaSlugs } from '@advocate/facts/practice-area-slugs';
-import { cityPath, notFoundPath, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
+import { cityPath, mainCity, notFoundPath, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
 
 /** The templates. Each has a folder under `pages/`. */
 export type PageName =
@@ -20,7 +20,7 @@ export interface SiteRoute {
   path: string;
   page: PageName;
   language: Language;
-  /** The address that search engines keep; the same as `path` but for the San Antonio aliases. */
+  /** The address that search engines keep; the same as `path` but for the aliases under the first office's city. */
   canonical: string;
   office?: OfficeId;
   area?: PracticeAreaSlug;
@@ -40,13 +40,12 @@ const page = (path: string, name: PageName, more: Partial<SiteRoute> = {}): Site
 
 /** The pages that every language has. */
 function pagesIn(language: Language): SiteRoute[] {
-  const { home, about, practiceAreas, contact, contactColorado, privacy } = pathsIn[language];
+  const { home, about, practiceAreas, privacy } = pathsIn[language];
   return [
     page(home, 'home'),
     page(about, 'about'),
     page(practiceAreas, 'practice-areas'),
-    page(contact, 'contact', { office: 'san-antonio' }),
-    page(contactColorado, 'contact', { office: 'denver' }),
+    ...offices.map(({ id, contactPath }) => page(contactPath[language], 'contact', { office: id })),
     page(privacy, 'privacy'),
     ...practiceAreaSlugs.map((area) => page(practiceAreaPath(area, language), 'practice-area', { area })),
   ];
@@ -59,7 +58,7 @@ function pagesIn(language: Language): SiteRoute[] {
 export const routes: readonly SiteRoute[] = [
   ...pagesIn('en'),
   ...practiceAreaSlugs.map((area) =>
-    page(cityPath(area, 'san-antonio'), 'practice-area', { area, canonical: practiceAreaPath(area) }),
+    page(cityPath(area, mainCity), 'practice-area', { area, canonical: practiceAreaPath(area) }),
   ),
   ...cities.flatMap(({ slug }) =>
     practiceAreaSlugs.map((area) => page(cityPath(area, slug), 'city', { area, city: slug })),

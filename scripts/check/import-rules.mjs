@@ -77,11 +77,16 @@ export default {
         pathNot: ['^$1/', '^api/src/contracts\\.ts$'],
       },
     ),
-    rule('Facts stand on nothing: every part may import them.', { path: '^facts/' }, { path: '^(?!facts/)' }),
+    rule("A firm's facts stand on nothing.", { path: '^firm/' }, { path: '^(?!firm/)' }),
+    rule(
+      "Facts stand on the firm's alone: every part may import them.",
+      { path: '^facts/' },
+      { path: '^(?!facts/|firm/)' },
+    ),
     rule(
       'What is shipped stands on nothing that only tests or runs it.',
       { path: '^(public-site|admin-app|shared-ui|api)/' },
-      { path: '^(?!public-site/|admin-app/|shared-ui/|api/|facts/)[^/]+/', dependencyTypes: ['local'] },
+      { path: '^(?!public-site/|admin-app/|shared-ui/|api/|facts/|firm/)[^/]+/', dependencyTypes: ['local'] },
     ),
     rule(
       'A folder of this name says nothing: name it after what it holds.',

@@ -1,4 +1,4 @@
-import { sanAntonioOffice } from '@advocate/facts/offices';
+import { mainOffice } from '@advocate/facts/offices';
 import { isUnavailable } from '../sql.ts';
 import { TimedOut } from '../with-timeout.ts';
 
@@ -15,7 +15,7 @@ export class HttpError extends Error {
   }
 }
 
-export const callUs = `call us at ${sanAntonioOffice.phone}`;
+export const callUs = `call us at ${mainOffice.phone}`;
 
 /** What is said where the person at the screen can do nothing about it. */
 export interface FailureTexts {

@@ -1,6 +1,8 @@
-import { firm } from '@advocate/facts/firm';
-import { firmTexts } from './firm-texts.ts';
-import { team } from './team.ts';
+import { aboutClaims } from '@advocate/firm/about.en';
+import { memberTexts } from '@advocate/firm/members.en';
+import { teamOf } from './team.ts';
+
+export const team = teamOf('en', memberTexts);
 
 interface TitledText {
   title: string;
@@ -9,11 +11,8 @@ interface TitledText {
 
 /** Texts of the About page, in page order. */
 export const about = {
-  heading: 'The people behind Mission Ridge',
-  introduction: [
-    'Mission Ridge Injury Law is a small firm on purpose. Two attorneys and a paralegal certified by NALA look after every file from the first call to the last signature. When you call, you reach someone who knows your name.',
-    `The firm opened in San Antonio in ${firm.foundedYear} and later added an office in Denver. We work for injured people and for families who have lost someone. We do not work for insurance companies.`,
-  ],
+  heading: aboutClaims.heading,
+  introduction: aboutClaims.introduction,
   picture: {
     src: '/images/scenes/about.svg',
     alt: 'Illustration: a white mission church with bells, a live oak beside it, at sunrise',
@@ -55,30 +54,13 @@ export const memberDetail = {
   memberships: 'Professional Memberships',
   portrait: (name: string) => `Portrait of ${name}`,
   about: (name: string) => `About ${name}`,
-  certifications: (name: string) => `Memberships and certifications of ${name}`,
+  certifications: (name: string) => `Memberships of ${name}`,
   tabs: { bio: 'Bio', contact: 'Contact', education: 'Education', more: 'More' },
 } as const;
 
 export const commitment = {
   heading: 'Our Commitment',
-  cards: [
-    {
-      title: 'A free first talk',
-      text: 'The first consultation costs nothing and binds you to nothing, whether it takes ten minutes or an hour. If we are not the right firm for you, we say so.',
-    },
-    {
-      title: 'No fee unless we win',
-      text: `Our fee is a share of what is recovered, agreed in writing beforehand. If nothing is recovered, you owe us no attorney’s fee. ${firmTexts.costs}`,
-    },
-    {
-      title: 'Calls returned',
-      text: 'We call back within one business day. Every few weeks you hear from us unasked, also when there is nothing new to report.',
-    },
-    {
-      title: 'Plain words',
-      text: 'You get explanations without jargon, in English or Spanish, and you see every letter that we send in your name.',
-    },
-  ],
+  cards: aboutClaims.commitments,
 } as const satisfies { heading: string; cards: readonly TitledText[] };
 
 /** The last call of the page. */

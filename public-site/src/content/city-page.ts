@@ -1,8 +1,8 @@
 import type { City } from '@advocate/facts/cities';
-import { cityPlaces, countySeats } from '@advocate/facts/city-places';
-import { firm } from '@advocate/facts/firm';
-import { sanAntonioOffice } from '@advocate/facts/offices';
+import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeArea } from '@advocate/facts/practice-areas';
+import { cityPlaces, countySeats } from '@advocate/firm/city-places';
+import { claims } from '@advocate/firm/claims.en';
 import { firmTexts } from './firm-texts.ts';
 
 /** As everywhere on this site, without a comma before the last one. `Intl.ListFormat` would keep a slow phone busy for 60 ms. */
@@ -24,11 +24,11 @@ export const cityPage = {
 export const cityFacts = (city: City): readonly { label: string; fact: string }[] => [
   { label: countiesOf(city).length > 1 ? 'Counties' : 'County', fact: listOf(countiesOf(city), 'and') },
   { label: 'County courts sit in', fact: listOf(courtTowns(city), 'and') },
-  { label: 'Our nearest office', fact: `${sanAntonioOffice.street}, ${sanAntonioOffice.city}` },
+  { label: 'Our nearest office', fact: `${mainOffice.street}, ${mainOffice.city}` },
 ];
 
 /** Second line of the heading. */
-export const cityHeading = (city: City): string => `${city.name}, Texas`;
+export const cityHeading = (city: City): string => `${city.name}, ${mainOffice.regionName}`;
 
 export const relatedHeading = (area: PracticeArea, city: City): string =>
   `Related ${area.name} Services in ${city.name}`;
@@ -48,16 +48,16 @@ function whichCourts(city: City): string {
 export function whyChoose(city: City): readonly { title: string; text: string }[] {
   return [
     {
-      title: `Local knowledge of ${city.name} courts`,
-      text: `${whichCourts(city)} We know the way there, the local rules and how long things take.`,
+      title: `Local knowledge of the courts that serve ${city.name}`,
+      text: `${whichCourts(city)} We know the local rules and how long things take.`,
     },
     {
       title: 'Proven track record',
-      text: `We have worked for injured people in this part of Texas since ${firm.foundedYear}. Ask us about cases like yours; past cases do not foretell how a new one will end.`,
+      text: claims.trackRecord,
     },
     {
       title: 'No fee unless we win',
-      text: `Our fee is a share of what is recovered, agreed in writing. ${firmTexts.costs}`,
+      text: `In an injury or wrongful-death case our fee is a share of what is recovered, agreed in writing. ${firmTexts.costs}`,
     },
     {
       title: 'Free initial consultation',

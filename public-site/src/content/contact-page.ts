@@ -1,46 +1,19 @@
 import { contactTextsEn as form } from '@advocate/facts/contact-texts-en';
-import type { OfficeId } from '@advocate/facts/offices';
+import type { Office } from '@advocate/facts/offices';
+import { officePages } from '@advocate/firm/office-pages.en';
 
-interface OfficePageTexts {
-  heading: string;
-  lead: string;
-  /** Heading of the block with address, phone and hours. */
-  officeHeading: string;
-  /** Accessible name of the map frame. */
-  mapTitle: string;
-  picture: { src: string; alt: string };
-}
+/** What the contact page of an office says of it. */
+export const officePage = {
+  texts: officePages,
+  heading: ({ city }: Office) => `Contact Our ${city.replaceAll(' ', '\u00a0')} Office`,
+  officeHeading: ({ city, regionName }: Office) => `${city}, ${regionName}`,
+  mapTitle: ({ city, street }: Office) => `Map: our ${city} office, ${street}`,
+} as const;
 
-/** `/contact` shows San Antonio; `/contact-colorado` shows Denver. */
-export const contactPages: Record<OfficeId, OfficePageTexts> = {
-  'san-antonio': {
-    heading: 'Contact Our San\u00a0Antonio Office',
-    lead: 'Call, write, or send the form. If you are in a hospital or cannot travel, tell us, and we will arrange a call or come to you.',
-    officeHeading: 'San Antonio, Texas',
-    mapTitle: 'Map: our San Antonio office on South St. Mary’s Street',
-    picture: {
-      src: '/images/scenes/office-san-antonio.svg',
-      alt: 'Illustration: downtown San Antonio at sunset, seen across the river, with its observation tower',
-    },
-  },
-  denver: {
-    heading: 'Contact Our Denver Office',
-    lead: 'Hurt in Colorado, or living there now? The Denver office takes your call and your form. Colorado has laws and deadlines of its own, so ask early.',
-    officeHeading: 'Denver, Colorado',
-    mapTitle: 'Map: our Denver office on Lincoln Street',
-    picture: {
-      src: '/images/scenes/office-denver.svg',
-      alt: 'Illustration: the gold-domed capitol and the towers of Denver in front of the Rocky Mountains',
-    },
-  },
-};
-
-/** The second block of `/contact`, under the San Antonio office. */
+/** The second block of `/contact`, under the first office. */
 export const secondOffice = {
-  heading: 'Contact Our Denver Office',
-  text: 'Our second office is in downtown Denver and looks after cases in Colorado.',
-  action: 'Go to the Denver office page',
-  actionHref: '/contact-colorado',
+  text: ({ city, regionName }: Office) => `Our ${city} office looks after cases in ${regionName}.`,
+  action: ({ city }: Office) => `Go to the ${city} office page`,
 } as const;
 
 export const contactFormIntroduction = {
@@ -67,7 +40,7 @@ export const failures = {
   network: 'Failed to send message. Please try again or call us directly.',
   tooMany: 'We have several requests from you already. Please wait ten minutes, or call us.',
   tooLong: 'Your message is too long to be sent. Please shorten it, or call us.',
-  unavailable: 'We cannot take this right now. Please try again in a minute, or call us.',
+  unavailable: 'We can’t accept your message right now. Please try again in a minute, or call us.',
   sent: 'Thank you. Your request has reached us, and we will call you back.',
 } as const;
 
@@ -76,7 +49,7 @@ export const afterYouSend = {
   steps: [
     {
       title: 'We read it',
-      text: 'A person in our office reads your message, normally on the same or the next business day, and checks that we can act for you.',
+      text: 'A person in our office reads your message, normally on the same or the next business day, and checks that we can represent you.',
     },
     {
       title: 'We call you',
@@ -84,7 +57,7 @@ export const afterYouSend = {
     },
     {
       title: 'You decide',
-      text: 'An attorney tells you where you stand and what could be done. There is nothing to pay, and we act for you only after both sides have signed a written agreement.',
+      text: 'An attorney tells you where you stand and what could be done. There is nothing to pay, and we represent you only after both sides have signed a written agreement.',
     },
   ],
 } as const satisfies { heading: string; steps: readonly { title: string; text: string }[] };
@@ -99,7 +72,7 @@ export const mapAction = 'Open this map on OpenStreetMap';
 /** All of them, as a translation has to provide them. */
 export default {
   form,
-  contactPages,
+  officePage,
   secondOffice,
   contactFormIntroduction,
   failures,

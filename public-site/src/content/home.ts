@@ -1,5 +1,11 @@
+import { firm } from '@advocate/facts/firm';
+import { mainOffice } from '@advocate/facts/offices';
+import { officePages } from '@advocate/firm/office-pages.en';
+import { reviewTexts } from '@advocate/firm/reviews.en';
 import { firmTexts } from './firm-texts.ts';
-import { reviews } from './reviews.ts';
+import { reviewsIn } from './reviews.ts';
+
+export const reviews = reviewsIn(reviewTexts);
 
 /** One of the six home teasers. */
 export interface PracticeTeaser {
@@ -13,14 +19,14 @@ export interface PracticeTeaser {
 
 /** The opening scene and its intro overlay. */
 export const opening = {
-  overlayTagline: 'Your Advocate for Justice',
+  overlayTagline: firmTexts.tagline,
   overlayHint: 'Scroll to explore',
   scene: {
     src: '/images/scenes/home-dusk.svg',
     alt: 'Illustration: a stone mission church by a winding river at dusk, between live oaks and cypresses',
   },
   heading: 'Hurt through no fault of your own? Start with a conversation.',
-  lead: 'We help injured people and their families in San Antonio, across South Texas and in Colorado. Tell us what happened. You will learn where you stand, what to do next, and what can wait.',
+  lead: `We help injured people and their families ${firm.region.en}. Tell us what happened. You will learn where you stand, what to do next, and what can wait.`,
   action: 'Schedule Free Consultation',
   actionHref: '/contact',
 } as const;
@@ -34,10 +40,7 @@ export const legalExcellence = {
   ],
   action: 'About Us',
   actionHref: '/about',
-  picture: {
-    src: '/images/scenes/office-san-antonio.svg',
-    alt: 'Illustration: the San Antonio skyline with the Tower of the Americas behind a quiet river at sunset',
-  },
+  picture: officePages[mainOffice.id].picture,
 } as const;
 
 export const teasersHeading = 'How we can help';
@@ -48,7 +51,7 @@ export const practiceTeasers = [
     text: 'A wet floor, a broken stair, a product that failed. When someone else’s carelessness hurts you, the law may let you recover what it cost you.',
     href: '/personal-injury-attorneys',
     illustration: 'personal-injury',
-    alt: 'Illustration: a stone footbridge on the San Antonio River between bald cypresses',
+    alt: 'Illustration: a stone footbridge over a river between bald cypresses',
   },
   {
     title: 'Contract Disputes',
@@ -103,4 +106,12 @@ export const closing = {
 } as const;
 
 /** All of them, as a translation has to provide them. */
-export default { reviews, opening, legalExcellence, teasersHeading, practiceTeasers, clientReviews, closing };
+export default {
+  reviews,
+  opening,
+  legalExcellence,
+  teasersHeading,
+  practiceTeasers,
+  clientReviews,
+  closing,
+};

@@ -3,13 +3,10 @@ import { firmTexts } from './firm-texts.ts';
 
 /** What the pictures of the areas show; the city pages have the same ones. */
 export const pictureAlts: Record<PracticeAreaSlug, string> = {
-  'personal-injury':
-    'Illustration: a stone footbridge and steps on the San Antonio River between bald cypresses at sunset',
-  'auto-accident':
-    'Illustration: a highway under two curving overpasses at dusk, with the San Antonio skyline behind them',
+  'personal-injury': 'Illustration: a stone footbridge and steps over a river between bald cypresses at sunset',
+  'auto-accident': 'Illustration: a highway under two curving overpasses at dusk, with a skyline behind them',
   'truck-accident': 'Illustration: a tractor-trailer on an interstate highway at sunset, with mesas behind it',
-  'oil-field-accident':
-    'Illustration: two pump jacks, storage tanks and a drilling rig on the South Texas plain in the evening',
+  'oil-field-accident': 'Illustration: two pump jacks, storage tanks and a drilling rig on a dry plain in the evening',
   'commercial-vehicle-accident':
     'Illustration: a delivery van on a main street with limestone shopfronts and a live oak',
   'wrongful-death': 'Illustration: a chapel on a hill at nightfall with a candle in its window, between two live oaks',

@@ -1,6 +1,7 @@
+import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 import { firmTexts } from './firm-texts.ts';
-import { quickFacts } from './quick-facts.ts';
+import { quickFactsIn } from './quick-facts.ts';
 
 /** Texts of the Practice Areas page, in page order. */
 export const practiceAreasPage = {
@@ -49,7 +50,7 @@ export const practiceAreasPage = {
       text: 'Under the Texas Dram Shop Act a bar, restaurant or store can be responsible when it serves someone who is obviously drunk and dangerous, and that person then hurts somebody. Receipts, camera footage and the names of witnesses disappear within weeks, so we ask for them at once.',
     },
   ],
-  citiesHeading: 'Cities we serve around San Antonio',
+  citiesHeading: `Cities we serve around ${mainOffice.city}`,
   citiesLead: 'Choose your city to read about its roads, its courts and how we work there.',
 } as const;
 
@@ -61,4 +62,8 @@ export const practiceAreasCall = {
 } as const;
 
 /** All of them, as a translation has to provide them. */
-export default { quickFacts, practiceAreasPage, practiceAreasCall };
+export default {
+  quickFacts: quickFactsIn('en', `${mainOffice.city} Quick Facts`),
+  practiceAreasPage,
+  practiceAreasCall,
+};

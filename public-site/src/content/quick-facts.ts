@@ -1,9 +1,8 @@
-/** The San Antonio quick facts of the Practice Areas page. */
-export const quickFacts = {
-  heading: 'San Antonio Quick Facts',
-  facts: [
-    { figure: '1.45 million', label: 'people live in San Antonio' },
-    { figure: 'Over 15,000', label: 'car accidents a year' },
-    { figure: 'About 7,000', label: 'injury cases a year' },
-  ],
-} as const;
+import type { Language } from '@advocate/facts/language';
+import { quickFacts } from '@advocate/firm/quick-facts';
+
+/** The quick facts of the Practice Areas page in the words of a language. */
+export const quickFactsIn = (language: Language, heading: string) => ({
+  heading,
+  facts: quickFacts.map(({ figure, label }) => ({ figure: figure[language], label: label[language] })),
+});

@@ -1,40 +1,28 @@
 import { firm } from '@advocate/facts/firm';
+import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 import { areas } from '@advocate/facts/practice-areas';
-import { type SearchName, type SearchTexts, titled } from '../seo/search-text.ts';
+import { claims } from '@advocate/firm/claims.en';
+import { type LanguageSearchTexts, type SearchName, type SearchTexts, titled } from '../seo/search-text.ts';
 import { citySearchTexts } from './city-search-texts.ts';
-import { firmTexts } from './firm-texts.ts';
+
+const { city, regionName } = mainOffice;
 
 const pages = {
   home: {
-    title: `${firm.name} | Personal Injury Lawyers in San Antonio`,
-    description: `${firm.name} helps people who were hurt in and around San Antonio, and their families. ${firmTexts.promise}`,
-    keywords:
-      'personal injury lawyer San Antonio, car accident attorney, truck accident attorney, wrongful death, free consultation',
+    title: `${firm.name} | Personal Injury Lawyers in ${city}`,
+    description: `${firm.name} helps people hurt in and around ${city}, and their families. ${claims.shortPromise}`,
+    keywords: `personal injury lawyer ${city}, car accident attorney, truck accident attorney, wrongful death, free consultation`,
   },
   about: {
     title: titled('About Us'),
-    description: `Meet the two attorneys and the paralegal of ${firm.name} in San Antonio, how they work, and what they commit to.`,
-    keywords: 'injury law firm San Antonio, attorneys, legal team, about us',
+    description: `Meet the two attorneys and the paralegal of ${firm.name} in ${city}, how they work, and what they commit to.`,
+    keywords: `injury law firm ${city}, attorneys, legal team, about us`,
   },
   'practice-areas': {
     title: titled('Practice Areas'),
-    description:
-      'Injury, car, truck, oil field, commercial vehicle and wrongful death cases in San Antonio: who may be liable and how long you have.',
-    keywords:
-      'practice areas, personal injury, auto accident, truck accident, oil field accident, commercial vehicle accident, wrongful death, San Antonio',
-  },
-  contact: {
-    title: titled('Contact Our San Antonio Office'),
-    description:
-      'Call, email or visit our San Antonio office, or send the form. The first consultation is free. Weekdays 9 to 5, weekends by appointment.',
-    keywords: 'contact injury lawyer San Antonio, free consultation, office hours, phone, address',
-  },
-  'contact-denver': {
-    title: titled('Contact Our Denver Office'),
-    description:
-      'Hurt in Colorado? Call, email or visit our Denver office, or send the form. The first consultation is free. Weekdays 9 to 5.',
-    keywords: 'contact injury lawyer Denver Colorado, free consultation, office hours, phone, address',
+    description: `Injury, car, truck, oil field, commercial vehicle and wrongful death cases in ${city}: who may be liable and how long you have.`,
+    keywords: `practice areas, personal injury, auto accident, truck accident, oil field accident, commercial vehicle accident, wrongful death, ${city}`,
   },
   privacy: {
     title: titled('Privacy'),
@@ -55,16 +43,16 @@ const situations: Record<PracticeAreaSlug, { question: string; keywords: string 
     keywords: 'personal injury lawyer, slip and fall, premises liability, product liability',
   },
   'auto-accident': {
-    question: 'In a car crash in San Antonio?',
+    question: `In a car crash in ${city}?`,
     keywords: 'car accident lawyer, auto accident attorney, uninsured driver, rear-end collision',
   },
   'truck-accident': {
-    question: 'Hit by a tractor-trailer in South Texas?',
+    question: `Hit by a tractor-trailer in ${regionName}?`,
     keywords: 'truck accident lawyer, 18-wheeler accident attorney, tractor-trailer crash',
   },
   'oil-field-accident': {
     question: 'Hurt on a rig, a well site or a lease road?',
-    keywords: 'oil field accident lawyer, rig injury, Eagle Ford Shale, work injury Texas',
+    keywords: 'oil field accident lawyer, rig injury, work injury',
   },
   'commercial-vehicle-accident': {
     question: 'Hit by a delivery van, a bus or a company car?',
@@ -79,13 +67,13 @@ const situations: Record<PracticeAreaSlug, { question: string; keywords: string 
 function areaTexts(slug: PracticeAreaSlug): SearchTexts {
   const { question, keywords } = situations[slug];
   return {
-    title: titled(`${areas[slug].heading} in San Antonio, Texas`),
-    description: `${question} Who may be liable, what to do first, and the deadlines in Texas. Free consultation, no fee unless we win.`,
-    keywords: `${keywords}, San Antonio, Texas`,
+    title: titled(`${areas[slug].heading} in ${city}, ${regionName}`),
+    description: `${question} Liability, first steps and deadlines in ${regionName}. ${claims.shortPromise}`,
+    keywords: `${keywords}, ${city}, ${regionName}`,
   };
 }
 
-export const search: Record<SearchName, SearchTexts> = {
+const search: Record<SearchName, SearchTexts> = {
   ...pages,
   'personal-injury': areaTexts('personal-injury'),
   'auto-accident': areaTexts('auto-accident'),
@@ -95,4 +83,11 @@ export const search: Record<SearchName, SearchTexts> = {
   'wrongful-death': areaTexts('wrongful-death'),
 };
 
-export default { search, citySearchTexts };
+/** What is said of the contact page of an office. */
+const contact: LanguageSearchTexts['contact'] = (office) => ({
+  title: titled(`Contact Our ${office.city} Office`),
+  description: `Call, email or visit our ${office.city} office, or send the form. The first consultation is free. Weekdays 9 to 5, weekends by appointment.`,
+  keywords: `contact injury lawyer ${office.city} ${office.regionName}, free consultation, office hours, phone, address`,
+});
+
+export default { search, contact, citySearchTexts };

@@ -1,3 +1,5 @@
+import { firm } from '@advocate/facts/firm';
+import { mainOffice } from '@advocate/facts/offices';
 import { areas } from '@advocate/facts/practice-areas';
 import type { Texts } from '@advocate/facts/texts';
 import { firmTexts } from './firm-texts.ts';
@@ -30,8 +32,7 @@ export const layout = {
 
 /** Small print of the footer beside the disclaimer. */
 export const siteNotes = {
-  responsible:
-    'Attorney responsible for the content of this website: Elena Cantu-Marsh. Principal office: San\u00a0Antonio, Texas.',
+  responsible: `Attorney responsible for the content of this website: ${firm.responsibleLawyer}. Principal office: ${mainOffice.city.replaceAll(' ', '\u00a0')}, ${mainOffice.regionName}.`,
   recordsHeading: 'What we record',
   records:
     'This site counts page visits and clicks on phone and email links, together with the network address they came from. Full addresses are kept for at most 30 days. What you send with the form is stored so that we can answer you.',

@@ -1,24 +1,35 @@
+import type { Office } from '@advocate/facts/offices';
 import { describe, expect, test } from 'vitest';
 import { hours } from '../content/site-texts.ts';
 import { officeStatus } from './office-status.ts';
 
-const sanAntonio = 'America/Chicago';
-const denver = 'America/Denver';
+const holidays: Office['holidays'] = [
+  { name: 'Thanksgiving', month: 11, weekday: 4, nth: 4 },
+  { name: 'Christmas', month: 12, day: 25 },
+  { name: 'Memorial Day', month: 5, weekday: 1, nth: -1 },
+];
+const office = (timeZone: string) => ({ timeZone, holidays, hours: { opensAtHour: 9, closesAtHour: 17 } });
+const texas = office('America/Chicago');
+const colorado = office('America/Denver');
 
 describe('an office is open Monday to Friday from 9:00 AM to 5:00 PM by its own clock', () => {
   test.each([
-    ['Monday 9:00 AM', '2026-06-01T09:00:00-05:00', sanAntonio, 'Open now until 5:00 PM'],
-    ['Friday 4:59 PM', '2026-06-05T16:59:59-05:00', sanAntonio, 'Open now until 5:00 PM'],
-    ['Friday 5:00 PM', '2026-06-05T17:00:00-05:00', sanAntonio, 'Closed. Opens Monday 9:00 AM'],
-    ['Monday 8:59 AM', '2026-06-01T08:59:59-05:00', sanAntonio, 'Closed. Opens today 9:00 AM'],
-    ['Tuesday midnight', '2026-06-02T00:00:00-05:00', sanAntonio, 'Closed. Opens today 9:00 AM'],
-    ['Tuesday evening', '2026-06-02T20:00:00-05:00', sanAntonio, 'Closed. Opens tomorrow 9:00 AM'],
-    ['Saturday', '2026-06-06T12:00:00-05:00', sanAntonio, 'Closed. Opens Monday 9:00 AM'],
-    ['Sunday', '2026-06-07T12:00:00-05:00', sanAntonio, 'Closed. Opens tomorrow 9:00 AM'],
-    ['winter time, Monday 9:00 AM', '2026-01-05T09:00:00-06:00', sanAntonio, 'Open now until 5:00 PM'],
-    ['Denver while San Antonio has opened', '2026-06-01T09:30:00-05:00', denver, 'Closed. Opens today 9:00 AM'],
-    ['Denver after San Antonio has closed', '2026-06-01T17:30:00-05:00', denver, 'Open now until 5:00 PM'],
-  ])('%s', (_, moment, timeZone, text) => {
-    expect(officeStatus(new Date(moment), timeZone, hours)).toEqual({ open: text.startsWith('Open'), text });
+    ['Monday 9:00 AM', '2026-06-01T09:00:00-05:00', texas, 'Open now until 5:00 PM'],
+    ['Friday 4:59 PM', '2026-06-05T16:59:59-05:00', texas, 'Open now until 5:00 PM'],
+    ['Friday 5:00 PM', '2026-06-05T17:00:00-05:00', texas, 'Closed. Opens Monday 9:00 AM'],
+    ['Monday 8:59 AM', '2026-06-01T08:59:59-05:00', texas, 'Closed. Opens today 9:00 AM'],
+    ['Tuesday midnight', '2026-06-02T00:00:00-05:00', texas, 'Closed. Opens today 9:00 AM'],
+    ['Tuesday evening', '2026-06-02T20:00:00-05:00', texas, 'Closed. Opens tomorrow 9:00 AM'],
+    ['Saturday', '2026-06-06T12:00:00-05:00', texas, 'Closed. Opens Monday 9:00 AM'],
+    ['Sunday', '2026-06-07T12:00:00-05:00', texas, 'Closed. Opens tomorrow 9:00 AM'],
+    ['winter time, Monday 9:00 AM', '2026-01-05T09:00:00-06:00', texas, 'Open now until 5:00 PM'],
+    ['Thanksgiving', '2026-11-26T10:00:00-06:00', texas, 'Closed. Opens tomorrow 9:00 AM'],
+    ['the Thursday before it', '2026-11-19T10:00:00-06:00', texas, 'Open now until 5:00 PM'],
+    ['Christmas, a Friday', '2026-12-25T08:00:00-06:00', texas, 'Closed. Opens Monday 9:00 AM'],
+    ['the last Monday of May', '2026-05-25T10:00:00-05:00', texas, 'Closed. Opens tomorrow 9:00 AM'],
+    ['Colorado while Texas has opened', '2026-06-01T09:30:00-05:00', colorado, 'Closed. Opens today 9:00 AM'],
+    ['Colorado after Texas has closed', '2026-06-01T17:30:00-05:00', colorado, 'Open now until 5:00 PM'],
+  ])('%s', (_, moment, one, text) => {
+    expect(officeStatus(new Date(moment), one, hours)).toEqual({ open: text.startsWith('Open'), text });
   });
 });

@@ -1,4 +1,5 @@
-import { officeHours } from '@advocate/facts/offices';
+import { isWorkday } from '@advocate/facts/office-days';
+import type { Office } from '@advocate/facts/offices';
 import type { SiteTexts } from '../content/site-texts.ts';
 
 export interface OfficeStatus {
@@ -9,31 +10,41 @@ export interface OfficeStatus {
 
 type Hours = SiteTexts['hours'];
 
-/** As the clock of an office is read. */
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-const isWorkday = (day: number): boolean => day >= 1 && day <= 5;
-
-/** Intl's first clock keeps a slow phone busy for 60 ms; Temporal has none of that, where the browser has Temporal. */
-function localTime(now: Date, timeZone: string): { day: number; hour: number } {
-  if ('Temporal' in globalThis) {
-    const { dayOfWeek, hour } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
-    return { day: dayOfWeek % 7, hour };
-  }
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', hour: 'numeric', hourCycle: 'h23' });
-  const part = (type: string): string => parts.formatToParts(now).find((one) => one.type === type)?.value ?? '';
-  return { day: weekdays.indexOf(part('weekday')), hour: Number(part('hour')) };
+/**
+ * The calendar day and the hour that the clock of an office shows. Intl's first clock keeps a slow phone busy for 60 ms;
+ * Temporal has none of that, where the browser has Temporal.
+ */
+function localTime(now: Date, timeZone: string): { dayAhead: (days: number) => Date; hour: number } {
+  const { year, month, day, hour } =
+    'Temporal' in globalThis
+      ? Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
+      : intlTime(now, timeZone);
+  return { dayAhead: (days) => new Date(Date.UTC(year, month - 1, day + days)), hour };
 }
 
-/** Whether an office is open at a moment, by its own clock, in the words of a language. */
-export function officeStatus(now: Date, timeZone: string, hours: Hours): OfficeStatus {
-  const { opensAtHour, closesAtHour } = officeHours;
-  const { day, hour } = localTime(now, timeZone);
-  if (isWorkday(day) && hour >= opensAtHour && hour < closesAtHour) {
-    return { open: true, text: hours.openUntil(hours.atHour(closesAtHour)) };
+function intlTime(now: Date, timeZone: string) {
+  const numeric = 'numeric';
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, year: numeric, month: numeric, day: numeric, hour: numeric, hourCycle: 'h23' },
+  });
+  const parts = format.formatToParts(now);
+  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
+  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour') };
+}
+
+/** Whether an office is open at a moment, by its own clock and calendar, in the words of a language. */
+export function officeStatus(
+  now: Date,
+  { timeZone, hours: { opensAtHour, closesAtHour }, holidays }: Pick<Office, 'timeZone' | 'hours' | 'holidays'>,
+  words: Hours,
+): OfficeStatus {
+  const { dayAhead, hour } = localTime(now, timeZone);
+  const worksIn = (days: number): boolean => isWorkday(dayAhead(days), holidays);
+  if (worksIn(0) && hour >= opensAtHour && hour < closesAtHour) {
+    return { open: true, text: words.openUntil(words.atHour(closesAtHour)) };
   }
-  const today = isWorkday(day) && hour < opensAtHour;
-  const next = [1, 2, 3].find((ahead) => isWorkday((day + ahead) % 7)) ?? 1;
-  const when = today ? hours.today : next === 1 ? hours.tomorrow : (hours.days[(day + next) % 7] ?? '');
-  return { open: false, text: hours.opens(when, hours.atHour(opensAtHour)) };
+  let next = hour < opensAtHour ? 0 : 1;
+  while (!worksIn(next)) next += 1;
+  const when = [words.today, words.tomorrow][next] ?? words.days[dayAhead(next).getUTCDay()] ?? '';
+  return { open: false, text: words.opens(when, words.atHour(opensAtHour)) };
 }

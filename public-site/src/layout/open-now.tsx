@@ -7,7 +7,7 @@ import { type OfficeStatus, officeStatus } from './office-status.ts';
  * Whether the office is open right now. Empty until the app runs: the prerendered page has no clock. A browser's first
  * look at a time zone takes long, so a line that is nowhere near the screen waits with it.
  */
-export function OpenNow({ office: { timeZone } }: { office: Office }) {
+export function OpenNow({ office }: { office: Office }) {
   const { hours } = useSite().texts;
   const line = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
@@ -23,11 +23,11 @@ export function OpenNow({ office: { timeZone } }: { office: Office }) {
 
   useEffect(() => {
     if (!isNear) return;
-    const update = (): void => setStatus(officeStatus(new Date(), timeZone, hours));
+    const update = (): void => setStatus(officeStatus(new Date(), office, hours));
     update();
     const timer = setInterval(update, 60_000);
     return () => clearInterval(timer);
-  }, [isNear, timeZone, hours]);
+  }, [isNear, office, hours]);
 
   return (
     <span ref={line} className="open-now" data-open={status?.open}>

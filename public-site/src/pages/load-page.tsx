@@ -1,7 +1,8 @@
 import { cities } from '@advocate/facts/cities';
 import type { Language } from '@advocate/facts/language';
+import { officeOf } from '@advocate/facts/offices';
+import type { CityTexts } from '@advocate/firm/types';
 import type { ReactNode } from 'react';
-import type { CityTexts } from '../content/cities.ts';
 import { siteTextSource } from '../content/load-site-texts.ts';
 import {
   aboutTexts,
@@ -24,7 +25,7 @@ export interface LoadedPage {
   people?: readonly TeamMember[];
 }
 
-const cityTexts = import.meta.glob<{ default: CityTexts }>('../content/cities/*.ts');
+const cityTexts = import.meta.glob<{ default: CityTexts }>('../../../firm/cities/*.ts');
 
 const loaders: Record<PageName, (route: SiteRoute) => Promise<LoadedPage>> = {
   home: async ({ language }) => {
@@ -48,12 +49,12 @@ const loaders: Record<PageName, (route: SiteRoute) => Promise<LoadedPage>> = {
     ]);
     return () => <PracticeAreasPage texts={texts} />;
   },
-  contact: async ({ language, office = 'san-antonio' }) => {
+  contact: async ({ language, office }) => {
     const [{ ContactPage }, { default: texts }] = await Promise.all([
       import('./contact/contact-page.tsx'),
       contactTexts[language](),
     ]);
-    return () => <ContactPage key={office} office={office} texts={texts} />;
+    return () => <ContactPage key={office} office={officeOf(office)} texts={texts} />;
   },
   'practice-area': async ({ language, area = 'personal-injury' }) => {
     const [{ PracticeAreaPage }, { default: texts }, { default: text }] = await Promise.all([
@@ -65,7 +66,7 @@ const loaders: Record<PageName, (route: SiteRoute) => Promise<LoadedPage>> = {
   },
   city: async ({ area = 'personal-injury', city: slug = '', path }) => {
     const city = cities.find((one) => one.slug === slug);
-    const load = cityTexts[`../content/cities/${slug}.ts`];
+    const load = cityTexts[`../../../firm/cities/${slug}.ts`];
     if (!city || !load) throw new Error(path);
     const [{ CityPage }, { default: texts }] = await Promise.all([import('./city/city-page.tsx'), load()]);
     return () => <CityPage key={path} area={area} city={city} description={texts[area]} />;
@@ -131,7 +132,7 @@ export function sourcesOf({ page, language, area, city }: SiteRoute): string[] {
   const sources = [siteTextSource[language], `src/pages/${page}/${page}-page.tsx`];
   switch (page) {
     case 'city':
-      return [...sources, texts(`cities/${city}`)];
+      return [...sources, `../firm/cities/${city}.ts`];
     case 'practice-area':
       return [...sources, texts('practice-area-page'), texts(`practice-areas/${area}`)];
     case 'practice-areas':

@@ -1,3 +1,4 @@
+import { mainOffice } from '@advocate/facts/offices';
 import type { SeoAnswer } from '@advocate/facts/seo-record';
 import type { SiteRoute } from '../routes.ts';
 
@@ -10,7 +11,7 @@ export function seoAddress({ page, language, office }: SiteRoute): string | unde
     case 'practice-areas':
       return `/api/get-${spoken}${page}-seo.php`;
     case 'contact':
-      if (office === 'denver') return `/api/get-${spoken}contact-denver-seo.php`;
+      if (office !== mainOffice.id) return `/api/get-${spoken}contact-${office}-seo.php`;
       return language === 'en' ? '/contact' : `/api/get-${spoken}contact-seo.php`;
     default:
       return undefined;

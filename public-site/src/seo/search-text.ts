@@ -1,5 +1,6 @@
 import type { City } from '@advocate/facts/cities';
 import { firm } from '@advocate/facts/firm';
+import type { Office } from '@advocate/facts/offices';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 import type { PageName } from '../routes.ts';
 
@@ -11,11 +12,12 @@ export interface SearchTexts {
 }
 
 /** Pages with search texts of their own; those of the cities are made of facts. */
-export type SearchName = Exclude<PageName, 'practice-area' | 'city'> | 'contact-denver' | PracticeAreaSlug;
+export type SearchName = Exclude<PageName, 'practice-area' | 'city' | 'contact'> | PracticeAreaSlug;
 
 /** What search engines show of all pages of a language. */
 export interface LanguageSearchTexts {
   search: Readonly<Record<SearchName, SearchTexts>>;
+  contact: (office: Office) => SearchTexts;
   /** In the languages that have city pages. */
   citySearchTexts?: (area: PracticeAreaSlug, city: City) => SearchTexts;
 }

@@ -1,9 +1,9 @@
 import { type City, cities } from '@advocate/facts/cities';
-import { cityPlaces } from '@advocate/facts/city-places';
 import { languageTags } from '@advocate/facts/language';
-import { denverOffice, type Office, officeOf } from '@advocate/facts/offices';
+import { mainOffice, type Office, officeOf, offices } from '@advocate/facts/offices';
 import type { SeoRecord } from '@advocate/facts/seo-record';
 import { paths, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
+import { cityPlaces } from '@advocate/firm/city-places';
 import type { SiteTexts } from '../content/site-texts.ts';
 import type { SiteRoute } from '../routes.ts';
 import type { LanguageSearchTexts, SearchTexts } from './search-text.ts';
@@ -42,7 +42,7 @@ export function seoOf(
     webPage(url, search.title, languageTags[route.language]),
     legalService(publicUrl, office, image, city),
   ];
-  if (route.page === 'home') nodes.push(legalService(publicUrl, denverOffice, image));
+  if (route.page === 'home') nodes.push(...offices.slice(1).map((other) => legalService(publicUrl, other, image)));
   for (const one of people) if (one.isAttorney) nodes.push(person(publicUrl, one, office));
   const steps = stepsTo(route, texts, office, city);
   if (steps.length > 0) {
@@ -52,7 +52,7 @@ export function seoOf(
   return {
     ...search,
     geo_position: `${location.latitude};${location.longitude}`,
-    geo_placename: city ? `${city.name}, Texas` : `${office.city}, ${office.regionName}`,
+    geo_placename: city ? `${city.name}, ${mainOffice.regionName}` : `${office.city}, ${office.regionName}`,
     image,
     url,
     schema: graph(...nodes),
@@ -62,12 +62,12 @@ export function seoOf(
 function searchTextsOf(
   { page, office, area, path }: SiteRoute,
   city: City | undefined,
-  { search, citySearchTexts }: LanguageSearchTexts,
+  { search, contact, citySearchTexts }: LanguageSearchTexts,
 ): SearchTexts {
   if (page === 'city' && area && city && citySearchTexts) return citySearchTexts(area, city);
   if (page === 'practice-area' && area) return search[area];
   if (page === 'practice-area' || page === 'city') throw new Error(`${path} has no search texts`);
-  return search[page === 'contact' && office === 'denver' ? 'contact-denver' : page];
+  return page === 'contact' ? contact(officeOf(office)) : search[page];
 }
 
 /** The pages between the home page and this one, and this one. */
@@ -93,7 +93,7 @@ function stepsTo(route: SiteRoute, texts: SiteTexts, office: Office, city: City 
       return [
         { name: layout.practiceAreas, path: pathsIn[language].practiceAreas },
         { name: areas[area].name, path: practiceAreaPath(area, language) },
-        ...(city ? here(`${city.name}, Texas`) : []),
+        ...(city ? here(`${city.name}, ${mainOffice.regionName}`) : []),
       ];
     }
   }

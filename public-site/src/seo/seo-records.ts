@@ -1,17 +1,19 @@
 import { type Language, languages } from '@advocate/facts/language';
+import { mainOffice, type OfficeId, offices } from '@advocate/facts/offices';
 import type { SeoAnswer } from '@advocate/facts/seo-record';
 import { pathsIn } from '@advocate/facts/site-paths';
-import spanishTeam from '../content/es/team.ts';
+import { memberTexts } from '@advocate/firm/members.en';
+import { memberTexts as spanishMemberTexts } from '@advocate/firm/members.es';
 import { loadSiteTexts } from '../content/load-site-texts.ts';
-import { type TeamMember, team } from '../content/team.ts';
+import { type TeamMember, teamOf } from '../content/team.ts';
 import { routeOf } from '../routes.ts';
 import { loadHeads } from './load-heads.ts';
 
-/** The five screens whose head tags can be asked for, and the same in Spanish. */
-type Screen = 'home' | 'about' | 'practice-areas' | 'contact' | 'contact-denver';
+/** The screens whose head tags can be asked for, and the same in Spanish. */
+type Screen = 'home' | 'about' | 'practice-areas' | 'contact' | `contact-${OfficeId}`;
 type SeoRecordName = Screen | `es-${Screen}`;
 
-const teamIn = { en: team, es: spanishTeam };
+const teamIn = { en: teamOf('en', memberTexts), es: teamOf('es', spanishMemberTexts) };
 
 /**
  * What the gateway answers when a screen's head tags are asked for, by screen: the very records that the prerenderer wrote
@@ -29,7 +31,7 @@ async function answersIn(
   changed: string,
 ): Promise<[SeoRecordName, SeoAnswer][]> {
   const [headOf] = await Promise.all([loadHeads(language), loadSiteTexts(language)]);
-  const { home, about, practiceAreas, contact, contactColorado } = pathsIn[language];
+  const { home, about, practiceAreas } = pathsIn[language];
   const answer = (name: Screen, path: string, people: readonly TeamMember[] = []): [SeoRecordName, SeoAnswer] => [
     language === 'en' ? name : `es-${name}`,
     { status: 'success', ...headOf(routeOf(path), publicUrl, people), updated_at: changed },
@@ -38,7 +40,8 @@ async function answersIn(
     answer('home', home),
     answer('about', about, teamIn[language]),
     answer('practice-areas', practiceAreas),
-    answer('contact', contact),
-    answer('contact-denver', contactColorado),
+    ...offices.map(({ id, contactPath }) =>
+      answer(id === mainOffice.id ? 'contact' : `contact-${id}`, contactPath[language]),
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import type { City } from '@advocate/facts/cities';
 import { firm } from '@advocate/facts/firm';
 import { languages } from '@advocate/facts/language';
-import { type Office, officeHours } from '@advocate/facts/offices';
+import type { Office } from '@advocate/facts/offices';
 
 /** A node of the page's one JSON-LD graph. */
 export type SchemaNode = { readonly [key: string]: unknown };
@@ -43,8 +43,8 @@ export function legalService(publicUrl: string, office: Office, image: string, s
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: clock(officeHours.opensAtHour),
-      closes: clock(officeHours.closesAtHour),
+      opens: clock(office.hours.opensAtHour),
+      closes: clock(office.hours.closesAtHour),
     },
     areaServed: served
       ? { '@type': 'City', name: served.name, containedInPlace: { '@type': 'State', name: office.regionName } }

@@ -5,7 +5,7 @@ describe('what a clicked link leads to', () => {
   it.each([
     ['tel:+12105550142', 'tel', '+12105550142'],
     ['TEL:+1%20210%20555%200142', 'tel', '+1 210 555 0142'],
-    ['mailto:info@missionridgelaw.example', 'mailto', 'info@missionridgelaw.example'],
+    ['mailto:info@firm.example', 'mailto', 'info@firm.example'],
     ['mailto:o%27brien@example.com?subject=100%', 'mailto', "o'brien@example.com"],
     ['tel:100%', 'tel', '100%'],
     ['mailto:', 'mailto', ''],

@@ -1,7 +1,7 @@
 import { type ContactTexts, contactTextsEn } from '@advocate/facts/contact-texts-en';
 import { contactTextsEs } from '@advocate/facts/contact-texts-es';
 import type { Language } from '@advocate/facts/language';
-import { sanAntonioOffice } from '@advocate/facts/offices';
+import { mainOffice } from '@advocate/facts/offices';
 import { callUs, type FailureTexts, failureTexts } from '../../http/errors.ts';
 import { type FieldTexts, fieldTexts } from '../../http/parse-input.ts';
 import { type BodyTexts, bodyTexts } from '../../http/read-body.ts';
@@ -24,7 +24,7 @@ export interface ContactAnswers {
   back: (firm: string) => string;
 }
 
-const llamenos = `llámenos al ${sanAntonioOffice.phone}`;
+const llamenos = `llámenos al ${mainOffice.phone}`;
 
 export const contactAnswers: Record<Language, ContactAnswers> = {
   en: {

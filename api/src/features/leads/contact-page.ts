@@ -2,7 +2,7 @@ import { caseTypes, honeypotField } from '@advocate/facts/contact-form';
 import type { ContactTexts } from '@advocate/facts/contact-texts-en';
 import { firm } from '@advocate/facts/firm';
 import { type Language, languageOf, languageTags } from '@advocate/facts/language';
-import { offices, sanAntonioOffice } from '@advocate/facts/offices';
+import { mainOffice, officeAt } from '@advocate/facts/offices';
 import { pathsIn } from '@advocate/facts/site-paths';
 import { html } from 'hono/html';
 import { inlineStyle } from '../../http/inline-style.ts';
@@ -10,13 +10,9 @@ import type { Body } from '../../http/read-body.ts';
 import { securityHeaders } from '../../http/reply.ts';
 import { contactAnswers } from './contact-answers.ts';
 
-/** The office on whose contact page a form stands, San Antonio's for any other page. */
-const officeOf = (pageSource: unknown) =>
-  offices.find(({ contactPath }) => Object.values(contactPath).some((path) => path === pageSource)) ?? sanAntonioOffice;
-
-/** A sentence that names San Antonio's number, with the number of the office that was written to. */
+/** A sentence that names the first office's number, with the number of the office that was written to. */
 export const withOwnPhone = (message: string, pageSource: unknown): string =>
-  message.replaceAll(sanAntonioOffice.phone, officeOf(pageSource).phone);
+  message.replaceAll(mainOffice.phone, officeAt(pageSource).phone);
 
 /** The one style of the page; its hash is in the answer's own CSP, so the page needs no other file. */
 const style = inlineStyle(`
@@ -56,7 +52,7 @@ export async function contactPage(result: ContactResult): Promise<Response> {
   const { status, title, message, headers, pageSource, values } = result;
   const language: Language = languageOf(typeof pageSource === 'string' ? pageSource : '');
   const answers = contactAnswers[language];
-  const office = officeOf(pageSource);
+  const office = officeAt(pageSource);
   const page = await html`<!doctype html>
 <html lang="${language === 'en' ? 'en' : languageTags[language]}">
 <head>

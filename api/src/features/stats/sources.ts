@@ -2,7 +2,7 @@ import { sitePaths } from '@advocate/facts/all-site-paths';
 import { cities } from '@advocate/facts/cities';
 import { languageNames, languageOf } from '@advocate/facts/language';
 import { practiceAreas } from '@advocate/facts/practice-areas';
-import { cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
+import { cityPath, mainCity, practiceAreaPath } from '@advocate/facts/site-paths';
 import type { Source, SourceCounts } from './contract.ts';
 import type { CountedSource } from './sources-queries.ts';
 
@@ -16,7 +16,7 @@ const areaOf = new Map(
     [
       practiceAreaPath(slug),
       practiceAreaPath(slug, 'es'),
-      cityPath(slug, 'san-antonio'),
+      cityPath(slug, mainCity),
       ...cities.map((city) => cityPath(slug, city.slug)),
     ].map((path) => [path, heading] as const),
   ),

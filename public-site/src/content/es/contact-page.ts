@@ -1,35 +1,18 @@
 import { contactTextsEs } from '@advocate/facts/contact-texts-es';
+import { officePages } from '@advocate/firm/office-pages.es';
 import type { ContactPageTexts } from '../page-texts.ts';
 
 const texts: ContactPageTexts = {
   form: contactTextsEs,
-  contactPages: {
-    'san-antonio': {
-      heading: 'Comuníquese con nuestra oficina de San\u00a0Antonio',
-      lead: 'Llame, escriba o envíe el formulario. Hablamos español. Si está en el hospital o no puede moverse, díganoslo y lo llamamos o vamos a verlo.',
-      officeHeading: 'San Antonio, Texas',
-      mapTitle: 'Mapa: nuestra oficina de San Antonio en South St. Mary’s Street',
-      picture: {
-        src: '/images/scenes/office-san-antonio.svg',
-        alt: 'Ilustración: el centro de San Antonio al atardecer, visto desde el otro lado del río, con su torre',
-      },
-    },
-    denver: {
-      heading: 'Comuníquese con nuestra oficina de Denver',
-      lead: '¿Se lastimó en Colorado, o vive ahora allá? La oficina de Denver atiende su llamada y su formulario. Colorado tiene sus propias leyes y sus propios plazos, así que pregunte pronto.',
-      officeHeading: 'Denver, Colorado',
-      mapTitle: 'Mapa: nuestra oficina de Denver en Lincoln Street',
-      picture: {
-        src: '/images/scenes/office-denver.svg',
-        alt: 'Ilustración: el capitolio de cúpula dorada y los edificios de Denver frente a las Montañas Rocosas',
-      },
-    },
+  officePage: {
+    texts: officePages,
+    heading: ({ city }) => `Comuníquese con nuestra oficina de ${city.replaceAll(' ', '\u00a0')}`,
+    officeHeading: ({ city, regionName }) => `${city}, ${regionName}`,
+    mapTitle: ({ city, street }) => `Mapa: nuestra oficina de ${city}, ${street}`,
   },
   secondOffice: {
-    heading: 'Nuestra oficina de Denver',
-    text: 'La segunda oficina está en el centro de Denver y atiende los casos de Colorado.',
-    action: 'Ir a la página de la oficina de Denver',
-    actionHref: '/es/contacto-denver',
+    text: ({ city, regionName }) => `Nuestra oficina de ${city} atiende los casos de ${regionName}.`,
+    action: ({ city }) => `Ir a la página de la oficina de ${city}`,
   },
   contactFormIntroduction: {
     heading: 'Pida una consulta gratis',
@@ -38,8 +21,8 @@ const texts: ContactPageTexts = {
     sentHeading: 'Recibimos su solicitud',
     sent: 'No hace falta enviarla otra vez. Una persona de nuestra oficina la lee, normalmente el mismo día o el siguiente día hábil, y luego llama al número que usted dio.',
     sentUrgent: 'Si algo no puede esperar, llámenos:',
-    kept: 'Mientras no lo envíe, lo que escribe se queda solo en este aparato, un día como máximo.',
-    restored: 'Esto es lo que usted escribió antes; solo está en este aparato.',
+    kept: 'Mientras no lo envíe, lo que escribe se queda solo en este dispositivo, un día como máximo.',
+    restored: 'Esto es lo que usted escribió antes; solo está en este dispositivo.',
     clear: 'Borrar el formulario',
     sending: 'Enviando...',
     missing: (field) => `Por favor llene este campo: ${field}.`,
@@ -62,7 +45,7 @@ const texts: ContactPageTexts = {
         text: 'Una persona de nuestra oficina lee su mensaje, normalmente el mismo día o el siguiente día hábil, y revisa que podamos representarlo.',
       },
       {
-        title: 'Lo llamamos',
+        title: 'Le llamamos',
         text: 'Llamamos al número que usted dio y le preguntamos qué pasó, cuándo y dónde. Si no le conviene una llamada, dígalo en el mensaje y le escribimos.',
       },
       {

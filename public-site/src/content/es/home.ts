@@ -1,18 +1,22 @@
+import { firm } from '@advocate/facts/firm';
+import { mainOffice } from '@advocate/facts/offices';
+import { officePages } from '@advocate/firm/office-pages.es';
+import { reviewTexts } from '@advocate/firm/reviews.es';
 import type { HomeTexts } from '../page-texts.ts';
+import { reviewsIn } from '../reviews.ts';
 import { firmTexts } from './firm-texts.ts';
-import { reviews } from './reviews.ts';
 
 const texts: HomeTexts = {
-  reviews,
+  reviews: reviewsIn(reviewTexts),
   opening: {
-    overlayTagline: 'De su lado, por la justicia',
+    overlayTagline: firmTexts.tagline,
     overlayHint: 'Deslice para ver más',
     scene: {
       src: '/images/scenes/home-dusk.svg',
       alt: 'Ilustración: una misión de piedra junto a un río que serpentea al anochecer, entre encinos y cipreses',
     },
     heading: '¿Se lastimó por culpa de alguien más? Empecemos por hablar.',
-    lead: 'Ayudamos a personas lesionadas y a sus familias en San Antonio, en el sur de Texas y en Colorado. Cuéntenos qué pasó, en español. Sabrá en qué situación está, qué hacer ahora y qué puede esperar.',
+    lead: `Ayudamos a personas lesionadas y a sus familias ${firm.region.es}. Cuéntenos qué pasó, en español. Sabrá en qué situación está, qué hacer ahora y qué no corre prisa.`,
     action: 'Pida su consulta gratis',
     actionHref: '/es/contacto',
   },
@@ -25,10 +29,7 @@ const texts: HomeTexts = {
     ],
     action: 'Conózcanos',
     actionHref: '/es/nosotros',
-    picture: {
-      src: '/images/scenes/office-san-antonio.svg',
-      alt: 'Ilustración: los edificios de San Antonio con la Torre de las Américas, detrás de un río tranquilo al atardecer',
-    },
+    picture: officePages[mainOffice.id].picture,
   },
   teasersHeading: 'En qué podemos ayudarle',
   practiceTeasers: [
@@ -37,10 +38,10 @@ const texts: HomeTexts = {
       text: 'Un piso mojado, un escalón roto, un producto que falló. Cuando el descuido de otra persona lo lastima, la ley puede permitirle recuperar lo que le costó.',
       href: '/es/abogados-de-lesiones-personales',
       illustration: 'personal-injury',
-      alt: 'Ilustración: un puente de piedra para peatones sobre el río San Antonio, entre cipreses',
+      alt: 'Ilustración: un puente de piedra para peatones sobre un río, entre cipreses',
     },
     {
-      title: 'Disputas de contratos',
+      title: 'Disputas contractuales',
       text: 'Alguien no cumplió lo acordado y ahora no quiere hablar. Leemos lo que se firmó, le decimos cuánto vale y exigimos lo prometido.',
       href: '/es/areas-de-practica#contract-disputes',
       illustration: 'contract-disputes',

@@ -3,13 +3,12 @@ import { firmTexts } from './firm-texts.ts';
 
 const texts: PracticeAreaPageTexts = {
   pictureAlts: {
-    'personal-injury':
-      'Ilustración: un puente de piedra y unos escalones junto al río San Antonio, entre cipreses al atardecer',
+    'personal-injury': 'Ilustración: un puente de piedra y unos escalones junto a un río, entre cipreses al atardecer',
     'auto-accident':
-      'Ilustración: una autopista bajo dos puentes curvos al anochecer, con los edificios de San Antonio al fondo',
+      'Ilustración: una autopista bajo dos puentes curvos al anochecer, con los edificios de una ciudad al fondo',
     'truck-accident': 'Ilustración: un tráiler en una autopista interestatal al atardecer, con mesetas al fondo',
     'oil-field-accident':
-      'Ilustración: dos bombas petroleras, tanques y una torre de perforación en la llanura del sur de Texas, de tarde',
+      'Ilustración: dos bombas petroleras, tanques y una torre de perforación en una llanura seca, de tarde',
     'commercial-vehicle-accident':
       'Ilustración: una camioneta de reparto en una calle principal con fachadas de piedra caliza y un encino',
     'wrongful-death':

@@ -1,4 +1,6 @@
+import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeAreasTexts } from '../page-texts.ts';
+import { quickFactsIn } from '../quick-facts.ts';
 import { firmTexts } from './firm-texts.ts';
 
 const texts: PracticeAreasTexts = {
@@ -21,7 +23,7 @@ const texts: PracticeAreasTexts = {
       'auto-accident': 'Choques en calles y carreteras, desde golpes por detrás hasta conductores sin seguro.',
       'truck-accident': 'Choques con tráileres, donde cuentan las reglas federales, las bitácoras y varias compañías.',
       'oil-field-accident':
-        'Lesiones en plataformas de perforación, pozos y caminos de acceso, en el Eagle Ford Shale y más allá.',
+        'Lesiones en torres de perforación, pozos y caminos de acceso, en el Eagle Ford Shale y más allá.',
       'commercial-vehicle-accident':
         'Choques con camionetas de reparto, autobuses, autos de compañía y los patrones que están detrás.',
       'wrongful-death':
@@ -33,7 +35,7 @@ const texts: PracticeAreasTexts = {
     otherAreas: [
       {
         id: 'contract-disputes',
-        title: 'Disputas de contratos',
+        title: 'Disputas contractuales',
         text: 'Cuando un socio, un contratista o un comprador no cumple lo acordado, leemos lo que se firmó y lo que se dijo, y le explicamos qué promesas haría cumplir una corte. Muchos de estos casos terminan con una carta firme y una plática. Si no, la ley de Texas por lo general da cuatro años para demandar por un contrato incumplido, así que traiga los papeles pronto.',
       },
       {
@@ -47,7 +49,7 @@ const texts: PracticeAreasTexts = {
         text: 'Según la ley de Texas sobre la venta de alcohol (Texas Dram Shop Act), un bar, un restaurante o una tienda puede ser responsable cuando le sirve a alguien que está claramente borracho y es un peligro, y esa persona después lastima a alguien. Los recibos, los videos y los nombres de los testigos desaparecen en semanas, por eso los pedimos de inmediato.',
       },
     ],
-    citiesHeading: 'Ciudades que atendemos alrededor de San Antonio',
+    citiesHeading: `Ciudades que atendemos alrededor de ${mainOffice.city}`,
     citiesLead: 'Si su ciudad no está en la lista, llámenos de todos modos.',
   },
   practiceAreasCall: {
@@ -56,14 +58,7 @@ const texts: PracticeAreasTexts = {
     action: 'Comuníquese con nosotros',
     actionHref: '/es/contacto',
   },
-  quickFacts: {
-    heading: 'San Antonio en números',
-    facts: [
-      { figure: '1.45 millones', label: 'de personas viven en San Antonio' },
-      { figure: 'Más de 15,000', label: 'accidentes de auto al año' },
-      { figure: 'Cerca de 7,000', label: 'casos de lesiones al año' },
-    ],
-  },
+  quickFacts: quickFactsIn('es', `${mainOffice.city} en números`),
 };
 
 export default texts;

@@ -1,3 +1,5 @@
+import { firm } from '@advocate/facts/firm';
+import { mainOffice } from '@advocate/facts/offices';
 import type { SiteTexts } from '../site-texts.ts';
 import { areas } from './areas.ts';
 import { firmTexts } from './firm-texts.ts';
@@ -30,8 +32,7 @@ const texts: SiteTexts = {
     rights: 'Todos los derechos reservados.',
   },
   siteNotes: {
-    responsible:
-      'Abogada responsable del contenido de este sitio: Elena Cantu-Marsh. Oficina principal: San Antonio, Texas.',
+    responsible: `Responsable del contenido de este sitio: ${firm.responsibleLawyer}, con licencia de abogacía en ${mainOffice.regionName}. Oficina principal: ${mainOffice.city.replaceAll(' ', '\u00a0')}, ${mainOffice.regionName}.`,
     recordsHeading: 'Qué registramos',
     records:
       'Este sitio cuenta las visitas y los clics en teléfonos y correos, junto con la dirección de red de donde vienen. Las direcciones completas se guardan 30 días como máximo. Lo que usted envía con el formulario se guarda para poder responderle.',

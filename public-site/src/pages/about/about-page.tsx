@@ -1,4 +1,4 @@
-import { sanAntonioOffice } from '@advocate/facts/offices';
+import { mainOffice } from '@advocate/facts/offices';
 import type { AboutTexts } from '../../content/page-texts.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
@@ -44,7 +44,7 @@ export function AboutPage({ texts }: { texts: AboutTexts }) {
           ))}
         </ul>
       </section>
-      <Closing {...aboutClosing} office={sanAntonioOffice} />
+      <Closing {...aboutClosing} office={mainOffice} />
     </>
   );
 }

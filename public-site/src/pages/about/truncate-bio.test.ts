@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { team } from '../../content/team.ts';
+import { team } from '../../content/about.ts';
 import { bioLimit, truncateBio } from './truncate-bio.ts';
 
 describe('a bio is cut at the last space before the limit', () => {

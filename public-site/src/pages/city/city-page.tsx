@@ -1,5 +1,5 @@
 import type { City } from '@advocate/facts/cities';
-import { sanAntonioOffice } from '@advocate/facts/offices';
+import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 import { areas, type PracticeArea } from '@advocate/facts/practice-areas';
 import { Link } from 'react-router-dom';
@@ -112,8 +112,8 @@ function WhyChoose({ city }: { city: City }) {
             <SpanishSpoken />
           </p>
           <p>
-            <PhoneLink of={sanAntonioOffice} className="city-contact__phone" />
-            <OpenNow office={sanAntonioOffice} />
+            <PhoneLink of={mainOffice} className="city-contact__phone" />
+            <OpenNow office={mainOffice} />
           </p>
           <LinkButton to={cityPage.contactHref} variant="primary">
             {cityPage.contactAction}

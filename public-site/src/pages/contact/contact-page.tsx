@@ -1,4 +1,4 @@
-import { denverOffice, type OfficeId, officeOf } from '@advocate/facts/offices';
+import { mainOffice, type Office, offices } from '@advocate/facts/offices';
 import { Card, LinkButton } from '#ui';
 import type { ContactPageTexts } from '../../content/page-texts.ts';
 import { OpenNow } from '../../layout/open-now.tsx';
@@ -11,19 +11,18 @@ import { OfficeDetails } from './office-details.tsx';
 import { OfficeMap } from './office-map.tsx';
 
 /** `/contact` and `/contact-colorado`. */
-export function ContactPage({ office: id, texts: allTexts }: { office: OfficeId; texts: ContactPageTexts }) {
-  const { afterYouSend, contactPages, urgentNote } = allTexts;
+export function ContactPage({ office, texts: allTexts }: { office: Office; texts: ContactPageTexts }) {
+  const { afterYouSend, officePage, urgentNote } = allTexts;
   const {
     language,
     texts: { layout },
   } = useSite();
-  const office = officeOf(id);
-  const texts = contactPages[id];
+  const { lead, picture } = officePage.texts[office.id];
   return (
     <>
-      <PageHero picture={texts.picture} compact>
-        <h1>{texts.heading}</h1>
-        <p className="lead">{texts.lead}</p>
+      <PageHero picture={picture} compact>
+        <h1>{officePage.heading(office)}</h1>
+        <p className="lead">{lead}</p>
         <p className="contact-urgent">{urgentNote}</p>
       </PageHero>
       <section className="section contact-section">
@@ -36,9 +35,9 @@ export function ContactPage({ office: id, texts: allTexts }: { office: OfficeId;
             <ContactForm office={office} texts={allTexts} />
           </Card>
           <div className="contact-layout__office">
-            <h2 className="contact-layout__heading">{texts.officeHeading}</h2>
+            <h2 className="contact-layout__heading">{officePage.officeHeading(office)}</h2>
             <OfficeDetails office={office} />
-            <OfficeMap office={office} title={texts.mapTitle} action={allTexts.mapAction} />
+            <OfficeMap office={office} title={officePage.mapTitle(office)} action={allTexts.mapAction} />
           </div>
         </div>
       </section>
@@ -55,24 +54,26 @@ export function ContactPage({ office: id, texts: allTexts }: { office: OfficeId;
           ))}
         </ol>
       </section>
-      {id === 'san-antonio' && <SecondOffice texts={allTexts.secondOffice} />}
+      {office.id === mainOffice.id &&
+        offices.slice(1).map((other) => <OtherOffice key={other.id} office={other} texts={allTexts} />)}
     </>
   );
 }
 
-function SecondOffice({ texts: secondOffice }: { texts: ContactPageTexts['secondOffice'] }) {
+function OtherOffice({ office, texts: { officePage, secondOffice } }: { office: Office; texts: ContactPageTexts }) {
+  const { language } = useSite();
   return (
     <section className="section section--dark">
       <div className="split">
         <div>
-          <h2>{secondOffice.heading}</h2>
-          <p className="lead">{secondOffice.text}</p>
+          <h2>{officePage.heading(office)}</h2>
+          <p className="lead">{secondOffice.text(office)}</p>
           <div className="actions">
-            <LinkButton to={secondOffice.actionHref}>{secondOffice.action}</LinkButton>
+            <LinkButton to={office.contactPath[language]}>{secondOffice.action(office)}</LinkButton>
           </div>
         </div>
         <Card tone="dark">
-          <OfficeDetails office={denverOffice} />
+          <OfficeDetails office={office} />
         </Card>
       </div>
     </section>

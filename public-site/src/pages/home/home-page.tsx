@@ -1,4 +1,4 @@
-import { sanAntonioOffice } from '@advocate/facts/offices';
+import { mainOffice } from '@advocate/facts/offices';
 import { LinkButton } from '#ui';
 import type { HomeTexts } from '../../content/page-texts.ts';
 import { CallButton } from '../../layout/call-button.tsx';
@@ -24,7 +24,7 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
               <LinkButton to={opening.actionHref} variant="primary">
                 {opening.action}
               </LinkButton>
-              <CallButton office={sanAntonioOffice} />
+              <CallButton office={mainOffice} />
             </div>
             <p className="welcome__promise">
               {firmTexts.promise} {firmTexts.costs}
@@ -57,7 +57,7 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
       </section>
       <PracticeTeasers texts={texts} />
       <ClientReviews texts={texts} />
-      <Closing {...closing} action={opening.action} actionHref={opening.actionHref} office={sanAntonioOffice} />
+      <Closing {...closing} action={opening.action} actionHref={opening.actionHref} office={mainOffice} />
     </>
   );
 }

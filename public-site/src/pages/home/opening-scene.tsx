@@ -1,4 +1,4 @@
-import { sanAntonioOffice } from '@advocate/facts/offices';
+import { mainOffice } from '@advocate/facts/offices';
 import { useEffect } from 'react';
 import { LinkButton } from '#ui';
 import type { HomeTexts } from '../../content/page-texts.ts';
@@ -28,7 +28,7 @@ export function OpeningScene({ opening }: Pick<HomeTexts, 'opening'>) {
             <LinkButton to={opening.actionHref} variant="primary">
               {opening.action}
             </LinkButton>
-            <CallButton office={sanAntonioOffice} />
+            <CallButton office={mainOffice} />
           </div>
           <a className="intro-overlay__hint" href="#welcome">
             {opening.overlayHint}

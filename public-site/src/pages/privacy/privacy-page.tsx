@@ -1,5 +1,5 @@
 import { firm } from '@advocate/facts/firm';
-import { sanAntonioOffice } from '@advocate/facts/offices';
+import { mainOffice } from '@advocate/facts/offices';
 import type { PrivacyTexts } from '../../content/page-texts.ts';
 import { CallButton } from '../../layout/call-button.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
@@ -48,7 +48,7 @@ export function PrivacyPage({ texts: { privacy } }: { texts: PrivacyTexts }) {
           <p>
             <a href={`mailto:${firm.email}`}>{privacy.write(firm.email)}</a>
           </p>
-          <CallButton office={sanAntonioOffice} />
+          <CallButton office={mainOffice} />
         </div>
       </section>
     </>

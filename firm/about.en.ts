@@ -1,0 +1,29 @@
+import { claims } from './claims.en.ts';
+import { firm } from './firm.ts';
+import type { AboutClaims } from './types.ts';
+
+export const aboutClaims: AboutClaims = {
+  heading: `The people behind ${firm.shortName}`,
+  introduction: [
+    `${firm.name} is a small firm on purpose. Two attorneys and a paralegal certified by NALA look after every file from the first call to the last signature. When you call, you reach someone who knows your name.`,
+    `The firm opened in San Antonio in ${firm.foundedYear} and later added an office in Denver. We work for injured people and for families who have lost someone. We do not work for insurance companies.`,
+  ],
+  commitments: [
+    {
+      title: 'A free first consultation',
+      text: 'The first consultation costs nothing and binds you to nothing, whether it takes ten minutes or an hour. If we are not the right firm for you, we say so.',
+    },
+    {
+      title: 'No fee unless we win',
+      text: `In an injury or wrongful-death case our fee is a share of what is recovered, agreed in writing beforehand. If nothing is recovered, you owe us no attorney’s fee. ${claims.costs}`,
+    },
+    {
+      title: 'Calls returned',
+      text: 'We call back within one business day. Every few weeks you hear from us without having to ask, even when there is nothing new to report.',
+    },
+    {
+      title: 'Plain words',
+      text: 'You get explanations without jargon, in English or Spanish, and copies of the papers that matter in your case.',
+    },
+  ],
+};

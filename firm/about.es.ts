@@ -1,0 +1,29 @@
+import { claims } from './claims.es.ts';
+import { firm } from './firm.ts';
+import type { AboutClaims } from './types.ts';
+
+export const aboutClaims: AboutClaims = {
+  heading: `Las personas detrás de ${firm.shortName}`,
+  introduction: [
+    `${firm.name} es un bufete pequeño por decisión propia. Dos abogados y una asistente legal certificada por NALA llevan cada expediente desde la primera llamada hasta la última firma. Cuando usted llama, le contesta alguien que sabe su nombre.`,
+    `El bufete abrió en San Antonio en ${firm.foundedYear} y más tarde abrió una oficina en Denver. Trabajamos para personas lesionadas y para familias que perdieron a alguien. No trabajamos para compañías de seguros.`,
+  ],
+  commitments: [
+    {
+      title: 'Una primera consulta gratis',
+      text: 'La primera consulta no cuesta nada y no lo compromete a nada, dure diez minutos o una hora. Si no somos el bufete indicado para usted, se lo decimos.',
+    },
+    {
+      title: 'Sin honorarios si no ganamos',
+      text: `En un caso de lesiones o de muerte por negligencia, nuestros honorarios son una parte de lo que se recupera, acordada antes por escrito. Si no se recupera nada, usted no nos debe honorarios de abogado. ${claims.costs}`,
+    },
+    {
+      title: 'Devolvemos las llamadas',
+      text: 'Le devolvemos la llamada en un día hábil. Cada dos o tres semanas le informamos sin que tenga que preguntar, aun cuando no haya nada nuevo.',
+    },
+    {
+      title: 'Palabras sencillas',
+      text: 'Le explicamos las cosas sin palabras de abogado, en español o en inglés, y le damos copia de los papeles importantes de su caso.',
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+/** The cities around the first office that have landing pages, in route order. Each has its texts in `cities/`. */
+export const cityNames = [
+  'Castle Hills',
+  'Leon Valley',
+  'Balcones Heights',
+  'Hollywood Park',
+  'Garden Ridge',
+  'Shavano Park',
+  'Leon Springs',
+  'Universal City',
+  'Selma',
+  'Schertz',
+  'Converse',
+  'Cibolo',
+  'Kirby',
+  'Timberwood Park',
+  'Von Ormy',
+  'Boerne',
+  'Somerset',
+  'Elmendorf',
+  'Helotes',
+  'Fair Oaks Ranch',
+] as const;

@@ -1,0 +1,17 @@
+import type { FirmFacts } from './types.ts';
+
+export const firm = {
+  sample: true,
+  name: 'Mission Ridge Injury Law',
+  shortName: 'Mission Ridge',
+  foundedYear: 2008,
+  email: 'info@missionridgelaw.example',
+  securityEmail: 'security@missionridgelaw.example',
+  reviewsUrl: 'https://www.google.com/search?q=Mission+Ridge+Injury+Law+San+Antonio+reviews',
+  profiles: [],
+  responsibleLawyer: 'Elena Cantu-Marsh',
+  region: {
+    en: 'in San Antonio, across South Texas and in Colorado',
+    es: 'en San Antonio, en el sur de Texas y en Colorado',
+  },
+} as const satisfies FirmFacts;
