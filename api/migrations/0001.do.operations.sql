@@ -62,33 +62,53 @@ create table maintenance_steps (
   since timestamptz not null default now()
 );
 
--- When any process last saw this part of itself at work.
-create table part_beats (
+-- When any process last saw this worker of its own at work.
+create table heartbeats (
   name text primary key,
   at timestamptz not null default now()
 );
 
--- Alarms that are on.
-create table alarms (
-  -- What is wrong; before a colon, which check says so.
+-- What is wrong is kept in one register for all processes.
+-- When each kind of trouble was last looked for, and is next.
+create table checks (
   code text primary key,
-  message text not null,
-  since timestamptz not null default now(),
-  last_seen timestamptz not null default now()
+  due_at timestamptz not null,
+  looked_at timestamptz
 );
 
--- The messages about their start and end, which go out by mail and by web hook.
+create table issues (
+  -- The check that found it, and after a colon which one of several.
+  code text primary key,
+  check_code text not null,
+  severity text not null check (severity in ('serious', 'warning')),
+  message text not null,
+  -- Whether it is wrong cannot be told.
+  is_unknown boolean not null,
+  leads jsonb,
+  since timestamptz not null default now(),
+  last_seen timestamptz not null default now(),
+  -- When it was told; null as long as it may be nothing.
+  announced_at timestamptz
+);
+
+-- That an issue has started or ended, once for each way that it goes out by.
 create table alarm_messages (
   id bigint generated always as identity primary key,
+  -- Names the message to a receiver, who takes the same one once.
+  key uuid not null default gen_random_uuid(),
+  channel text not null check (channel in ('mail', 'webhook')),
   kind text not null check (kind in ('started', 'ended', 'test')),
   code text not null,
+  severity text not null,
   message text not null,
   since timestamptz not null,
   created_at timestamptz not null default now(),
-  -- Each channel's next try; null when there is nothing left to do.
-  mail_due_at timestamptz,
-  post_due_at timestamptz
+  attempts int not null default 0,
+  -- The next try; null when it is out.
+  due_at timestamptz default now(),
+  last_error text
 );
+create index alarm_messages_due on alarm_messages (due_at) where due_at is not null;
 
 insert into application_rights (object, rights) values
   ('public.office', 'select, update'),
@@ -96,6 +116,7 @@ insert into application_rights (object, rights) values
   ('public.rate_limits', 'select, insert, update, delete'),
   ('public.job_marks', 'select, insert, update, delete'),
   ('public.maintenance_steps', 'select, insert, update, delete'),
-  ('public.part_beats', 'select, insert, update, delete'),
-  ('public.alarms', 'select, insert, update, delete'),
+  ('public.heartbeats', 'select, insert, update, delete'),
+  ('public.checks', 'select, insert, update, delete'),
+  ('public.issues', 'select, insert, update, delete'),
   ('public.alarm_messages', 'select, insert, update, delete');

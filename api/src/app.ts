@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { calls } from './calls.ts';
-import { alarmRoutes } from './features/alarms/routes.ts';
 import { auditCalls } from './features/audit/calls.ts';
 import { auditHandlers } from './features/audit/routes.ts';
 import { accountRoutes } from './features/auth/account-routes.ts';
@@ -15,8 +14,10 @@ import { ensureSecret } from './features/auth/queries.ts';
 import { type AuthParts, authRoutes } from './features/auth/routes.ts';
 import { staffBrowserRoutes } from './features/auth/staff-browser-routes.ts';
 import { liveSession, staffBrowser, staffOnly } from './features/auth/staff-guard.ts';
-import { type HealthParts, problemsOf } from './features/health/problems.ts';
-import { healthRoutes } from './features/health/routes.ts';
+import { issueCalls } from './features/issues/calls.ts';
+import { healthRoutes } from './features/issues/health-routes.ts';
+import type { AlarmChannels } from './features/issues/queries.ts';
+import { issueHandlers } from './features/issues/routes.ts';
 import { leadCalls } from './features/leads/calls.ts';
 import { contactHandlers } from './features/leads/contact-routes.ts';
 import { contextHandlers } from './features/leads/context-routes.ts';
@@ -24,10 +25,7 @@ import { feedHandlers } from './features/leads/feed-routes.ts';
 import { importHandlers } from './features/leads/import-routes.ts';
 import { createLeadFeed } from './features/leads/lead-feed.ts';
 import { leadHandlers } from './features/leads/routes.ts';
-import { stepStates } from './features/maintenance/queries.ts';
 import { notificationCalls } from './features/notifications/calls.ts';
-import { findStuckHandOvers } from './features/notifications/hand-over-queries.ts';
-import { findStuckMail } from './features/notifications/queries.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { privacyCalls } from './features/privacy/calls.ts';
 import { privacyHandlers } from './features/privacy/routes.ts';
@@ -48,9 +46,9 @@ import { refuse } from './http/reply.ts';
 import { sameOriginPosts } from './http/same-origin.ts';
 import { errorFacts, type Log } from './log.ts';
 import { latestMigration } from './migrations.ts';
-import { createParts, type Parts } from './parts.ts';
 import { createSignals, type Signals } from './signals.ts';
 import type { Sql } from './sql.ts';
+import { createWorkers, type Workers } from './workers.ts';
 
 export interface AppConfig {
   publicUrl: string;
@@ -71,16 +69,14 @@ export interface AppParts {
   config: AppConfig;
   log: Log;
   observe?: Observe;
-  /** Whether the public site was built for this PUBLIC_URL; null when nobody could tell. */
-  siteMatches?: () => boolean | null;
   /** Whether mails can be sent; true when left out. */
   hasMailServer?: boolean;
   /** By which ways alarms go out; by none when left out. */
-  alarmsGo?: { mail: boolean; post: boolean };
+  alarmChannels?: AlarmChannels;
   /** Whether a new password is known from a data breach; nobody is asked when left out. */
   isBreached?: IsBreached;
   /** What else this process does, for its health; nothing when left out. */
-  parts?: Parts;
+  workers?: Workers;
   /** Once per request, before its answer goes out. */
   onAnswer?: (response: Response) => void;
 }
@@ -100,11 +96,10 @@ export function createApp({
   config,
   log,
   observe = () => undefined,
-  siteMatches = () => null,
   hasMailServer = true,
-  alarmsGo = { mail: false, post: false },
+  alarmChannels = {},
   isBreached = async () => false,
-  parts = createParts(),
+  workers = createWorkers(),
   onAnswer,
 }: AppParts): Advocate {
   const { publicUrl, adminUrl, officeTimeZone, trustedProxies, limits = productionLimits, dataDir } = config;
@@ -114,15 +109,6 @@ export function createApp({
   const auth: AuthParts = { sql, names, clientIp, limits, secret, adminUrl, sendsMail: hasMailServer, isBreached };
   const signals = createSignals(sql);
   const feed = createLeadFeed(sql, signals, log);
-  const health: HealthParts = {
-    sql,
-    parts,
-    stuckMail: () => findStuckMail(sql),
-    stuckHandOvers: () => findStuckHandOvers(sql),
-    maintenanceSteps: () => stepStates(sql),
-    hasMailServer,
-    siteMatches,
-  };
   const sessionEndsIn = async (c: AppContext) => (await liveSession({ sql, names }, c))?.endsInMs ?? null;
   const reportError = (error: unknown) => log.error(errorFacts(error), 'a request failed');
 
@@ -130,7 +116,8 @@ export function createApp({
   app.use(accessLog(log, observe, onAnswer));
   app.use(sameOriginPosts);
 
-  app.route('/', healthRoutes({ ...health, expectedVersion: latestMigration() }));
+  const isStaff = async (c: AppContext) => (await liveSession({ sql, names }, c)) !== undefined;
+  app.route('/', healthRoutes({ sql, workers, expectedVersion: latestMigration(), isStaff }));
   const isStaffBrowser = staffBrowser({ sql, names });
   app.route('/', pageReportRoutes({ sql, clientIp, limits, isStaffBrowser, officeTimeZone }));
   app.route('/', authRoutes(auth));
@@ -144,12 +131,8 @@ export function createApp({
     ...trackingHandlers({ sql, limits, isStaffBrowser }),
     ...trackingListHandlers({ sql: staffSql, officeTimeZone }),
   });
-  mountCalls(
-    app,
-    clientIp,
-    statsCalls,
-    statsHandlers({ sql: staffSql, officeTimeZone, findProblems: problemsOf({ ...health, officeTimeZone }) }),
-  );
+  mountCalls(app, clientIp, statsCalls, statsHandlers({ sql: staffSql, officeTimeZone }));
+  mountCalls(app, clientIp, issueCalls, issueHandlers({ sql: staffSql, channels: alarmChannels }));
   app.route('/', siteHealthRoutes({ sql: staffSql }));
   mountCalls(app, clientIp, leadCalls, {
     ...contactHandlers({ sql: leadSql, limits, reportError }),
@@ -164,7 +147,6 @@ export function createApp({
   app.route('/', peopleRoutes(auth));
   mountCalls(app, clientIp, auditCalls, auditHandlers({ sql }));
   mountCalls(app, clientIp, privacyCalls, privacyHandlers({ sql: staffSql, dataDir }));
-  app.route('/', alarmRoutes({ sql, channels: alarmsGo }));
 
   app.notFound(() => refuse(404, 'There is no such call.'));
   app.onError((error) => {

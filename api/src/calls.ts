@@ -1,5 +1,6 @@
 import { auditCalls } from './features/audit/calls.ts';
 import { authCalls } from './features/auth/calls.ts';
+import { issueCalls } from './features/issues/calls.ts';
 import { leadCalls } from './features/leads/calls.ts';
 import { notificationCalls } from './features/notifications/calls.ts';
 import { privacyCalls } from './features/privacy/calls.ts';
@@ -12,6 +13,7 @@ export const calls = {
   ...leadCalls,
   ...trackingCalls,
   ...statsCalls,
+  ...issueCalls,
   ...notificationCalls,
   ...privacyCalls,
   ...auditCalls,

@@ -33,6 +33,7 @@ export type {
   StaffRules,
   StaffSession,
 } from './features/auth/contract.ts';
+export type { CheckState, HealthAnswer, Issue } from './features/issues/contract.ts';
 export type {
   DeletedLead,
   DeletedLeadsAnswer,
@@ -57,8 +58,6 @@ export type { PersonAnswer, PersonChoice, PersonLead } from './features/privacy/
 export type { SiteError, SiteHealthAnswer, SiteHealthRow } from './features/site-health/contract.ts';
 export type {
   AdminStats,
-  HealthAnswer,
-  Problem,
   Source,
   SourceCounts,
   SourcesAnswer,

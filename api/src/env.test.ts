@@ -43,6 +43,23 @@ test('with a mail server, sender and recipient must be given', () => {
   expect(() => readEnvironment({ ...least, SMTP_URL: 'smtp://mail:25' })).toThrow(/MAIL_FROM[\s\S]*LEADS_MAIL_TO/);
 });
 
+test.each([
+  ['https://hooks.example.com/in', true],
+  ['http://127.0.0.1:9000/', true],
+  ['http://localhost:9000/', true],
+  ['http://hooks.example.com/in', false],
+  ['http://10.0.0.5/in', false],
+  ['http://127.0.0.1.example.com/', false],
+])('of web hooks only https leaves this machine: %s is taken: %s', (address, isTaken) => {
+  const secret = `whsec_${Buffer.alloc(24).toString('base64')}`;
+  for (const name of ['ALERTS_WEBHOOK', 'LEADS_WEBHOOK']) {
+    const read = () => readEnvironment({ ...least, [`${name}_URL`]: address, [`${name}_SECRET`]: secret });
+    if (isTaken) expect(read).not.toThrow();
+    else expect(read).toThrow(`${name}_URL`);
+    expect(() => readEnvironment({ ...least, [`${name}_URL`]: 'https://x.example' })).toThrow(`${name}_SECRET`);
+  }
+});
+
 test('the time zone is a name: of an offset, the database would make the opposite one', () => {
   expect(() => readEnvironment({ ...least, OFFICE_TZ: '-06:00' })).toThrow('OFFICE_TZ');
 });

@@ -4,6 +4,13 @@ import { resolve } from 'node:path';
 import { firm } from '@advocate/facts/firm';
 import { retention } from '@advocate/facts/retention';
 
+/** Where something is posted, and what it is signed with. */
+interface Webhook {
+  url: string;
+  secret: string;
+  allowPrivate: boolean;
+}
+
 /** Everything the process is told from outside. */
 export interface Environment {
   databaseUrl: string;
@@ -19,8 +26,8 @@ export interface Environment {
   mailFrom: string;
   leadsMailTo: string;
   alertsTo: string | null;
-  alertsWebhook: { url: string; secret: string } | null;
-  leadsWebhook: { url: string; secret: string; allowPrivate: boolean } | null;
+  alertsWebhook: Webhook | null;
+  leadsWebhook: Webhook | null;
   breachedPasswordsUrl: string | null;
   officeTimeZone: string;
   trustedProxies: string[];
@@ -67,16 +74,12 @@ export function readEnvironment(source: Source = process.env): Environment {
     smtpAddress,
   );
   const smtpNeeds = <Value>(value: Value) => (smtpUrl === null ? value : undefined);
-  const webhookUrl = take('ALERTS_WEBHOOK_URL', null, 'https://…, where alarms are posted', webAddress);
-  const webhookSecret = take(
-    'ALERTS_WEBHOOK_SECRET',
-    null,
-    'what alarms are signed with, 16 to 1024 characters',
-    secret,
-  );
-  const hookUrl = take('LEADS_WEBHOOK_URL', null, 'https://…, where new leads are posted', webAddress);
-  const hookSecret = take('LEADS_WEBHOOK_SECRET', null, 'whsec_ and at least 24 bytes in base64', hookKey);
-  const allowPrivate = take('LEADS_WEBHOOK_ALLOW_PRIVATE', false, 'on or off', onOrOff);
+  const keyShape = 'whsec_ and at least 24 bytes in base64';
+  const webhook = (name: string, url: string | null, secret: string | null, allowPrivate: boolean): Webhook | null => {
+    if (url === null) return null;
+    if (secret === null) wrong.push(`${name}_SECRET is missing: what is posted to ${name}_URL is signed with it`);
+    return { url, secret: secret ?? '', allowPrivate };
+  };
   const environment: Environment = {
     databaseUrl: take('DATABASE_URL', undefined, DATABASE_EXAMPLE, databaseAddress),
     migrateDatabaseUrl: take('MIGRATE_DATABASE_URL', null, 'the same database, as its owning role', databaseAddress),
@@ -91,8 +94,18 @@ export function readEnvironment(source: Source = process.env): Environment {
     mailFrom: take('MAIL_FROM', smtpNeeds(firm.email), 'the sender of the mails to staff', mailbox),
     leadsMailTo: take('LEADS_MAIL_TO', smtpNeeds(firm.email), 'who is told about new leads', mailbox),
     alertsTo: take('ALERTS_TO', null, 'who is told about alarms', mailbox),
-    alertsWebhook: webhookUrl === null || webhookSecret === null ? null : { url: webhookUrl, secret: webhookSecret },
-    leadsWebhook: hookUrl === null || hookSecret === null ? null : { url: hookUrl, secret: hookSecret, allowPrivate },
+    alertsWebhook: webhook(
+      'ALERTS_WEBHOOK',
+      take('ALERTS_WEBHOOK_URL', null, 'https://…, where alarms are posted', hookAddress),
+      take('ALERTS_WEBHOOK_SECRET', null, keyShape, hookKey),
+      take('ALERTS_WEBHOOK_ALLOW_PRIVATE', false, 'on or off', onOrOff),
+    ),
+    leadsWebhook: webhook(
+      'LEADS_WEBHOOK',
+      take('LEADS_WEBHOOK_URL', null, 'https://…, where new leads are posted', hookAddress),
+      take('LEADS_WEBHOOK_SECRET', null, keyShape, hookKey),
+      take('LEADS_WEBHOOK_ALLOW_PRIVATE', false, 'on or off', onOrOff),
+    ),
     breachedPasswordsUrl: take('BREACHED_PASSWORDS_URL', null, 'https://…, asked about new passwords', webAddress),
     officeTimeZone: take('OFFICE_TZ', DEFAULT_TIME_ZONE, 'a time zone, as America/Chicago', timeZone),
     trustedProxies: take('TRUSTED_PROXIES', [], 'addresses or networks, separated by commas', networks),
@@ -103,12 +116,6 @@ export function readEnvironment(source: Source = process.env): Environment {
   };
   if ((environment.adminUsername === null) !== (environment.adminPassword === null)) {
     wrong.push('ADMIN_USERNAME and ADMIN_PASSWORD go together: set both or none');
-  }
-  if (webhookUrl !== null && webhookSecret === null) {
-    wrong.push('ALERTS_WEBHOOK_SECRET is missing: what is posted to ALERTS_WEBHOOK_URL is signed with it');
-  }
-  if (hookUrl !== null && hookSecret === null) {
-    wrong.push('LEADS_WEBHOOK_SECRET is missing: what is posted to LEADS_WEBHOOK_URL is signed with it');
   }
   if (wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
   return environment;
@@ -176,9 +183,12 @@ function webAddress(text: string) {
   return text;
 }
 
-function secret(text: string) {
-  ensure(text.length >= 16);
-  return short(text, 1024);
+/** Names and messages do not leave this machine in the clear. */
+function hookAddress(text: string) {
+  const { protocol, hostname } = new URL(text);
+  const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  ensure(protocol === 'https:' || (protocol === 'http:' && isHere));
+  return text;
 }
 
 function hookKey(text: string) {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CheckState } from './features/issues/contract.ts';
 import type { Observe } from './http/access-log.ts';
 
 export interface Metrics {
@@ -8,8 +9,10 @@ export interface Metrics {
   listen(host: string, port: number): Server;
 }
 
-/** Request durations by route, method and status, and the process's own figures, for Prometheus. */
-export function createMetrics(): Metrics {
+/**
+ * Request durations by route, method and status, how each check went, and the process's own figures, for Prometheus.
+ */
+export function createMetrics(findChecks: () => Promise<CheckState[]>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -18,6 +21,17 @@ export function createMetrics(): Metrics {
     labelNames: ['route', 'method', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'advocate_check',
+    help: '1 for the state in which a check is; none of them when the database cannot be reached.',
+    labelNames: ['check', 'severity', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const states = await findChecks().catch(() => []);
+      for (const { code, severity, state } of states) this.set({ check: code, severity, state }, 1);
+    },
   });
   const children = new Map<string, { observe(seconds: number): void }>();
   return {

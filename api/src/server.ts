@@ -5,13 +5,15 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Environment, readEnvironment, WrongEnvironment } from './env.ts';
 import { breachLookup } from './features/auth/breached-passwords.ts';
+import { checks } from './features/issues/checks.ts';
+import { findChecks } from './features/issues/queries.ts';
+import { alarmChannels } from './features/issues/send-alarms.ts';
 import { answerBrokenRequests, refuseBroken } from './http/broken-requests.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { createParts } from './parts.ts';
-import { startSiteCheck } from './site-check.ts';
 import { connect } from './sql.ts';
-import { startWork } from './work.ts';
+import { startWorkers } from './start-workers.ts';
+import { createWorkers } from './workers.ts';
 
 /** While a stopping process still answers on the connections it has, telling each to close. */
 const DRAIN_MS = 1500;
@@ -22,10 +24,9 @@ const log = createLog();
 const sql = connect(environment.databaseUrl);
 const leadSql = connect(environment.databaseUrl, { max: 2 });
 const staffSql = connect(environment.databaseUrl, { max: 4 });
-const metrics = createMetrics();
-const parts = createParts();
+const metrics = createMetrics(() => findChecks(sql, checks));
+const workers = createWorkers();
 const isBreached = breachLookup(environment.breachedPasswordsUrl, log);
-const siteCheck = startSiteCheck(environment.publicUrl);
 let isStopping = false;
 
 const { app, signals, endStreams } = createApp({
@@ -35,14 +36,10 @@ const { app, signals, endStreams } = createApp({
   config: environment,
   log,
   observe: metrics.observe,
-  parts,
+  workers,
   hasMailServer: environment.smtpUrl !== null,
-  alarmsGo: {
-    mail: environment.alertsTo !== null && environment.smtpUrl !== null,
-    post: environment.alertsWebhook !== null,
-  },
+  alarmChannels: alarmChannels(environment.alertsTo, environment.smtpUrl !== null, environment.alertsWebhook !== null),
   isBreached,
-  siteMatches: siteCheck.matches,
   onAnswer: (response) => {
     if (isStopping) response.headers.set('Connection', 'close');
   },
@@ -65,7 +62,15 @@ server.listen(environment.port, environment.host, () => {
 const metricsServer =
   environment.metricsPort === null ? null : metrics.listen(environment.host, environment.metricsPort);
 
-const stopWork = startWork({ sql, environment, log, signals, parts, isBreached, print: (line) => console.log(line) });
+const stopWorkers = startWorkers({
+  sql,
+  environment,
+  log,
+  signals,
+  workers,
+  isBreached,
+  print: (line) => console.log(line),
+});
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 
 /** Stops accepting, ends the streams, finishes what is under way, closes the pool. At most 10 s. */
@@ -75,7 +80,6 @@ async function stop(signal: string): Promise<void> {
   log.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
   endStreams();
-  siteCheck.stop();
   metricsServer?.close();
   // The listening socket only: http's own close would cut idle connections on which a request may be under way.
   const closed = new Promise<void>((resolve) => {
@@ -85,7 +89,7 @@ async function stop(signal: string): Promise<void> {
   server.closeIdleConnections();
   await Promise.race([closed, sleep(5000)]);
   server.closeAllConnections();
-  await stopWork();
+  await stopWorkers();
   await Promise.all([sql, leadSql, staffSql].map((pool) => pool.end({ timeout: 2 })));
   log.info({}, 'stopped');
   process.exit(0);

@@ -19,10 +19,12 @@ import {
   resetPerson,
   setPassword,
 } from './features/auth/people-queries.ts';
+import { checks } from './features/issues/checks.ts';
+import { findChecks, findIssues } from './features/issues/queries.ts';
 import { PERSON_COMMANDS, personCommand } from './features/privacy/person-command.ts';
 import { connect, reach, type Sql } from './sql.ts';
 
-const USAGE = `Usage: npm run staff -- list
+const USAGE = `Usage: npm run staff -- list | health
        npm run staff -- add NAME [owner|staff]    (staff unless named)
        npm run staff -- password|reset NAME
        npm run staff -- reset-passkeys NAME       (registers a new one before anything else)
@@ -100,7 +102,7 @@ const commands: Record<string, Command> = {
 const [word = '', name, role] = process.argv.slice(2);
 const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
 const isComplete = name !== undefined && (role !== undefined || !command?.needsRole);
-if (word !== 'list' && (!command || !isComplete || !isRole(role))) {
+if (!['list', 'health'].includes(word) && (!command || !isComplete || !isRole(role))) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -109,7 +111,8 @@ const { databaseUrl, dataDir, adminUrl, breachedPasswordsUrl } = readDatabaseUrl
 const sql = connect(databaseUrl, { max: 1 });
 try {
   await reach(sql);
-  console.log(command && name !== undefined && isRole(role) ? await command.run(sql, name, role) : await list());
+  if (word === 'health') await printHealth();
+  else console.log(command && name !== undefined && isRole(role) ? await command.run(sql, name, role) : await list());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -123,6 +126,16 @@ async function reset(sql: Sql, name: string, removesKeys: boolean): Promise<stri
   assertDone(name, await resetPerson(sql, { name }, { tokenHash, passwordHash, removesKeys }, COMMAND_LINE));
   const left = removesKeys ? 'without password and passkeys' : 'without password';
   return `${name} is signed out everywhere, ${left}. ${linkText(name, token)}`;
+}
+
+/** Every issue and how many checks are well; ends with 1 where something serious is wrong. */
+async function printHealth(): Promise<void> {
+  const [issues, states] = await Promise.all([findIssues(sql), findChecks(sql, checks)]);
+  for (const { severity, state, code, since, message } of issues) {
+    console.log(`${state === 'unknown' ? 'unknown' : severity}  ${code}  since ${since}\n  ${message}`);
+  }
+  console.log(`${states.filter(({ state }) => state === 'ok').length} of ${states.length} checks found nothing.`);
+  if (issues.some(({ severity }) => severity === 'serious')) process.exitCode = 1;
 }
 
 async function list(): Promise<string> {

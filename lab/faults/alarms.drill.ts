@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -52,17 +53,17 @@ const causes: readonly Cause[] = [
     mend: async ({ product: { sql, mails } }) => {
       await mails?.up();
       await sql`update notifications set next_attempt_at = now()`;
-      await sql`update alarm_messages set mail_due_at = now() where mail_due_at is not null`;
+      await sql`update alarm_messages set due_at = now() where due_at is not null`;
     },
   },
   {
-    code: 'part:live-feed',
+    code: 'worker:live-feed',
     cause: async ({ product }) => {
-      await product.sql`update part_beats set at = now() - interval '1 hour' where name = 'live-feed'`;
+      await product.sql`update heartbeats set at = now() - interval '1 hour' where name = 'live-feed'`;
       const body = `if old.name = 'live-feed' then new.at := old.at; end if; return new;`;
-      await addTrigger(product, 'never_beat', 'before update on part_beats', body);
+      await addTrigger(product, 'never_beat', 'before update on heartbeats', body);
     },
-    mend: ({ product: { sql } }) => sql`drop trigger never_beat on part_beats`,
+    mend: ({ product: { sql } }) => sql`drop trigger never_beat on heartbeats`,
   },
   {
     code: 'sign-in',
@@ -132,15 +133,16 @@ async function causeEverything(run: DrillRun): Promise<string[]> {
   const disk = mountSmallDisk(run, 64);
   const posts: string[] = [];
   const webHook = createServer(async (request, response) => {
-    const { kind, code } = (await json(request)) as { kind: string; code: string };
-    posts.push(`${kind} ${code}`);
+    const { type, data } = (await json(request)) as { type: string; data: { code: string } };
+    posts.push(`${type.replace('issue.', '')} ${data.code}`);
     response.end();
   });
   const settings = {
     DATA_DIR: disk,
     ALERTS_TO: 'boss@example.com',
     ALERTS_WEBHOOK_URL: `http://127.0.0.1:${await serveHere(run, webHook)}/`,
-    ALERTS_WEBHOOK_SECRET: 'a secret of some length',
+    ALERTS_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
+    ALERTS_WEBHOOK_ALLOW_PRIVATE: 'on',
   };
   const server = await startPrimary(run);
   const backups = await startBackups(run, server);
@@ -158,10 +160,10 @@ async function causeEverything(run: DrillRun): Promise<string[]> {
   await areTold('started');
   for (const { mend } of causes) await mend(trial);
   await until('everything is mended', async () => {
-    const [still] = await product.sql`select from alarms where last_seen > now() - interval '12 seconds'`;
+    const [still] = await product.sql`select from issues where last_seen > now() - interval '12 seconds'`;
     return still === undefined;
   });
-  await product.sql`update alarms set last_seen = last_seen - interval '11 minutes'`;
+  await product.sql`update issues set last_seen = last_seen - interval '11 minutes'`;
   await areTold('ended');
   const expected = causes.flatMap(({ code }) => [`started ${code}`, `ended ${code}`]);
   await run.tryUntil('every trouble is mailed', () => mailed() >= expected.length, 40);

@@ -31,7 +31,7 @@ export default {
         kept: refused === 0 && mailed() === run.rounds && live === run.rounds && purged,
       },
       {
-        promise: '/readyz of every process says which part fails',
+        promise: '/readyz of every process says which worker fails',
         measured: `${told} of ${states.length} are ready and say that the migration is failing`,
         kept: told === states.length,
       },
@@ -71,6 +71,6 @@ async function isPurged({ sql }: Product): Promise<boolean> {
 
 async function stateOf(port: number) {
   const answer = await sendAsStranger(port, { path: '/readyz' });
-  const parts = (jsonOf(answer)?.parts ?? []) as { name: string; state: string }[];
-  return { status: answer.status, migration: parts.find(({ name }) => name === 'migration')?.state };
+  const workers = (jsonOf(answer)?.workers ?? []) as { name: string; state: string }[];
+  return { status: answer.status, migration: workers.find(({ name }) => name === 'migration')?.state };
 }

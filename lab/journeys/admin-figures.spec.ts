@@ -206,7 +206,9 @@ for (const [screen, call, rest] of [
 }
 
 test('trouble on the server stands in a banner on every screen', async ({ page, product }) => {
-  await answer(page, 'get-admin-health.php', { problems: [{ code: 'mail-stuck', message: '2 e-mails are waiting.' }] });
+  await answer(page, 'get-admin-health.php', {
+    issues: [{ code: 'mail', message: '2 e-mails are waiting.', since: '2026-05-10T17:00:05Z', leads: null }],
+  });
   await openStaffScreen(page, product, '/admin/calls');
   await expect(page.getByText('2 e-mails are waiting.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { HealthAnswer } from '@advocate/api/contracts';
 import { Fragment, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { adminPaths } from '../routes.ts';
 
@@ -17,11 +18,11 @@ export function HealthBanner() {
 
   return (
     <div role="status">
-      {answer?.problems?.map((problem) => (
-        <div className="banner banner--health" key={problem.code}>
+      {answer?.issues?.map((issue) => (
+        <div className="banner banner--health" key={issue.code}>
           <p className="banner__text">
-            {problem.message}
-            {problem.leads?.map(({ id, name }) => (
+            {issue.message} <span className="banner__since">Since {formatDateTime(issue.since)}.</span>
+            {issue.leads?.map(({ id, name }) => (
               <Fragment key={id}>
                 {' '}
                 <Link to={`${adminPaths.leads}?lead=${id}`}>{name}</Link>

@@ -1,8 +1,8 @@
-import type { SiteError, SiteHealthAnswer, SiteHealthRow } from '@advocate/api/contracts';
+import type { CheckState, HealthAnswer, SiteError, SiteHealthAnswer, SiteHealthRow } from '@advocate/api/contracts';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
-import { formatCount } from '../lib/format.ts';
+import { formatCount, formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 
 const title = 'Site Health';
@@ -10,6 +10,16 @@ const path = '/api/get-site-health.php';
 
 const milliseconds = (value: number | null) => (value === null ? 'Not known' : `${formatCount(value)} ms`);
 const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
+
+const states: Record<CheckState['state'], string> = { ok: 'Nothing found', found: 'Issue', unknown: 'Not known' };
+
+const checkColumns: readonly ListColumn<CheckState & { id: number }>[] = [
+  { header: 'Check', cell: ({ code }) => code, whole: true },
+  { header: 'State', cell: ({ state }) => states[state] },
+  { header: 'Severity', cell: ({ severity }) => (severity === 'serious' ? 'Serious' : 'Warning') },
+  { header: 'Finds an issue when', cell: ({ when }) => when, wide: true },
+  { header: 'Last look', cell: ({ looked_at }) => (looked_at === null ? 'Never' : formatDateTime(looked_at)) },
+];
 
 const rowColumns: readonly ListColumn<SiteHealthRow & { id: number }>[] = [
   { header: 'Version', cell: ({ build }) => build, whole: true },
@@ -30,16 +40,29 @@ const errorColumns: readonly ListColumn<SiteError & { id: number }>[] = [
   { header: 'Pages', cell: ({ count }) => formatCount(count) },
 ];
 
+/** The worst first. */
+const rank = ({ state }: CheckState) => ['found', 'unknown', 'ok'].indexOf(state);
 const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, id) => ({ ...row, id }));
 
-/** What the public site's pages were like in the browsers of visitors, by version. */
+/** What the product looks after in itself, and what the public site's pages were like for visitors, by version. */
 export function Screen() {
   const { phase, answer, reload } = useAnswer<SiteHealthAnswer>(path);
+  const health = useAnswer<HealthAnswer>('/api/get-admin-health.php');
+  const checks = health.answer?.checks?.toSorted((one, other) => rank(one) - rank(other)) ?? [];
   const empty = phase === 'loading' ? 'Loading reports...' : 'No reports found';
   return (
     <>
       <ScreenTitle title={title} back />
       <FailureBanner text={phase === 'failed' ? 'The reports did not load.' : null} onRetry={reload} />
+      <h2 className="screen__heading">Checks</h2>
+      <FailureBanner text={health.phase === 'failed' ? 'The checks did not load.' : null} onRetry={health.reload} />
+      <ListTable
+        label="Checks"
+        columns={checkColumns}
+        rows={numbered(checks)}
+        empty={health.phase === 'loading' ? 'Loading checks...' : 'No checks found'}
+      />
+      <h2 className="screen__heading">Pages of visitors</h2>
       <p className="screen__note">
         What pages of the public site were like for visitors in the last {answer?.days ?? 28} days. Three out of four
         pages were at least as good as each figure. A largest paint within 2,500 ms, an interaction within 200 ms and a

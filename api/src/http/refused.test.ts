@@ -4,7 +4,7 @@ import { forgedRequests } from '../testing/forged-requests.ts';
 import { goodRequest, startTestApp } from '../testing/test-app.ts';
 import { unauthenticatedRequests } from '../testing/unauthenticated-requests.ts';
 
-const app = await startTestApp({}, { alarmsGo: { mail: true, post: false } });
+const app = await startTestApp({}, { alarmChannels: { mail: 'all' } });
 await app.call('/mail.php', { body: goodRequest });
 const calls = { ...publicWrites, ...staffWrites };
 

@@ -9,6 +9,11 @@ import { type AppConfig, type AppParts, createApp } from '../app.ts';
 import type { Role } from '../features/auth/contract.ts';
 import { hashPassword } from '../features/auth/password.ts';
 import { addAccount } from '../features/auth/people-queries.ts';
+import type { Scope } from '../features/issues/check.ts';
+import { checks } from '../features/issues/checks.ts';
+import type { Issue } from '../features/issues/contract.ts';
+import { findIssues } from '../features/issues/queries.ts';
+import { runChecks } from '../features/issues/run-checks.ts';
 import { productionLimits } from '../http/limits.ts';
 import { connect, type Sql } from '../sql.ts';
 import { PASSWORD } from './calls.ts';
@@ -76,7 +81,7 @@ const testConfig: Omit<AppConfig, 'dataDir'> = {
 /** The whole API over a database of its own, called without a network. */
 export async function startTestApp(
   config: Partial<Omit<AppConfig, 'dataDir'>> = {},
-  more: Pick<AppParts, 'alarmsGo' | 'isBreached'> = {},
+  more: Pick<AppParts, 'alarmChannels' | 'isBreached'> = {},
 ) {
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'advocate-api-test-'));
@@ -118,6 +123,19 @@ export async function startTestApp(
   /** Another API process over the same database. */
   const startTwin = () => createApp({ sql: database.sql, log: silent, config: wholeConfig });
 
+  const scope: Scope = {
+    ...{ sql: database.sql, workers: ['mail'], limits: productionLimits, dataDir, hasMailServer: true },
+    ...{ publicUrl: wholeConfig.publicUrl, adminUrl: wholeConfig.adminUrl },
+  };
+  const withoutNetwork = checks.filter(({ code }) => code !== 'public-url');
+  /** Does every check that needs no network, and gives what staff are shown of it. */
+  async function look(more: Partial<Scope> = {}): Promise<Issue[]> {
+    await database.superuser`update checks set due_at = now()`;
+    const options = { scope: { ...scope, ...more }, channels: {}, log: silent, checks: withoutNetwork };
+    await runChecks(options);
+    return findIssues(database.sql);
+  }
+
   /** The Cookie header of a browser that has just signed in. */
   async function signIn(ip = '127.0.0.9', username = 'staff'): Promise<string> {
     const response = await call('/api/auth.php', { body: { username, password: PASSWORD }, ip });
@@ -130,7 +148,7 @@ export async function startTestApp(
     insert into staff_passkeys (staff_id, credential_id, public_key, counter, name)
     select id, encode(sha256(name::bytea), 'hex'), '', 0, 'Key' from staff where name = ${name}`;
 
-  return { ...database, ...parts, dataDir, call, json, signIn, addPerson, givePasskey, startTwin };
+  return { ...database, ...parts, dataDir, call, json, look, signIn, addPerson, givePasskey, startTwin };
 }
 
 /** A `Cookie` header of all that a response sets. */

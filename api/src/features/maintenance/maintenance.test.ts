@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { createParts } from '../../parts.ts';
 import { connect } from '../../sql.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
+import { createWorkers } from '../../workers.ts';
 import type { VisitsAnswer } from '../tracking/contract.ts';
 import { runMaintenance, startMaintenance } from './maintenance.ts';
 import { stepStates } from './queries.ts';
@@ -102,11 +102,10 @@ test('a visit without a month of its own is stored, reported, and moved when the
   await app.superuser`
     insert into visits (visit_date, page_url, page_title, session_id, referrer_url)
     values (now() + interval '200 days', '/', '', 'stray', '')`;
-  const cookie = await app.signIn();
-  const health = () => app.json<{ problems: { code: string }[] }>('/api/get-admin-health.php', { cookie });
-  expect((await health()).problems.map(({ code }) => code)).toEqual(['partitions']);
+  const codes = async () => (await app.look()).map(({ code }) => code);
+  expect(await codes()).toEqual(['visit-months']);
   await app.sql`select ensure_visit_partitions(current_date, current_date + 230)`;
-  expect((await health()).problems).toEqual([]);
+  expect(await codes()).toEqual([]);
   const [row] = await app.superuser`select count(*)::int as n from visits where session_id = 'stray'`;
   expect(row?.n).toBe(1);
 });
@@ -151,15 +150,15 @@ test('a step that fails holds up no other, and each says when it last succeeded'
 });
 
 test('maintenance that fails is reported, and its next success too', async () => {
-  const parts = createParts();
-  const part = parts.add('maintenance');
+  const workers = createWorkers();
+  const worker = workers.add('maintenance');
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   await app.superuser`revoke update on leads from advocate_app`;
-  const stopFirst = startMaintenance(app.appUrl, 24, {}, log, part);
-  await vi.waitFor(() => expect(parts.list()).toMatchObject([{ name: 'maintenance', state: 'failing' }]));
+  const stopFirst = startMaintenance(app.appUrl, 24, {}, log, worker);
+  await vi.waitFor(() => expect(workers.list()).toMatchObject([{ name: 'maintenance', state: 'failing' }]));
   await stopFirst();
   await app.superuser`grant update on leads to advocate_app`;
-  const stopSecond = startMaintenance(app.appUrl, 24, {}, log, part);
-  await vi.waitFor(() => expect(parts.list()).toMatchObject([{ name: 'maintenance', state: 'ok' }]));
+  const stopSecond = startMaintenance(app.appUrl, 24, {}, log, worker);
+  await vi.waitFor(() => expect(workers.list()).toMatchObject([{ name: 'maintenance', state: 'ok' }]));
   await stopSecond();
 });

@@ -1,7 +1,7 @@
 import { errorFacts, type Log } from '../../log.ts';
-import type { Part } from '../../parts.ts';
 import { repeat } from '../../repeat.ts';
 import { connect, reach, type Sql } from '../../sql.ts';
+import type { Worker } from '../../workers.ts';
 import {
   DAYS,
   dropOldVisits,
@@ -89,7 +89,7 @@ export async function runMaintenance(
 }
 
 /**
- * At start and every hour, five minutes after a failure; reports to `part` whether every step has succeeded last time,
+ * At start and every hour, five minutes after a failure; reports to `worker` whether every step has succeeded last time,
  * whichever process did it. Returns how to stop.
  */
 export function startMaintenance(
@@ -97,7 +97,7 @@ export function startMaintenance(
   retentionMonths: number,
   more: Readonly<Record<string, Step>>,
   log: Log,
-  part: Part,
+  worker: Worker,
 ): () => Promise<void> {
   // Rather next time than visitors waiting behind a lock that waits.
   const sql = connect(databaseUrl, { max: 1, statementTimeoutMs: 600_000, lockTimeoutMs: 3000 });
@@ -111,8 +111,8 @@ export function startMaintenance(
     } catch (error) {
       onError('all', error);
     }
-    if (isWell) part.ok();
-    else part.failed();
+    if (isWell) worker.ok();
+    else worker.failed();
     return isWell ? EVERY_MS : AGAIN_MS;
   });
   return async () => {

@@ -2,7 +2,6 @@ import type { Actor } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
 import type { Sql } from '../../sql.ts';
 import type { HandedLead } from './contract.ts';
-import type { StuckMail } from './queries.ts';
 
 /** Tells what stores leads whether they are handed over. */
 export async function saveHandsOver(sql: Sql, handsOver: boolean): Promise<void> {
@@ -58,23 +57,6 @@ export async function nextHandOverIn(sql: Sql): Promise<number | null> {
     select extract(epoch from min(hook_due_at) - now())::float8 as seconds
     from notifications join leads on id = lead_id where hook_due_at is not null and deleted_at is null`;
   return row.seconds;
-}
-
-interface StuckHandOvers extends StuckMail {
-  /** The first three. */
-  leads: { id: number; name: string }[];
-}
-
-/** Leads that wait for five minutes or longer to be handed over, tried or not; none where there is no receiver. */
-export async function findStuckHandOvers(sql: Sql): Promise<StuckHandOvers> {
-  const [row] = await sql<[StuckHandOvers]>`
-    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(hook_queued_at)) / 60, 0)::int as minutes,
-      coalesce(to_json((array_agg(json_build_object('id', id, 'name', left(name, 60)) order by hook_queued_at, id))[1:3]),
-        '[]') as leads
-    from office, notifications join leads on id = lead_id
-    where hands_over and hook_due_at is not null and deleted_at is null
-      and hook_queued_at < now() - interval '5 minutes'`;
-  return row;
 }
 
 /** Hands a lead over once more, as a new message. Returns false when there is no such lead, or no receiver. */

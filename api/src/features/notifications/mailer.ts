@@ -1,8 +1,8 @@
 import type { Log } from '../../log.ts';
-import type { Part } from '../../parts.ts';
+import { type Sender, startOutbox } from '../../outbox.ts';
 import type { Sql } from '../../sql.ts';
+import type { Worker } from '../../workers.ts';
 import { leadMessage, type MailSettings } from './message.ts';
-import { type Sender, startOutbox } from './outbox.ts';
 import {
   claimNotification,
   claimStaffMail,
@@ -23,7 +23,7 @@ import type { MailTransport } from './transport.ts';
 export type LinkOf = (name: string) => Promise<string | null>;
 
 /**
- * Sends the mails about new leads, and those about accounts; reports to `part` whether the outbox of the leads can be
+ * Sends the mails about new leads, and those about accounts; reports to `worker` whether the outbox of the leads can be
  * read.
  */
 export function startMailer(
@@ -31,7 +31,7 @@ export function startMailer(
   transport: MailTransport,
   settings: MailSettings & { linkOf?: LinkOf },
   log: Log,
-  part?: Part,
+  worker?: Worker,
 ): Sender {
   /** A link that is good no more is sent to nobody. */
   async function sendStaffMail(mail: DueStaffMail): Promise<void> {
@@ -49,7 +49,7 @@ export function startMailer(
       nextDueIn: () => nextDueIn(sql),
     },
     log,
-    part,
+    worker,
   );
   const accounts = startOutbox(
     {

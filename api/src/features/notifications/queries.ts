@@ -53,24 +53,6 @@ export async function nextDueIn(sql: Sql): Promise<number | null> {
   return row.seconds;
 }
 
-export interface StuckMail {
-  waiting: number;
-  /** Minutes that the oldest has waited. */
-  minutes: number;
-}
-
-/** Mails that wait for five minutes or longer, tried or not. */
-export async function findStuckMail(sql: Sql): Promise<StuckMail> {
-  const [row] = await sql<[StuckMail]>`
-    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)) / 60, 0)::int as minutes
-    from (
-      select notifications.created_at from notifications join leads on leads.id = lead_id
-      where sent_at is null and filed_at is null and deleted_at is null
-      union all select created_at from staff_mails
-    ) as unsent where created_at < now() - interval '5 minutes'`;
-  return row;
-}
-
 export interface DueStaffMail {
   id: string;
   recipient: string;

@@ -7,7 +7,6 @@ import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
 import type { AccountAnswer, PasskeyCreation, PeopleAnswer } from '../auth/contract.ts';
 import { freshLink } from '../auth/invite-link.ts';
-import type { HealthAnswer } from '../stats/contract.ts';
 import { startMailer } from './mailer.ts';
 import { mailTransport } from './transport.ts';
 
@@ -55,10 +54,9 @@ test('whoever gave an address is mailed about what happens to the account, and a
 test('a mail to staff that waits is told, and not as one about a lead', async () => {
   await app.superuser`insert into staff_mails (recipient, kind, created_at)
     values ('nobody@example.com', 'role', now() - interval '6 minutes')`;
-  const { problems } = await app.json<HealthAnswer>('/api/get-admin-health.php', { cookie: owner });
-  expect(problems.find(({ code }) => code === 'mail-stuck')?.message).toMatch(
-    /^1 email could not be sent for 6 minutes/,
-  );
+  expect(await app.look()).toMatchObject([
+    { code: 'mail', message: expect.stringMatching(/^1 email could not be sent for 6 minutes/) },
+  ]);
   await app.superuser`delete from staff_mails where recipient = 'nobody@example.com'`;
 });
 

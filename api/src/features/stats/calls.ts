@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { answers, declareCalls } from '../../http/calls.ts';
-import type { HealthAnswer, SourcesAnswer, StatsAnswer, TrendsAnswer } from './contract.ts';
+import type { SourcesAnswer, StatsAnswer, TrendsAnswer } from './contract.ts';
 
 /** The dashboard's figures. */
 export const statsCalls = declareCalls({
@@ -14,5 +14,4 @@ export const statsCalls = declareCalls({
     }),
     answer: answers<SourcesAnswer>(),
   },
-  'get-admin-health': { method: 'GET', who: 'staff', answer: answers<HealthAnswer>() },
 });

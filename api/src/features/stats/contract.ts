@@ -80,24 +80,3 @@ export interface SourcesAnswer {
   campaigns: Source[];
   office_time_zone: string;
 }
-
-export interface Problem {
-  code:
-    | 'mail-stuck'
-    | 'hand-over-stuck'
-    | 'mail-not-set-up'
-    | 'partitions'
-    | 'public-url'
-    | `part-${string}`
-    | `step-${string}`;
-  /** A sentence for staff. */
-  message: string;
-  /** The leads that it is about, as far as they are few. */
-  leads?: { id: number; name: string }[];
-}
-
-/** `GET /api/get-admin-health.php`: empty when all is well. For the staff banner. */
-export interface HealthAnswer {
-  status: 'success';
-  problems: Problem[];
-}

@@ -2,7 +2,6 @@ import { handle } from '../../http/mount-calls.ts';
 import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { statsCalls } from './calls.ts';
-import type { Problem } from './contract.ts';
 import { countEverything, trendDays } from './queries.ts';
 import { listSources } from './sources.ts';
 import { readSources } from './sources-queries.ts';
@@ -11,11 +10,10 @@ export interface StatsParts {
   sql: Sql;
   /** IANA name; the days of the trends are the office's. */
   officeTimeZone: string;
-  findProblems: () => Promise<Problem[]>;
 }
 
 /** The dashboard's calls. */
-export function statsHandlers({ sql, officeTimeZone, findProblems }: StatsParts) {
+export function statsHandlers({ sql, officeTimeZone }: StatsParts) {
   return handle(statsCalls, {
     'get-admin-stats': async () => ({ stats: await withTimeout(countEverything(sql)) }),
 
@@ -36,7 +34,5 @@ export function statsHandlers({ sql, officeTimeZone, findProblems }: StatsParts)
       const lists = listSources(await withTimeout(readSources(sql, days, officeTimeZone)));
       return { days, ...lists, office_time_zone: officeTimeZone };
     },
-
-    'get-admin-health': async () => ({ problems: await withTimeout(findProblems()) }),
   });
 }

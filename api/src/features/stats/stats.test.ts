@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import { storeVisits } from '../tracking/queries.ts';
-import type { HealthAnswer, Source, SourcesAnswer, StatsAnswer, TrendsAnswer } from './contract.ts';
+import type { Source, SourcesAnswer, StatsAnswer, TrendsAnswer } from './contract.ts';
 import { saveOffice } from './queries.ts';
 
 const app = await startTestApp();
@@ -28,31 +28,6 @@ test('trends count the last thirty days by the office’s day', async () => {
   const { days } = await app.json<TrendsAnswer>('/api/get-admin-trends.php', { cookie });
   expect(days.at(-1)).toMatchObject({ visits: 3, visitors: 1, leads: 1, calls: 1, emails: 0 });
   expect(days.reduce((sum, { leads }) => sum + leads, 0)).toBe(1);
-});
-
-test('mail that cannot be sent is told to staff and to whoever watches', async () => {
-  const health = () => app.json<HealthAnswer>('/api/get-admin-health.php', { cookie });
-  expect((await health()).problems).toEqual([]);
-  await app.superuser`update notifications set created_at = now() - interval '20 minutes'`;
-  expect((await health()).problems).toEqual([{ code: 'mail-stuck', message: expect.stringContaining('20 minutes') }]);
-  expect(await app.json('/readyz')).toMatchObject({ status: 'success', database: 'ok', mail: 'stuck' });
-});
-
-test('a failing step of the maintenance is named to staff and to whoever watches, with since when', async () => {
-  await app.superuser`
-    insert into maintenance_steps (name, failures, since) values
-      ('sessions', 0, '2026-01-02T00:00:00Z'), ('addresses', 1, '2026-01-03T21:00:00Z')`;
-  const { problems } = await app.json<HealthAnswer>('/api/get-admin-health.php', { cookie });
-  const message = expect.stringMatching(/^Since Jan 3, 3:00\sPM, the maintenance step "addresses" fails/);
-  expect(problems).toContainEqual({ code: 'step-addresses', message });
-  expect(problems.map(({ code }) => code)).not.toContain('step-sessions');
-  expect(await app.json('/readyz')).toMatchObject({
-    status: 'success',
-    maintenance: [
-      { name: 'addresses', state: 'failing', since: '2026-01-03T21:00:00.000Z' },
-      { name: 'sessions', state: 'ok', since: '2026-01-02T00:00:00.000Z' },
-    ],
-  });
 });
 
 test('an export is noted with who and how much', async () => {

@@ -1,6 +1,6 @@
-import { errorFacts, type Log, withoutAddresses } from '../../log.ts';
-import type { Part } from '../../parts.ts';
-import { withTimeout } from '../../with-timeout.ts';
+import { errorFacts, type Log, withoutAddresses } from './log.ts';
+import { withTimeout } from './with-timeout.ts';
+import type { Worker } from './workers.ts';
 
 /** Seconds until the next try, growing; the last one repeats for ever. */
 const PAUSES = [5, 15, 60, 300, 900];
@@ -13,7 +13,7 @@ const CLAIM_SECONDS = 120;
 const MAX_SEND_MS = 60_000;
 
 export interface OutboxJob {
-  /** Of the lead or the mail. */
+  /** Of the lead, the mail or the alarm. */
   id: string;
   /** This one included. */
   attempts: number;
@@ -41,11 +41,11 @@ export interface Sender {
 }
 
 /**
- * Sends an outbox, one message at a time, and reports to `part` whether it can be read. A job is claimed for two minutes
+ * Sends an outbox, one message at a time, and reports to `worker` whether it can be read. A job is claimed for two minutes
  * and a message is given up after one, so several processes never send one twice, and a process that dies leaves its job
  * to the others.
  */
-export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log, part?: Part): Sender {
+export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log, worker?: Worker): Sender {
   let isStopped = false;
   let interrupt: () => void = () => undefined;
   let isAwake = false;
@@ -58,16 +58,16 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
       await withTimeout(outbox.send(job), MAX_SEND_MS);
     } catch (error) {
       const pause = PAUSES[Math.min(job.attempts, PAUSES.length) - 1] ?? 900;
-      log.warn({ lead: job.id, attempts: job.attempts, ...errorCode(error) }, `${outbox.called} could not be sent`);
+      log.warn({ job: job.id, attempts: job.attempts, ...errorCode(error) }, `${outbox.called} could not be sent`);
       await outbox.markFailed(job, pause, failureOf(error));
       return true;
     }
-    await insist(() => outbox.markSent(job));
+    await retryUntilSaved(() => outbox.markSent(job));
     return true;
   }
 
   /** It is out: that must be written down before anyone else sends it, also when the database is away just now. */
-  async function insist(work: () => Promise<void>) {
+  async function retryUntilSaved(work: () => Promise<void>) {
     const until = Date.now() + CLAIM_SECONDS * 1000;
     for (;;) {
       try {
@@ -101,11 +101,11 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
       try {
         isAwake = false;
         while (!isStopped && (await sendNext()));
-        part?.ok();
+        worker?.ok();
         await sleep();
       } catch (error) {
         if (!isStopped) {
-          part?.failed();
+          worker?.failed();
           log.warn(errorFacts(error), 'the outbox cannot be read');
         }
         await pause(1000);

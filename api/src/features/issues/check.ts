@@ -1,0 +1,45 @@
+import type { Limits } from '../../http/limits.ts';
+import type { Sql } from '../../sql.ts';
+
+/** One thing that is wrong, in one sentence of plain English that says what to do. */
+export interface Finding {
+  /** Which one of several: a host, a step, a worker. */
+  about?: string;
+  message: string;
+  /** It cannot be told whether something is wrong with this one; the sentence says why. */
+  isUnknown?: boolean;
+  /** The leads that it is about, as far as they are few. */
+  leads?: { id: number; name: string }[];
+}
+
+/** Where checks look. */
+export interface Scope {
+  sql: Sql;
+  /** Workers that a process of this release has. */
+  workers: readonly string[];
+  limits: Pick<Limits, 'signInInTotal' | 'signInPerAddress'>;
+  publicUrl: string;
+  adminUrl: string;
+  /** A folder on the disk that is watched. */
+  dataDir: string;
+  /** Whether a mail server is set up; without one nobody is sent a mail. */
+  hasMailServer: boolean;
+}
+
+/** Looks for one kind of trouble. */
+export interface Check {
+  /** What its issues are known by. */
+  code: string;
+  /** Serious ones are mailed to the owners even where nobody set up alarms, and an outside monitor is told of them. */
+  severity: 'serious' | 'warning';
+  /** When it finds an issue, in the words of docs/operations.md. */
+  when: string;
+  everySeconds: number;
+  /** Everything that is wrong now; throws when that cannot be told. */
+  look(scope: Scope): Promise<Finding[]>;
+}
+
+/** 'a lead', or '3 leads'. */
+export function amountOf(count: number, one: string): string {
+  return count === 1 ? `1 ${one}` : `${count} ${one}s`;
+}

@@ -1,0 +1,12 @@
+import type { Check } from '../check.ts';
+
+export const mailServer: Check = {
+  code: 'mail-server',
+  severity: 'warning',
+  when: 'no mail server is set up',
+  everySeconds: 10,
+  async look({ hasMailServer }) {
+    const message = 'No mail server is set up, so nobody is sent an email about new leads: set SMTP_URL.';
+    return hasMailServer ? [] : [{ message }];
+  },
+};

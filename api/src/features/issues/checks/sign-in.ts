@@ -1,0 +1,19 @@
+import type { Check } from '../check.ts';
+
+/** The budget of all strangers together is used up, or that of three addresses at once. */
+export const signIn: Check = {
+  code: 'sign-in',
+  severity: 'warning',
+  when: 'the tries of all strangers together are used up, or those of three addresses at once',
+  everySeconds: 10,
+  async look({ sql, limits: { signInInTotal, signInPerAddress } }) {
+    const [{ isAttacked }] = await sql<[{ isAttacked: boolean }]>`
+      select count(*) filter (where key = 'sign-in-total:all' and points >= ${signInInTotal.points}) > 0
+        or count(*) filter (where key like 'sign-in-address:%' and points >= ${signInPerAddress.points}) >= 3
+        as "isAttacked"
+      from rate_limits where key like 'sign-in-%' and expire > (extract(epoch from clock_timestamp()) * 1000)::bigint`;
+    const message =
+      'Somebody is guessing passwords and is refused: sign in from a browser that you have used before, or by a passkey.';
+    return isAttacked ? [{ message }] : [];
+  },
+};

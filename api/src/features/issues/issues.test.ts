@@ -1,0 +1,253 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { productionLimits } from '../../http/limits.ts';
+import { createMetrics } from '../../metrics.ts';
+import type { Sender } from '../../outbox.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { createWorkers } from '../../workers.ts';
+import type { Check, Finding } from './check.ts';
+import type { AlarmMessage, HealthAnswer } from './contract.ts';
+import { type AlarmChannels, findChecks, findIssues } from './queries.ts';
+import { runChecks, startChecks } from './run-checks.ts';
+import { type AlarmMail, type AlarmSettings, alarmChannels, startAlarms } from './send-alarms.ts';
+
+const channels: AlarmChannels = { mail: 'all', webhook: 'all' };
+const app = await startTestApp({}, { alarmChannels: channels });
+const mute = await startTestApp();
+const cookie = await app.signIn();
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const secret = `whsec_${Buffer.from('a key of at least 24 bytes').toString('base64')}`;
+
+/** A real receiver; keeps what it is sent, or refuses it. */
+const posts: (AlarmMessage & { type: string; id: string })[] = [];
+let hookStatus = 200;
+const hook = createServer(async (request, response) => {
+  const body = await text(request);
+  const headers = request.headers as Record<string, string>;
+  const { type, data } = new Webhook(secret).verify(body, headers) as { type: string; data: AlarmMessage };
+  if (hookStatus === 200) posts.push({ ...data, type, id: headers['webhook-id'] ?? '' });
+  response.writeHead(hookStatus).end();
+});
+await new Promise<void>((up) => hook.listen(0, '127.0.0.1', up));
+const mails: AlarmMail[] = [];
+const settings: AlarmSettings = {
+  alertsTo: 'boss@example.com',
+  webhook: { url: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`, secret, allowPrivate: true },
+  ...{ mailFrom: 'site@example.com', publicUrl: 'https://example.com' },
+  sendMail: async (mail) => void mails.push(mail),
+};
+const alarms = startAlarms(app.sql, settings, silent);
+const others: Sender[] = [];
+
+afterAll(async () => {
+  hook.close();
+  await Promise.all([alarms, ...others].map((sender) => sender.stop()));
+});
+beforeEach(async () => {
+  await app.superuser`truncate checks, issues, alarm_messages, heartbeats`;
+  mails.length = 0;
+  posts.length = 0;
+  hookStatus = 200;
+});
+
+const scope = {
+  ...{ sql: app.sql, workers: [], limits: productionLimits, dataDir: app.dataDir, hasMailServer: true },
+  ...{ publicUrl: 'https://example.com', adminUrl: 'https://example.com' },
+};
+let findings: Finding[] | null = [];
+const check = (more: Partial<Check> = {}): Check => ({
+  ...{ code: 'disk', severity: 'serious', when: 'the disk is full', everySeconds: 0 },
+  look: async () => {
+    if (findings === null) throw new Error('no answer');
+    return findings;
+  },
+  ...more,
+});
+/** Looks once, seeing this: `null` for a check that cannot look. */
+async function see(seen: Finding[] | null, checks = [check()], ways = channels) {
+  findings = seen;
+  if (await runChecks({ scope, channels: ways, log: silent, checks })) alarms.wake();
+}
+const full = { message: 'The disk is full: make room.' };
+const pass = (minutes: number) =>
+  app.superuser`update issues set since = since - make_interval(mins => ${minutes}), last_seen = last_seen - make_interval(mins => ${minutes})`;
+const told = () => posts.map(({ type, code }) => `${type} ${code}`);
+const waiting = async () => (await app.superuser`select from alarm_messages where due_at is not null`).length;
+const shown = async () =>
+  (await findIssues(app.sql)).map(({ code, severity, state }) => `${code} ${severity} ${state}`);
+
+test('an issue is told once when it begins and once when it ends, by mail and web hook', async () => {
+  for (let times = 0; times < 3; times += 1) await see([full]);
+  expect(await shown()).toEqual(['disk serious found']);
+  await vi.waitFor(() => expect([told(), mails.length]).toEqual([['issue.started disk'], 1]));
+  expect(posts[0]).toMatchObject({ ...full, severity: 'serious', since: expect.stringMatching(/Z$/) });
+  expect(mails[0]).toMatchObject({ to: ['boss@example.com'], subject: 'Alarm: The disk is full' });
+  await see([]);
+  expect(await shown()).toEqual([]);
+  expect(await waiting()).toBe(0);
+  await pass(11);
+  for (let times = 0; times < 3; times += 1) await see([]);
+  await vi.waitFor(() => expect([told(), mails.length]).toEqual([['issue.started disk', 'issue.ended disk'], 2]));
+  expect(mails[1]?.subject).toBe('Over: The disk is full');
+});
+
+test('what comes and goes is one issue', async () => {
+  for (const seen of [[full], [], [full], [], [full]]) await see(seen);
+  await vi.waitFor(() => expect(told()).toEqual(['issue.started disk']));
+  expect(await waiting()).toBe(0);
+});
+
+test('what nobody can tell is shown and told after ten minutes, and is neither well nor serious', async () => {
+  const certificate = [{ about: 'example.com', message: 'Nobody can look.', isUnknown: true }];
+  await see(certificate);
+  expect(await shown()).toEqual([]);
+  const [state] = await findChecks(app.sql, [check()]);
+  expect(state).toMatchObject({ code: 'disk', state: 'unknown', looked_at: expect.stringMatching(/Z$/) });
+  await pass(11);
+  await see(certificate);
+  expect(await shown()).toEqual(['disk:example.com warning unknown']);
+  await vi.waitFor(() => expect(told()).toEqual(['issue.started disk:example.com']));
+});
+
+test('a check that fails ends nothing, and is an issue itself', async () => {
+  await see([{ ...full, about: 'a' }]);
+  await pass(11);
+  await see(null);
+  expect(await shown()).toEqual(['disk:a serious found']);
+  await pass(11);
+  await see(null);
+  expect(await shown()).toEqual(['disk:a serious found', 'disk warning unknown']);
+  await vi.waitFor(() => expect(told()).toEqual(['issue.started disk:a', 'issue.started disk']));
+});
+
+test('what could not be told and then is found is told again, and stands when it cannot be told once more', async () => {
+  await see([{ ...full, isUnknown: true }]);
+  await pass(11);
+  await see([{ ...full, isUnknown: true }]);
+  await see([full]);
+  await see([{ message: 'Nobody can look.', isUnknown: true }]);
+  expect(await findIssues(app.sql)).toMatchObject([{ state: 'found', severity: 'serious', message: full.message }]);
+  await vi.waitFor(() => expect(told()).toEqual(['issue.started disk', 'issue.started disk']));
+});
+
+test('of several processes one looks, and tells it once', async () => {
+  let looks = 0;
+  const look = async () => {
+    looks += 1;
+    return [full];
+  };
+  const slow = check({ everySeconds: 600, look });
+  await Promise.all(Array.from({ length: 6 }, () => see([full], [slow])));
+  expect(looks).toBe(1);
+  await Promise.all(Array.from({ length: 6 }, () => see([full])));
+  await vi.waitFor(() => expect([told().length, mails.length]).toEqual([1, 1]));
+});
+
+test('that nobody looks any more is an issue', async () => {
+  await see([]);
+  expect(await shown()).toEqual([]);
+  await app.superuser`update checks set looked_at = now() - interval '4 minutes'`;
+  expect(await shown()).toEqual(['checks serious unknown']);
+});
+
+test('a receiver that fails is tried again with the same message, and holds up no mail', async () => {
+  hookStatus = 500;
+  await see([full]);
+  await vi.waitFor(() => expect(mails).toHaveLength(1));
+  const failed = () =>
+    app.superuser`select from alarm_messages where last_error = 'the receiver answered 500' and attempts = 1`;
+  await vi.waitFor(async () => expect(await failed()).toHaveLength(1));
+  hookStatus = 200;
+  await app.superuser`update alarm_messages set due_at = now() where due_at is not null`;
+  alarms.wake();
+  await vi.waitFor(() => expect(posts).toHaveLength(1));
+  const [{ key }] = (await app.superuser`select key from alarm_messages where channel = 'webhook'`) as [
+    { key: string },
+  ];
+  expect(posts[0]?.id).toBe(`msg_${key}`);
+  expect(mails).toHaveLength(1);
+});
+
+test('without ALERTS_TO the owners are mailed what is serious', async () => {
+  await app.addPerson('second', 'owner');
+  await app.addPerson('helper', 'staff');
+  await app.superuser`update staff set email = name || '@example.com'`;
+  await app.superuser`update staff set disabled_at = now() where name = 'second'`;
+  await alarms.stop();
+  others.push(startAlarms(app.sql, { ...settings, alertsTo: null, webhook: null }, silent));
+  const unset = alarmChannels(null, true, false);
+  await see([{ message: 'A step fails.' }], [check({ code: 'maintenance', severity: 'warning' })], unset);
+  await see([full], [check()], unset);
+  others[0]?.wake();
+  await vi.waitFor(() => expect(mails).toMatchObject([{ to: ['staff@example.com'], text: /The disk is full/ }]));
+  expect(await waiting()).toBe(0);
+});
+
+test('staff send a test message, and are told when there is no way to send one', async () => {
+  const ask = async (one: typeof app) =>
+    (await one.call('/api/send-test-alarm.php', { body: {}, cookie: await one.signIn() })).status;
+  expect(await ask(mute)).toBe(409);
+  expect(await ask(app)).toBe(200);
+  const rows = await app.superuser`select channel, kind, message from alarm_messages order by channel`;
+  const message = expect.stringContaining('staff');
+  expect(rows).toEqual(['mail', 'webhook'].map((channel) => ({ channel, kind: 'test', message })));
+});
+
+test('staff are shown what is wrong and every check with its last look', async () => {
+  await see([full]);
+  const { issues, checks } = await app.json<HealthAnswer>('/api/get-admin-health.php', { cookie });
+  expect(issues).toMatchObject([{ code: 'disk', ...full }]);
+  expect(checks.find(({ code }) => code === 'disk')).toMatchObject({ state: 'found', severity: 'serious' });
+  expect(checks.find(({ code }) => code === 'backup')).toMatchObject({ state: 'unknown', looked_at: null });
+});
+
+test('metrics have the state of every check', async () => {
+  await see([full]);
+  const server = createMetrics(() => findChecks(app.sql, [check()])).listen('127.0.0.1', 0);
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`);
+  expect(await response.text()).toMatch(/^advocate_check\{check="disk",severity="serious",state="found"\} 1$/m);
+});
+
+test('strangers learn yes or no; this machine and staff what is wrong', async () => {
+  await see([full]);
+  const ready = async (options = {}) => app.json('/readyz', options);
+  const stranger = { headers: { 'X-Forwarded-For': '203.0.113.5' } };
+  expect(await ready(stranger)).toEqual({ status: 'success' });
+  expect(await ready({ ip: '203.0.113.5' })).toEqual({ status: 'success' });
+  const whole = { status: 'success', database: 'ok', workers: [], issues: [expect.objectContaining(full)] };
+  expect(await ready()).toEqual(whole);
+  expect(await ready({ ip: '203.0.113.5', cookie })).toEqual(whole);
+});
+
+test('a monitor outside is told 503 of what is serious, and nothing else', async () => {
+  const ask = async () => {
+    const response = await app.startTwin().app.request('/statusz');
+    return [response.status, Object.keys((await response.json()) as object)];
+  };
+  await see([{ message: 'A step fails.' }], [check({ code: 'maintenance', severity: 'warning' })]);
+  expect(await ask()).toEqual([200, ['status']]);
+  await see([full]);
+  expect(await ask()).toEqual([503, ['status', 'message']]);
+});
+
+test('every process tells which of its workers run, and looks, every ten seconds', async () => {
+  const workers = createWorkers();
+  workers.add('mail').ok();
+  workers.add('live-feed').failed();
+  const worker = workers.add('checks');
+  const stop = startChecks(
+    { scope, channels, log: silent, checks: [check()], workers, wakeAlarms: () => undefined },
+    worker,
+  );
+  await vi.waitFor(() => expect(workers.missing()).not.toContain('checks'));
+  stop();
+  const names = await app.superuser`select name from heartbeats order by name`;
+  expect(names.map(({ name }) => name)).toEqual(['checks', 'live-feed', 'mail']);
+  expect(await app.superuser`select from checks where looked_at is not null`).toHaveLength(1);
+});

@@ -1,0 +1,184 @@
+import { type Sql, textArray } from '../../sql.ts';
+import type { Check, Finding } from './check.ts';
+import type { AlarmMessage, CheckState, Issue } from './contract.ts';
+
+/** Long enough that trouble which comes and goes is one issue, and that one failed look is none. */
+const QUIET = '10 minutes';
+/** Nobody wants to hear late of what is long over. */
+const WORTH = '1 day';
+/** How long the fastest checks may go undone. */
+const OVERDUE = '3 minutes';
+
+export type Channel = 'mail' | 'webhook';
+
+/** By which ways alarms go out, and whether all of them do. */
+export type AlarmChannels = Partial<Record<Channel, 'all' | 'serious'>>;
+
+/** The number of the last migration that the database has had. Throws when it has had none. */
+export async function schemaVersion(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ version: number }]>`select max(version)::int as version from schemaversion`;
+  return row.version;
+}
+
+/** Keeps that a process has these workers, and which of them run now. */
+export async function recordHeartbeats(sql: Sql, all: readonly string[], running: readonly string[]): Promise<void> {
+  await sql`
+    insert into heartbeats as beat (name) select unnest(${textArray(all)}::text[])
+    on conflict (name) do update set at = case when beat.name = any (${textArray(running)}::text[]) then now() else beat.at end`;
+}
+
+/** Takes those checks that are due; several processes may ask at once, and each gets others. */
+export async function claimChecks(sql: Sql, checks: readonly Check[]): Promise<string[]> {
+  const rows = await sql<{ code: string }[]>`
+    insert into checks as known (code, due_at)
+    select code, now() + make_interval(secs => seconds::int)
+    from unnest(${textArray(checks.map(({ code }) => code))}::text[],
+      ${textArray(checks.map(({ everySeconds }) => String(everySeconds)))}::text[]) as c (code, seconds) order by code
+    on conflict (code) do update set due_at = excluded.due_at where known.due_at <= now()
+    returning code`;
+  return rows.map(({ code }) => code);
+}
+
+/** What a check has seen; null when it could not look at all. */
+export type Look = { check: Check; findings: Finding[] | null };
+
+/**
+ * Keeps what is wrong now, and puts out a message for what is new and for what has not been seen for ten minutes. What
+ * nobody can tell is told after ten minutes, and ends nothing. Returns whether a message was put out.
+ */
+export function recordLooks(sql: Sql, looks: readonly Look[], channels: AlarmChannels): Promise<boolean> {
+  const able = looks.filter(({ findings }) => findings !== null).map(({ check }) => check.code);
+  const unable = looks.filter(({ findings }) => findings === null).map(({ check }) => check.code);
+  const found = looks.flatMap(({ check: { code, severity, when }, findings }) =>
+    (findings ?? [{ message: `Nobody can tell whether ${when}: see the log of the API.`, isUnknown: true }]).map(
+      ({ about, message, isUnknown = false, leads = null }) => ({
+        code: about === undefined ? code : `${code}:${about}`,
+        ...{ check_code: code, severity, message, is_unknown: isUnknown, leads },
+      }),
+    ),
+  );
+  return sql.begin(async (transaction) => {
+    // What was found stands until somebody can look again.
+    await transaction`
+      insert into issues as known (code, check_code, severity, message, is_unknown, leads)
+      select code, check_code, severity, message, is_unknown, leads
+      from jsonb_to_recordset(${JSON.stringify(found)}::text::jsonb) as f
+        (code text, check_code text, severity text, message text, is_unknown boolean, leads jsonb) order by code
+      on conflict (code) do update set last_seen = now(),
+        message = case when excluded.is_unknown > known.is_unknown then known.message else excluded.message end,
+        leads = case when excluded.is_unknown > known.is_unknown then known.leads else excluded.leads end,
+        is_unknown = known.is_unknown and excluded.is_unknown,
+        announced_at = case when known.is_unknown > excluded.is_unknown then null else known.announced_at end`;
+    await transaction`update issues set last_seen = now() where check_code = any (${textArray(unable)}::text[])`;
+    await transaction`
+      update checks set looked_at = now() where code = any (${textArray([...able, ...unable])}::text[])`;
+    const news = await transaction`
+      with ended as (
+        delete from issues where last_seen < now() - ${QUIET}::text::interval
+          and (check_code = any (${textArray(able)}::text[]) or last_seen < now() - ${WORTH}::text::interval)
+        returning code, severity, message, since, is_unknown, announced_at
+      ), started as (
+        update issues set announced_at = now()
+        where announced_at is null and (not is_unknown or since < now() - ${QUIET}::text::interval)
+        returning code, severity, message, since, is_unknown
+      ), news as (
+        select 'started' as kind, code, severity, message, since, is_unknown from started
+        union all
+        select 'ended', code, severity, message, since, is_unknown from ended where announced_at is not null
+      )
+      insert into alarm_messages (channel, kind, code, severity, message, since)
+      select channel, kind, code, told.severity, message, since
+      from news, lateral (select case when is_unknown then 'warning' else severity end as severity) told,
+        jsonb_each_text(${JSON.stringify(channels)}::text::jsonb) as c (channel, which)
+      where which = 'all' or told.severity = 'serious' returning 1`;
+    return news.length > 0;
+  });
+}
+
+/** Puts out a message that only says that messages arrive. */
+export async function addTestMessage(sql: Sql, message: string, channels: readonly Channel[]): Promise<void> {
+  await sql`
+    insert into alarm_messages (channel, kind, code, severity, message, since)
+    select channel, 'test', 'test', 'warning', ${message}, now() from unnest(${textArray(channels)}::text[]) as c (channel)`;
+}
+
+const iso = (sql: Sql, column: string) => sql`to_char(${sql(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** Everything that was wrong at the last look, serious things first, and that nobody has looked for minutes. */
+export async function findIssues(sql: Sql): Promise<Issue[]> {
+  return sql<Issue[]>`
+    with unwatched as (
+      select max(looked_at) as since from checks having max(looked_at) < now() - ${OVERDUE}::text::interval
+    )
+    select 'checks' as code, 'serious' as severity, 'unknown' as state,
+      'Nobody has looked for trouble for three minutes or longer: restart the API, and see its log.' as message,
+      ${iso(sql, 'since')} as since, null::jsonb as leads
+    from unwatched
+    union all
+    select issues.code, case when is_unknown then 'warning' else severity end,
+      case when is_unknown then 'unknown' else 'found' end, message, ${iso(sql, 'since')}, leads
+    from issues left join checks on checks.code = check_code
+    where announced_at is not null and last_seen >= coalesce(looked_at, '-infinity')
+    order by severity, since, code`;
+}
+
+/** How each check went last time, in the order given. */
+export async function findChecks(sql: Sql, checks: readonly Check[]): Promise<CheckState[]> {
+  const rows = await sql<{ code: string; looked_at: string; state: CheckState['state'] }[]>`
+    select code, ${iso(sql, 'looked_at')} as looked_at, case
+      when exists (select from issues where check_code = checks.code and last_seen >= looked_at and not is_unknown)
+        then 'found'
+      when exists (select from issues where check_code = checks.code and last_seen >= looked_at)
+        or due_at < now() - ${OVERDUE}::text::interval then 'unknown'
+      else 'ok' end as state
+    from checks where looked_at is not null`;
+  return checks.map(({ code, severity, when }) => {
+    const row = rows.find((one) => one.code === code);
+    return { code, severity, when, state: row?.state ?? 'unknown', looked_at: row?.looked_at ?? null };
+  });
+}
+
+export interface DueAlarm extends AlarmMessage {
+  id: string;
+  key: string;
+  attempts: number;
+  at: Date;
+}
+
+/** Takes the oldest message that is due on a channel for so many seconds, in which nobody else finds it. */
+export async function claimAlarm(sql: Sql, channel: Channel, seconds: number): Promise<DueAlarm | undefined> {
+  const [due] = await sql<[DueAlarm?]>`
+    update alarm_messages set attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
+    where id = (
+      select id from alarm_messages
+      where channel = ${channel} and due_at <= now() and created_at > now() - ${WORTH}::text::interval
+      order by id limit 1 for update skip locked
+    ) returning id::text as id, key, attempts, kind, code, severity, message, ${iso(sql, 'since')} as since,
+      created_at as at`;
+  return due;
+}
+
+export async function markAlarmSent(sql: Sql, id: string): Promise<void> {
+  await sql`update alarm_messages set due_at = null, last_error = null where id = ${id}`;
+}
+
+/** Sets the next try in `seconds`, and keeps the reason. */
+export async function markAlarmFailed(sql: Sql, id: string, seconds: number, error: string): Promise<void> {
+  await sql`
+    update alarm_messages set last_error = ${error}, due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`;
+}
+
+/** Seconds until the next message of a channel is due; null when none waits. */
+export async function nextAlarmIn(sql: Sql, channel: Channel): Promise<number | null> {
+  const [row] = await sql<[{ seconds: number | null }]>`
+    select extract(epoch from min(due_at) - now())::float8 as seconds from alarm_messages
+    where channel = ${channel} and created_at > now() - ${WORTH}::text::interval`;
+  return row.seconds;
+}
+
+/** Where owners who can sign in are mailed. */
+export async function findOwnerAddresses(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ email: string }[]>`
+    select distinct email from staff where role = 'owner' and disabled_at is null and email <> '' order by email`;
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,60 @@
+import { errorFacts, type Log } from '../../log.ts';
+import { repeat } from '../../repeat.ts';
+import { withTimeout } from '../../with-timeout.ts';
+import type { Worker, Workers } from '../../workers.ts';
+import type { Check, Scope } from './check.ts';
+import { checks as allChecks } from './checks.ts';
+import { type AlarmChannels, claimChecks, type Look, recordHeartbeats, recordLooks } from './queries.ts';
+
+const EVERY_MS = 10_000;
+const MAX_LOOK_MS = 8000;
+
+export interface CheckOptions {
+  scope: Scope;
+  channels: AlarmChannels;
+  log: Log;
+  checks?: readonly Check[];
+}
+
+/**
+ * Once: does the checks whose turn it is and keeps what they see. Returns whether an alarm was put out; throws when the
+ * database cannot be reached.
+ */
+export async function runChecks({ scope, channels, log, checks = allChecks }: CheckOptions): Promise<boolean> {
+  const due = await claimChecks(scope.sql, checks);
+  const look = async (check: Check): Promise<Look> => {
+    const findings = await withTimeout(check.look(scope), MAX_LOOK_MS).catch((error: unknown) => {
+      log.warn({ check: check.code, ...errorFacts(error) }, 'a check cannot look');
+      return null;
+    });
+    return { check, findings };
+  };
+  return recordLooks(scope.sql, await Promise.all(checks.filter(({ code }) => due.includes(code)).map(look)), channels);
+}
+
+/**
+ * Every ten seconds tells which workers of this process run, and does the checks that are due in no other. Returns how to
+ * stop.
+ */
+export function startChecks(
+  options: CheckOptions & { workers: Workers; wakeAlarms: () => void },
+  worker: Worker,
+): () => void {
+  return repeat(async () => {
+    try {
+      const list = options.workers.list();
+      // A failing step of the maintenance is an issue of its own.
+      const running = list.filter(
+        ({ name, state }) => state === 'ok' || (name === 'maintenance' && state !== 'starting'),
+      );
+      const names = (states: typeof list) => states.map(({ name }) => name);
+      await recordHeartbeats(options.scope.sql, names(list), names(running));
+      if (await runChecks(options)) options.wakeAlarms();
+      worker.ok();
+    } catch (error) {
+      worker.failed();
+      options.log.warn(errorFacts(error), 'checks cannot be done');
+    }
+    return EVERY_MS;
+  });
+}

@@ -1,0 +1,97 @@
+import { sendWebhook, type WebhookReceiver } from '../../http/send-webhook.ts';
+import type { Log } from '../../log.ts';
+import { type Sender, startOutbox } from '../../outbox.ts';
+import type { Sql } from '../../sql.ts';
+import type { AlarmMessage } from './contract.ts';
+import {
+  type AlarmChannels,
+  type Channel,
+  claimAlarm,
+  type DueAlarm,
+  findOwnerAddresses,
+  markAlarmFailed,
+  markAlarmSent,
+  nextAlarmIn,
+} from './queries.ts';
+
+const SUBJECTS = { started: 'Alarm', ended: 'Over', test: 'Test' };
+
+export interface AlarmMail {
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  headers: Record<string, string>;
+}
+
+export interface AlarmSettings {
+  /** A mailbox; the owners' own where there is none. */
+  alertsTo: string | null;
+  webhook: WebhookReceiver | null;
+  mailFrom: string;
+  publicUrl: string;
+  /** Resolves when the mail is out of our hands; null without a mail server. */
+  sendMail: ((mail: AlarmMail, name: string) => Promise<void>) | null;
+}
+
+/** By which ways alarms go out; owners who set up nothing are mailed the serious ones. */
+export function alarmChannels(alertsTo: string | null, hasMailServer: boolean, hasWebhook: boolean): AlarmChannels {
+  return {
+    ...(hasMailServer ? { mail: alertsTo === null ? 'serious' : 'all' } : {}),
+    ...(hasWebhook ? { webhook: 'all' } : {}),
+  };
+}
+
+/** Sends what is put out for every way that is set up. */
+export function startAlarms(sql: Sql, settings: AlarmSettings, log: Log): Sender {
+  const { alertsTo, webhook, mailFrom, publicUrl, sendMail } = settings;
+  const outboxOf = (channel: Channel, send: (due: DueAlarm) => Promise<void>) =>
+    startOutbox<DueAlarm>(
+      {
+        called: 'an alarm',
+        claim: (seconds) => claimAlarm(sql, channel, seconds),
+        send,
+        markSent: ({ id }) => markAlarmSent(sql, id),
+        markFailed: ({ id }, seconds, reason) => markAlarmFailed(sql, id, seconds, reason),
+        nextDueIn: () => nextAlarmIn(sql, channel),
+      },
+      log,
+    );
+  const senders: Sender[] = [];
+  if (sendMail) {
+    const mail = async (due: DueAlarm) => {
+      const to = alertsTo === null ? await findOwnerAddresses(sql) : [alertsTo];
+      if (to.length > 0) await sendMail(mailOf(due, mailFrom, to, publicUrl), `alarm-${due.id}`);
+    };
+    senders.push(outboxOf('mail', mail));
+  }
+  if (webhook) {
+    const post = ({ key, at, kind, code, severity, message, since }: DueAlarm) =>
+      sendWebhook(webhook, {
+        id: key,
+        type: `issue.${kind}`,
+        timestamp: at,
+        data: { code, severity, message, since },
+      });
+    senders.push(outboxOf('webhook', post));
+  }
+  return {
+    wake: () => {
+      for (const sender of senders) sender.wake();
+    },
+    stop: async () => {
+      await Promise.all(senders.map((sender) => sender.stop()));
+    },
+  };
+}
+
+function mailOf(alarm: AlarmMessage, from: string, to: string[], publicUrl: string): AlarmMail {
+  const { kind, message, since } = alarm;
+  return {
+    from,
+    to,
+    subject: `${SUBJECTS[kind]}: ${message.split(/[.:]/)[0]}`.slice(0, 120),
+    text: `${kind === 'ended' ? 'This is over:\n' : ''}${message}\n\nSince: ${since}\nSite:  ${publicUrl}\n`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}

@@ -1,0 +1,43 @@
+import { Webhook } from 'standardwebhooks';
+import { PrivateAddress, requestPublic } from './request-public.ts';
+
+const TIMEOUT_MS = 15_000;
+
+export interface WebhookReceiver {
+  url: string;
+  /** As the Standard Webhooks write it: `whsec_` and base64. */
+  secret: string;
+  /** Whether the receiver may be in a private network. */
+  allowPrivate: boolean;
+}
+
+export interface WebhookMessage {
+  /** The same for the same message sent again. */
+  id: string;
+  type: string;
+  timestamp: Date;
+  data: unknown;
+}
+
+/** Posts a message, signed by the scheme of Standard Webhooks; rejects unless the receiver answers 2xx. */
+export async function sendWebhook(
+  { url, secret, allowPrivate }: WebhookReceiver,
+  { id, type, timestamp, data }: WebhookMessage,
+): Promise<void> {
+  const body = JSON.stringify({ type, timestamp: timestamp.toISOString(), data });
+  const now = new Date();
+  const headers = {
+    'webhook-id': `msg_${id}`,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(`msg_${id}`, now, body),
+  };
+  const answer = await requestPublic({ url, headers, body, allowPrivate, timeoutMs: TIMEOUT_MS }).catch(explain);
+  answer.resume();
+  const status = answer.statusCode ?? 0;
+  if (status < 200 || status > 299) throw new Error(`the receiver answered ${status}`);
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof PrivateAddress)) throw error;
+  throw new Error(`${error.message}: its setting …_ALLOW_PRIVATE=on allows it`);
+}
