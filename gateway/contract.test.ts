@@ -319,6 +319,7 @@ const table: Row[] = [
   ['alive', { path: '/healthz' }, { status: 200 }],
   ['alive, in another case', { path: '/Healthz' }, { status: 404 }],
   ['ready', { path: '/readyz' }, { status: 200 }],
+  ['for a monitor', { path: '/statusz' }, { status: 200 }],
   // The form
   ['form by script', post('/mail.php'), { status: 200 }],
   [
@@ -415,6 +416,7 @@ const apart: Row[] = [
   ['link that marks a staff browser', { path: '/api/staff-browser.php?token=1' }, { status: 200 }],
   ['alive', { path: '/healthz' }, { status: 200 }],
   ['ready', { path: '/readyz' }, { status: 404 }],
+  ['for a monitor', { path: '/statusz' }, { status: 200 }],
   ['sign-in screen', { path: '/admin' }, { status: 404 }],
   ['sign-in screen, trailing slash', { path: '/admin/' }, { status: 404 }],
   ['staff screen', { path: '/admin/dashboard' }, { status: 404 }],

@@ -58,7 +58,8 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
   app.use(async (c, next) => {
     const { path, url } = c.req;
     if (recordOf(c) !== undefined) return next();
-    if (['api', 'form'].includes(ask(c, 'kind')) || ['/healthz', '/readyz'].includes(path)) return callApi(c);
+    if (['api', 'form'].includes(ask(c, 'kind')) || ['/healthz', '/readyz', '/statusz'].includes(path))
+      return callApi(c);
     if (path === '/' && ask(c, 'has_no_site')) return c.redirect('/admin');
     // Plain names only, so that no Location can name another host.
     const shorter = /^((\/[A-Za-z0-9._~-]+)+)\/$/.exec(path)?.[1];
