@@ -68,7 +68,7 @@ create table heartbeats (
   at timestamptz not null default now()
 );
 
--- What is wrong is kept in one register for all processes.
+-- What is wrong is kept in one register, for all processes together.
 -- When each kind of trouble was last looked for, and is next.
 create table checks (
   code text primary key,
