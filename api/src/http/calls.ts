@@ -1,4 +1,4 @@
-import type { GenericSchema, InferOutput, ObjectEntries, ObjectSchema } from 'valibot';
+import type { GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectSchema } from 'valibot';
 
 /** What a call takes: the fields of its JSON body, or of its query where it reads. */
 export type InputSchema = ObjectSchema<ObjectEntries, undefined>;
@@ -71,6 +71,9 @@ export function declareCalls<const Declared extends Readonly<Record<string, Decl
 
 /** What the handler of a call is given. */
 export type InputOf<One> = One extends { input: infer Schema extends GenericSchema } ? InferOutput<Schema> : undefined;
+
+/** What a client sends. */
+export type SentTo<One> = One extends { input: infer Schema extends GenericSchema } ? InferInput<Schema> : undefined;
 
 /** What it answers. */
 export type AnswerOf<One> = One extends { answer: AnswerType<infer Answer> } ? Answer : never;

@@ -1,3 +1,6 @@
+import { calls } from '../calls.ts';
+import type { Call, SentTo } from '../http/calls.ts';
+
 /** A request as data, to be sent in process or through a gateway. */
 export type TableRequest = {
   /** GET without a body, POST with one, unless named. */
@@ -15,93 +18,20 @@ export const PASSWORD = 'correct-horse-battery';
 const credential = {
   id: 'AAAAAAAAAAAAAAAA',
   rawId: 'AAAAAAAAAAAAAAAA',
-  type: 'public-key',
-  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', attestationObject: 'AAAA' },
   clientExtensionResults: {},
 };
 
-/** The calls behind the staff guard that give data. */
-export const staffReads = [
-  '/api/get-admin-stats.php',
-  '/api/get-admin-trends.php',
-  '/api/get-admin-sources.php',
-  '/api/get-admin-health.php',
-  '/api/get-admin-leads.php',
-  '/api/get-lead-context.php',
-  '/api/get-admin-visits.php',
-  '/api/get-admin-calls.php',
-  '/api/get-admin-emails.php',
-  '/api/get-site-health.php',
-  '/api/get-sessions.php',
-  '/api/get-audit.php',
-  '/api/get-deleted-leads.php',
-  '/api/get-imports.php',
-  '/api/get-account.php',
-  '/api/get-people.php',
-  '/api/lead-events.php',
-] as const;
+type Declared = typeof calls;
+type Written = { [Name in keyof Declared]: Declared[Name] extends { method: 'POST' } ? Name : never }[keyof Declared];
 
-/** The calls behind the staff guard that change something, each with a body that a signed-in browser might send. */
-export const staffWrites: Readonly<Record<string, Record<string, unknown>>> = {
-  '/api/delete-lead.php': { id: 1 },
-  '/api/restore-lead.php': { id: 1 },
-  '/api/not-spam.php': { id: 1 },
-  '/api/import-leads.php': {
-    leads: [],
-    dryRun: false,
-    importId: '00000000-0000-4000-8000-000000000000',
-    fileName: 'old-site.csv',
-  },
-  '/api/undo-import.php': { id: '00000000-0000-4000-8000-000000000000' },
-  '/api/confirm-session.php': { password: PASSWORD },
-  '/api/change-password.php': { currentPassword: PASSWORD, newPassword: 'another-long-one' },
-  '/api/end-session.php': { id: '00000000-0000-4000-8000-000000000000' },
-  '/api/touch-session.php': {},
-  '/api/hand-over-lead.php': { id: 1 },
-  '/api/send-test-alarm.php': {},
-  '/api/record-export.php': { list: 'leads', rows: 1 },
-  '/api/invite-person.php': { name: 'ann', role: 'staff', email: '' },
-  '/api/withdraw-invitation.php': { name: 'ann' },
-  '/api/change-person.php': { id: 2_000_000_000, change: 'disable' },
-  '/api/set-rules.php': { dataForOwners: false },
-  '/api/find-person.php': { contact: 'ana@example.com' },
-  '/api/erase-person.php': { contact: 'nobody@example.com' },
-  '/api/require-passkeys.php': { required: false, graceDays: 14 },
-  '/api/passkey-registration.php': {},
-  '/api/add-passkey.php': { name: 'My phone', credential },
-  '/api/change-email.php': { email: 'staff@example.com' },
-  '/api/remove-passkey.php': { id: 2_000_000_000 },
-  '/api/new-recovery-codes.php': {},
-  '/api/confirm-challenge.php': {},
-  '/api/confirm-with-passkey.php': { credential },
-  '/api/confirm-with-code.php': { code: 'AAAA-BBBB-CCCC-DDDD' },
-  // The last one: it ends the session that the others need.
-  '/api/sign-out-everywhere.php': {},
-};
+const noId = '00000000-0000-4000-8000-000000000000';
+const noCode = { code: 'AAAA-BBBB-CCCC-DDDD' };
 
-/** Those of them that are for owners alone. */
-export const ownerCalls = [
-  '/api/get-people.php',
-  '/api/invite-person.php',
-  '/api/withdraw-invitation.php',
-  '/api/change-person.php',
-  '/api/set-rules.php',
-  '/api/require-passkeys.php',
-] as const;
-
-/** The calls that need no session and are the staff area's all the same: the ways in and out. */
-export const signInCalls = [
-  '/api/auth.php',
-  '/api/logout.php',
-  '/api/passkey-challenge.php',
-  '/api/passkey-sign-in.php',
-  '/api/recovery-sign-in.php',
-  '/api/accept-invite.php',
-] as const;
-
-/** The calls that anybody may make, each with a good body. */
-export const publicWrites: Readonly<Record<string, Record<string, unknown>>> = {
-  '/mail.php': {
+/** A good body of each call that writes, as a browser of ours might send it. */
+const samples: { [Name in Written]: SentTo<Declared[Name]> extends infer Sent extends object ? Sent : object } = {
+  mail: {
     name: 'Ana',
     email: 'ana@example.com',
     phone: '210 555 0100',
@@ -110,14 +40,67 @@ export const publicWrites: Readonly<Record<string, Record<string, unknown>>> = {
     acknowledgment: true,
     pageSource: '/contact',
   },
-  '/api/track-visit.php': { pageUrl: '/', pageTitle: 'Home', sessionId: 'drill', referrerUrl: '' },
-  '/api/track-call.php': { phoneNumber: '+12105550142', pageSource: '/' },
-  '/api/track-email.php': { email: 'info@example.com', pageSource: '/' },
-  '/api/report-page.php': { build: 'abcdef012345', template: 'home', device: 'phone', kit: 'released', errors: [] },
-  '/api/auth.php': { username: 'nobody', password: 'not the one' },
-  '/api/logout.php': {},
-  '/api/passkey-challenge.php': {},
-  '/api/passkey-sign-in.php': { credential },
-  '/api/recovery-sign-in.php': { code: 'AAAA-BBBB-CCCC-DDDD' },
-  '/api/accept-invite.php': { token: 'A'.repeat(43), password: 'a long enough password' },
+  'track-visit': { pageUrl: '/', pageTitle: 'Home', sessionId: 'drill', referrerUrl: '' },
+  'track-call': { phoneNumber: '+12105550142', pageSource: '/' },
+  'track-email': { email: 'info@example.com', pageSource: '/' },
+  auth: { username: 'nobody', password: 'not the one' },
+  logout: {},
+  'passkey-challenge': {},
+  'passkey-sign-in': { credential },
+  'recovery-sign-in': noCode,
+  'accept-invite': { token: 'A'.repeat(43), password: 'a long enough password' },
+  'delete-lead': { id: 1 },
+  'restore-lead': { id: 1 },
+  'not-spam': { id: 1 },
+  'import-leads': { leads: [], dryRun: false, importId: noId, fileName: 'old-site.csv' },
+  'undo-import': { id: noId },
+  'confirm-session': { password: PASSWORD },
+  'change-password': { currentPassword: PASSWORD, newPassword: 'another-long-one' },
+  'end-session': { id: noId },
+  'touch-session': {},
+  'hand-over-lead': { id: 1 },
+  'record-export': { list: 'leads', rows: 1 },
+  'invite-person': { name: 'ann', role: 'staff', email: '' },
+  'withdraw-invitation': { name: 'ann' },
+  'change-person': { id: 2_000_000_000, change: 'disable' },
+  'set-rules': { dataForOwners: false },
+  'find-person': { contact: 'ana@example.com' },
+  'erase-person': { contact: 'nobody@example.com' },
+  'require-passkeys': { required: false, graceDays: 14 },
+  'passkey-registration': {},
+  'add-passkey': { name: 'My phone', credential },
+  'change-email': { email: 'staff@example.com' },
+  'remove-passkey': { id: 2_000_000_000 },
+  'new-recovery-codes': {},
+  'confirm-challenge': {},
+  'confirm-with-passkey': { credential },
+  'confirm-with-code': noCode,
+  // The last one: it ends the session that the others need.
+  'sign-out-everywhere': {},
 };
+
+const declared = Object.entries<Call>(calls);
+const pathsOf = (isMeant: (call: Call) => boolean) =>
+  declared.flatMap(([, call]) => (isMeant(call) ? [call.path] : []));
+const bodiesOf = (isMeant: (call: Call) => boolean): Readonly<Record<string, Record<string, unknown>>> =>
+  Object.fromEntries(
+    Object.entries(samples as Record<string, Record<string, unknown>>).flatMap(([name, body]) => {
+      const call: Call = calls[name as Written];
+      return isMeant(call) ? [[call.path, body] as const] : [];
+    }),
+  );
+
+/** The calls behind the staff guard that give data. */
+export const staffReads = pathsOf(({ method, who }) => method === 'GET' && who !== 'public');
+
+/** The calls behind the staff guard that change something, each with a good body. */
+export const staffWrites = bodiesOf(({ who }) => who !== 'public');
+
+/** The calls for owners alone. */
+export const ownerCalls = pathsOf(({ who }) => who === 'owner');
+
+/** The calls that need no session and are the staff area's all the same: the ways in and out. */
+export const signInCalls = pathsOf((call) => call.who === 'public' && call.onStaffHost === true);
+
+/** The calls that anybody may make, each with a good body. */
+export const publicWrites = bodiesOf(({ who }) => who === 'public');
