@@ -29,7 +29,8 @@ import { notificationCalls } from './features/notifications/calls.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
 import { privacyCalls } from './features/privacy/calls.ts';
 import { privacyHandlers } from './features/privacy/routes.ts';
-import { pageReportRoutes, siteHealthRoutes } from './features/site-health/routes.ts';
+import { siteHealthCalls } from './features/site-health/calls.ts';
+import { pageReportHandlers, siteHealthHandlers } from './features/site-health/routes.ts';
 import { statsCalls } from './features/stats/calls.ts';
 import { statsHandlers } from './features/stats/routes.ts';
 import { trackingCalls } from './features/tracking/calls.ts';
@@ -119,7 +120,6 @@ export function createApp({
   const isStaff = async (c: AppContext) => (await liveSession({ sql, names }, c)) !== undefined;
   app.route('/', healthRoutes({ sql, workers, expectedVersion: latestMigration(), isStaff }));
   const isStaffBrowser = staffBrowser({ sql, names });
-  app.route('/', pageReportRoutes({ sql, clientIp, limits, isStaffBrowser, officeTimeZone }));
   app.route('/', authRoutes(auth));
   app.route('/', passkeySignInRoutes(auth));
   app.route('/', inviteRoutes(auth));
@@ -133,7 +133,10 @@ export function createApp({
   });
   mountCalls(app, clientIp, statsCalls, statsHandlers({ sql: staffSql, officeTimeZone }));
   mountCalls(app, clientIp, issueCalls, issueHandlers({ sql: staffSql, channels: alarmChannels }));
-  app.route('/', siteHealthRoutes({ sql: staffSql }));
+  mountCalls(app, clientIp, siteHealthCalls, {
+    ...pageReportHandlers({ sql, limits, isStaffBrowser, officeTimeZone }),
+    ...siteHealthHandlers({ sql: staffSql }),
+  });
   mountCalls(app, clientIp, leadCalls, {
     ...contactHandlers({ sql: leadSql, limits, reportError }),
     ...leadHandlers({ sql: staffSql }),

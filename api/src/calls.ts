@@ -4,6 +4,7 @@ import { issueCalls } from './features/issues/calls.ts';
 import { leadCalls } from './features/leads/calls.ts';
 import { notificationCalls } from './features/notifications/calls.ts';
 import { privacyCalls } from './features/privacy/calls.ts';
+import { siteHealthCalls } from './features/site-health/calls.ts';
 import { statsCalls } from './features/stats/calls.ts';
 import { trackingCalls } from './features/tracking/calls.ts';
 
@@ -14,6 +15,7 @@ export const calls = {
   ...trackingCalls,
   ...statsCalls,
   ...issueCalls,
+  ...siteHealthCalls,
   ...notificationCalls,
   ...privacyCalls,
   ...auditCalls,

@@ -31,6 +31,8 @@ export interface FieldWords {
   labels?: Readonly<Record<string, string>>;
 }
 
+const MAY_BE_MISSING = new Set(['optional', 'exact_optional', 'nullish']);
+
 /**
  * The declared fields of a body, and of them own properties only. Throws `HttpError` 400 that names the first field which
  * is not as declared.
@@ -40,9 +42,12 @@ export function parseInput<Schema extends InputSchema>(
   body: Body,
   words: FieldWords = { texts: fieldTexts },
 ): v.InferOutput<Schema> {
-  // A missing field is undefined, so that its own schema says what is missing.
   const own: Record<string, unknown> = {};
-  for (const name in schema.entries) own[name] = Object.hasOwn(body, name) ? body[name] : undefined;
+  for (const name in schema.entries) {
+    // A missing field is undefined, so that its own schema says what is missing.
+    if (Object.hasOwn(body, name)) own[name] = body[name];
+    else if (!MAY_BE_MISSING.has(schema.entries[name]?.type ?? '')) own[name] = undefined;
+  }
   const { success, output, issues } = v.safeParse(schema, own, { abortEarly: true, message: '' });
   if (success) return output;
   throw new HttpError(400, refusalOf(issues[0], schema, words));

@@ -1,0 +1,31 @@
+import { maxErrorLength, maxPageErrors } from '@advocate/facts/page-report';
+import * as v from 'valibot';
+import { answers, declareCalls } from '../../http/calls.ts';
+import { oneOf, text } from '../../http/schema.ts';
+import type { SiteHealthAnswer } from './contract.ts';
+
+const matching = (pattern: RegExp) => v.pipe(text({ maxLength: maxErrorLength }), v.regex(pattern));
+const figure = v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0)));
+
+/** What pages were like in browsers, as they tell it and as staff see it. */
+export const siteHealthCalls = declareCalls({
+  'report-page': {
+    method: 'POST',
+    who: 'public',
+    input: v.object({
+      build: matching(/^[0-9a-f]{12}$/),
+      template: matching(/^[a-z-]{1,30}$/),
+      device: oneOf('phone', 'computer'),
+      kit: oneOf('released', 'bundled'),
+      lcp: figure,
+      inp: figure,
+      cls: figure,
+      errors: v.pipe(
+        v.array(v.object({ message: text({ maxLength: maxErrorLength }), place: matching(/^[\w./:-]+$/) })),
+        v.maxLength(maxPageErrors),
+      ),
+    }),
+    answer: answers<{ status: 'success' }>(),
+  },
+  'get-site-health': { method: 'GET', who: 'staff', answer: answers<SiteHealthAnswer>() },
+});
