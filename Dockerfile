@@ -34,7 +34,9 @@ CMD ["node", "api/dist/server.js"]
 FROM sources AS public-site-build
 # The address that the pages carry in their canonical links.
 ARG PUBLIC_URL=http://localhost:8080
-RUN PUBLIC_URL=$PUBLIC_URL COMMIT=$COMMIT npx tsx release/pack.ts public-site /pack
+# 'allow' puts a site with sample facts out to a public address.
+ARG SAMPLE_FACTS=
+RUN PUBLIC_URL=$PUBLIC_URL SAMPLE_FACTS=$SAMPLE_FACTS COMMIT=$COMMIT npx tsx release/pack.ts public-site /pack
 
 FROM sources AS admin-app-build
 RUN COMMIT=$COMMIT npx tsx release/pack.ts admin-app /pack

@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['{scripts,release}/**/*.test.ts'],
+          include: ['{facts,scripts,release}/**/*.test.ts'],
           testTimeout: 120_000,
         },
       },

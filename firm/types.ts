@@ -49,6 +49,8 @@ export interface OfficeFacts extends MaybeSample {
   id: string;
   /** Label of its entry in the Contact menu. */
   menuLabel: string;
+  /** The attorneys who look after its clients and are licensed in its state. */
+  lawyers: readonly string[];
   /** Where its contact page is. */
   contactPath: Both;
   city: string;
@@ -69,9 +71,21 @@ export interface OfficeFacts extends MaybeSample {
   holidays: readonly Holiday[];
 }
 
+/** A rule of law that the site tells of. */
+export interface Rule extends Checked {
+  text: Both;
+}
+
+export interface LawFacts {
+  /** A clause without a full stop: when the city of the first office has to be told of a claim. */
+  cityNotice: Rule;
+}
+
 /** What only the contact page of an office says. */
 export interface OfficePageTexts {
   lead: string;
+  /** For an office in another state than the first: what is different there, each with its source. */
+  law?: { heading: string; rules: readonly (Checked & { text: string })[] };
   picture: { src: string; alt: string };
 }
 

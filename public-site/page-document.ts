@@ -1,6 +1,7 @@
 import { type Language, languageTags } from '@advocate/facts/language';
 import { inDark, light } from './build/tokens.ts';
 import type { BootList } from './src/boot-list.ts';
+import { sampleNote } from './src/content/sample-note.ts';
 import { escapeHtml } from './src/seo/escape-html.ts';
 
 export interface PageParts {
@@ -14,6 +15,8 @@ export interface PageParts {
   fonts: readonly string[];
   /** What the first script loads: the app, and what it will ask for next. */
   bootList: BootList;
+  /** Whether the firm is a sample that people from outside can meet. */
+  isSample?: boolean;
   /** When the texts changed that heads are made of; left out in development. */
   changed?: string;
 }
@@ -28,6 +31,7 @@ export function pageDocument({
   styles,
   fonts,
   bootList,
+  isSample = false,
   changed,
 }: PageParts): string {
   const fontLinks = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
@@ -49,7 +53,7 @@ ${head}
 <script async type="module" src="${boot}"></script>
 </head>
 <body>
-<div id="root">${body}</div>
+${isSample ? `<aside class="sample-note">${sampleNote[language]}</aside>\n` : ''}<div id="root">${body}</div>
 </body>
 </html>
 `;

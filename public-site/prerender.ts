@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { firmFaults, isPublicAddress, sampleFacts } from '@advocate/facts/firm-report';
 import type { CityTexts } from '@advocate/firm/types';
 import { bootImports, bootListOf, bootSource, built, dist, fonts } from './build/built-files.ts';
 import { areaTextFaults, cityTextFaults } from './build/content-gate.ts';
@@ -10,7 +11,7 @@ import { datesAsNoted, datesFromHistory, newestChange } from './build/last-chang
 import { gzipSize, headFaults, largestFirstScript, pageFaults, type WrittenPage } from './build/page-gate.ts';
 import { writeSharePictures } from './build/share-pictures.ts';
 import { notSentPage, robots, securityTxt, sitemap, tooLongPage, webManifest } from './build/site-files.ts';
-import { publicUrl } from './env.ts';
+import { allowsSamples, publicUrl } from './env.ts';
 import { pageDocument } from './page-document.ts';
 import type { PracticeAreaText } from './src/content/practice-areas.ts';
 
@@ -44,6 +45,7 @@ async function pageAt(path: string): Promise<WrittenPage> {
     styles: built('src/styles.css'),
     fonts,
     bootList: bootListOf(site.sourcesOf(route)),
+    isSample: samples.length > 0,
     changed: newestChange(dates),
   });
   return { route, html };
@@ -58,6 +60,17 @@ async function bootFaults(): Promise<string[]> {
 }
 
 const started = performance.now();
+const samples = isPublicAddress(publicUrl) ? sampleFacts() : [];
+if (samples.length > 0 && !allowsSamples) {
+  console.error(
+    [
+      `${publicUrl} is a public address, and these facts are samples:`,
+      ...samples.map((fact) => `  ${fact}`),
+      'Put the facts of the firm in their place (npm run firm, docs/your-firm.md), or release it as a sample: --sample.',
+    ].join('\n'),
+  );
+  process.exit(1);
+}
 copyFirmPictures(dist);
 const dates = datesFromHistory() ?? datesAsNoted();
 const notFound = Object.values(site.notFoundRoutes);
@@ -94,6 +107,7 @@ const drawn = await pictures;
 
 const cityTexts = await textsIn<CityTexts>('../firm/cities');
 const faults = [
+  ...firmFaults(),
   ...cityTextFaults(cityTexts),
   ...areaTextFaults(await textsIn<PracticeAreaText>('src/content/practice-areas')),
   ...areaTextFaults(await textsIn<PracticeAreaText>('src/content/es/practice-areas')),

@@ -16,7 +16,7 @@ import type { ReleaseStamp } from './release-stamp.ts';
 import { watchPublicSite } from './watch-release.ts';
 
 /** Each static part goes out alone, on its own day; docs/releasing.md tells what lives where. */
-const USAGE = `Usage: npm run release  -- <public-site|admin-app|shared-ui> [--preview] [--watch 10m] [--to DIR]
+const USAGE = `Usage: npm run release  -- <public-site|admin-app|shared-ui> [--preview] [--sample] [--watch 10m] [--to DIR]
        npm run promote  -- <public-site|admin-app|shared-ui> [VERSION] [--to DIR] [--contract N]
        npm run release  -- api            notes the commit that the API is released from
        npm run rollback -- <public-site|admin-app|shared-ui> [--to DIR] [--contract N]
@@ -28,6 +28,7 @@ const { values, positionals } = parseArgs({
   options: {
     to: { type: 'string' },
     preview: { type: 'boolean', default: false },
+    sample: { type: 'boolean', default: false },
     watch: { type: 'string' },
     contract: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -79,7 +80,8 @@ async function release(which: ReleasedPart) {
 async function releasePart(part: ReleasedPart, preview: boolean) {
   if (part === 'shared-ui') checkContract();
   const liveKit = releaseFolder(to, 'shared-ui', kitContract(root)).current;
-  await buildStale({ publicUrl: settings.publicUrl, only: [part], kitDist: existsSync(liveKit) ? liveKit : undefined });
+  const kitDist = existsSync(liveKit) ? liveKit : undefined;
+  await buildStale({ publicUrl: settings.publicUrl, only: [part], kitDist, allowsSamples: values.sample });
   describeBuild(root, part);
   return publish(buildFolder(root, part), to, { preview });
 }

@@ -19,6 +19,8 @@ export type BuildOptions = {
   only?: Part[];
   /** The built kit whose chunks the public pages preload; the one of this folder when left out. */
   kitDist?: string | undefined;
+  /** Whether facts that are nobody's may go out to a public address. */
+  allowsSamples?: boolean;
 };
 
 /** Builds the parts whose sources changed since their last build. Two starts of one clone take turns. */
@@ -41,9 +43,10 @@ async function build(part: Part, options: BuildOptions) {
   const started = Date.now();
   console.log(`Building ${part} …`);
   rmSync(stampFile(part), { force: true });
-  const { publicUrl: PUBLIC_URL, kitDist } = options;
+  const { publicUrl: PUBLIC_URL, kitDist, allowsSamples } = options;
   const kit = kitDist === undefined ? {} : { KIT_DIST: kitDist };
-  const env = { ...process.env, PUBLIC_URL, NODE_ENV: 'production', ...kit };
+  const samples = allowsSamples ? { SAMPLE_FACTS: 'allow' } : {};
+  const env = { ...process.env, PUBLIC_URL, NODE_ENV: 'production', ...kit, ...samples };
   const command = promisify(execFile)('npm', ['run', '--silent', 'build', '-w', part], { cwd: root, env });
   await command.catch(({ stdout, stderr }) => {
     throw new Error(`Building ${part} failed:\n${`${stdout}${stderr}`.trim().split('\n').slice(-40).join('\n')}`);
@@ -60,10 +63,15 @@ function isStale(part: Part, options: BuildOptions) {
 }
 
 /** A hash over everything the build reads: sources, locked packages, and the address that the public pages carry. */
-function fingerprint(part: Part, { publicUrl, kitDist }: BuildOptions) {
+function fingerprint(part: Part, { publicUrl, kitDist, allowsSamples }: BuildOptions) {
   if (part !== 'public-site') return hashOf(partSources[part]);
   const preloads = join(kitDist ?? join(root, 'shared-ui/dist', kitFolder), 'preload.json');
-  return hashOf(partSources[part], publicUrl, existsSync(preloads) ? readFileSync(preloads, 'utf8') : '');
+  return hashOf(
+    partSources[part],
+    publicUrl,
+    String(allowsSamples),
+    existsSync(preloads) ? readFileSync(preloads, 'utf8') : '',
+  );
 }
 
 /** A hash over texts, and over the names and contents of files and folders of this tree; tests and hidden files left out. */

@@ -7,6 +7,8 @@ export const officePage = {
   texts: officePages,
   heading: ({ city }: Office) => `Contact Our ${city.replaceAll(' ', '\u00a0')} Office`,
   officeHeading: ({ city, regionName }: Office) => `${city}, ${regionName}`,
+  licensed: ({ regionName, lawyers }: Office) => `Licensed in ${regionName}: ${lawyers.join(', ')}.`,
+  source: 'Source',
   mapTitle: ({ city, street }: Office) => `Map: our ${city} office, ${street}`,
 } as const;
 

@@ -8,6 +8,8 @@ const texts: ContactPageTexts = {
     texts: officePages,
     heading: ({ city }) => `Comuníquese con nuestra oficina de ${city.replaceAll(' ', '\u00a0')}`,
     officeHeading: ({ city, regionName }) => `${city}, ${regionName}`,
+    licensed: ({ regionName, lawyers }) => `Con licencia en ${regionName}: ${lawyers.join(', ')}.`,
+    source: 'Fuente (en inglés)',
     mapTitle: ({ city, street }) => `Mapa: nuestra oficina de ${city}, ${street}`,
   },
   secondOffice: {

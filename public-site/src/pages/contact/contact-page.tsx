@@ -17,7 +17,7 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
     language,
     texts: { layout },
   } = useSite();
-  const { lead, picture } = officePage.texts[office.id];
+  const { lead, law, picture } = officePage.texts[office.id];
   return (
     <>
       <PageHero picture={picture} compact>
@@ -41,6 +41,21 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
           </div>
         </div>
       </section>
+      {law && (
+        <section className="section" aria-labelledby="local-law">
+          <div className="section__header">
+            <h2 id="local-law">{law.heading}</h2>
+            <p className="lead">{officePage.licensed(office)}</p>
+          </div>
+          <ul>
+            {law.rules.map(({ text, source }) => (
+              <li key={source}>
+                {text} <a href={source}>{officePage.source}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="section section--sunken">
         <div className="section__header">
           <h2>{afterYouSend.heading}</h2>

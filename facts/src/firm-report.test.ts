@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { firmFaults, isPublicAddress, oldFacts, ownFacts, sampleFacts } from './firm-report.ts';
+
+const { firm, offices, members, reviews } = ownFacts;
+const real = <Fact extends object>(facts: readonly Fact[]) => facts.map((fact) => ({ ...fact, sample: undefined }));
+const own = {
+  firm: { ...firm, sample: undefined, email: 'info@ridgeway.law', securityEmail: 'info@ridgeway.law' },
+  offices: real(offices).map((office) => ({ ...office, phone: '(512) 471-1234', email: 'info@ridgeway.law' })),
+  members: real(members).map((member) => ({ ...member, email: 'info@ridgeway.law' })),
+  reviews: real(reviews),
+} as unknown as typeof ownFacts;
+
+test('every sample is named until the firm has put a fact of its own in its place', () => {
+  const named = sampleFacts().join('\n');
+  for (const { street, phone, email } of offices)
+    for (const fact of [street, phone, email]) expect(named).toContain(fact);
+  for (const { name } of members) expect(named).toContain(name);
+  for (const { author } of reviews) expect(named).toContain(author);
+  expect(sampleFacts(own)).toEqual([]);
+  const [office] = own.offices;
+  const unreachable = [{ ...office, phone: '(512) 555-0123', email: 'info@ridgeway.example' }] as typeof own.offices;
+  expect(sampleFacts({ ...own, offices: unreachable })).toEqual([
+    'offices.ts: the phone (512) 555-0123',
+    'the mail address info@ridgeway.example',
+  ]);
+});
+
+test('facts that cannot be true are named', () => {
+  expect(firmFaults()).toEqual([]);
+  const [first] = offices;
+  const wrong = {
+    firm: { ...firm, responsibleLawyer: 'Nobody' },
+    offices: [{ ...first, phone: '555-01', region: 'AK', regionName: 'Alaska', contactPath: { en: '/us', es: '/es' } }],
+    members: members.map((member) => ({ ...member, offices: ['moon'] })),
+    reviews: [{ author: 'A', rating: 4.7, verified: false }],
+  } as unknown as typeof ownFacts;
+  const faults = firmFaults(wrong).join('\n');
+  for (const fault of ['Nobody is no attorney', '/contact', 'ten digits', 'called moon', 'Alaska', '4.7 stars']) {
+    expect(faults).toContain(fault);
+  }
+});
+
+test('what was last checked more than a year ago is listed', () => {
+  const facts = [{ source: 'https://a.example', checked: '2026-01-01' }];
+  expect(oldFacts(new Date('2026-12-31'), facts)).toEqual([]);
+  expect(oldFacts(new Date('2027-01-02'), facts)).toEqual(['last checked on 2026-01-01: https://a.example']);
+});
+
+test.each([
+  ['http://localhost:8080', false],
+  ['http://admin.localhost', false],
+  ['http://127.0.0.1:8400', false],
+  ['https://firm.example', false],
+  ['https://ridgeway.law', true],
+  ['https://example.com.law', true],
+])('%s is reached from outside: %j', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});

@@ -1,0 +1,87 @@
+import { firm } from '@advocate/firm/firm';
+import { localLaw } from '@advocate/firm/law';
+import { members } from '@advocate/firm/members';
+import { officePages } from '@advocate/firm/office-pages.en';
+import { offices } from '@advocate/firm/offices';
+import { quickFacts } from '@advocate/firm/quick-facts';
+import { reviews } from '@advocate/firm/reviews';
+import type { Checked, FirmFacts, MemberFacts, OfficeFacts, OfficePageTexts, ReviewFacts } from '@advocate/firm/types';
+
+/** What the folder says of one firm, as this report reads it. */
+export interface Facts {
+  firm: FirmFacts;
+  offices: readonly OfficeFacts[];
+  members: readonly MemberFacts[];
+  reviews: readonly ReviewFacts[];
+}
+
+export const ownFacts: Facts = { firm, offices, members, reviews };
+
+const sampleEmail = /@[\w.-]+\.example$/;
+/** The numbers that are kept for films and samples. */
+const samplePhone = /555-01\d\d$/;
+
+/** What is nobody's: it came with the product, or no letter and no call could reach it. A line each. */
+export function sampleFacts({ firm: one, offices: places, members: people, reviews: told } = ownFacts): string[] {
+  const emails = [one.email, one.securityEmail, ...[...places, ...people].map(({ email }) => email)];
+  return [
+    ...(one.sample ? [`firm.ts: the name '${one.name}'`] : []),
+    ...places.flatMap(({ sample, street, city }) => (sample ? [`offices.ts: the address '${street}, ${city}'`] : [])),
+    ...places.flatMap(({ phone }) => (samplePhone.test(phone) ? [`offices.ts: the phone ${phone}`] : [])),
+    ...people.flatMap(({ sample, name }) => (sample ? [`members.ts: ${name}`] : [])),
+    ...told.flatMap(({ sample, author }) => (sample ? [`reviews.ts: the review by ${author}`] : [])),
+    ...[...new Set(emails)].filter((email) => sampleEmail.test(email)).map((email) => `the mail address ${email}`),
+  ];
+}
+
+/** What cannot be true, whoever the firm is. A line each. */
+export function firmFaults({ firm: one, offices: places, members: people, reviews: told } = ownFacts): string[] {
+  const ids = new Set(places.map(({ id }) => id));
+  const [first] = places;
+  const isAttorney = people.some((member) => member.isAttorney && member.name === one.responsibleLawyer);
+  const unknown = people.flatMap(({ name, offices: of }) =>
+    of.filter((id) => !ids.has(id)).map((id) => `members.ts: ${name} belongs to no office called ${id}`),
+  );
+  const unlicensed = places.flatMap(({ id, city, region, regionName, lawyers }) => {
+    const licensed = people.filter(
+      ({ isAttorney, offices: of, licensedIn }) => isAttorney && of.includes(id) && licensedIn.includes(region),
+    );
+    const known = new Set(licensed.map(({ name }) => name));
+    return (lawyers.length > 0 ? lawyers : ['nobody'])
+      .filter((name) => !known.has(name))
+      .map((name) => `offices.ts: ${name} of the ${city} office is not licensed in ${regionName} by members.ts`);
+  });
+  return [
+    ...(isAttorney ? [] : [`firm.ts: ${one.responsibleLawyer} is no attorney of members.ts`]),
+    ...(first?.contactPath.en === '/contact' && first.contactPath.es === '/es/contacto'
+      ? []
+      : ['offices.ts: the contact page of the first office is /contact and /es/contacto']),
+    ...places
+      .filter(({ phone }) => phone.replaceAll(/\D/g, '').length !== 10)
+      .map(({ phone }) => `offices.ts: ${phone} has not ten digits`),
+    ...unknown,
+    ...unlicensed,
+    ...told
+      .filter(({ rating }) => rating < 0 || rating > 5 || !Number.isInteger(rating * 2))
+      .map(({ author, rating }) => `reviews.ts: ${author} gave ${rating} stars`),
+  ];
+}
+
+const year = 365 * 24 * 60 * 60 * 1000;
+const rules = [
+  ...Object.values(localLaw),
+  ...Object.values<OfficePageTexts>(officePages).flatMap(({ law }) => law?.rules ?? []),
+];
+
+/** What was last looked up more than a year before a day. A line each. */
+export function oldFacts(today: Date, facts: readonly Checked[] = [...quickFacts, ...rules]): string[] {
+  return facts
+    .filter(({ checked }) => today.getTime() - Date.parse(checked) > year)
+    .map(({ source, checked }) => `last checked on ${checked}: ${source}`);
+}
+
+/** Whether people from outside reach an address: it is neither this machine nor a name that is kept for samples. */
+export function isPublicAddress(address: string): boolean {
+  const hostname = /^https?:\/\/(\[[^\]]*\]|[^/:]*)/.exec(address)?.[1] ?? address;
+  return !/(^|\.)(localhost|example|test|invalid)$|^127\.|^\[::1\]$|^0\.0\.0\.0$/.test(hostname);
+}

@@ -1,0 +1,15 @@
+import type { LawFacts } from './types.ts';
+
+/** Deadlines and rules of the places that the firm works in, beyond what the guides say of the state of the first office. */
+export const localLaw = {
+  /** A city charter may ask for notice sooner than the six months of § 101.101(a), by § 101.101(b). */
+  cityNotice: {
+    text: {
+      en: 'The City of San Antonio asks for that notice within 90 days, by its charter',
+      es: 'La Ciudad de San Antonio pide ese aviso dentro de 90 días, según su carta municipal',
+    },
+    source:
+      'City of San Antonio v. Bellorin (Tex. App. 2022); San Antonio City Charter; Tex. Civ. Prac. & Rem. Code § 101.101(b)',
+    checked: '2026-11-23',
+  },
+} as const satisfies LawFacts;
