@@ -100,6 +100,7 @@ const table: Row[] = [
     { status: 200, header: { 'content-type': 'application/xml; charset=utf-8' } },
   ],
   ['icon', { path: '/favicon.svg' }, { status: 200, header: { 'content-type': 'image/svg+xml; charset=utf-8' } }],
+  ['icon by its old name', { path: '/favicon.ico' }, { status: 200, header: { 'content-type': 'image/x-icon' } }],
   ['wrong case', { path: '/About' }, { status: 404 }],
   ['unknown host', { path: '/about', headers: { Host: 'whoever.example' } }, { status: 200 }],
   ['post to a page', post('/about'), { status: 405, header: { 'content-type': 'text/plain; charset=utf-8' } }],

@@ -24,6 +24,7 @@ const files = {
     'robots.txt': 'User-agent: *\n',
     'sitemap.xml': `<urlset>${'<url/>'.repeat(300)}</urlset>`,
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'favicon.ico': 'not really an icon',
     'releases/1.0.0-fade/about/index.html': page('About, before it is live'),
     'releases/1.0.0-fade/index.html': page('Home, before it is live'),
     'assets/app-abc123.js': `export const text = '${'x'.repeat(2000)}';`,

@@ -71,6 +71,7 @@ function unsentPage(styles: string, why: string, whySpanish: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Your message was not sent | ${firm.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${styles}">
 </head>
 <body>

@@ -14,7 +14,7 @@ import { contactAnswers } from './contact-answers.ts';
 export const withOwnPhone = (message: string, pageSource: unknown): string =>
   message.replaceAll(mainOffice.phone, officeAt(pageSource).phone);
 
-/** The one style of the page; its hash is in the answer's own CSP, so the page needs no other file. */
+/** The one style of the page; its hash is in the answer's own CSP, so the page needs no other file but its icon. */
 const style = inlineStyle(`
 :root{color-scheme:light dark;--paper:#faf7f0;--ink:#22261f;--act:#a4492a;--line:#857a66}
 @media(prefers-color-scheme:dark){:root{--paper:#171b17;--ink:#ede7da;--act:#e08a68;--line:#84988f}}
@@ -60,6 +60,7 @@ export async function contactPage(result: ContactResult): Promise<Response> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} | ${firm.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${style.element}
 </head>
 <body>
@@ -76,7 +77,7 @@ ${values === null ? '' : form(values, answers.form)}
     status,
     headers: {
       ...securityHeaders,
-      'Content-Security-Policy': `default-src 'none'; style-src ${style.source}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src ${style.source}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       'Content-Language': language,
       'Content-Type': 'text/html; charset=utf-8',
       Vary: 'Accept',
