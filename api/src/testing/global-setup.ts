@@ -1,6 +1,8 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../../scripts/postgres.ts';
+import { type Postgres, startPostgres, withClient } from '../../../scripts/postgres.ts';
 import { migrate } from '../migrate.ts';
 
 export interface TestServer {
@@ -9,6 +11,10 @@ export interface TestServer {
   ownerUrl: string;
   appUrl: string;
   template: string;
+  /** What the names of this run's databases begin with. */
+  prefix: string;
+  /** Where each app under test has its folder. */
+  dataDirs: string;
 }
 
 declare module 'vitest' {
@@ -17,13 +23,18 @@ declare module 'vitest' {
   }
 }
 
-/** A real PostgreSQL for the whole run, with one migrated database to copy. */
+/**
+ * A real PostgreSQL for the whole run, with one migrated database to copy. Afterwards it fails the run when tests have left
+ * a database or a folder behind, and removes them.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres({
     dataDir: resolve(import.meta.dirname, '../../.cache/test-postgres'),
     durable: false,
   });
   const template = `template_${process.pid}`;
+  const prefix = `test_${process.pid}_`;
+  const dataDirs = mkdtempSync(join(tmpdir(), 'advocate-api-test-'));
   await postgres.createDatabase(template);
   await migrate(postgres.ownerUrl(template), postgres.appUrl(template));
   project.provide('testServer', {
@@ -31,9 +42,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ownerUrl: postgres.ownerUrl('{database}'),
     appUrl: postgres.appUrl('{database}'),
     template,
+    prefix,
+    dataDirs,
   });
   return async () => {
+    const left = [...readdirSync(dataDirs), ...(await databasesOf(postgres, prefix))];
+    rmSync(dataDirs, { recursive: true });
+    for (const database of await databasesOf(postgres, prefix)) await postgres.dropDatabase(database);
     await postgres.dropDatabase(template);
     await postgres.stop();
+    if (left.length > 0) throw new Error(`The tests of the API left behind: ${left.join(', ')}`);
   };
 }
+
+const databasesOf = (postgres: Postgres, prefix: string) =>
+  withClient(postgres.superuserUrl('postgres'), async (sql) => {
+    const rows = await sql<
+      { datname: string }[]
+    >`select datname from pg_database where starts_with(datname, ${prefix})`;
+    return rows.map(({ datname }) => datname);
+  });

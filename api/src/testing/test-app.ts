@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import postgres from 'postgres';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { type AppConfig, type AppParts, createApp } from '../app.ts';
 import type { Role } from '../features/auth/contract.ts';
 import { hashPassword } from '../features/auth/password.ts';
@@ -33,7 +32,7 @@ export interface Call {
 /** Addresses for a database of a random name that does not exist yet. */
 export function freshDatabaseUrls() {
   const server = inject('testServer');
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  const name = server.prefix + randomBytes(6).toString('hex');
   const at = (url: string) => url.replace('{database}', name);
   return {
     name,
@@ -45,14 +44,20 @@ export function freshDatabaseUrls() {
   };
 }
 
-/** A database of the file's own; dropped after its last test. */
+/** Disposes of something with what asked for it: the test that runs, else the file. afterAll is passed over inside a test. */
+function defer(dispose: () => unknown) {
+  if (TestRunner.getCurrentTest() === undefined) afterAll(async () => void (await dispose()));
+  else onTestFinished(async () => void (await dispose()));
+}
+
+/** A database of the file's own, or of the test's that asks for it; dropped after that. */
 export async function freshDatabase() {
   const urls = freshDatabaseUrls();
   const admin = postgres(urls.adminUrl, { max: 1, onnotice: () => undefined });
   await createFrom(admin, urls.name, urls.template);
   const superuser = postgres(urls.superuserUrl, { max: 2, onnotice: () => undefined });
   const sql = connect(urls.appUrl, { max: 5 });
-  afterAll(async () => {
+  defer(async () => {
     await sql.end({ timeout: 1 });
     await superuser.end({ timeout: 1 });
     await admin.unsafe(`drop database if exists ${urls.name} with (force)`);
@@ -84,8 +89,8 @@ export async function startTestApp(
   more: Pick<AppParts, 'alarmChannels' | 'isBreached'> = {},
 ) {
   const database = await freshDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'advocate-api-test-'));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = mkdtempSync(join(inject('testServer').dataDirs, 'app-'));
+  defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const wholeConfig = { ...testConfig, ...config, dataDir };
   const parts = createApp({ sql: database.sql, log: silent, config: wholeConfig, ...more });
 
