@@ -6,9 +6,26 @@ import { join } from 'node:path';
 export class Scope {
   readonly log: (line: string) => void;
   #steps: (() => unknown)[] = [];
+  #lastLine = 'nothing';
 
   constructor(log: (line: string) => void = () => undefined) {
-    this.log = log;
+    this.log = (line) => {
+      this.#lastLine = line;
+      log(line);
+    };
+  }
+
+  /**
+   * Gives what some work gives. Rejects when it is not done within so many minutes, in the words of what was logged last;
+   * the work ends when the scope takes from it what it uses.
+   */
+  async within<Result>(minutes: number, what: string, work: Promise<Result>): Promise<Result> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_done, fail) => {
+      const why = () => `${what} was not done within ${minutes} minutes; logged last: ${this.#lastLine}`;
+      timer = setTimeout(() => fail(new Error(why())), minutes * 60_000);
+    });
+    return Promise.race([work, late]).finally(() => clearTimeout(timer));
   }
 
   /** Keeps a step that ends something, until `cleanUp`. */

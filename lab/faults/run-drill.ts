@@ -1,5 +1,5 @@
 import { firstLine, type Table } from '../report/table.ts';
-import { type Drill, DrillRun, type Finding, NotRun, type RunOptions } from './drill.ts';
+import { type Drill, DrillRun, type Finding, NotRun, type RunOptions, type Sizes } from './drill.ts';
 
 /** Several drills at once have more than ten parts that end with the process. */
 process.setMaxListeners(0);
@@ -12,14 +12,22 @@ export type DrillResult = {
   error?: string;
 };
 
-/** Runs one drill and ends what it started. */
-export async function runDrill(drill: Drill, options: RunOptions): Promise<DrillResult> {
+/** Several times what the longest drill of each form takes: one that waits for something that never comes falls over. */
+const MINUTES: Sizes = { short: 15, default: 90, full: 600 };
+
+/** Runs one drill, for so many minutes at most, and ends what it started. */
+export async function runDrill(
+  drill: Drill,
+  options: RunOptions,
+  minutes = MINUTES[options.form],
+): Promise<DrillResult> {
   const { log } = options;
   const run = new DrillRun(drill, options);
   const stop = () => void run.cleanUp().then(() => process.exit(130));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const findings = [await drill.run(run)].flat().map(judge);
+    const found = await run.within(minutes, drill.name, drill.run(run));
+    const findings = [found].flat().map(judge);
     for (const line of findings.flatMap(linesOf)) log(line);
     return { drill, findings };
   } catch (error) {

@@ -27,7 +27,7 @@ export function startBench({ rounds, full, log }: { rounds: number; full: boolea
     rounds,
     /** Also the parts that take long: every route instead of one per template. */
     full,
-    log,
+    log: scope.log,
     /** Of the figure that is being measured. */
     scope,
     /** Makes a thing that several figures need, such as the database server, only once; it ends with the run. */

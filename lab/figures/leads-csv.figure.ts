@@ -54,6 +54,7 @@ function watchFiles() {
   };
 }
 
+/** Presses Export CSV; gives the milliseconds to the file. Rejects after a minute without one. */
 const exportOnce = (page: Page) =>
   page.evaluate(async () => {
     const { files } = window as unknown as FilesWindow;
@@ -61,7 +62,10 @@ const exportOnce = (page: Page) =>
     const before = files.length;
     const started = performance.now();
     button?.click();
-    while (files.length === before) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (files.length === before) {
+      if (performance.now() - started > 60_000) throw new Error('Export CSV was pressed, and no file came in 60 s.');
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
     return (files.at(-1)?.at ?? Number.NaN) - started;
   });
 

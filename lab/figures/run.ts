@@ -9,6 +9,9 @@ import { cellsOf, columns, type FigureResult, isGood, RESULTS } from './result.t
 const INTRO = `Every ratio is the median of pairs measured right after one another in the same run, with its least and greatest value in
 brackets; \`at\` is the day and the commit (with a plus: and changes not yet committed).`;
 
+/** Several times what the longest figure takes: one that waits for something that never comes is not measured. */
+const MINUTES = 120;
+
 /** What a file of that ending exports. */
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.figure.ts'));
 const modules: Record<string, Figure | Figure[]>[] = await Promise.all(
@@ -38,7 +41,7 @@ if (!results.every(isGood)) process.exitCode = 1;
 
 async function measure(figure: Figure): Promise<FigureResult> {
   try {
-    return { figure, rows: await figure.run(bench) };
+    return { figure, rows: await bench.scope.within(MINUTES, figure.name, figure.run(bench)) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log(`not measured: ${reason}`);
