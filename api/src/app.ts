@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { calls } from './calls.ts';
 import { auditCalls } from './features/audit/calls.ts';
+import { recordForbidden } from './features/audit/queries.ts';
 import { auditHandlers } from './features/audit/routes.ts';
 import { accountRoutes } from './features/auth/account-routes.ts';
 import type { IsBreached } from './features/auth/breached-passwords.ts';
@@ -15,7 +16,7 @@ import { type AuthParts, authRoutes } from './features/auth/routes.ts';
 import { staffBrowserRoutes } from './features/auth/staff-browser-routes.ts';
 import { liveSession, staffBrowser, staffOnly } from './features/auth/staff-guard.ts';
 import { issueCalls } from './features/issues/calls.ts';
-import { healthRoutes } from './features/issues/health-routes.ts';
+import { healthHandlers } from './features/issues/health-routes.ts';
 import type { AlarmChannels } from './features/issues/queries.ts';
 import { issueHandlers } from './features/issues/routes.ts';
 import { leadCalls } from './features/leads/calls.ts';
@@ -42,7 +43,7 @@ import type { Call } from './http/calls.ts';
 import { clientIpFrom } from './http/client-ip.ts';
 import { refusalOf } from './http/errors.ts';
 import { type Limits, productionLimits } from './http/limits.ts';
-import { mountCalls } from './http/mount-calls.ts';
+import { type MountParts, mountCalls } from './http/mount-calls.ts';
 import { refuse } from './http/reply.ts';
 import { sameOriginPosts } from './http/same-origin.ts';
 import { errorFacts, type Log } from './log.ts';
@@ -115,41 +116,42 @@ export function createApp({
 
   const app = new Hono<AppEnv>();
   app.use(accessLog(log, observe, onAnswer));
-  app.use(sameOriginPosts);
-
-  const isStaff = async (c: AppContext) => (await liveSession({ sql, names }, c)) !== undefined;
-  app.route('/', healthRoutes({ sql, workers, expectedVersion: latestMigration(), isStaff }));
-  const isStaffBrowser = staffBrowser({ sql, names });
+  app.use(sameOriginPosts(rawPaths));
+  app.use(staffOnly({ sql, names, calls }));
   app.route('/', authRoutes(auth));
   app.route('/', passkeySignInRoutes(auth));
   app.route('/', inviteRoutes(auth));
   app.route('/', staffBrowserRoutes({ names, secret }));
+  app.route('/', accountRoutes({ ...auth, publicUrl }));
+  app.route('/', passkeyRoutes(auth));
+  app.route('/', peopleRoutes(auth));
 
-  // From here on nothing answers without a session, not even that there is no such call.
-  app.use(staffOnly({ sql, names, publicPaths }));
-  mountCalls(app, clientIp, trackingCalls, {
+  const isStaff = async (c: AppContext) => (await liveSession({ sql, names }, c)) !== undefined;
+  const isStaffBrowser = staffBrowser({ sql, names });
+  const parts: MountParts = { clientIp, onForbidden: (actor, name) => recordForbidden(sql, actor, name) };
+  mountCalls(app, parts, issueCalls, {
+    ...healthHandlers({ sql, workers, expectedVersion: latestMigration(), isStaff }),
+    ...issueHandlers({ sql: staffSql, channels: alarmChannels }),
+  });
+  mountCalls(app, parts, trackingCalls, {
     ...trackingHandlers({ sql, limits, isStaffBrowser }),
     ...trackingListHandlers({ sql: staffSql, officeTimeZone }),
   });
-  mountCalls(app, clientIp, statsCalls, statsHandlers({ sql: staffSql, officeTimeZone }));
-  mountCalls(app, clientIp, issueCalls, issueHandlers({ sql: staffSql, channels: alarmChannels }));
-  mountCalls(app, clientIp, siteHealthCalls, {
+  mountCalls(app, parts, statsCalls, statsHandlers({ sql: staffSql, officeTimeZone }));
+  mountCalls(app, parts, siteHealthCalls, {
     ...pageReportHandlers({ sql, limits, isStaffBrowser, officeTimeZone }),
     ...siteHealthHandlers({ sql: staffSql }),
   });
-  mountCalls(app, clientIp, leadCalls, {
+  mountCalls(app, parts, leadCalls, {
     ...contactHandlers({ sql: leadSql, limits, reportError }),
     ...leadHandlers({ sql: staffSql }),
     ...contextHandlers({ sql: staffSql, publicUrl }),
     ...importHandlers({ sql: staffSql, officeTimeZone }),
     ...feedHandlers({ feed, sessionEndsIn }),
   });
-  mountCalls(app, clientIp, notificationCalls, notificationHandlers({ sql: staffSql }));
-  app.route('/', accountRoutes({ ...auth, publicUrl }));
-  app.route('/', passkeyRoutes(auth));
-  app.route('/', peopleRoutes(auth));
-  mountCalls(app, clientIp, auditCalls, auditHandlers({ sql }));
-  mountCalls(app, clientIp, privacyCalls, privacyHandlers({ sql: staffSql, dataDir }));
+  mountCalls(app, parts, notificationCalls, notificationHandlers({ sql: staffSql }));
+  mountCalls(app, parts, auditCalls, auditHandlers({ sql }));
+  mountCalls(app, parts, privacyCalls, privacyHandlers({ sql: staffSql, dataDir }));
 
   app.notFound(() => refuse(404, 'There is no such call.'));
   app.onError((error) => {
@@ -160,7 +162,7 @@ export function createApp({
   return { app, signals, endStreams: feed.endAll };
 }
 
-const publicPaths = new Set(Object.values<Call>(calls).flatMap(({ who, path }) => (who === 'public' ? [path] : [])));
+const rawPaths = new Set(Object.values<Call>(calls).flatMap(({ isRaw, path }) => (isRaw ? [path] : [])));
 
 function isHttps(url: string): boolean {
   return url.startsWith('https:');

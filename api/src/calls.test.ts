@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { calls } from './calls.ts';
 import type { Call } from './http/calls.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const declared = Object.values<Call>(calls);
+
+test('the API answers what is declared and nothing else', async () => {
+  const { app } = await startTestApp();
+  const answered = app.routes.flatMap(({ method, path }) => (/^(GET|POST)$/.test(method) ? [`${method} ${path}`] : []));
+  expect(answered.sort()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).sort());
+});
 
 test('docs/calls.md is the table of all calls', async () => {
   const rows = declared.map((call) => [`\`${call.method} ${call.path}\``, whoMay(call), takes(call)]);

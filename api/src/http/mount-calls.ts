@@ -32,10 +32,16 @@ export function handle<Declared extends Calls, Name extends keyof Declared>(
   return handlers;
 }
 
+export interface MountParts {
+  clientIp: ClientIp;
+  /** Hears of every call that was refused to an account because of what it is. */
+  onForbidden: (actor: StaffActor, name: string) => Promise<void>;
+}
+
 /** Registers declared calls: each is parsed, allowed, run and replied to in one way. All handlers have to be there. */
 export function mountCalls<Declared extends Calls>(
   app: Hono<AppEnv>,
-  clientIp: ClientIp,
+  parts: MountParts,
   calls: Declared,
   handlers: Handlers<Declared>,
 ): void {
@@ -46,7 +52,8 @@ export function mountCalls<Declared extends Calls>(
     ) => ReturnType<Handler<{ answer: object }>>;
     const { method, path } = call;
     app.on(method, path, async (c) => {
-      const actor = call.who === 'public' ? { name: null, ipAddress: clientIp(c) } : allowedActor(call, c, clientIp);
+      const actor =
+        call.who === 'public' ? { name: null, ipAddress: parts.clientIp(c) } : await allowedActor(name, call, c, parts);
       const input = await inputOf(call, c);
       // Last, so that nobody is asked for a password only to be told of a mistyped field.
       if (call.who !== 'public' && call.confirm && !(actor as StaffActor).isConfirmed) {
@@ -65,11 +72,23 @@ async function inputOf({ method, input, isRaw }: Call, c: AppContext): Promise<u
 }
 
 /** The guard has set who is signed in. Without it nothing opens. */
-function allowedActor(call: Call & { who: 'staff' | 'owner' }, c: AppContext, clientIp: ClientIp): StaffActor {
+async function allowedActor(
+  name: string,
+  call: Call & { who: 'staff' | 'owner' },
+  c: AppContext,
+  { clientIp, onForbidden }: MountParts,
+): Promise<StaffActor> {
   const staff = c.get('staff');
   if (!staff) throw new HttpError(401, 'Please sign in.');
-  if (call.who === 'owner' && staff.role !== 'owner') throw new HttpError(403, 'Only an owner can do this.');
-  if (call.movesData && !staff.mayMoveData) throw new HttpError(403, 'Only owners can export, import and erase here.');
+  const actor = { ...staff, ipAddress: clientIp(c) };
+  const isOwners = call.who === 'owner' && staff.role !== 'owner';
+  if (isOwners || (call.movesData && !staff.mayMoveData)) {
+    await onForbidden(actor, name);
+    throw new HttpError(
+      403,
+      isOwners ? 'Only an owner can do this.' : 'Only owners can export, import and erase here.',
+    );
+  }
   if (call.needsPasskey && !staff.hasPasskey) throw new HttpError(403, PASSKEY_FIRST);
-  return { ...staff, ipAddress: clientIp(c) };
+  return actor;
 }

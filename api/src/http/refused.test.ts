@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicWrites, staffReads, staffWrites } from '../testing/calls.ts';
+import { publicWrites, staffWrites } from '../testing/calls.ts';
 import { forgedRequests } from '../testing/forged-requests.ts';
 import { goodRequest, startTestApp } from '../testing/test-app.ts';
 import { unauthenticatedRequests } from '../testing/unauthenticated-requests.ts';
@@ -10,15 +10,6 @@ const calls = { ...publicWrites, ...staffWrites };
 
 /** The web's own request class knows no TRACE. */
 const canBeMade = ({ method }: { method?: string }) => method !== 'TRACE';
-
-test('the tables of requests hold every call of the API', () => {
-  const known = new Set<string>([...Object.keys(calls), ...staffReads]);
-  const missing = app.app.routes.filter(({ method, path }) => {
-    const isForAll = /staff-browser/.test(path);
-    return /\.php$/.test(path) && ['GET', 'POST'].includes(method) && !isForAll && !known.has(path);
-  });
-  expect(missing.map(({ path }) => path)).toEqual([]);
-});
 
 const dead = [
   'advocate_session=',

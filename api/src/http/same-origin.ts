@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext, AppEnv } from './app-env.ts';
-import { Refused } from './errors.ts';
+import { HttpError } from './errors.ts';
 
 /** How a request of the wrong origin or type is refused. */
 export interface OriginTexts {
@@ -16,36 +16,32 @@ export const originTexts: OriginTexts = {
 };
 
 const READING = new Set(['GET', 'HEAD']);
-const FORM_PATH = '/mail.php';
 
 /**
  * Before every call that changes something: a foreign page can send neither JSON nor a form here. `hono/csrf` is not
- * enough: it lets a JSON post with a foreign Origin through. The form's own route looks for itself, to say no in the
- * person's language.
+ * enough: it lets a JSON post with a foreign Origin through. Calls that read their body by themselves look by themselves,
+ * to say no in the person's language.
  */
-export const sameOriginPosts: MiddlewareHandler<AppEnv> = async function sameOriginPosts(c, next) {
-  if (!READING.has(c.req.method) && !(c.req.method === 'POST' && c.req.path === FORM_PATH)) {
-    assertSameOrigin(c as AppContext);
-  }
-  await next();
-};
+export function sameOriginPosts(rawPaths: ReadonlySet<string>): MiddlewareHandler<AppEnv> {
+  return async function sameOriginPosts(c, next) {
+    const looksByItself = c.req.method === 'POST' && rawPaths.has(c.req.path);
+    if (!READING.has(c.req.method) && !looksByItself) assertSameOrigin(c as AppContext);
+    await next();
+  };
+}
 
-/** Throws `Refused` 403 or 415. */
-export function assertSameOrigin(c: AppContext, texts = originTexts): void {
+/** Throws `HttpError` 403 or 415. */
+export function assertSameOrigin(c: AppContext, { texts = originTexts, takesForms = false } = {}): void {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
   const isOwnOrigin = origin !== undefined && isOriginOf(c.req.header('host') ?? '', origin);
   if ((site !== undefined && site !== 'same-origin' && site !== 'none') || (origin !== undefined && !isOwnOrigin)) {
-    throw new Refused(403, texts.fromElsewhere);
+    throw new HttpError(403, texts.fromElsewhere);
   }
   const type = mediaType(c);
   if (type === 'application/json') return;
-  if (type !== 'application/x-www-form-urlencoded' || c.req.path !== FORM_PATH) {
-    throw new Refused(415, texts.wrongType);
-  }
-  if (site !== 'same-origin' && !isOwnOrigin) {
-    throw new Refused(403, texts.formFromElsewhere);
-  }
+  if (!takesForms || type !== 'application/x-www-form-urlencoded') throw new HttpError(415, texts.wrongType);
+  if (site !== 'same-origin' && !isOwnOrigin) throw new HttpError(403, texts.formFromElsewhere);
 }
 
 /** Browsers write both alike, so that an address has to be taken apart for others only. */

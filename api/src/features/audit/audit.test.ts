@@ -73,3 +73,21 @@ test('owners read what everybody did, staff what they did themselves', async () 
   const everybody = new Set((await ask()).entries.map(({ staff_name }) => staff_name));
   expect([...everybody].sort()).toEqual([null, 'sam', 'staff'].sort());
 });
+
+test('what is kept to owners is refused to staff, and the refusal is in the audit', async () => {
+  const own = await app.signIn('127.0.0.8', 'sam');
+  await app.superuser`update staff_rules set data_for_owners = true`;
+  const refused = [
+    ['/api/record-export.php', { list: 'leads', rows: 3 }],
+    ['/api/find-person.php', { contact: 'ana@example.com' }],
+    ['/api/erase-person.php', { contact: 'ana@example.com' }],
+  ] as const;
+  for (const [path, body] of refused) expect((await app.call(path, { body, cookie: own })).status, path).toBe(403);
+  await app.superuser`update staff_rules set data_for_owners = false`;
+  const { entries } = await app.json<AuditAnswer>('/api/get-audit.php?limit=3', { cookie: own });
+  expect(entries.map(brief)).toEqual([
+    ['sam', 'erase-person-refused', {}],
+    ['sam', 'find-person-refused', {}],
+    ['sam', 'record-export-refused', {}],
+  ]);
+});

@@ -8,9 +8,9 @@ import type { AuditAnswer } from './contract.ts';
 /** Which actions a kind is made of. */
 export const auditKinds = {
   'sign-ins': '^sign-|^end-session',
-  exports: '^export',
-  leads: 'lead|import|spam|person$|erase',
-  accounts: 'account|password|passkey|recovery|role',
+  exports: 'export',
+  leads: 'lead|import|spam|find-person|erase',
+  accounts: 'account|password|passkey|recovery|role|(people|invitation|(invite|change)-person|rules)-refused',
 } as const;
 
 export type AuditKind = keyof typeof auditKinds;

@@ -10,6 +10,11 @@ export async function recordExport(sql: Sql, actor: Actor, { list, rows }: Expor
   await sql`${recordAudit(sql, actor, 'export', { detail })}`;
 }
 
+/** Somebody called what is not open to the account; the page shows no button for it. */
+export async function recordForbidden(sql: Sql, actor: Actor, call: string): Promise<void> {
+  await sql`${recordAudit(sql, actor, `${call}-refused`)}`;
+}
+
 export interface AuditQuery {
   /** Null for all. */
   kind: AuditKind | null;

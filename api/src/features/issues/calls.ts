@@ -3,6 +3,12 @@ import type { Done } from '../../http/contract.ts';
 import type { HealthAnswer } from './contract.ts';
 
 export const issueCalls = declareCalls({
+  /** The process is alive. */
+  healthz: { method: 'GET', path: '/healthz', who: 'public' },
+  /** It can do its work; staff and the machine itself are told more. */
+  readyz: { method: 'GET', path: '/readyz', who: 'public', onStaffHost: true },
+  /** Nothing serious is wrong with the whole product, for a monitor outside. */
+  statusz: { method: 'GET', path: '/statusz', who: 'public' },
   'get-admin-health': { method: 'GET', who: 'staff', answer: answers<HealthAnswer>() },
   'send-test-alarm': { method: 'POST', who: 'staff', answer: answers<Done>() },
 });

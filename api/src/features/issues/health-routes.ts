@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
-import { addRoute } from '../../http/add-route.ts';
-import type { AppContext, AppEnv } from '../../http/app-env.ts';
+import type { AppContext } from '../../http/app-env.ts';
+import { handle } from '../../http/mount-calls.ts';
 import { refuse, reply } from '../../http/reply.ts';
 import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { Workers } from '../../workers.ts';
+import { issueCalls } from './calls.ts';
 import { findIssues, schemaVersion } from './queries.ts';
 
 const TIMEOUT_MS = 2000;
@@ -20,13 +20,8 @@ export interface HealthParts {
   isStaff: (c: AppContext) => Promise<boolean>;
 }
 
-/**
- * `/healthz`: the process is alive. `/readyz`: it can do its work, 503 until the database is at the expected version and
- * every needed worker has started; staff and the machine itself are told more. `/statusz`: nothing serious is wrong with
- * the whole product, for a monitor outside.
- */
-export function healthRoutes({ sql, workers, expectedVersion, isStaff }: HealthParts) {
-  const app = new Hono<AppEnv>();
+/** `/readyz` answers 503 until the database is at the expected version and every needed worker has started. */
+export function healthHandlers({ sql, workers, expectedVersion, isStaff }: HealthParts) {
   const readiness = async () => {
     const version = await withTimeout(schemaVersion(sql), TIMEOUT_MS).catch(() => null);
     if (version === null) return { database: 'away', message: 'The database cannot be reached.' };
@@ -41,28 +36,28 @@ export function healthRoutes({ sql, workers, expectedVersion, isStaff }: HealthP
   };
   let kept = { at: Number.NEGATIVE_INFINITY, isWell: Promise.resolve(false) };
 
-  addRoute(app, 'GET', '/healthz', () => reply({ status: 'success' }));
+  return handle(issueCalls, {
+    healthz: () => reply({ status: 'success' }),
 
-  addRoute(app, 'GET', '/readyz', async (c) => {
-    const { database, message } = await readiness();
-    const status = message === null ? 200 : 503;
-    if (!isFromHere(c) && !(await isStaff(c).catch(() => false))) {
-      return status === 200 ? reply({ status: 'success' }) : refuse(status, 'Not ready yet.');
-    }
-    const issues = database === 'ok' ? await withTimeout(findIssues(sql), TIMEOUT_MS).catch(() => []) : [];
-    const details = { database, workers: workers.list(), issues };
-    return message === null
-      ? reply({ status: 'success', ...details })
-      : reply({ status: 'error', message, ...details }, {}, status);
+    readyz: async (_input, { c }) => {
+      const { database, message } = await readiness();
+      const status = message === null ? 200 : 503;
+      if (!isFromHere(c) && !(await isStaff(c).catch(() => false))) {
+        return status === 200 ? reply({ status: 'success' }) : refuse(status, 'Not ready yet.');
+      }
+      const issues = database === 'ok' ? await withTimeout(findIssues(sql), TIMEOUT_MS).catch(() => []) : [];
+      const details = { database, workers: workers.list(), issues };
+      return message === null
+        ? reply({ status: 'success', ...details })
+        : reply({ status: 'error', message, ...details }, {}, status);
+    },
+
+    statusz: async () => {
+      const now = performance.now();
+      if (now - kept.at > KEPT_MS) kept = { at: now, isWell: isWell() };
+      return (await kept.isWell) ? reply({ status: 'success' }) : refuse(503, 'Something needs to be looked at.');
+    },
   });
-
-  addRoute(app, 'GET', '/statusz', async () => {
-    const now = performance.now();
-    if (now - kept.at > KEPT_MS) kept = { at: now, isWell: isWell() };
-    return (await kept.isWell) ? reply({ status: 'success' }) : refuse(503, 'Something needs to be looked at.');
-  });
-
-  return app;
 }
 
 /** Asked on this machine, and not on behalf of somebody else. */

@@ -123,7 +123,7 @@ const unread = (c: AppContext): Body => ({ pageSource: pathOfReferer(c) });
 
 async function readFields(c: AppContext, isNative: boolean): Promise<Body> {
   const { origin, body } = answersFor(unread(c));
-  assertSameOrigin(c, origin);
+  assertSameOrigin(c, { texts: origin, takesForms: true });
   return isNative ? readForm(c, body) : readJson(c, body);
 }
 
