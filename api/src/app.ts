@@ -100,7 +100,7 @@ export function createApp({
   observe = () => undefined,
   hasMailServer = true,
   alarmChannels = {},
-  isBreached = async () => false,
+  isBreached = async () => 'clean',
   workers = createWorkers(),
   onAnswer,
 }: AppParts): Advocate {

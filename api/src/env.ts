@@ -41,6 +41,7 @@ export class WrongEnvironment extends Error {
 }
 
 const DATABASE_EXAMPLE = 'postgres://user:password@host:port/database';
+const HAVE_I_BEEN_PWNED = 'https://api.pwnedpasswords.com/range/';
 const DEFAULT_TIME_ZONE = 'America/Chicago';
 const DATABASE_ADDRESS = /^postgres(ql)?:\/\/[^/]+\/[^/]+$/;
 
@@ -106,7 +107,12 @@ export function readEnvironment(source: Source = process.env): Environment {
       take('LEADS_WEBHOOK_SECRET', null, keyShape, hookKey),
       take('LEADS_WEBHOOK_ALLOW_PRIVATE', false, 'on or off', onOrOff),
     ),
-    breachedPasswordsUrl: take('BREACHED_PASSWORDS_URL', null, 'https://…, asked about new passwords', webAddress),
+    breachedPasswordsUrl: take(
+      'BREACHED_PASSWORDS_URL',
+      HAVE_I_BEEN_PWNED,
+      'https://…, asked about new passwords, or off',
+      (text) => (text === 'off' ? null : webAddress(text)),
+    ),
     officeTimeZone: take('OFFICE_TZ', DEFAULT_TIME_ZONE, 'a time zone, as America/Chicago', timeZone),
     trustedProxies: take('TRUSTED_PROXIES', [], 'addresses or networks, separated by commas', networks),
     dataDir: resolve(take('DATA_DIR', '.data', 'a folder', (text) => text)),
@@ -136,7 +142,8 @@ export function readDatabaseUrls(source: Source = process.env) {
   const officeTimeZone = settingOf(source, 'OFFICE_TZ', wrong) ?? DEFAULT_TIME_ZONE;
   const publicUrl = settingOf(source, 'PUBLIC_URL', wrong) ?? 'http://localhost:8080';
   const adminUrl = settingOf(source, 'ADMIN_URL', wrong) ?? `${publicUrl}/admin`;
-  const breachedPasswordsUrl = settingOf(source, 'BREACHED_PASSWORDS_URL', wrong) ?? null;
+  const breaches = settingOf(source, 'BREACHED_PASSWORDS_URL', wrong) ?? HAVE_I_BEEN_PWNED;
+  const breachedPasswordsUrl = breaches === 'off' ? null : breaches;
   const dataDir = resolve(settingOf(source, 'DATA_DIR', wrong) ?? '.data');
   return { databaseUrl, migrateDatabaseUrl, officeTimeZone, publicUrl, adminUrl, dataDir, breachedPasswordsUrl };
 }

@@ -163,7 +163,8 @@ function linkText(name: string, token: string): string {
 async function givenPassword(name: string): Promise<string | null> {
   const given = process.stdin.isTTY ? '' : await firstLine();
   if (given === '') return null;
-  await assertGoodPassword(given, name, breachLookup(breachedPasswordsUrl, { warn: console.warn }));
+  const told = await assertGoodPassword(given, name, breachLookup(breachedPasswordsUrl, { warn: () => undefined }));
+  if (told !== '') console.warn(`The password passes.${told}`);
   return hashPassword(given);
 }
 

@@ -163,3 +163,60 @@ test('an export asks again who is at the keys when that was long ago, and then g
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await expect(dialog).toHaveCount(0);
 });
+
+test('an owner without a passkey is reminded on every screen, cannot invite, and may put the reminder off here', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/invite-person\.php/);
+  await openStaffScreen(page, product, '/admin/leads');
+  const reminder = page.getByText('You sign in with a password alone.');
+  await expect(reminder).toBeVisible();
+  await page.getByRole('link', { name: 'People' }).click();
+  await expect(reminder).toBeVisible();
+  await page.getByLabel('Username').fill('too-early');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(toast(page, 'Error')).toContainText('register a passkey first');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('link', { name: 'Visits' }).click();
+  await expect(page.getByRole('heading', { name: 'Website Visits' })).toBeVisible();
+  await expect(reminder).toHaveCount(0);
+});
+
+test('with a passkey, that confirms after a while, or a recovery code; the password does not', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/new-recovery-codes\.php/, /confirm-with-code\.php/);
+  await addPerson(page, product, 'kim');
+  await addAuthenticator(page);
+  await page.goto('/admin');
+  await typePassword(page, 'kim');
+  await isIn(page);
+  await page.goto('/admin/account');
+  await register(page, 'My laptop');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const code = (await codes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  const askAgain = async () => {
+    await product.sql`update staff_sessions set confirmed_at = now() - interval '16 minutes'`;
+    await page.getByRole('button', { name: 'Make new codes' }).click();
+    await expect(dialog.getByLabel('Or a recovery code')).toBeFocused();
+    await expect(dialog.getByLabel('Your password')).toHaveCount(0);
+  };
+  await askAgain();
+  await dialog.getByLabel('Or a recovery code').fill('AAAA-BBBB');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Error')).toContainText('not one of your recovery codes');
+  await dialog.getByLabel('Or a recovery code').fill(code);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await askAgain();
+  await dialog.getByRole('button', { name: 'Use passkey' }).click();
+  await expect(dialog).toHaveCount(0);
+});

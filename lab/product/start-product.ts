@@ -11,6 +11,9 @@ import { startMailServer } from './mail-server.ts';
 import { keepBuild, keptParts, type Parts } from './parts.ts';
 import { type Sabotage, startSaboteur } from './saboteur.ts';
 
+/** No foreign service is asked about passwords. */
+const ASKS_NOBODY = { BREACHED_PASSWORDS_URL: 'off' };
+
 export type DatabaseUrls = { appUrl: string; ownerUrl: string };
 
 type OwnDatabase = { durable: boolean; disk?: string };
@@ -61,7 +64,13 @@ async function startParts(scope: Scope, options: ProductOptions) {
   const staff = { username: 'staff', password: 'correct-horse-battery' };
   const environment: Record<string, string> = apiEnvironment(
     { database: urls, publicUrl, dataDir: folder },
-    { ADMIN_USERNAME: staff.username, ADMIN_PASSWORD: staff.password, ...mails?.settings, ...options.settings },
+    {
+      ADMIN_USERNAME: staff.username,
+      ADMIN_PASSWORD: staff.password,
+      ...ASKS_NOBODY,
+      ...mails?.settings,
+      ...options.settings,
+    },
   );
   const startAnother = apiStarter(scope, folder, environment, options);
   const server = join(keepBuild(scope, 'api'), 'server.js');

@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { Button, takeBundledKit } from '#ui';
 import { KitBoundary } from '../../../shared-ui/host/kit-boundary.tsx';
+import { PasskeyReminder } from '../account/passkey-reminder.tsx';
 import { AccountContext } from '../lib/account.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
@@ -63,6 +64,7 @@ export function StaffShell() {
       ) : (
         <>
           <HealthBanner />
+          <PasskeyReminder />
           <LiveBanner />
         </>
       )}

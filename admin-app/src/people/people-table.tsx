@@ -18,7 +18,9 @@ interface PeopleTableProps {
 /** What each change asks first; those without a question can be taken back with a click. */
 const questions: Partial<Record<PersonChange['change'], (name: string) => string>> = {
   disable: (name) => `Disable the account ${name}? It is signed out at once.`,
-  reset: (name) => `Reset ${name}? The password and the passkeys stop working, and a link sets a new one.`,
+  reset: (name) => `Reset the password of ${name}? It stops working, and a link sets a new one. Passkeys stay.`,
+  'reset-passkeys': (name) =>
+    `Reset ${name} whole? The password and the passkeys stop working; a link sets a new password, and a new passkey has to be registered first.`,
   remove: (name) => `Remove the account ${name} for good?`,
 };
 
@@ -32,7 +34,7 @@ export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps
     const body: PersonChange = { id, change: what };
     void attempt(async () => {
       const answer = await callApi<Done | LinkAnswer>('/api/change-person.php', { body });
-      const isReset = what === 'reset';
+      const isReset = what.startsWith('reset');
       if (!isReset) toast({ title: 'Success', description: answer.message });
       onChanged(isReset ? answer : undefined);
     }, 'The account could not be changed.');
@@ -74,11 +76,12 @@ export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps
   return <ListTable label="Accounts" columns={columns} rows={people} empty={empty} />;
 }
 
-function actionsOf({ role, disabled }: Person): [PersonChange['change'], string][] {
+function actionsOf({ role, disabled, has_passkey }: Person): [PersonChange['change'], string][] {
   return [
     role === 'owner' ? ['make-staff', 'Make staff'] : ['make-owner', 'Make owner'],
     disabled ? ['enable', 'Enable'] : ['disable', 'Disable'],
     ['reset', 'Reset'],
+    ...(has_passkey ? [['reset-passkeys', 'Reset passkeys'] satisfies [PersonChange['change'], string]] : []),
     ['remove', 'Remove'],
   ];
 }

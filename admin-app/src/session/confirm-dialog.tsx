@@ -1,4 +1,10 @@
-import type { Done, PasskeyRequest, PasskeySignIn, PasswordConfirmation } from '@advocate/api/contracts';
+import type {
+  Done,
+  PasskeyRequest,
+  PasskeySignIn,
+  PasswordConfirmation,
+  RecoverySignIn,
+} from '@advocate/api/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button, Dialog, TextField } from '#ui';
 import { useAccount } from '../lib/account.ts';
@@ -8,13 +14,16 @@ import { useAttempt } from '../lib/use-attempt.ts';
 
 type Settle = (confirmed: boolean) => void;
 
-/** Asks for the password or a passkey when a call needs to know again who is at the keys; the call then goes on. */
+/**
+ * Asks for the password when a call needs to know again who is at the keys, or of an account with a passkey for that or a
+ * recovery code; the call then goes on.
+ */
 export function ConfirmDialog() {
   const [waiting, setWaiting] = useState<Settle[]>([]);
   const { busy, attempt } = useAttempt();
   const { answer } = useAccount();
-  const password = useRef<HTMLInputElement>(null);
-  const hasPasskey = knowsPasskeys() && (answer?.passkeys?.length ?? 0) > 0;
+  const field = useRef<HTMLInputElement>(null);
+  const hasPasskey = (answer?.passkeys?.length ?? 0) > 0;
 
   useEffect(
     () => whenConfirmationNeeded(() => new Promise((settle) => setWaiting((before) => [...before, settle]))),
@@ -24,7 +33,7 @@ export function ConfirmDialog() {
   // The browser gives it to the first button.
   const isAsking = waiting.length > 0;
   useEffect(() => {
-    if (isAsking) password.current?.focus();
+    if (isAsking) field.current?.focus();
   }, [isAsking]);
 
   function end(confirmed: boolean): void {
@@ -35,10 +44,16 @@ export function ConfirmDialog() {
   const confirm = (send: () => Promise<Done>) =>
     void attempt(() => send().then(() => end(true)), 'That did not work. Please try again.');
 
-  function withPassword(event: FormEvent<HTMLFormElement>): void {
+  function withTyped(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const body: PasswordConfirmation = { password: String(new FormData(event.currentTarget).get('password')) };
-    confirm(() => callApi<Done>('/api/confirm-session.php', { body }));
+    const typed = new FormData(event.currentTarget);
+    const code: RecoverySignIn = { code: String(typed.get('code')) };
+    const password: PasswordConfirmation = { password: String(typed.get('password')) };
+    confirm(() =>
+      hasPasskey
+        ? callApi<Done>('/api/confirm-with-code.php', { body: code })
+        : callApi<Done>('/api/confirm-session.php', { body: password }),
+    );
   }
 
   async function passkeyConfirmation(): Promise<Done> {
@@ -49,28 +64,42 @@ export function ConfirmDialog() {
 
   return (
     <Dialog open={isAsking} onClose={() => end(false)} title="Is it still you?">
-      <form className="sign-in__form" method="post" onSubmit={withPassword}>
+      <form className="sign-in__form" method="post" onSubmit={withTyped}>
         <p className="screen__note">
           You signed in a while ago. Before this continues, please confirm that it is still you.
         </p>
         <input type="text" name="username" autoComplete="username" value={answer?.username ?? ''} readOnly hidden />
-        <TextField
-          ref={password}
-          label="Your password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        <div className="actions">
-          <Button type="submit" size="small" variant="primary" disabled={busy}>
-            Continue
-          </Button>
-          {hasPasskey && (
-            <Button size="small" disabled={busy} onClick={() => confirm(passkeyConfirmation)}>
+        {hasPasskey && knowsPasskeys() && (
+          <div className="actions">
+            <Button size="small" variant="primary" disabled={busy} onClick={() => confirm(passkeyConfirmation)}>
               Use passkey
             </Button>
-          )}
+          </div>
+        )}
+        {hasPasskey ? (
+          <TextField
+            ref={field}
+            label="Or a recovery code"
+            name="code"
+            autoComplete="off"
+            spellCheck={false}
+            hint="Each code works once."
+            required
+          />
+        ) : (
+          <TextField
+            ref={field}
+            label="Your password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        )}
+        <div className="actions">
+          <Button type="submit" size="small" variant={hasPasskey ? 'secondary' : 'primary'} disabled={busy}>
+            Continue
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -46,16 +46,17 @@ export function accountRoutes(parts: AuthParts & { publicUrl: string }) {
     });
     if (staff.hasPasskey) assertConfirmed(c);
     const newPassword = textField(body, 'newPassword', { called: 'New password', maxLength: MAX_PASSWORD_LENGTH });
-    await assertGoodPassword(newPassword, staff.name, isBreached);
     await withTimeout(tries.take(String(staff.staffId)));
     const hash = await withTimeout(findPasswordHash(sql, staff.staffId));
     if (!(await verifyPassword(hash, currentPassword, true))) {
       throw new Refused(403, 'The current password is not right.');
     }
+    await withTimeout(tries.giveBack(String(staff.staffId)));
+    const told = await assertGoodPassword(newPassword, staff.name, isBreached);
     const passwordHash = await hashPassword(newPassword);
     await withTimeout(changePassword(sql, staff, passwordHash, clientIp(c)));
-    const [key] = await withTimeout(Promise.all([secret(), tries.giveBack(String(staff.staffId))]));
-    return done('Your password is changed. Your other sessions have ended.', {
+    const key = await withTimeout(secret());
+    return done(`Your password is changed. Your other sessions have ended.${told}`, {
       'Set-Cookie': deviceCookie(names, key, { name: staff.name, passwordHash }),
     });
   });

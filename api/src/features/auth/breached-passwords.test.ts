@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { readEnvironment } from '../../env.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { breachLookup } from './breached-passwords.ts';
 
@@ -38,16 +39,16 @@ const lookup = (url: string | null, more = {}) => breachLookup(url, log, { allow
 
 test('only the first five characters of the hash are sent, and the answer is compared here', async () => {
   const isBreached = lookup(`${service.url}/range/`);
-  expect(await isBreached(breached)).toBe(true);
-  expect(await isBreached('a password of nobody else')).toBe(false);
-  expect(await isBreached('a padded password')).toBe(false);
+  expect(await isBreached(breached)).toBe('breached');
+  expect(await isBreached('a password of nobody else')).toBe('clean');
+  expect(await isBreached('a padded password')).toBe('clean');
   expect(service.asked[0]).toEqual({ url: `/range/${sha1(breached).slice(0, 5)}`, padding: 'true' });
   expect(warnings).toEqual([]);
 });
 
-test('nothing is asked unless it is set', async () => {
+test('nobody is asked where that is switched off', async () => {
   const before = service.asked.length;
-  expect(await lookup(null)(breached)).toBe(false);
+  expect(await lookup(null)(breached)).toBe('clean');
   expect(service.asked).toHaveLength(before);
 });
 
@@ -65,7 +66,10 @@ test.each<[string, RequestListener]>([
   const broken = await listen(listener);
   warnings.length = 0;
   const asked = service.asked.length;
-  expect(await lookup(`${broken.url}/range/`, { timeoutMs: 300 })(breached)).toBe(false);
+  const ask = lookup(`${broken.url}/range/`, { timeoutMs: 300 });
+  expect(await ask(breached)).toBe('unknown');
+  // Not again at once: whoever sets a password next does not wait.
+  expect(await ask(breached)).toBe('unknown');
   expect(broken.asked).toHaveLength(1);
   expect(service.asked).toHaveLength(asked);
   expect(warnings).toHaveLength(1);
@@ -74,7 +78,7 @@ test.each<[string, RequestListener]>([
 
 test('a private network is not asked', async () => {
   const asked = service.asked.length;
-  expect(await breachLookup(`${service.url}/range/`, log)(breached)).toBe(false);
+  expect(await breachLookup(`${service.url}/range/`, log)(breached)).toBe('unknown');
   expect(service.asked).toHaveLength(asked);
 });
 
@@ -87,4 +91,18 @@ test('a breached password is refused where it is set, and still opens the accoun
   });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('data breach') });
+});
+
+test('where nobody could tell, the password passes, and its owner is told', async () => {
+  const app = await startTestApp({}, { isBreached: async () => 'unknown' });
+  const body = { currentPassword: 'correct-horse-battery', newPassword: 'an unheard-of password' };
+  const response = await app.call('/api/change-password.php', { body, cookie: await app.signIn() });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('could not be checked') });
+});
+
+test('as delivered Have I Been Pwned is asked', () => {
+  const needed = { DATABASE_URL: 'postgres://a@b/c', PUBLIC_URL: 'https://example.com' };
+  expect(readEnvironment(needed).breachedPasswordsUrl).toBe('https://api.pwnedpasswords.com/range/');
+  expect(readEnvironment({ ...needed, BREACHED_PASSWORDS_URL: 'off' }).breachedPasswordsUrl).toBeNull();
 });

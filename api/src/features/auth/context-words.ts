@@ -14,6 +14,18 @@ const phrases = [
   ]),
 ];
 
+/** With a year behind it, the first thing that comes to mind where passwords are changed. */
+const calendar = ['en', 'es'].flatMap((language) => {
+  const names = (part: 'month' | 'weekday', count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' }).format(
+        Date.UTC(2024, part === 'month' ? index : 0, 1 + index),
+      ),
+    );
+  return [...names('month', 12), ...names('weekday', 7)];
+});
+const seasons = 'spring summer autumn fall winter primavera verano otoño invierno'.split(' ');
+
 const MIN_LENGTH = 3;
 
 /** A text without what people vary: case, accents, spaces and signs. */
@@ -30,6 +42,6 @@ function wordsOf(text: string): string[] {
 
 /** The words of this firm and of the account's name, the longest first. */
 export function contextWords(account: string): string[] {
-  const words = new Set([...phrases, account].flatMap(wordsOf));
+  const words = new Set([...phrases, ...seasons, ...calendar, account].flatMap(wordsOf));
   return [...words].sort((a, b) => b.length - a.length);
 }

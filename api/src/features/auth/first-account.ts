@@ -23,28 +23,18 @@ export async function ensureFirstAccount(
     }
     return;
   }
-  const refusal = given && (await refusalOfPassword(given, isBreached));
-  if (refusal) {
-    print(`advocate: ADMIN_PASSWORD is refused, and no account was made. ${refusal}`);
+  let told = '';
+  try {
+    if (given) told = await assertGoodPassword(given.password, given.username, isBreached);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    print(`advocate: ADMIN_PASSWORD is refused, and no account was made. ${error.message}`);
     return;
   }
   const { username, password } = given ?? { username: 'admin', password: randomBytes(12).toString('base64url') };
   if (await addFirstAccount(sql, username, await hashPassword(password))) {
     print(
-      `advocate: first staff account: ${username}${given === null ? ` / ${password}` : ', as ADMIN_USERNAME says'}`,
+      `advocate: first staff account: ${username}${given === null ? ` / ${password}` : `, as ADMIN_USERNAME says${told && `.${told}`}`}`,
     );
-  }
-}
-
-async function refusalOfPassword(
-  { username, password }: { username: string; password: string },
-  isBreached: IsBreached,
-): Promise<string | null> {
-  try {
-    await assertGoodPassword(password, username, isBreached);
-    return null;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return error.message;
   }
 }

@@ -23,11 +23,11 @@ export function inviteRoutes({ sql, clientIp, isBreached }: AuthParts): Hono<App
     const password = textField(body, 'password', { called: 'Password', maxLength: MAX_PASSWORD_LENGTH });
     const invited = tokenHash === null ? undefined : await withTimeout(findLinkName(sql, tokenHash));
     if (tokenHash === null || invited === undefined) throw new Refused(403, EXPIRED);
-    await assertGoodPassword(password, invited, isBreached);
+    const told = await assertGoodPassword(password, invited, isBreached);
     const passwordHash = await hashPassword(password);
     const name = await withTimeout(acceptLink(sql, tokenHash, passwordHash, clientIp(c)));
     if (name === undefined) throw new Refused(403, EXPIRED);
-    return done(`Your password is set. Please sign in as ${name}.`);
+    return done(`Your password is set. Please sign in as ${name}.${told}`);
   });
   return app;
 }

