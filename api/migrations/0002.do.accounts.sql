@@ -100,13 +100,25 @@ create function end_sessions(account int, kept uuid) returns void language sql a
   select pg_notify('session_ends', id::text) from ended
 $$;
 
+-- Each time that the database was found to be older than what is remembered beside it.
+create table restores (
+  first_lost_at timestamptz primary key,
+  as_of timestamptz not null,
+  -- What happened to accounts after that, as the audit had it.
+  lost jsonb not null,
+  noticed_at timestamptz not null default now(),
+  -- When an owner had looked through the accounts.
+  reviewed_at timestamptz
+);
+
 -- Summed up into the audit once their hour is over. Without an account: a name that nobody has, which may be a password.
 create table refused_sign_ins (
   hour timestamptz not null,
   account text not null,
-  network cidr not null,
-  tries int not null,
-  primary key (hour, account, network)
+  -- Beside the first, which is in the audit.
+  further int not null,
+  networks cidr[] not null,
+  primary key (hour, account)
 );
 
 -- Networks instead of addresses: the audit is kept longer than addresses may be.
@@ -151,6 +163,7 @@ insert into application_rights (object, rights) values
   ('public.staff_passkeys', 'select, insert, update, delete'),
   ('public.staff_recovery_codes', 'select, insert, update, delete'),
   ('public.staff_challenges', 'select, insert, update, delete'),
+  ('public.restores', 'select, insert, update'),
   ('public.refused_sign_ins', 'select, insert, update, delete'),
   ('public.audit', 'select, insert'),
   ('function public.drop_old_audit(timestamptz)', 'execute');

@@ -26,6 +26,7 @@ export type {
   PersonInvitation,
   RecoveryCodesAnswer,
   RecoverySignIn,
+  RestoredAccounts,
   Role,
   RulesChoice,
   SessionChoice,

@@ -4,6 +4,7 @@ import type { Environment } from './env.ts';
 import type { IsBreached } from './features/auth/breached-passwords.ts';
 import { ensureFirstAccount } from './features/auth/first-account.ts';
 import { freshLink } from './features/auth/invite-link.ts';
+import { startAccountRecord } from './features/auth/people/restore.ts';
 import { schemaVersion } from './features/issues/queries.ts';
 import { startChecks } from './features/issues/run-checks.ts';
 import { type AlarmMail, alarmChannels, startAlarms } from './features/issues/send-alarms.ts';
@@ -141,6 +142,8 @@ export function startWorkers({
     .then(() => start('office', () => saveOffice(sql, officeTimeZone, publicUrl)))
     .then(() => start('hand-over', () => saveHandsOver(sql, environment.leadsWebhook !== null)))
     .then(() => start('pages of the site', () => saveSitePages(sql, sitePaths)))
+    // Before anything else: it ends what a restore has brought back.
+    .then(() => start('account record', () => disposers.push(startAccountRecord(sql, environment.dataDir, log))))
     .then(() => Promise.all(starts.map((one) => one())))
     .then(() => isStopped || log.info({}, 'ready'));
 

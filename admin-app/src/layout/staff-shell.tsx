@@ -4,7 +4,6 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { Button, takeBundledKit } from '#ui';
 import { KitBoundary } from '../../../shared-ui/host/kit-boundary.tsx';
-import { PasskeyReminder } from '../account/passkey-reminder.tsx';
 import { AccountContext } from '../lib/account.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
@@ -13,6 +12,7 @@ import { adminPaths } from '../routes.ts';
 import { ConfirmDialog } from '../session/confirm-dialog.tsx';
 import { useKeepSession } from '../session/keep-session.ts';
 import { signOut } from '../session/sign-out.ts';
+import { PasskeyReminder, RestoreReminder } from './account-reminders.tsx';
 import { HealthBanner } from './health-banner.tsx';
 import { LiveBanner } from './live-banner.tsx';
 import { MissingScreen } from './missing-screen.tsx';
@@ -64,6 +64,7 @@ export function StaffShell() {
       ) : (
         <>
           <HealthBanner />
+          <RestoreReminder />
           <PasskeyReminder />
           <LiveBanner />
         </>

@@ -9,6 +9,7 @@ import { useAnswer } from '../lib/use-answer.ts';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { RestoredAccounts } from './restored-accounts.tsx';
 import { RulesForm } from './rules-form.tsx';
 
 /** Who has an account, for owners: invitations, roles, closing an account, and what holds for everybody. */
@@ -55,6 +56,7 @@ export function Screen() {
           </div>
         )}
       </div>
+      {answer?.restored && <RestoredAccounts restored={answer.restored} onReviewed={() => changed()} />}
       <h2 className="screen__heading">Accounts</h2>
       <PeopleTable
         people={answer?.people ?? []}

@@ -65,6 +65,7 @@ const samples: { [Name in Written]: SentTo<Declared[Name]> extends infer Sent ex
   'invite-person': { name: 'ann', role: 'staff', email: '' },
   'withdraw-invitation': { name: 'ann' },
   'change-person': { id: 2_000_000_000, change: 'disable' },
+  'review-accounts': {},
   'set-rules': { dataForOwners: false },
   'find-person': { contact: 'ana@example.com' },
   'erase-person': { contact: 'nobody@example.com' },

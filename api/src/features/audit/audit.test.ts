@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import { addAccount, COMMAND_LINE, removePerson, setPassword } from '../auth/people-queries.ts';
-import { sumUpRefusals } from '../auth/queries.ts';
 import type { LeadsAnswer } from '../leads/contract.ts';
 import type { AuditAnswer, AuditEntry } from './contract.ts';
 
@@ -14,8 +13,6 @@ test('the audit tells of refused sign-ins with the account tried, deletes, expor
   for (const username of ['my password, in the wrong field', 'staff']) {
     await app.call('/api/auth.php', { body: { username, password: 'guess' }, ip: '203.0.113.77' });
   }
-  await app.superuser`update refused_sign_ins set hour = hour - interval '1 hour'`;
-  await sumUpRefusals(app.sql);
   await app.call('/mail.php', { body: goodRequest });
   const { leads } = await app.json<LeadsAnswer>('/api/get-admin-leads.php', { cookie });
   const lead = leads[0]?.id;
@@ -35,8 +32,8 @@ test('the audit tells of refused sign-ins with the account tried, deletes, expor
     ['staff', 'export', { list: 'leads', rows: 3 }],
     ['staff', 'restore-lead', { lead }],
     ['staff', 'delete-lead', { lead }],
-    [null, 'sign-in-refused', { tried: 'staff', tries: 1, networks: 1, hour: expect.any(String) }],
-    [null, 'sign-in-refused', { tried: null, tries: 1, networks: 1, hour: expect.any(String) }],
+    [null, 'sign-in-refused', { tried: 'staff' }],
+    [null, 'sign-in-refused', { tried: null }],
   ]);
   expect(entries[6]?.network).toBe('203.0.113.0/24');
 });

@@ -13,6 +13,7 @@ import { deviceCookie, endedSessionCookie, optOutToken } from './cookies.ts';
 import { assertGoodPassword } from './new-password.ts';
 import { countRecoveryCodes, listPasskeys } from './passkey-queries.ts';
 import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from './password.ts';
+import { findRestore } from './people/restore-queries.ts';
 import { findRules } from './people-queries.ts';
 import {
   changeEmail,
@@ -63,12 +64,13 @@ export function accountRoutes(parts: AuthParts & { publicUrl: string }) {
 
   addRoute(app, 'GET', '/api/get-account.php', async (c) => {
     const { staffId, name, role, mayMoveData, mustRegister } = c.get('staff');
-    const [email, passkeys, left, rules] = await withTimeout(
+    const [email, passkeys, left, rules, restored] = await withTimeout(
       Promise.all([
         findEmail(sql, staffId),
         listPasskeys(sql, staffId),
         countRecoveryCodes(sql, staffId),
         findRules(sql),
+        role === 'owner' ? findRestore(sql) : null,
       ]),
     );
     return reply<AccountAnswer>({
@@ -81,6 +83,7 @@ export function accountRoutes(parts: AuthParts & { publicUrl: string }) {
       recovery_codes_left: left,
       passkey_from: rules.passkey_from ?? null,
       must_register: mustRegister,
+      restored_as_of: restored?.as_of ?? null,
     });
   });
 

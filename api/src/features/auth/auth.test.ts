@@ -241,9 +241,9 @@ test('staff see their sessions and end one of them', async () => {
   expect((await end('x')).status).toBe(400);
 });
 
-test('sign-ins and sign-outs are in the audit, which nobody can change', async () => {
+test('sign-ins, refusals and sign-outs are in the audit, which nobody can change', async () => {
   const actions = (await app.superuser`select distinct action from audit`).map(({ action }) => action);
-  expect(actions).toEqual(expect.arrayContaining(['sign-in', 'sign-out', 'change-password']));
+  expect(actions).toEqual(expect.arrayContaining(['sign-in', 'sign-in-refused', 'sign-out', 'change-password']));
   await expect(app.sql`update audit set action = 'export'`).rejects.toMatchObject({ code: '42501' });
   await expect(app.sql`delete from audit`).rejects.toMatchObject({ code: '42501' });
   await expect(app.superuser`delete from audit`).rejects.toThrow('append-only');

@@ -129,6 +129,8 @@ export const authCalls = declareCalls({
     }),
     answer: answers<Done | LinkAnswer>(),
   },
+  /** Somebody has looked through the accounts after a restore. */
+  'review-accounts': { ...people, answer: answers<Done>() },
   'set-rules': { ...people, input: v.object({ dataForOwners: v.boolean() }), answer: answers<Done>() },
   'require-passkeys': {
     ...people,

@@ -70,6 +70,8 @@ export interface AccountAnswer {
   passkey_from?: string | null;
   /** That time has come and this account has none: only making one is open to it. */
   must_register?: boolean;
+  /** Of an owner: the accounts are as of then, after a restore, and nobody has looked through them. */
+  restored_as_of?: string | null;
 }
 
 export interface OwnPasskey {
@@ -158,12 +160,20 @@ export interface StaffRules {
   passkey_from?: string | null;
 }
 
-/** `GET /api/get-people.php`, for owners. */
+/** The database was restored: accounts are as they were then, and nobody has looked through them. */
+export interface RestoredAccounts {
+  as_of: string;
+  /** What had happened to accounts after that, as far as it is remembered beside the database. */
+  lost: { at: string; action: string; account: string }[];
+}
+
+/** `GET /api/get-people.php`, for owners. `POST /api/review-accounts.php` says that one has looked through them. */
 export interface PeopleAnswer {
   status: 'success';
   people: Person[];
   invitations: Invitation[];
   rules: StaffRules;
+  restored: RestoredAccounts | null;
 }
 
 /** `POST /api/invite-person.php`, for owners. An empty `email`: nobody is written to. */

@@ -11,6 +11,7 @@ import type { LinkAnswer, PeopleAnswer, PersonChange, Role } from './contract.ts
 import { newToken } from './cookies.ts';
 import { inviteLink } from './invite-link.ts';
 import { nobodysPassword } from './password.ts';
+import { findRestore, markReviewed } from './people/restore-queries.ts';
 import {
   type Author,
   addInvitation,
@@ -57,10 +58,19 @@ export function peopleRoutes({ sql, clientIp, adminUrl, sendsMail }: AuthParts):
   addRoute(app, 'GET', '/api/get-people.php', async (c) => {
     assertOwner(c);
     assertConfirmed(c);
-    const [people, invitations, rules] = await withTimeout(
-      Promise.all([listPeople(sql), listInvitations(sql), findRules(sql)]),
+    const [people, invitations, rules, restored] = await withTimeout(
+      Promise.all([listPeople(sql), listInvitations(sql), findRules(sql), findRestore(sql)]),
     );
-    return reply<PeopleAnswer>({ status: 'success', people, invitations, rules });
+    return reply<PeopleAnswer>({ status: 'success', people, invitations, rules, restored });
+  });
+
+  addRoute(app, 'POST', '/api/review-accounts.php', async (c) => {
+    assertOwner(c);
+    assertHasPasskey(c);
+    assertConfirmed(c);
+    await readJson(c);
+    await withTimeout(markReviewed(sql, c.get('staff').name, clientIp(c)));
+    return done('Thank you.');
   });
 
   addRoute(app, 'POST', '/api/invite-person.php', async (c) => {

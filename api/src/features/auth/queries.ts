@@ -163,24 +163,35 @@ export function listSessions(sql: Sql, staff: Staff): Promise<StaffSession[]> {
     order by staff_sessions.last_used_at desc, id`;
 }
 
-/** Counts a refused sign-in for the audit. A name that no account has may be a mistyped password, and is not kept. */
+/**
+ * The first refused sign-in of an account in an hour goes into the audit at once; the others are counted. A name that no
+ * account has may be a mistyped password, and is not kept.
+ */
 export async function countRefusal(sql: Sql, name: string, ipAddress: string): Promise<void> {
   await sql`
-    insert into refused_sign_ins as kept (hour, account, network, tries)
-    values (date_trunc('hour', now()), coalesce((select name from staff where name = ${name}), ''),
-      network_of(${ipAddress}::inet), 1)
-    on conflict (hour, account, network) do update set tries = kept.tries + 1`;
+    with counted as (
+      insert into refused_sign_ins as kept (hour, account, further, networks)
+      values (date_trunc('hour', now()), coalesce((select name from staff where name = ${name}), ''), 0,
+        array[network_of(${ipAddress}::inet)])
+      on conflict (hour, account) do update set further = kept.further + 1,
+        networks = case when cardinality(kept.networks) >= 100 or excluded.networks <@ kept.networks then kept.networks
+          else kept.networks || excluded.networks end
+      returning account, further
+    )
+    insert into audit (action, detail, network)
+    select 'sign-in-refused', json_build_object('tried', nullif(account, '')), network_of(${ipAddress}::inet)
+    from counted where further = 0`;
 }
 
-/** The refused sign-ins of the hours that are over go into the audit: a row for an account and an hour, however many. */
+/** The others of the hours that are over go into the audit, in one row for an account and an hour. */
 export async function sumUpRefusals(sql: Sql): Promise<void> {
   await sql`
     with over as (delete from refused_sign_ins where hour < date_trunc('hour', now()) returning *)
     insert into audit (action, detail, network)
     select 'sign-in-refused',
-      json_build_object('tried', nullif(account, ''), 'tries', sum(tries), 'networks', count(*), 'hour', hour),
-      case when count(*) = 1 then min(network::inet)::cidr end
-    from over group by hour, account order by hour, account`;
+      json_build_object('tried', nullif(account, ''), 'further_tries', further, 'networks', cardinality(networks), 'hour', hour),
+      case when cardinality(networks) = 1 then networks[1] end
+    from over where further > 0 order by hour, account`;
 }
 
 /**

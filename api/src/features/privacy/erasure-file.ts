@@ -1,5 +1,6 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { appendLines } from '../../append-lines.ts';
 import type { Erasure } from './queries.ts';
 
 const LINE = /^(\S+) ([0-9a-f]{64})$/;
@@ -22,13 +23,8 @@ export async function readErasures(dataDir: string): Promise<Erasure[]> {
 }
 
 /** Adds to them; on disk when this resolves. */
-export async function keepErasures(dataDir: string, erasures: readonly Erasure[]): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  const file = await open(fileIn(dataDir), 'a', 0o600);
-  try {
-    await file.appendFile(`\n${erasures.map(({ at, hash }) => `${at} ${hash}`).join('\n')}\n`);
-    await file.datasync();
-  } finally {
-    await file.close();
-  }
-}
+export const keepErasures = (dataDir: string, erasures: readonly Erasure[]): Promise<void> =>
+  appendLines(
+    fileIn(dataDir),
+    erasures.map(({ at, hash }) => `${at} ${hash}`),
+  );

@@ -1,0 +1,67 @@
+import { errorFacts, type Log } from '../../../log.ts';
+import { repeat } from '../../../repeat.ts';
+import type { Sql } from '../../../sql.ts';
+import { COMMAND_LINE, disablePerson } from '../people-queries.ts';
+import { type AccessEvent, keepEvents, keepRestore, readRecord } from './record-file.ts';
+import { databaseName, endRestoredAccess, findEvents, findLost } from './restore-queries.ts';
+
+const EVERY_MS = 5000;
+const AGAIN_MS = 60_000;
+/** Entries of the audit are committed in another order than numbered; later ones than these are never so late. */
+const OVERLAP = 500;
+
+/**
+ * Keeps what happens to accounts beside the database too, and notices by it that the database was restored: then all that
+ * is open ends, and accounts that had been closed are closed again. Returns what is to be done again and again.
+ */
+export function accountRecord(sql: Sql, dataDir: string): () => Promise<void> {
+  let known: AccessEvent[] | undefined;
+
+  /** Another process may have noticed it before; then the file tells of that, or soon will. */
+  async function endRestored(database: string): Promise<AccessEvent[] | undefined> {
+    const remembered = await readRecord(dataDir, database);
+    const lost = await findLost(sql, remembered);
+    if (!lost[0]) return remembered;
+    const asOf = await endRestoredAccess(sql, lost[0], lost);
+    if (asOf === null) return undefined;
+    for (const name of closedIn(lost)) await disablePerson(sql, { name }, COMMAND_LINE);
+    await keepRestore(dataDir, database, asOf);
+    return [];
+  }
+
+  return async function keepRecord() {
+    const database = await databaseName(sql);
+    known ??= await readRecord(dataDir, database);
+    if ((await findLost(sql, known.slice(-1))).length > 0) known = await endRestored(database);
+    if (known === undefined) return;
+    const ids = new Set(known.map(({ id }) => id));
+    const events = await findEvents(sql, (known.at(-1)?.id ?? 0) - OVERLAP);
+    const fresh = events.filter(({ id }) => !ids.has(id));
+    if (fresh.length > 0) await keepEvents(dataDir, database, fresh);
+    known.push(...fresh);
+  };
+}
+
+/** The accounts that were closed in the end. */
+function closedIn(events: readonly AccessEvent[]): string[] {
+  const isClosed = new Map<string, boolean>();
+  for (const { action, account } of events) {
+    if (/^(remove|disable)-account$/.test(action)) isClosed.set(account, true);
+    if (/^(add|open|enable)-account$/.test(action)) isClosed.set(account, false);
+  }
+  return [...isClosed].flatMap(([account, closed]) => (closed ? [account] : []));
+}
+
+/** The same for as long as the process runs. Returns how to stop. */
+export function startAccountRecord(sql: Sql, dataDir: string, log: Pick<Log, 'warn'>): () => void {
+  const keepRecord = accountRecord(sql, dataDir);
+  return repeat(async () => {
+    try {
+      await keepRecord();
+      return EVERY_MS;
+    } catch (error) {
+      log.warn(errorFacts(error), 'the record of the accounts cannot be kept');
+      return AGAIN_MS;
+    }
+  });
+}
