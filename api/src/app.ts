@@ -4,16 +4,17 @@ import { calls } from './calls.ts';
 import { auditCalls } from './features/audit/calls.ts';
 import { recordForbidden } from './features/audit/queries.ts';
 import { auditHandlers } from './features/audit/routes.ts';
-import { accountRoutes } from './features/auth/account-routes.ts';
+import { accountHandlers } from './features/auth/account-routes.ts';
 import type { IsBreached } from './features/auth/breached-passwords.ts';
+import { authCalls } from './features/auth/calls.ts';
 import { cookieNames } from './features/auth/cookies.ts';
-import { inviteRoutes } from './features/auth/invite-routes.ts';
-import { passkeyRoutes } from './features/auth/passkey-routes.ts';
-import { passkeySignInRoutes } from './features/auth/passkey-sign-in-routes.ts';
-import { peopleRoutes } from './features/auth/people-routes.ts';
+import { inviteHandlers } from './features/auth/invite-routes.ts';
+import { passkeyHandlers } from './features/auth/passkey-routes.ts';
+import { passkeySignInHandlers } from './features/auth/passkey-sign-in-routes.ts';
+import { peopleHandlers } from './features/auth/people-routes.ts';
 import { ensureSecret } from './features/auth/queries.ts';
-import { type AuthParts, authRoutes } from './features/auth/routes.ts';
-import { staffBrowserRoutes } from './features/auth/staff-browser-routes.ts';
+import { type AuthParts, signInHandlers } from './features/auth/routes.ts';
+import { staffBrowserHandlers } from './features/auth/staff-browser-routes.ts';
 import { liveSession, staffBrowser, staffOnly } from './features/auth/staff-guard.ts';
 import { issueCalls } from './features/issues/calls.ts';
 import { healthHandlers } from './features/issues/health-routes.ts';
@@ -108,7 +109,7 @@ export function createApp({
   const names = cookieNames(isHttps(publicUrl) || isHttps(adminUrl));
   const clientIp = clientIpFrom(trustedProxies);
   const secret = once(() => ensureSecret(sql, 'cookies', randomBytes(32)));
-  const auth: AuthParts = { sql, names, clientIp, limits, secret, adminUrl, sendsMail: hasMailServer, isBreached };
+  const auth: AuthParts = { sql, names, limits, secret, adminUrl, sendsMail: hasMailServer, isBreached };
   const signals = createSignals(sql);
   const feed = createLeadFeed(sql, signals, log);
   const sessionEndsIn = async (c: AppContext) => (await liveSession({ sql, names }, c))?.endsInMs ?? null;
@@ -118,13 +119,6 @@ export function createApp({
   app.use(accessLog(log, observe, onAnswer));
   app.use(sameOriginPosts(rawPaths));
   app.use(staffOnly({ sql, names, calls }));
-  app.route('/', authRoutes(auth));
-  app.route('/', passkeySignInRoutes(auth));
-  app.route('/', inviteRoutes(auth));
-  app.route('/', staffBrowserRoutes({ names, secret }));
-  app.route('/', accountRoutes({ ...auth, publicUrl }));
-  app.route('/', passkeyRoutes(auth));
-  app.route('/', peopleRoutes(auth));
 
   const isStaff = async (c: AppContext) => (await liveSession({ sql, names }, c)) !== undefined;
   const isStaffBrowser = staffBrowser({ sql, names });
@@ -132,6 +126,15 @@ export function createApp({
   mountCalls(app, parts, issueCalls, {
     ...healthHandlers({ sql, workers, expectedVersion: latestMigration(), isStaff }),
     ...issueHandlers({ sql: staffSql, channels: alarmChannels }),
+  });
+  mountCalls(app, parts, authCalls, {
+    ...signInHandlers(auth),
+    ...passkeySignInHandlers(auth),
+    ...inviteHandlers(auth),
+    ...staffBrowserHandlers(auth),
+    ...accountHandlers({ ...auth, publicUrl }),
+    ...passkeyHandlers(auth),
+    ...peopleHandlers(auth),
   });
   mountCalls(app, parts, trackingCalls, {
     ...trackingHandlers({ sql, limits, isStaffBrowser }),

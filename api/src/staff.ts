@@ -9,7 +9,6 @@ import { hashPassword, nobodysPassword } from './features/auth/password.ts';
 import {
   addAccount,
   addInvitation,
-  COMMAND_LINE,
   changeRole,
   disablePerson,
   enablePerson,
@@ -22,6 +21,7 @@ import {
 import { checks } from './features/issues/checks.ts';
 import { findChecks, findIssues } from './features/issues/queries.ts';
 import { PERSON_COMMANDS, personCommand } from './features/privacy/person-command.ts';
+import { commandLine } from './http/app-env.ts';
 import { connect, reach, type Sql } from './sql.ts';
 
 const USAGE = `Usage: npm run staff -- list | health
@@ -46,7 +46,7 @@ const commands: Record<string, Command> = {
       const { token, tokenHash } = newToken();
       const isNew =
         passwordHash === null
-          ? await addInvitation(sql, { tokenHash, name, role, email: null }, COMMAND_LINE)
+          ? await addInvitation(sql, { tokenHash, name, role, email: null }, commandLine)
           : await addAccount(sql, { name, passwordHash, role });
       if (!isNew) throw new Error(`There is an account ${name} already.`);
       return passwordHash === null
@@ -60,7 +60,7 @@ const commands: Record<string, Command> = {
       if (passwordHash === null) {
         throw new Error(`Give the password on standard input, or use reset, by whose link ${name} chooses one.`);
       }
-      assertDone(name, await setPassword(sql, { name }, passwordHash, COMMAND_LINE));
+      assertDone(name, await setPassword(sql, { name }, passwordHash, commandLine));
       return `The password of ${name} is changed; its sessions have ended.`;
     },
   },
@@ -69,25 +69,25 @@ const commands: Record<string, Command> = {
   role: {
     needsRole: true,
     async run(sql, name, role = 'staff') {
-      assertDone(name, await changeRole(sql, { name }, role, COMMAND_LINE));
+      assertDone(name, await changeRole(sql, { name }, role, commandLine));
       return `The role of ${name} is ${role} now.`;
     },
   },
   disable: {
     async run(sql, name) {
-      assertDone(name, await disablePerson(sql, { name }, COMMAND_LINE));
+      assertDone(name, await disablePerson(sql, { name }, commandLine));
       return `The account ${name} is disabled and signed out everywhere.`;
     },
   },
   enable: {
     async run(sql, name) {
-      assertDone(name, await enablePerson(sql, { name }, COMMAND_LINE));
+      assertDone(name, await enablePerson(sql, { name }, commandLine));
       return `The account ${name} can sign in again.`;
     },
   },
   remove: {
     async run(sql, name) {
-      assertDone(name, await removePerson(sql, { name }, COMMAND_LINE));
+      assertDone(name, await removePerson(sql, { name }, commandLine));
       return `The account ${name} is removed and signed out everywhere.`;
     },
   },
@@ -123,7 +123,7 @@ try {
 async function reset(sql: Sql, name: string, removesKeys: boolean): Promise<string> {
   const { token, tokenHash } = newToken();
   const passwordHash = await nobodysPassword();
-  assertDone(name, await resetPerson(sql, { name }, { tokenHash, passwordHash, removesKeys }, COMMAND_LINE));
+  assertDone(name, await resetPerson(sql, { name }, { tokenHash, passwordHash, removesKeys }, commandLine));
   const left = removesKeys ? 'without password and passkeys' : 'without password';
   return `${name} is signed out everywhere, ${left}. ${linkText(name, token)}`;
 }

@@ -3,6 +3,8 @@ import type { Context } from 'hono';
 
 /** Who does something, and from where: a signed-in person, a visitor, who has no name here, or what has neither. */
 export interface Actor {
+  /** Of the account that is signed in. */
+  staffId?: number;
   name: string | null;
   ipAddress: string | null;
   by?: 'command line';
@@ -10,6 +12,9 @@ export interface Actor {
 
 /** Whoever may run commands on the server; nobody signed in. */
 export const commandLine: Actor = { name: null, ipAddress: null, by: 'command line' };
+
+/** What starts by itself. */
+export const nobody: Actor = { name: null, ipAddress: null };
 
 /** The staff member behind a call. */
 export interface StaffActor extends Staff {

@@ -2,7 +2,14 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '../sql.ts';
 import type { Actor } from './app-env.ts';
 
-type Fragment = PendingQuery<Row[]>;
+/** A part of a statement, as `sql` makes it. */
+export type Fragment = PendingQuery<Row[]>;
+
+/** The statement itself may find the name and the address: `sql`name``. */
+interface Recorded extends Omit<Actor, 'name' | 'ipAddress'> {
+  name: string | null | Fragment;
+  ipAddress: string | null | Fragment;
+}
 
 /**
  * The one way into the audit: a step of the statement that does what it tells of, so that neither is there without the
@@ -11,7 +18,7 @@ type Fragment = PendingQuery<Row[]>;
  */
 export function recordAudit(
   sql: Sql,
-  actor: Actor,
+  actor: Recorded,
   action: string,
   { detail = sql`'{}'::jsonb`, from = sql`` }: { detail?: Fragment; from?: Fragment } = {},
 ): Fragment {

@@ -36,5 +36,3 @@ export function refusalOf(error: unknown, texts = failureTexts): HttpError {
   }
   return new HttpError(500, texts.wrong);
 }
-
-export { HttpError as Refused };

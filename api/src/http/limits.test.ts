@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../testing/test-app.ts';
-import { Refused } from './errors.ts';
+import { HttpError } from './errors.ts';
 import { sharedLimiter } from './limits.ts';
 
 const { sql, superuser } = await freshDatabase();
@@ -10,7 +10,7 @@ const limiter = sharedLimiter(sql, 'test', { points: 10, seconds: 60 }, 'Too man
 /** How many of so many tries at once are let through. */
 async function tries(key: string, count: number) {
   const results = await Promise.allSettled(Array.from({ length: count }, () => limiter.take(key)));
-  for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refused);
+  for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(HttpError);
   return results.filter(({ status }) => status === 'fulfilled').length;
 }
 
@@ -39,8 +39,8 @@ test('a refusal says how long to wait, and waiting in vain does not make it long
   await tries(key, 10);
   await pass(20);
   await tries(key, 10);
-  const refusal = await limiter.take(key).catch((error: Refused) => error);
-  const wait = Number((refusal as Refused).headers?.['Retry-After']);
+  const refusal = await limiter.take(key).catch((error: HttpError) => error);
+  const wait = Number((refusal as HttpError).headers?.['Retry-After']);
   expect(wait).toBeGreaterThan(30);
   expect(wait).toBeLessThanOrEqual(40);
 });

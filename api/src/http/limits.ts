@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sql } from '../sql.ts';
-import { Refused } from './errors.ts';
+import { HttpError } from './errors.ts';
 import { findWait, returnDrop, returnPoint, takeDrop, takePoint } from './limit-queries.ts';
 
 export interface Rate {
@@ -36,7 +36,7 @@ export const productionLimits: Limits = {
 };
 
 export interface Limiter {
-  /** Takes one point of the key, or throws `Refused` 429 with Retry-After, in these words or the limiter's own. */
+  /** Takes one point of the key, or throws `HttpError` 429 with Retry-After, in these words or the limiter's own. */
   take(key: string, refusal?: string): Promise<void>;
   /** Gives one point back. */
   giveBack(key: string): Promise<void>;
@@ -86,6 +86,6 @@ export function bucketLimiter(sql: Sql, name: string, points: number, secondsEac
 }
 
 /** A refusal with 429 that says when to come again. */
-export function tooMany(message: string, waitMs: number): Refused {
-  return new Refused(429, message, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) });
+export function tooMany(message: string, waitMs: number): HttpError {
+  return new HttpError(429, message, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) });
 }

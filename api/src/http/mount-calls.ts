@@ -4,7 +4,6 @@ import type { AnswerOf, Call, Calls, InputOf } from './calls.ts';
 import type { ClientIp } from './client-ip.ts';
 import { HttpError } from './errors.ts';
 import { parseInput } from './parse-input.ts';
-import { PASSKEY_FIRST } from './permissions.ts';
 import { readJson } from './read-body.ts';
 import { refuse, reply } from './reply.ts';
 
@@ -56,9 +55,7 @@ export function mountCalls<Declared extends Calls>(
         call.who === 'public' ? { name: null, ipAddress: parts.clientIp(c) } : await allowedActor(name, call, c, parts);
       const input = await inputOf(call, c);
       // Last, so that nobody is asked for a password only to be told of a mistyped field.
-      if (call.who !== 'public' && call.confirm && !(actor as StaffActor).isConfirmed) {
-        throw new HttpError(428, 'Please confirm that it is still you.');
-      }
+      if (call.who !== 'public' && call.confirm) assertConfirmed(actor as StaffActor);
       const answer = await run(input, { actor, c });
       return answer instanceof Response ? answer : reply({ status: 'success', ...(answer as object) });
     });
@@ -89,6 +86,15 @@ async function allowedActor(
       isOwners ? 'Only an owner can do this.' : 'Only owners can export, import and erase here.',
     );
   }
-  if (call.needsPasskey && !staff.hasPasskey) throw new HttpError(403, PASSKEY_FIRST);
+  if (call.needsPasskey && !staff.hasPasskey)
+    throw new HttpError(403, 'Please register a passkey first, on the Account screen.');
   return actor;
+}
+
+/**
+ * Throws `HttpError` 428 when the person last showed a password or a passkey more than 15 minutes ago; for a handler where
+ * that depends on more than the call.
+ */
+export function assertConfirmed({ isConfirmed }: StaffActor): void {
+  if (!isConfirmed) throw new HttpError(428, 'Please confirm that it is still you.');
 }

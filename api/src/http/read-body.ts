@@ -1,5 +1,5 @@
 import type { AppContext } from './app-env.ts';
-import { Refused } from './errors.ts';
+import { HttpError } from './errors.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -28,7 +28,7 @@ export const bodyTexts: BodyTexts = {
 
 /**
  * The JSON object of a request. `c.req.json()` alone would answer 500 to `{` and store U+FFFD for invalid UTF-8. Throws
- * `Refused` 400 or 413.
+ * `HttpError` 400 or 413.
  */
 export async function readJson(c: AppContext, texts = bodyTexts): Promise<Body> {
   const text = await readText(c, texts);
@@ -36,15 +36,15 @@ export async function readJson(c: AppContext, texts = bodyTexts): Promise<Body> 
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refused(400, texts.notJson);
+    throw new HttpError(400, texts.notJson);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refused(400, texts.noObject);
+    throw new HttpError(400, texts.noObject);
   }
   return value as Body;
 }
 
-/** The fields of a native form post; of a repeated name the last counts. Throws `Refused` 400 or 413. */
+/** The fields of a native form post; of a repeated name the last counts. Throws `HttpError` 400 or 413. */
 export async function readForm(c: AppContext, texts = bodyTexts): Promise<Body> {
   const text = await readText(c, texts);
   const fields: Record<string, string> = Object.create(null);
@@ -55,7 +55,7 @@ export async function readForm(c: AppContext, texts = bodyTexts): Promise<Body> 
       if (name !== '') fields[decodePart(name)] = decodePart(value);
     }
   } catch {
-    throw new Refused(400, texts.formNotUtf8);
+    throw new HttpError(400, texts.formNotUtf8);
   }
   return fields;
 }
@@ -69,7 +69,7 @@ async function readText(c: AppContext, texts: BodyTexts): Promise<string> {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new Refused(400, texts.notUtf8);
+    throw new HttpError(400, texts.notUtf8);
   }
 }
 
@@ -82,7 +82,7 @@ async function readBytes(c: AppContext, texts: BodyTexts): Promise<ArrayBuffer |
     if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge(texts);
     return bytes;
   } catch (error) {
-    throw error instanceof Refused ? error : brokenOff(texts);
+    throw error instanceof HttpError ? error : brokenOff(texts);
   }
 }
 
@@ -97,10 +97,10 @@ async function readStream(c: AppContext, texts: BodyTexts): Promise<Uint8Array> 
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof Refused ? error : brokenOff(texts);
+    throw error instanceof HttpError ? error : brokenOff(texts);
   }
   return Buffer.concat(chunks);
 }
 
-const tooLarge = (texts: BodyTexts) => new Refused(413, texts.tooLarge);
-const brokenOff = (texts: BodyTexts) => new Refused(400, texts.brokeOff);
+const tooLarge = (texts: BodyTexts) => new HttpError(413, texts.tooLarge);
+const brokenOff = (texts: BodyTexts) => new HttpError(400, texts.brokeOff);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { commandLine } from '../../http/app-env.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
-import { addAccount, COMMAND_LINE, removePerson, setPassword } from '../auth/people-queries.ts';
+import { addAccount, removePerson, setPassword } from '../auth/people-queries.ts';
 import type { LeadsAnswer } from '../leads/contract.ts';
 import type { AuditAnswer, AuditEntry } from './contract.ts';
 
@@ -21,8 +22,8 @@ test('the audit tells of refused sign-ins with the account tried, deletes, expor
   await app.call('/api/record-export.php', { body: { list: 'leads', rows: 3 }, cookie });
   const key = { name: 'ann' };
   await addAccount(app.sql, { name: 'ann', passwordHash: 'no hash', role: 'staff' });
-  await setPassword(app.sql, key, 'nor this', COMMAND_LINE);
-  await removePerson(app.sql, key, COMMAND_LINE);
+  await setPassword(app.sql, key, 'nor this', commandLine);
+  await removePerson(app.sql, key, commandLine);
   const { entries } = await ask();
   const command = { account: 'ann', by: 'command line' };
   expect(entries.slice(0, 8).map(brief)).toEqual([

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Staff } from '../../http/app-env.ts';
+import { commandLine, type Staff } from '../../http/app-env.ts';
 import { PASSWORD } from '../../testing/calls.ts';
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
 import type { SessionsAnswer } from './contract.ts';
 import { hashToken } from './cookies.ts';
-import { COMMAND_LINE, setPassword } from './people-queries.ts';
+import { setPassword } from './people-queries.ts';
 import { changePassword, findSession } from './queries.ts';
 
 const app = await startTestApp();
@@ -172,8 +172,8 @@ test('a sign-in that is under way with the former password opens nothing', async
 });
 
 test.each<[string, (ida: Staff) => Promise<unknown>]>([
-  ['a reset', (ida) => setPassword(app.sql, { id: ida.staffId }, 'of another password', COMMAND_LINE)],
-  ['a changed password', (ida) => changePassword(app.sql, ida, 'of another password', '127.0.0.1')],
+  ['a reset', (ida) => setPassword(app.sql, { id: ida.staffId }, 'of another password', commandLine)],
+  ['a changed password', (ida) => changePassword(app.sql, { ...ida, ipAddress: '127.0.0.1' }, 'of another password')],
 ])('%s that waits for a sign-in ends its session', async (_what, change) => {
   await forgetTries();
   const name = `ida ${randomUUID()}`;

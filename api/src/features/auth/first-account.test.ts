@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { commandLine } from '../../http/app-env.ts';
 import { freshDatabase } from '../../testing/test-app.ts';
 import { ensureFirstAccount } from './first-account.ts';
-import { addAccount, COMMAND_LINE, removePerson } from './people-queries.ts';
+import { addAccount, removePerson } from './people-queries.ts';
 
 const database = await freshDatabase();
 const accounts = async () => (await database.superuser`select name from staff order by name`).map(({ name }) => name);
@@ -35,7 +36,7 @@ test('the first account is made once, and a removed one stays removed', async ()
   expect(await start({ ...given, username: 'another' })).toContain('change nothing');
   expect(await accounts()).toEqual(['boss']);
   await addAccount(database.sql, { name: 'partner', passwordHash: 'x', role: 'owner' });
-  expect(await removePerson(database.sql, { name: 'boss' }, COMMAND_LINE)).toBe('done');
+  expect(await removePerson(database.sql, { name: 'boss' }, commandLine)).toBe('done');
   expect(await start(given)).toContain('change nothing');
   expect(await start()).not.toContain('/');
   expect(await accounts()).toEqual(['partner']);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Refused } from '../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import type { Sql } from '../../sql.ts';
 import type { IsBreached } from './breached-passwords.ts';
 import { assertGoodPassword } from './new-password.ts';
@@ -27,7 +27,7 @@ export async function ensureFirstAccount(
   try {
     if (given) told = await assertGoodPassword(given.password, given.username, isBreached);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     print(`advocate: ADMIN_PASSWORD is refused, and no account was made. ${error.message}`);
     return;
   }

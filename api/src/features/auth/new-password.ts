@@ -1,5 +1,5 @@
 import { minPasswordLength } from '@advocate/facts/staff-account';
-import { Refused } from '../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import type { IsBreached } from './breached-passwords.ts';
 import { contextWords, folded } from './context-words.ts';
 
@@ -10,34 +10,34 @@ const FEWEST_SIGNS = 4;
 const YEAR = /(19|20)\d\d/g;
 
 /**
- * Looks at a password where it is set, and nowhere else: one that an account has goes on opening it. Throws `Refused` 400
+ * Looks at a password where it is set, and nowhere else: one that an account has goes on opening it. Throws `HttpError` 400
  * with the reason. Returns what its owner is told besides: a sentence where nobody could tell of breaches, or nothing.
  */
 export async function assertGoodPassword(password: string, account: string, isBreached: IsBreached): Promise<string> {
   if (password.length < minPasswordLength) {
-    throw new Refused(400, `The new password needs at least ${minPasswordLength} characters.`);
+    throw new HttpError(400, `The new password needs at least ${minPasswordLength} characters.`);
   }
   const { rest, found } = withoutContext(password, account);
   // Loaded when somebody sets a password: 50,000 of them take 15 MB.
   const { default: commonPasswords } = await import('fxa-common-password-list');
   if ([password.toLowerCase(), rest].some((text) => commonPasswords.test(text))) {
-    throw new Refused(
+    throw new HttpError(
       400,
       'The new password is one of the most common ones, which are tried first. Please choose another.',
     );
   }
   if (found.length > 0 && rest.length < minPasswordLength) {
-    throw new Refused(
+    throw new HttpError(
       400,
       `The new password is mostly made of words that are easy to guess here (${found.join(', ')}). Please choose one with at least ${minPasswordLength} other letters or digits.`,
     );
   }
   if (REPEATED.test(password) || new Set(password).size < FEWEST_SIGNS) {
-    throw new Refused(400, 'The new password repeats itself. Please choose another.');
+    throw new HttpError(400, 'The new password repeats itself. Please choose another.');
   }
   const answer = await isBreached(password);
   if (answer === 'breached') {
-    throw new Refused(400, 'The new password is known from a data breach elsewhere. Please choose another.');
+    throw new HttpError(400, 'The new password is known from a data breach elsewhere. Please choose another.');
   }
   return answer === 'unknown' ? ' Whether it is known from a data breach could not be checked just now.' : '';
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../http/app-env.ts';
-import { Refused } from '../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import { done } from '../../http/reply.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { deviceCookie, endedCookie, knownDevice, newToken, sessionCookie, tokenHashOf } from './cookies.ts';
@@ -7,11 +7,16 @@ import { type Account, startSession } from './queries.ts';
 import type { AuthParts } from './routes.ts';
 
 /**
- * The answer to a sign-in that succeeded, whichever way: a new session and the device's cookie. Throws `Refused` 401 when
+ * The answer to a sign-in that succeeded, whichever way: a new session and the device's cookie. Throws `HttpError` 401 when
  * the account was given another password, or closed, meanwhile.
  */
-export async function openSession(c: AppContext, parts: AuthParts, account: Account): Promise<Response> {
-  const { sql, names, clientIp, secret } = parts;
+export async function openSession(
+  c: AppContext,
+  ipAddress: string,
+  parts: AuthParts,
+  account: Account,
+): Promise<Response> {
+  const { sql, names, secret } = parts;
   const { token, tokenHash } = newToken();
   const key = await withTimeout(secret());
   const owner = { name: account.name, passwordHash: account.password_hash };
@@ -20,12 +25,12 @@ export async function openSession(c: AppContext, parts: AuthParts, account: Acco
       account,
       tokenHash,
       oldTokenHash: tokenHashOf(c, names),
-      ipAddress: clientIp(c),
+      ipAddress,
       userAgent: (c.req.header('user-agent') ?? '').toWellFormed().slice(0, 400),
       isNewDevice: knownDevice(c, names, key, owner) === null,
     }),
   );
-  if (!isStarted) throw new Refused(401, 'Your account was changed just now. Please sign in again.');
+  if (!isStarted) throw new HttpError(401, 'Your account was changed just now. Please sign in again.');
   const response = done('Welcome to the admin dashboard.');
   response.headers.append('Set-Cookie', sessionCookie(names, token));
   response.headers.append('Set-Cookie', deviceCookie(names, key, owner));

@@ -1,4 +1,5 @@
-import type { Staff } from '../../http/app-env.ts';
+import type { Actor, StaffActor } from '../../http/app-env.ts';
+import { recordAudit } from '../../http/audit-queries.ts';
 import { type Sql, textArray } from '../../sql.ts';
 import type { OwnPasskey } from './contract.ts';
 import type { Account } from './queries.ts';
@@ -67,62 +68,46 @@ export async function countUse(sql: Sql, passkey: Passkey, counter: number): Pro
 }
 
 /** Returns whether it is new: an authenticator's answer counts once. */
-export async function addPasskey(
-  sql: Sql,
-  staff: Staff,
-  name: string,
-  passkey: NewPasskey,
-  ipAddress: string,
-): Promise<boolean> {
+export async function addPasskey(sql: Sql, actor: StaffActor, name: string, passkey: NewPasskey): Promise<boolean> {
   const added = await sql`
     with added as (
       insert into staff_passkeys (staff_id, credential_id, public_key, counter, transports, name)
-      values (${staff.staffId}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.counter},
+      values (${actor.staffId}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.counter},
         ${textArray(passkey.transports)}::text[], ${name})
       on conflict (credential_id) do nothing returning name
     ), registered as (
-      update staff set must_register = false where id in (select ${staff.staffId}::int from added)
+      update staff set must_register = false where id in (select ${actor.staffId}::int from added)
     ), others as (
       -- Whoever is in them may have had the password alone.
       update staff_sessions set confirmed_at = '-infinity'
-      where staff_id in (select ${staff.staffId}::int from added) and id <> ${staff.sessionId}
+      where staff_id in (select ${actor.staffId}::int from added) and id <> ${actor.sessionId}
     )
-    insert into audit (staff_name, action, detail, network)
-    select ${staff.name}::text, 'add-passkey', json_build_object('passkey', name), network_of(${ipAddress}::inet)
-    from added returning id`;
+    ${recordAudit(sql, actor, 'add-passkey', { detail: aboutPasskey(sql), from: sql`from added` })} returning id`;
   return added.length === 1;
 }
 
 /** One's own only; with the last one the recovery codes go. Returns whether there was one. */
-export async function removePasskey(sql: Sql, staff: Staff, id: number, ipAddress: string): Promise<boolean> {
+export async function removePasskey(sql: Sql, actor: StaffActor, id: number): Promise<boolean> {
   const removed = await sql`
     with removed as (
-      delete from staff_passkeys where id = ${id} and staff_id = ${staff.staffId} returning name
+      delete from staff_passkeys where id = ${id} and staff_id = ${actor.staffId} returning name
     ), codes as (
-      delete from staff_recovery_codes where staff_id = ${staff.staffId} and exists (select from removed)
-        and not exists (select from staff_passkeys where staff_id = ${staff.staffId} and id <> ${id})
+      delete from staff_recovery_codes where staff_id = ${actor.staffId} and exists (select from removed)
+        and not exists (select from staff_passkeys where staff_id = ${actor.staffId} and id <> ${id})
     )
-    insert into audit (staff_name, action, detail, network)
-    select ${staff.name}::text, 'remove-passkey', json_build_object('passkey', name), network_of(${ipAddress}::inet)
-    from removed returning id`;
+    ${recordAudit(sql, actor, 'remove-passkey', { detail: aboutPasskey(sql), from: sql`from removed` })} returning id`;
   return removed.length === 1;
 }
 
 /** Puts new codes in the place of all former ones. */
-export async function saveRecoveryCodes(
-  sql: Sql,
-  staff: Staff,
-  hashes: readonly Buffer[],
-  ipAddress: string,
-): Promise<void> {
+export async function saveRecoveryCodes(sql: Sql, actor: StaffActor, hashes: readonly Buffer[]): Promise<void> {
   const texts = textArray(hashes.map((hash) => hash.toString('hex')));
   await sql`
-    with former as (delete from staff_recovery_codes where staff_id = ${staff.staffId}), kept as (
+    with former as (delete from staff_recovery_codes where staff_id = ${actor.staffId}), kept as (
       insert into staff_recovery_codes (staff_id, code_hash)
-      select ${staff.staffId}, decode(code, 'hex') from unnest(${texts}::text[]) as code
+      select ${actor.staffId}, decode(code, 'hex') from unnest(${texts}::text[]) as code
     )
-    insert into audit (staff_name, action, network)
-    values (${staff.name}, 'new-recovery-codes', network_of(${ipAddress}::inet))`;
+    ${recordAudit(sql, actor, 'new-recovery-codes')}`;
 }
 
 /** How many codes are left. */
@@ -133,18 +118,12 @@ export async function countRecoveryCodes(sql: Sql, staffId: number): Promise<num
 }
 
 /** Uses a code up. Returns whether it was one. */
-export async function useRecoveryCode(
-  sql: Sql,
-  account: Pick<Account, 'id' | 'name'>,
-  hash: Buffer,
-  ipAddress: string,
-): Promise<boolean> {
+export async function useRecoveryCode(sql: Sql, actor: Actor & { staffId: number }, hash: Buffer): Promise<boolean> {
   const used = await sql`
     with used as (
-      delete from staff_recovery_codes where staff_id = ${account.id} and code_hash = ${hash} returning staff_id
+      delete from staff_recovery_codes where staff_id = ${actor.staffId} and code_hash = ${hash} returning staff_id
     )
-    insert into audit (staff_name, action, network)
-    select ${account.name}::text, 'use-recovery-code', network_of(${ipAddress}::inet) from used returning id`;
+    ${recordAudit(sql, actor, 'use-recovery-code', { from: sql`from used` })} returning id`;
   return used.length === 1;
 }
 
@@ -189,3 +168,5 @@ export async function findSecondStep(sql: Sql, holder: Buffer): Promise<number |
 export async function confirmSession(sql: Sql, sessionId: string): Promise<void> {
   await sql`update staff_sessions set confirmed_at = now() where id = ${sessionId}`;
 }
+
+const aboutPasskey = (sql: Sql) => sql`json_build_object('passkey', name)`;

@@ -1,13 +1,11 @@
 import { limitKey } from '@advocate/facts/limit-key';
-import { Hono } from 'hono';
-import { addRoute } from '../../http/add-route.ts';
-import type { AppContext, AppEnv } from '../../http/app-env.ts';
-import { Refused } from '../../http/errors.ts';
-import { textField } from '../../http/fields.ts';
+import type { AppContext } from '../../http/app-env.ts';
+import { HttpError } from '../../http/errors.ts';
 import { sharedLimiter } from '../../http/limits.ts';
-import { readJson } from '../../http/read-body.ts';
+import { handle } from '../../http/mount-calls.ts';
 import { reply } from '../../http/reply.ts';
 import { withTimeout } from '../../with-timeout.ts';
+import { authCalls } from './calls.ts';
 import type { PasskeyRequest } from './contract.ts';
 import { challengeCookie, cookieOf, hashOfToken, newToken } from './cookies.ts';
 import { openSession } from './open-session.ts';
@@ -21,7 +19,7 @@ import {
   takeChallenge,
   useRecoveryCode,
 } from './passkey-queries.ts';
-import { CHALLENGE_SECONDS, credentialField, notAccepted, passkeysFor } from './passkeys.ts';
+import { CHALLENGE_SECONDS, notAccepted, passkeysFor } from './passkeys.ts';
 import { type Account, countRefusal } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import type { AuthParts } from './routes.ts';
@@ -31,72 +29,69 @@ const TOO_MANY = 'There were too many attempts to sign in. Please wait a minute 
 const CHALLENGES = { points: 30, seconds: 60 };
 
 /** Signing in with a passkey, by itself or after the password, and with a recovery code in its place. */
-export function passkeySignInRoutes(parts: AuthParts): Hono<AppEnv> {
-  const { sql, names, clientIp, limits, adminUrl } = parts;
-  const app = new Hono<AppEnv>();
+export function passkeySignInHandlers(parts: AuthParts) {
+  const { sql, names, limits, adminUrl } = parts;
   const passkeys = passkeysFor(adminUrl);
   const codes = sharedLimiter(sql, 'recovery-code', limits.signInPerDevice, TOO_MANY);
   const challenges = sharedLimiter(sql, 'passkey-challenge', CHALLENGES, TOO_MANY);
   const holderOf = (c: AppContext) => hashOfToken(cookieOf(c, names.challenge));
 
-  addRoute(app, 'POST', '/api/passkey-challenge.php', async (c) => {
-    await readJson(c);
-    passkeys.originOf(c);
-    await withTimeout(challenges.take(limitKey(clientIp(c))));
-    const former = holderOf(c);
-    const staffId = former && (await withTimeout(findSecondStep(sql, former)));
-    const options = await passkeys.signInOptions(staffId ? await withTimeout(findPasskeys(sql, staffId)) : []);
-    const { token, tokenHash } = newToken();
-    // A browser in its second step keeps its cookie, by which it is known to have had the right password.
-    const holder = staffId && former ? former : tokenHash;
-    const { challenge } = options;
-    await withTimeout(
-      saveChallenge(sql, { holder, purpose: 'sign-in', challenge, staffId, seconds: CHALLENGE_SECONDS }),
-    );
-    const cookie =
-      holder === tokenHash ? { 'Set-Cookie': challengeCookie(names, token, CHALLENGE_SECONDS) } : undefined;
-    return reply<PasskeyRequest>({ status: 'success', options }, cookie);
-  });
-
-  addRoute(app, 'POST', '/api/passkey-sign-in.php', async (c) => {
-    const credential = credentialField(await readJson(c));
-    passkeys.originOf(c);
-    const found = await withTimeout(findPasskeyAccount(sql, credential.id));
-    const holder = holderOf(c);
-    const asked = holder && (await withTimeout(takeChallenge(sql, holder, 'sign-in')));
-    const refuse = async () => {
-      await withTimeout(countRefusal(sql, found?.account.name ?? '', clientIp(c)));
-      return notAccepted();
-    };
-    if (!holder || !asked || !found || (asked.staff_id !== null && asked.staff_id !== found.account.id)) {
-      throw await refuse();
-    }
-    const counter = await passkeys.checkSignIn(c, credential, asked.challenge, found.passkey).catch(async () => {
-      throw await refuse();
-    });
-    if (!(await withTimeout(countUse(sql, found.passkey, counter)))) throw await refuse();
-    return finish(c, found.account, holder);
-  });
-
-  addRoute(app, 'POST', '/api/recovery-sign-in.php', async (c) => {
-    const code = textField(await readJson(c), 'code', { called: 'Recovery code', maxLength: 100 });
-    const holder = holderOf(c);
-    const staffId = holder && (await withTimeout(findSecondStep(sql, holder)));
-    const account = staffId ? await withTimeout(findAccountById(sql, staffId)) : undefined;
-    if (!holder || !account) throw new Refused(401, 'Please sign in with your password first.');
-    await withTimeout(codes.take(holder.toString('hex')));
-    if (!(await withTimeout(useRecoveryCode(sql, account, hashRecoveryCode(code), clientIp(c))))) {
-      await withTimeout(countRefusal(sql, account.name, clientIp(c)));
-      throw new Refused(401, 'This is not one of your recovery codes, or it has been used.');
-    }
-    return finish(c, account, holder);
-  });
-
-  async function finish(c: AppContext, account: Account, holder: Buffer) {
-    const response = await openSession(c, parts, account);
+  async function finish(c: AppContext, ipAddress: string, account: Account, holder: Buffer) {
+    const response = await openSession(c, ipAddress, parts, account);
     await withTimeout(takeChallenge(sql, holder, 'second-step'));
     return response;
   }
 
-  return app;
+  return handle(authCalls, {
+    'passkey-challenge': async (_input, { c, actor }) => {
+      passkeys.originOf(c);
+      await withTimeout(challenges.take(limitKey(actor.ipAddress)));
+      const former = holderOf(c);
+      const staffId = former && (await withTimeout(findSecondStep(sql, former)));
+      const options = await passkeys.signInOptions(staffId ? await withTimeout(findPasskeys(sql, staffId)) : []);
+      const { token, tokenHash } = newToken();
+      // A browser in its second step keeps its cookie, by which it is known to have had the right password.
+      const holder = staffId && former ? former : tokenHash;
+      const { challenge } = options;
+      await withTimeout(
+        saveChallenge(sql, { holder, purpose: 'sign-in', challenge, staffId, seconds: CHALLENGE_SECONDS }),
+      );
+      const cookie =
+        holder === tokenHash ? { 'Set-Cookie': challengeCookie(names, token, CHALLENGE_SECONDS) } : undefined;
+      return reply<PasskeyRequest>({ status: 'success', options }, cookie);
+    },
+
+    'passkey-sign-in': async ({ credential }, { c, actor }) => {
+      passkeys.originOf(c);
+      const found = await withTimeout(findPasskeyAccount(sql, credential.id));
+      const holder = holderOf(c);
+      const asked = holder && (await withTimeout(takeChallenge(sql, holder, 'sign-in')));
+      const refuse = async () => {
+        await withTimeout(countRefusal(sql, found?.account.name ?? '', actor.ipAddress));
+        return notAccepted();
+      };
+      if (!holder || !asked || !found || (asked.staff_id !== null && asked.staff_id !== found.account.id)) {
+        throw await refuse();
+      }
+      const counter = await passkeys.checkSignIn(c, credential, asked.challenge, found.passkey).catch(async () => {
+        throw await refuse();
+      });
+      if (!(await withTimeout(countUse(sql, found.passkey, counter)))) throw await refuse();
+      return finish(c, actor.ipAddress, found.account, holder);
+    },
+
+    'recovery-sign-in': async ({ code }, { c, actor }) => {
+      const holder = holderOf(c);
+      const staffId = holder && (await withTimeout(findSecondStep(sql, holder)));
+      const account = staffId ? await withTimeout(findAccountById(sql, staffId)) : undefined;
+      if (!holder || !account) throw new HttpError(401, 'Please sign in with your password first.');
+      await withTimeout(codes.take(holder.toString('hex')));
+      const { id, name } = account;
+      if (!(await withTimeout(useRecoveryCode(sql, { ...actor, staffId: id, name }, hashRecoveryCode(code))))) {
+        await withTimeout(countRefusal(sql, name, actor.ipAddress));
+        throw new HttpError(401, 'This is not one of your recovery codes, or it has been used.');
+      }
+      return finish(c, actor.ipAddress, account, holder);
+    },
+  });
 }

@@ -1,8 +1,7 @@
 import { firm } from '@advocate/facts/firm';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { AppContext } from '../../http/app-env.ts';
-import { Refused } from '../../http/errors.ts';
-import type { Body } from '../../http/read-body.ts';
+import { HttpError } from '../../http/errors.ts';
 import type { NewPasskey, Passkey } from './passkey-queries.ts';
 
 /** How long a browser may take to answer, in seconds. */
@@ -17,10 +16,10 @@ const webAuthn = () => import('@simplewebauthn/server');
 export function passkeysFor(adminUrl: string) {
   const { hostname: rpID, origin, protocol } = new URL(adminUrl);
 
-  /** Throws `Refused` 403 on any other host. Plain http is this machine alone, where any port is the same host. */
+  /** Throws `HttpError` 403 on any other host. Plain http is this machine alone, where any port is the same host. */
   function originOf(c: AppContext): string {
     const host = c.req.header('host') ?? '';
-    if (host.replace(/:\d+$/, '') !== rpID) throw new Refused(403, `Passkeys work at ${adminUrl} only.`);
+    if (host.replace(/:\d+$/, '') !== rpID) throw new HttpError(403, `Passkeys work at ${adminUrl} only.`);
     return protocol === 'https:' ? origin : `http://${host}`;
   }
 
@@ -49,29 +48,38 @@ export function passkeysFor(adminUrl: string) {
         ...(known.length > 0 ? { allowCredentials: known.map(credentialOf) } : {}),
       }),
 
-    /** Throws `Refused` 400 for an answer that is not right in every part. */
-    async checkRegistration(c: AppContext, credential: Body, challenge: string): Promise<NewPasskey> {
+    /** Throws `HttpError` 400 for an answer that is not right in every part. */
+    async checkRegistration(
+      c: AppContext,
+      credential: RegistrationResponseJSON,
+      challenge: string,
+    ): Promise<NewPasskey> {
       const expectedOrigin = originOf(c);
       const { verifyRegistrationResponse } = await webAuthn();
       const { registrationInfo } = await verifyRegistrationResponse({
-        response: credential as unknown as RegistrationResponseJSON,
+        response: credential,
         expectedChallenge: challenge,
         expectedOrigin,
         expectedRPID: rpID,
         requireUserVerification: true,
       }).catch(() => ({ registrationInfo: undefined }));
-      if (!registrationInfo) throw new Refused(400, 'The passkey could not be registered. Please try again.');
+      if (!registrationInfo) throw new HttpError(400, 'The passkey could not be registered. Please try again.');
       const { id, publicKey, counter, transports } = registrationInfo.credential;
       return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports ?? [] };
     },
 
-    /** The passkey's counter from now on. Throws `Refused` 401 for an answer that is not right in every part. */
-    async checkSignIn(c: AppContext, credential: Body, challenge: string, passkey: Passkey): Promise<number> {
+    /** The passkey's counter from now on. Throws `HttpError` 401 for an answer that is not right in every part. */
+    async checkSignIn(
+      c: AppContext,
+      credential: AuthenticationResponseJSON,
+      challenge: string,
+      passkey: Passkey,
+    ): Promise<number> {
       const expectedOrigin = originOf(c);
       const { credential_id, public_key, counter } = passkey;
       const { verifyAuthenticationResponse } = await webAuthn();
       const verified = await verifyAuthenticationResponse({
-        response: credential as unknown as AuthenticationResponseJSON,
+        response: credential,
         expectedChallenge: challenge,
         expectedOrigin,
         expectedRPID: rpID,
@@ -85,22 +93,8 @@ export function passkeysFor(adminUrl: string) {
 }
 
 /** The one answer to every passkey that opens nothing. */
-export function notAccepted(): Refused {
-  return new Refused(401, NOT_ACCEPTED);
-}
-
-/** The answer of a browser's authenticator, as far as it must be known before it is checked. Throws `Refused` 400. */
-export function credentialField(body: Body): Body & { id: string } {
-  const credential = Object.hasOwn(body, 'credential') ? body.credential : undefined;
-  const id = isObject(credential) && Object.hasOwn(credential, 'id') ? credential.id : undefined;
-  if (!isObject(credential) || typeof id !== 'string' || !/^[\w-]{1,2000}$/.test(id)) {
-    throw new Refused(400, 'credential: the answer of a passkey is missing.');
-  }
-  return { ...credential, id };
-}
-
-function isObject(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+export function notAccepted(): HttpError {
+  return new HttpError(401, NOT_ACCEPTED);
 }
 
 const credentialOf = ({ credential_id, transports }: Passkey) => ({ id: credential_id, transports });

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** In characters; the longest bounds the work of hashing. */
-export const MAX_PASSWORD_LENGTH = 1024;
-
 /** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_RUNNING = 2;

@@ -1,12 +1,7 @@
+import { type Actor, commandLine } from '../../http/app-env.ts';
+import { type Fragment, recordAudit } from '../../http/audit-queries.ts';
 import type { Sql } from '../../sql.ts';
 import type { Invitation, Person, Role, StaffRules } from './contract.ts';
-
-/** Who asked for a change: a signed-in person, or the command line, which has neither name nor address. */
-export interface Author {
-  id: number | null;
-  name: string | null;
-  ipAddress: string | null;
-}
 
 /** By number from the screen, by name from the command line. */
 export type PersonKey = { id: number } | { name: string };
@@ -14,16 +9,14 @@ export type PersonKey = { id: number } | { name: string };
 /** 'last-owner': nothing was changed, since the firm would have no owner left who can sign in. */
 export type Outcome = 'done' | 'missing' | 'last-owner';
 
-type Part = ReturnType<Sql>;
-
 interface PersonUpdate {
   action: string;
   /** Pairs for the audit beside the account's name. */
-  more?: Part;
+  more?: Fragment;
   /** The statement that changes the rows of `target`. */
-  update: Part;
+  update: Fragment;
   /** Another statement about the rows of `target`. */
-  also?: Part;
+  also?: Fragment;
   /** What is true of the account before and may not be true of nobody: being an owner who can sign in. */
   losesOwner?: boolean;
   endsSessions?: boolean;
@@ -60,29 +53,25 @@ export async function findRules(sql: Sql): Promise<StaffRules> {
 export async function setRules(
   sql: Sql,
   { data_for_owners }: Pick<StaffRules, 'data_for_owners'>,
-  by: Author,
+  actor: Actor,
 ): Promise<void> {
   await sql`
     with changed as (update staff_rules set data_for_owners = ${data_for_owners})
-    insert into audit (staff_name, action, detail, network)
-    values (${by.name}, 'change-account-rules', json_build_object('data_for_owners', ${data_for_owners}::boolean),
-      network_of(${by.ipAddress}::inet))`;
+    ${recordAudit(sql, actor, 'change-account-rules', { detail: sql`json_build_object('data_for_owners', ${data_for_owners}::boolean)` })}`;
 }
 
 /** In so many days nobody works without a passkey; null: everybody may. */
-export async function setPasskeyRule(sql: Sql, days: number | null, by: Author): Promise<void> {
+export async function setPasskeyRule(sql: Sql, days: number | null, actor: Actor): Promise<void> {
   await sql`
     with changed as (update staff_rules set passkey_from = now() + make_interval(days => ${days}::int))
-    insert into audit (staff_name, action, detail, network)
-    values (${by.name}, 'change-account-rules', json_build_object('passkey_in_days', ${days}::int),
-      network_of(${by.ipAddress}::inet))`;
+    ${recordAudit(sql, actor, 'change-account-rules', { detail: sql`json_build_object('passkey_in_days', ${days}::int)` })}`;
 }
 
 /** Returns whether the account is new. */
 export async function addAccount(
   sql: Sql,
   account: { name: string; passwordHash: string; role: Role; email?: string | null },
-  by: Author = COMMAND_LINE,
+  actor: Actor = commandLine,
 ): Promise<boolean> {
   const { name, passwordHash, role, email = null } = account;
   const added = await sql`
@@ -90,15 +79,13 @@ export async function addAccount(
       insert into staff (name, password_hash, role, email) values (${name}, ${passwordHash}, ${role}, ${email})
       on conflict (name) do nothing returning name, role
     )
-    ${noteAccounts(sql, 'add-account', by, sql`added`, sql`, 'role', role`)} returning id`;
+    ${recordAccounts(sql, 'add-account', actor, sql`added`, sql`, 'role', role`)} returning id`;
   return added.length === 1;
 }
 
-export const COMMAND_LINE: Author = { id: null, name: null, ipAddress: null };
-
 /** Makes an account an owner or takes that away. */
-export function changeRole(sql: Sql, key: PersonKey, role: Role, by: Author): Promise<Outcome> {
-  return changePerson(sql, key, by, {
+export function changeRole(sql: Sql, key: PersonKey, role: Role, actor: Actor): Promise<Outcome> {
+  return changePerson(sql, key, actor, {
     action: 'change-role',
     more: sql`, 'role', ${role}::text`,
     update: sql`update staff set role = ${role} where id in (select id from target)`,
@@ -108,8 +95,8 @@ export function changeRole(sql: Sql, key: PersonKey, role: Role, by: Author): Pr
 }
 
 /** Closes an account: nobody signs in with it, its sessions and streams end. */
-export function disablePerson(sql: Sql, key: PersonKey, by: Author): Promise<Outcome> {
-  return changePerson(sql, key, by, {
+export function disablePerson(sql: Sql, key: PersonKey, actor: Actor): Promise<Outcome> {
+  return changePerson(sql, key, actor, {
     action: 'disable-account',
     update: sql`update staff set disabled_at = coalesce(disabled_at, now()) where id in (select id from target)`,
     losesOwner: true,
@@ -119,16 +106,16 @@ export function disablePerson(sql: Sql, key: PersonKey, by: Author): Promise<Out
 }
 
 /** Opens a closed account again. */
-export function enablePerson(sql: Sql, key: PersonKey, by: Author): Promise<Outcome> {
-  return changePerson(sql, key, by, {
+export function enablePerson(sql: Sql, key: PersonKey, actor: Actor): Promise<Outcome> {
+  return changePerson(sql, key, actor, {
     action: 'enable-account',
     update: sql`update staff set disabled_at = null where id in (select id from target)`,
   });
 }
 
 /** Removes an account and ends its sessions. */
-export function removePerson(sql: Sql, key: PersonKey, by: Author): Promise<Outcome> {
-  return changePerson(sql, key, by, {
+export function removePerson(sql: Sql, key: PersonKey, actor: Actor): Promise<Outcome> {
+  return changePerson(sql, key, actor, {
     action: 'remove-account',
     update: sql`delete from staff where id in (select id from target)`,
     losesOwner: true,
@@ -138,8 +125,8 @@ export function removePerson(sql: Sql, key: PersonKey, by: Author): Promise<Outc
 }
 
 /** Sets a password and ends every session of the account. */
-export function setPassword(sql: Sql, key: PersonKey, passwordHash: string, by: Author): Promise<Outcome> {
-  return changePerson(sql, key, by, {
+export function setPassword(sql: Sql, key: PersonKey, passwordHash: string, actor: Actor): Promise<Outcome> {
+  return changePerson(sql, key, actor, {
     action: 'set-password',
     update: sql`
       update staff set password_hash = ${passwordHash}, password_changed_at = now()
@@ -156,9 +143,9 @@ export function resetPerson(
   sql: Sql,
   key: PersonKey,
   { tokenHash, passwordHash, removesKeys }: { tokenHash: Buffer; passwordHash: string; removesKeys: boolean },
-  by: Author,
+  actor: Actor,
 ): Promise<Outcome> {
-  return changePerson(sql, key, by, {
+  return changePerson(sql, key, actor, {
     action: 'reset-account',
     more: sql`, 'passkeys', case when ${removesKeys} then 'removed' end`,
     update: sql`
@@ -167,7 +154,7 @@ export function resetPerson(
       where id in (select id from target)`,
     also: sql`
       insert into staff_links (token_hash, name, staff_id, role, email, invited_by)
-      select ${tokenHash}, name, id, role, email, ${by.id}::int from target
+      select ${tokenHash}, name, id, role, email, ${actor.staffId ?? null}::int from target
       on conflict (name) do update set token_hash = excluded.token_hash, staff_id = excluded.staff_id,
         invited_by = excluded.invited_by, created_at = now(), expires_at = excluded.expires_at`,
     endsSessions: true,
@@ -179,7 +166,7 @@ export function resetPerson(
  * All owners who can sign in are locked first, the lowest number before the others: of two who would leave at once, the
  * second waits and then finds itself the last.
  */
-async function changePerson(sql: Sql, key: PersonKey, by: Author, change: PersonUpdate): Promise<Outcome> {
+async function changePerson(sql: Sql, key: PersonKey, actor: Actor, change: PersonUpdate): Promise<Outcome> {
   const { action, more, update, also = sql`select 1`, losesOwner = false } = change;
   const { endsSessions = false, endsLinks = false, removesKeys = false } = change;
   const [row] = await sql<[{ found: number; changed: number }]>`
@@ -199,8 +186,8 @@ async function changePerson(sql: Sql, key: PersonKey, by: Author, change: Person
         and (invited_by in (select id from target) or staff_id in (select id from target))
     ), mails as (
       delete from staff_mails where kind in ('invite', 'reset') and detail in (select name from target)
-    ), changed as (${update} returning id), also as (${also}), noted as (
-      ${noteAccounts(sql, action, by, sql`target`, more)}
+    ), changed as (${update} returning id), also as (${also}), recorded as (
+      ${recordAccounts(sql, action, actor, sql`target`, more)}
     )
     select (select count(*)::int from found) as found, (select count(*)::int from target) as changed,
       (select count(end_sessions(id, null)::text) from changed where ${endsSessions}) as told`;
@@ -212,31 +199,31 @@ async function changePerson(sql: Sql, key: PersonKey, by: Author, change: Person
 export async function addInvitation(
   sql: Sql,
   { tokenHash, name, role, email }: { tokenHash: Buffer; name: string; role: Role; email: string | null },
-  by: Author,
+  actor: Actor,
 ): Promise<boolean> {
   const added = await sql`
     with maker as materialized (
-      select id from staff where id = ${by.id} and role = 'owner' and disabled_at is null for share
+      select id from staff where id = ${actor.staffId ?? null} and role = 'owner' and disabled_at is null for share
     ), mails as (
       delete from staff_mails where kind in ('invite', 'reset') and detail = ${name}
     ), link as (
       insert into staff_links (token_hash, name, role, email, invited_by)
-      select ${tokenHash}, ${name}, ${role}, ${email}, ${by.id}::int
+      select ${tokenHash}, ${name}, ${role}, ${email}, ${actor.staffId ?? null}::int
       where not exists (select from staff where name = ${name})
-        and (${by.id}::int is null or exists (select from maker))
+        and (${actor.staffId ?? null}::int is null or exists (select from maker))
       on conflict (name) do update set token_hash = excluded.token_hash, role = excluded.role, email = excluded.email,
         invited_by = excluded.invited_by, staff_id = null, created_at = now(), expires_at = excluded.expires_at
       returning name, role
     )
-    ${noteAccounts(sql, 'invite-account', by, sql`link`, sql`, 'role', role`)} returning id`;
+    ${recordAccounts(sql, 'invite-account', actor, sql`link`, sql`, 'role', role`)} returning id`;
   return added.length === 1;
 }
 
 /** The link of an account to come is good no more. False: there is no such link, or it has been used. */
-export async function withdrawInvitation(sql: Sql, name: string, by: Author): Promise<boolean> {
+export async function withdrawInvitation(sql: Sql, name: string, actor: Actor): Promise<boolean> {
   const withdrawn = await sql`
     with link as (delete from staff_links where name = ${name} and staff_id is null returning name)
-    ${noteAccounts(sql, 'withdraw-account', by, sql`link`)} returning id`;
+    ${recordAccounts(sql, 'withdraw-account', actor, sql`link`)} returning id`;
   return withdrawn.length === 1;
 }
 
@@ -279,20 +266,21 @@ export async function acceptLink(
     ), changed as (
       update staff set password_hash = ${passwordHash}, password_changed_at = now()
       where id = (select staff_id from link) returning name
-    ), accepted as (select name from added union all select name from changed), noted as (
-      insert into audit (staff_name, action, network)
-      select name, 'open-account', network_of(${ipAddress}::inet) from accepted
+    ), accepted as (select name from added union all select name from changed), recorded as (
+      ${recordAudit(sql, { name: sql`name`, ipAddress }, 'open-account', { from: sql`from accepted` })}
     )
     select name from accepted`;
   return accepted?.name;
 }
 
 /** Into the audit, for each row of `rows`: what was done to the account of that name, with the pairs of `more`. */
-export function noteAccounts(sql: Sql, action: string, by: Author, rows: Part, more: Part = sql``): Part {
-  const author = by.name === null ? 'command line' : null;
-  return sql`
-    insert into audit (staff_name, action, detail, network)
-    select ${by.name}::text, ${action}, json_strip_nulls(json_build_object('account', name, 'by', ${author}::text ${more})),
-      network_of(${by.ipAddress}::inet)
-    from ${rows}`;
+export function recordAccounts(
+  sql: Sql,
+  action: string,
+  actor: Actor,
+  rows: Fragment,
+  more: Fragment = sql``,
+): Fragment {
+  const detail = sql`json_strip_nulls(json_build_object('account', name ${more}))`;
+  return recordAudit(sql, actor, action, { detail, from: sql`from ${rows}` });
 }

@@ -1,8 +1,9 @@
 import { idleMinutes } from '@advocate/facts/staff-account';
-import type { Staff } from '../../http/app-env.ts';
+import { commandLine, type Staff, type StaffActor } from '../../http/app-env.ts';
+import { recordAudit } from '../../http/audit-queries.ts';
 import type { Sql } from '../../sql.ts';
 import type { StaffSession } from './contract.ts';
-import { COMMAND_LINE, noteAccounts } from './people-queries.ts';
+import { recordAccounts } from './people-queries.ts';
 
 export interface Account {
   id: number;
@@ -56,9 +57,8 @@ export async function startSession(sql: Sql, session: NewSession): Promise<boole
       insert into staff_sessions (token_hash, staff_id, expires_at, ip_address, user_agent, new_device)
       select ${tokenHash}, id, now() + interval '8 hours', ${ipAddress}::inet, ${userAgent}, ${isNewDevice}::boolean
       from account returning id
-    ), noted as (
-      insert into audit (staff_name, action, network)
-      select name, 'sign-in', network_of(${ipAddress}::inet) from account
+    ), recorded as (
+      ${recordAudit(sql, { name: sql`name`, ipAddress }, 'sign-in', { from: sql`from account` })}
     )
     select exists (select from started) as started,
       (select count(pg_notify('session_ends', id::text)::text) from ended) as told`;
@@ -100,21 +100,19 @@ export async function endSessionOfToken(sql: Sql, tokenHash: Buffer, ipAddress: 
     with ended as (
       delete from staff_sessions using staff
       where token_hash = ${tokenHash} and staff.id = staff_id returning staff_sessions.id, staff.name
-    ), noted as (
-      insert into audit (staff_name, action, network)
-      select name, 'sign-out', network_of(${ipAddress}::inet) from ended
+    ), recorded as (
+      ${recordAudit(sql, { name: sql`name`, ipAddress }, 'sign-out', { from: sql`from ended` })}
     )
     select pg_notify('session_ends', id::text) from ended`;
 }
 
 /** One's own only. Returns whether there was one. */
-export async function endOwnSession(sql: Sql, staff: Staff, id: string, ipAddress: string): Promise<boolean> {
+export async function endOwnSession(sql: Sql, actor: StaffActor, id: string): Promise<boolean> {
   const ended = await sql`
     with ended as (
-      delete from staff_sessions where id = ${id} and staff_id = ${staff.staffId} returning id
-    ), noted as (
-      insert into audit (staff_name, action, network)
-      select ${staff.name}::text, 'end-session', network_of(${ipAddress}::inet) from ended
+      delete from staff_sessions where id = ${id} and staff_id = ${actor.staffId} returning id
+    ), recorded as (
+      ${recordAudit(sql, actor, 'end-session', { from: sql`from ended` })}
     )
     select pg_notify('session_ends', id::text) from ended`;
   return ended.length === 1;
@@ -127,38 +125,38 @@ export async function findEmail(sql: Sql, staffId: number): Promise<string> {
 }
 
 /** Sets where messages about the account go, with a note in the audit that leaves the address out. */
-export async function changeEmail(sql: Sql, staff: Staff, email: string, ipAddress: string): Promise<void> {
+export async function changeEmail(sql: Sql, actor: StaffActor, email: string): Promise<void> {
   await sql`
-    with changed as (update staff set email = nullif(${email}, '') where id = ${staff.staffId})
-    ${note(sql, staff.name, 'change-account-email', ipAddress)}`;
+    with changed as (update staff set email = nullif(${email}, '') where id = ${actor.staffId})
+    ${recordAudit(sql, actor, 'change-account-email')}`;
 }
 
 /** Ends every session of the account. */
-export async function endAllSessions(sql: Sql, staff: Staff, ipAddress: string): Promise<void> {
+export async function endAllSessions(sql: Sql, actor: StaffActor): Promise<void> {
   await sql`
-    with ended as (delete from staff_sessions where staff_id = ${staff.staffId} returning id), noted as (
-      ${note(sql, staff.name, 'sign-out-everywhere', ipAddress)}
+    with ended as (delete from staff_sessions where staff_id = ${actor.staffId} returning id), recorded as (
+      ${recordAudit(sql, actor, 'sign-out-everywhere')}
     )
     select pg_notify('session_ends', id::text) from ended`;
 }
 
-/** Sets the hash and ends the account's other sessions, with a note in the audit. */
-export async function changePassword(sql: Sql, staff: Staff, passwordHash: string, ipAddress: string): Promise<void> {
+/** Sets the hash and ends the account's other sessions. */
+export async function changePassword(sql: Sql, actor: StaffActor, passwordHash: string): Promise<void> {
   await sql`
     with changed as (
-      update staff set password_hash = ${passwordHash}, password_changed_at = now() where id = ${staff.staffId}
+      update staff set password_hash = ${passwordHash}, password_changed_at = now() where id = ${actor.staffId}
       returning id
-    ), noted as (${note(sql, staff.name, 'change-password', ipAddress)})
-    select end_sessions(id, ${staff.sessionId}) from changed`;
+    ), recorded as (${recordAudit(sql, actor, 'change-password')})
+    select end_sessions(id, ${actor.sessionId}) from changed`;
 }
 
 /** The account's live sessions, the last used first. */
-export function listSessions(sql: Sql, staff: Staff): Promise<StaffSession[]> {
+export function listSessions(sql: Sql, { staffId, sessionId }: StaffActor): Promise<StaffSession[]> {
   return sql<StaffSession[]>`
     select id, to_json(created_at) #>> '{}' as created_at, to_json(last_used_at) #>> '{}' as last_used_at,
-      host(ip_address) as ip_address, user_agent, id = ${staff.sessionId} as current
+      host(ip_address) as ip_address, user_agent, id = ${sessionId} as current
     from staff_sessions
-    where staff_id = ${staff.staffId} and expires_at > now()
+    where staff_id = ${staffId} and expires_at > now()
       and last_used_at > now() - make_interval(mins => ${idleMinutes})
     order by staff_sessions.last_used_at desc, id`;
 }
@@ -178,20 +176,22 @@ export async function countRefusal(sql: Sql, name: string, ipAddress: string): P
           else kept.networks || excluded.networks end
       returning account, further
     )
-    insert into audit (action, detail, network)
-    select 'sign-in-refused', json_build_object('tried', nullif(account, '')), network_of(${ipAddress}::inet)
-    from counted where further = 0`;
+    ${recordAudit(sql, { name: null, ipAddress }, 'sign-in-refused', {
+      detail: sql`json_build_object('tried', nullif(account, ''))`,
+      from: sql`from counted where further = 0`,
+    })}`;
 }
 
 /** The others of the hours that are over go into the audit, in one row for an account and an hour. */
 export async function sumUpRefusals(sql: Sql): Promise<void> {
+  const onlyNetwork = sql`(case when cardinality(networks) = 1 then networks[1] end)`;
   await sql`
     with over as (delete from refused_sign_ins where hour < date_trunc('hour', now()) returning *)
-    insert into audit (action, detail, network)
-    select 'sign-in-refused',
-      json_build_object('tried', nullif(account, ''), 'further_tries', further, 'networks', cardinality(networks), 'hour', hour),
-      case when cardinality(networks) = 1 then networks[1] end
-    from over where further > 0 order by hour, account`;
+    ${recordAudit(sql, { name: null, ipAddress: onlyNetwork }, 'sign-in-refused', {
+      detail: sql`json_build_object('tried', nullif(account, ''), 'further_tries', further,
+        'networks', cardinality(networks), 'hour', hour)`,
+      from: sql`from over where further > 0 order by hour, account`,
+    })}`;
 }
 
 /**
@@ -214,7 +214,7 @@ export async function addFirstAccount(sql: Sql, name: string, passwordHash: stri
       insert into staff (name, password_hash, role)
       select ${name}, ${passwordHash}, 'owner' where not exists (select from staff)
       on conflict (name) do nothing returning id, name
-    ), noted as (${noteAccounts(sql, 'add-account', COMMAND_LINE, sql`added`)})
+    ), recorded as (${recordAccounts(sql, 'add-account', commandLine, sql`added`)})
     select id from added`;
   return added.length === 1;
 }
@@ -224,9 +224,4 @@ export async function ensureSecret(sql: Sql, name: string, value: Buffer): Promi
   await sql`insert into secrets (name, value) values (${name}, ${value}) on conflict (name) do nothing`;
   const [row] = await sql<[{ value: Buffer }]>`select value from secrets where name = ${name}`;
   return row.value;
-}
-
-function note(sql: Sql, name: string | null, action: string, ipAddress: string) {
-  return sql`
-    insert into audit (staff_name, action, network) values (${name}, ${action}, network_of(${ipAddress}::inet))`;
 }

@@ -17,7 +17,7 @@ interface SignInTry {
   failed(): Promise<void>;
 }
 
-/** Throws `Refused` 429 where there may be no guess now. */
+/** Throws `HttpError` 429 where there may be no guess now. */
 type TakeTry = (from: { address: string; device: string | null; account: string }) => Promise<SignInTry>;
 
 /**

@@ -1,12 +1,11 @@
-import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { addRoute } from '../../http/add-route.ts';
-import type { AppEnv } from '../../http/app-env.ts';
-import { Refused } from '../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import { inlineStyle } from '../../http/inline-style.ts';
+import { handle } from '../../http/mount-calls.ts';
 import { securityHeaders } from '../../http/reply.ts';
 import { wantsHtml } from '../../http/wants-html.ts';
 import { withTimeout } from '../../with-timeout.ts';
+import { authCalls } from './calls.ts';
 import { optOutCookie, readOptOutToken } from './cookies.ts';
 import type { AuthParts } from './routes.ts';
 
@@ -17,18 +16,18 @@ const EXPIRED = 'This link has expired.';
  * Where a link of the Account screen leads on the marketing host, which has no session of its own when the staff area
  * lives elsewhere: it keeps this browser's visits out of the counts, or takes that back. The token comes from the API.
  */
-export function staffBrowserRoutes({ names, secret }: Pick<AuthParts, 'names' | 'secret'>): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  addRoute(app, 'GET', '/api/staff-browser.php', async (c) => {
-    const isStaff = readOptOutToken(await withTimeout(secret()), c.req.query('token') ?? '');
-    if (isStaff === null && wantsHtml(c)) return page(403, EXPIRED, 'Please open it again from the Account screen.');
-    if (isStaff === null) throw new Refused(403, `${EXPIRED} Please open it again from the Account screen.`);
-    const text = isStaff
-      ? 'Visits from this browser are no longer counted.'
-      : 'Visits from this browser are counted again.';
-    return page(200, text, 'You can close this page.', { 'Set-Cookie': optOutCookie(names, isStaff) });
+export function staffBrowserHandlers({ names, secret }: Pick<AuthParts, 'names' | 'secret'>) {
+  return handle(authCalls, {
+    'staff-browser': async ({ token }, { c }) => {
+      const isStaff = readOptOutToken(await withTimeout(secret()), token);
+      if (isStaff === null && wantsHtml(c)) return page(403, EXPIRED, 'Please open it again from the Account screen.');
+      if (isStaff === null) throw new HttpError(403, `${EXPIRED} Please open it again from the Account screen.`);
+      const text = isStaff
+        ? 'Visits from this browser are no longer counted.'
+        : 'Visits from this browser are counted again.';
+      return page(200, text, 'You can close this page.', { 'Set-Cookie': optOutCookie(names, isStaff) });
+    },
   });
-  return app;
 }
 
 async function page(status: number, title: string, text: string, headers?: Record<string, string>): Promise<Response> {

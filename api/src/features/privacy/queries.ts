@@ -1,4 +1,4 @@
-import type { Actor } from '../../http/app-env.ts';
+import { type Actor, nobody } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
 import { type Sql, textArray } from '../../sql.ts';
 import type { ContactKey } from './contact-key.ts';
@@ -122,6 +122,3 @@ function isOf(sql: Sql, { kind, value }: ContactKey) {
 
 /** The audit is told how many leads, never whose. */
 const howMany = (sql: Sql, leads: number) => sql`json_build_object('leads', ${leads}::int)`;
-
-/** What starts by itself. */
-const nobody: Actor = { name: null, ipAddress: null };

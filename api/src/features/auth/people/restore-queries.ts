@@ -1,3 +1,5 @@
+import { type Actor, nobody } from '../../../http/app-env.ts';
+import { recordAudit } from '../../../http/audit-queries.ts';
 import { type Sql, textArray } from '../../../sql.ts';
 import type { RestoredAccounts } from '../contract.ts';
 import type { AccessEvent } from './record-file.ts';
@@ -55,8 +57,8 @@ export async function endRestoredAccess(sql: Sql, firstLost: AccessEvent, lost: 
       delete from staff_links where exists (select from noticed)
     ), steps as (
       delete from staff_challenges where exists (select from noticed)
-    ), noted as (
-      insert into audit (action, detail) select 'notice-restore', json_build_object('accounts_as_of', as_of) from noticed
+    ), recorded as (
+      ${recordAudit(sql, nobody, 'notice-restore', { detail: sql`json_build_object('accounts_as_of', as_of)`, from: sql`from noticed` })}
     )
     select (select to_json(as_of) #>> '{}' from noticed) as as_of,
       (select count(pg_notify('session_ends', id::text)::text) from sessions) as told`;
@@ -72,10 +74,11 @@ export async function findRestore(sql: Sql): Promise<RestoredAccounts | null> {
 }
 
 /** An owner has looked through the accounts. */
-export async function markReviewed(sql: Sql, name: string, ipAddress: string | null): Promise<void> {
+export async function markReviewed(sql: Sql, actor: Actor): Promise<void> {
   await sql`
     with reviewed as (update restores set reviewed_at = now() where reviewed_at is null returning as_of)
-    insert into audit (staff_name, action, detail, network)
-    select ${name}, 'review-accounts', json_build_object('accounts_as_of', max(as_of)), network_of(${ipAddress}::inet)
-    from reviewed having count(*) > 0`;
+    ${recordAudit(sql, actor, 'review-accounts', {
+      detail: sql`json_build_object('accounts_as_of', max(as_of))`,
+      from: sql`from reviewed having count(*) > 0`,
+    })}`;
 }

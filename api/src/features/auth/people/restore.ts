@@ -1,7 +1,8 @@
+import { commandLine } from '../../../http/app-env.ts';
 import { errorFacts, type Log } from '../../../log.ts';
 import { repeat } from '../../../repeat.ts';
 import type { Sql } from '../../../sql.ts';
-import { COMMAND_LINE, disablePerson } from '../people-queries.ts';
+import { disablePerson } from '../people-queries.ts';
 import { type AccessEvent, keepEvents, keepRestore, readRecord } from './record-file.ts';
 import { databaseName, endRestoredAccess, findEvents, findLost } from './restore-queries.ts';
 
@@ -24,7 +25,7 @@ export function accountRecord(sql: Sql, dataDir: string): () => Promise<void> {
     if (!lost[0]) return remembered;
     const asOf = await endRestoredAccess(sql, lost[0], lost);
     if (asOf === null) return undefined;
-    for (const name of closedIn(lost)) await disablePerson(sql, { name }, COMMAND_LINE);
+    for (const name of closedIn(lost)) await disablePerson(sql, { name }, commandLine);
     await keepRestore(dataDir, database, asOf);
     return [];
   }
