@@ -48,7 +48,7 @@ const commands: Record<string, Command> = {
         passwordHash === null
           ? await addInvitation(sql, { tokenHash, name, role, email: null }, commandLine)
           : await addAccount(sql, { name, passwordHash, role });
-      if (!isNew) throw new Error(`There is an account ${name} already.`);
+      if (!isNew) throw new Error(`An account named ${name} already exists.`);
       return passwordHash === null
         ? `${name} is invited, with the role ${role}. ${linkText(name, token)}`
         : `The account ${name} is added, with the role ${role}.`;

@@ -54,9 +54,9 @@ test('the password is changed and changed back; wrong ones say why', async ({ pa
     await page.getByRole('button', { name: 'Change password' }).click();
   };
   await change(product.staff.password, other, `${other}!`);
-  await expect(page.getByText('The two new passwords differ.')).toBeVisible();
+  await expect(page.getByText('The two new passwords do not match.')).toBeVisible();
   await change('not my password', other);
-  await expect(toast(page, 'Error')).toContainText('The current password is not right.');
+  await expect(toast(page, 'Error')).toContainText('Incorrect current password.');
   await change(product.staff.password, 'Password123');
   await expect(page.getByText('one of the most common ones')).toBeVisible();
   await change(product.staff.password, 'San Antonio 1!');

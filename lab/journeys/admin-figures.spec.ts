@@ -34,7 +34,7 @@ test('the dashboard counts, links and tells the time', async ({ page, product })
   const before = await clock.textContent();
   await expect(clock).not.toHaveText(before ?? '');
   await expect(page.getByRole('img', { name: 'Visits, leads, call clicks and email clicks per day' })).toBeVisible();
-  await page.getByText('The same as a table').click();
+  await page.getByText('Show as a table').click();
   await expect(page.getByRole('region', { name: 'Counts per day' }).getByRole('row')).toHaveCount(31);
 });
 

@@ -91,9 +91,9 @@ test('a lead that the other system did not take says why, and is sent again', as
       where lead_id = (select id from leads where email = 'not@taken.example')`;
     await page.goto('/admin/leads');
     await page.getByRole('link', { name: 'Not Taken' }).click();
-    await expect(dialog(page)).toContainText('Not handed over yet, after 3 tries: the receiver answered 500.');
+    await expect(dialog(page)).toContainText('Not sent to your CRM yet, after 3 tries: the receiver answered 500.');
     await dialog(page).getByRole('button', { name: 'Send again' }).click();
-    await expect(dialog(page)).toContainText('On its way to the other system.');
+    await expect(dialog(page)).toContainText('On its way to your CRM.');
     await product.sql`
       update notifications set hook_sent_at = now(), hook_due_at = null
       where lead_id = (select id from leads where email = 'not@taken.example')`;

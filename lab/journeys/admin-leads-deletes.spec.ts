@@ -67,7 +67,7 @@ test('a lead that somebody deleted unheard leaves the list when its delete is re
   await product.sql`update leads set deleted_at = now() where email = 'a@unheard.example'`;
   page.on('dialog', (question) => void question.accept());
   await page.getByRole('button', { name: 'Delete Gone Unheard' }).click();
-  await expect(toast(page, 'Error')).toContainText('This lead is no longer there.');
+  await expect(toast(page, 'Error')).toContainText('This lead no longer exists.');
   await expect(heading(page, 0)).toBeVisible();
 });
 

@@ -130,7 +130,7 @@ test('once passkeys are required, an account without one is led to make one, and
     await page.goto('/admin');
     await typePassword(page, 'robin');
     await expect(page).toHaveURL(/\/admin\/account$/);
-    await expect(page.getByText('Passkeys are required now.')).toBeVisible();
+    await expect(page.getByText('Passkeys are now required.')).toBeVisible();
     await page.clock.runFor(10_000);
     await expect(page.getByText('Live updates are off')).toBeHidden();
     const live = page.waitForResponse((answer) => answer.url().includes('lead-events.php') && answer.ok());
@@ -152,11 +152,11 @@ test('an export asks again who is at the keys when that was long ago, and then g
   await openStaffScreen(page, product, '/admin/calls');
   await product.sql`update staff_sessions set confirmed_at = now() - interval '16 minutes'`;
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(dialog.getByLabel('Your password')).toBeFocused();
   await dialog.getByLabel('Your password').fill('not my password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(toast(page, 'Error')).toContainText('The password is not right.');
+  await expect(toast(page, 'Error')).toContainText('Incorrect password.');
   await dialog.getByLabel('Your password').fill(product.staff.password);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -57,8 +57,8 @@ test('passkeys are not required from a day that is not a number', async ({ page,
   page.on('request', (request) => void asked.push(request.url()));
   const days = page.getByLabel('Days until then');
   await days.fill('');
-  await page.getByLabel('Require a passkey of everybody').click();
-  await expect(page.getByLabel('Require a passkey of everybody')).not.toBeChecked();
+  await page.getByLabel('Require a passkey for everyone').click();
+  await expect(page.getByLabel('Require a passkey for everyone')).not.toBeChecked();
   await expect(days).toBeFocused();
   expect(asked.filter((url) => url.includes('require-passkeys'))).toEqual([]);
 });

@@ -24,7 +24,7 @@ test('a wrong password says so in the server’s words, and the person may try a
 }) => {
   expectReport(/auth\.php/);
   await signIn(page, product, 'not the password');
-  await expect(toast(page, 'Login Failed')).toContainText('The username or the password is not right.');
+  await expect(toast(page, 'Login Failed')).toContainText('Incorrect username or password.');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBeNull();
   await fillIn(page, product);

@@ -101,7 +101,7 @@ export function PasskeysPart() {
           </div>
         </form>
       ) : (
-        <p className="screen__note">This browser cannot make passkeys.</p>
+        <p className="screen__note">This browser does not support passkeys.</p>
       )}
       <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
       {answer.passkeys.length > 0 && codes.length === 0 && (

@@ -8,7 +8,7 @@ export function TestAlarm() {
   const { busy, attempt } = useAttempt();
   const send = async () => {
     const { message } = await callApi<Done>('/api/send-test-alarm.php', { body: {} });
-    toast({ title: 'Success', description: message || 'A test message is going out.' });
+    toast({ title: 'Success', description: message || 'A test message is on its way.' });
   };
 
   return (

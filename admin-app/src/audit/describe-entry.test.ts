@@ -3,7 +3,7 @@ import { actionName, detailText } from './describe-entry.ts';
 
 test('an action is said in words, one of a newer server by its own name', () => {
   expect(actionName('sign-in-refused')).toBe('Sign-in refused');
-  expect(actionName('hand-over-lead')).toBe('Lead handed over again');
+  expect(actionName('hand-over-lead')).toBe('Lead sent to the CRM again');
   expect(actionName('invite-person')).toBe('Invite person');
 });
 

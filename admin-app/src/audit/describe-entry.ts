@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
   'delete-lead': 'Lead deleted',
   'restore-lead': 'Lead restored',
   'not-spam': 'Marked as not spam',
-  'hand-over-lead': 'Lead handed over again',
+  'hand-over-lead': 'Lead sent to the CRM again',
   'import-leads': 'Leads imported',
   'undo-import': 'Import undone',
   export: 'List exported',

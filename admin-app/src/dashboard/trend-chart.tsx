@@ -50,7 +50,7 @@ export function TrendChart({ days }: { days: readonly TrendDay[] }) {
         <canvas ref={canvas} role="img" aria-label="Visits, leads, call clicks and email clicks per day" />
       </div>
       <details className="disclosure">
-        <summary className="disclosure__title">The same as a table</summary>
+        <summary className="disclosure__title">Show as a table</summary>
         <DayTable days={days} />
       </details>
     </>

@@ -20,7 +20,7 @@ export function NewPasswordFields({ differs }: { differs: boolean }) {
         name="repeated"
         type="password"
         autoComplete="new-password"
-        error={differs ? 'The two new passwords differ.' : undefined}
+        error={differs ? 'The two new passwords do not match.' : undefined}
         required
       />
     </>

@@ -87,7 +87,7 @@ function PasskeyNeeded() {
   if (pathname !== adminPaths.account) return <Navigate to={adminPaths.account} replace />;
   return (
     <div className="banner banner--health" role="status">
-      <p className="banner__text">Passkeys are required now. Please register one here to continue.</p>
+      <p className="banner__text">Passkeys are now required. Please register one here to continue.</p>
     </div>
   );
 }

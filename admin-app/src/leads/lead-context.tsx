@@ -89,11 +89,11 @@ function HandOver({ id, state, onChanged }: { id: number; state: LeadHandOver; o
 }
 
 function handOverText({ sent_at, waiting, attempts, error }: LeadHandOver): string {
-  if (sent_at !== null) return `Handed over on ${formatDateTime(sent_at)}.`;
-  if (!waiting) return 'Not handed over.';
-  if (attempts === 0) return 'On its way to the other system.';
+  if (sent_at !== null) return `Sent to your CRM on ${formatDateTime(sent_at)}.`;
+  if (!waiting) return 'Not sent to your CRM.';
+  if (attempts === 0) return 'On its way to your CRM.';
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
-  return `Not handed over yet, after ${tries}${error === null ? '' : `: ${error}`}.`;
+  return `Not sent to your CRM yet, after ${tries}${error === null ? '' : `: ${error}`}.`;
 }
 
 function VisitDetails({ visit }: { visit: LeadVisit }) {

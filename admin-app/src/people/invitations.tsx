@@ -26,7 +26,7 @@ export function Invitations({ invitations, onWithdrawn }: InvitationsProps) {
   return invitations.map(({ name, role, expires_at }) => (
     <div className="actions people-invitation" key={name}>
       <p className="screen__note">
-        {name} is invited as {role}; the link is good until {formatDateTime(expires_at)}.
+        {name} is invited as {role}; the link works until {formatDateTime(expires_at)}.
       </p>
       <Button
         size="small"

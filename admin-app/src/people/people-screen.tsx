@@ -47,7 +47,7 @@ export function Screen() {
               {link.link !== undefined && (
                 <>
                   {' '}
-                  Hand over this link; it is good once, for 24 hours:
+                  Send this link; it works once, within 24 hours:
                   <code className="people-link__address">{link.link}</code>
                 </>
               )}

@@ -28,7 +28,7 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
         onChange={(event) => void save('/api/set-rules.php', { dataForOwners: event.target.checked })}
       />
       <Checkbox
-        label="Require a passkey of everybody"
+        label="Require a passkey for everyone"
         checked={from !== null}
         disabled={busy}
         onChange={({ target }) => {
@@ -46,7 +46,7 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
           max={60}
           value={days}
           onChange={(event) => setDays(event.target.value)}
-          hint="Until then everybody can still sign in without one."
+          hint="Until then everyone can still sign in without one."
         />
       ) : (
         <p className="screen__note">From {formatDateTime(from)} on, nobody can work without a passkey.</p>

@@ -63,7 +63,7 @@ export function ConfirmDialog() {
   }
 
   return (
-    <Dialog open={isAsking} onClose={() => end(false)} title="Is it still you?">
+    <Dialog open={isAsking} onClose={() => end(false)} title="Confirm it’s you">
       <form className="sign-in__form" method="post" onSubmit={withTyped}>
         <p className="screen__note">
           You signed in a while ago. Before this continues, please confirm that it is still you.

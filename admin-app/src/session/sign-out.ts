@@ -16,7 +16,7 @@ export function signOut(): void {
       toast({
         variant: 'destructive',
         title: 'Error',
-        description: `The server could not be told that you left. Your session there ends by itself after ${idleMinutes} minutes.`,
+        description: `We could not sign you out on the server. Your session ends by itself after ${idleMinutes} minutes.`,
       });
     },
   );

@@ -15,7 +15,7 @@ export function WelcomePage() {
   const [sending, setSending] = useState(false);
   const [differs, setDiffers] = useState(false);
   const navigate = useNavigate();
-  usePageTitle('Choose a password');
+  usePageTitle('Set your password');
 
   async function choose(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -36,9 +36,9 @@ export function WelcomePage() {
 
   return (
     <main className="sign-in">
-      <h1 className="sign-in__title">Choose a password</h1>
+      <h1 className="sign-in__title">Set your password</h1>
       {token === '' ? (
-        <p className="sign-in__note">This link is not complete. Please open it again from where you got it.</p>
+        <p className="sign-in__note">This link is incomplete. Please open it again from the message you received.</p>
       ) : (
         <form className="sign-in__form" method="post" onSubmit={(event) => void choose(event)}>
           <TextField label="Username" name="username" autoComplete="username" value={name} readOnly />

@@ -24,7 +24,7 @@ export interface FailureTexts {
 }
 
 export const failureTexts: FailureTexts = {
-  unavailable: `We cannot take this right now. Please try again in a minute, or ${callUs}.`,
+  unavailable: `This is not available right now. Please try again in a minute, or ${callUs}.`,
   wrong: `Something went wrong on our side. Please try again, or ${callUs}.`,
 };
 

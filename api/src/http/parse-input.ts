@@ -16,12 +16,12 @@ export interface FieldTexts {
 }
 
 export const fieldTexts: FieldTexts = {
-  missing: (label) => `${label}: a text is missing.`,
+  missing: (label) => `Please fill in: ${label}.`,
   empty: (label) => `Please fill in: ${label}.`,
-  tooManyCharacters: (label, most) => `${label}: at most ${most} characters, please.`,
-  tooLong: (label) => `${label}: this is too long.`,
-  notStorable: (label) => `${label} holds a character that cannot be stored.`,
-  noTruthValue: (label) => `${label}: true or false is missing.`,
+  tooManyCharacters: (label, most) => `${label} can have at most ${most} characters. Please shorten it.`,
+  tooLong: (label) => `${label} is too long. Please shorten it.`,
+  notStorable: (label) => `${label} contains a character that cannot be stored. Please remove it.`,
+  noTruthValue: (label) => `${label} must be true or false.`,
   notAnEmail: (label) => `${label}: this is not an email address.`,
 };
 

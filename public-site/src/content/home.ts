@@ -34,9 +34,9 @@ export const opening = {
 export const legalExcellence = {
   heading: 'Legal Excellence',
   paragraphs: [
-    'To us, excellence is mostly patience. It means visiting the place where it happened, asking for the camera footage before it is erased, reading every page of the medical record, and knowing the deadline long before it comes close.',
+    'To us, excellence is mostly patience. It means visiting the place where it happened, asking for the camera footage before it is erased, reading the medical record closely, and knowing the deadline long before it comes close.',
     'It also means that you know what is happening. You have one attorney who knows your file, one number to call, and answers in words that you would use yourself. You decide whether to accept an offer; we make sure that you decide with all the facts in front of you.',
-    'The first consultation is free, and you pay no attorney’s fee unless we win. We put that in writing before we start, together with who pays the costs.',
+    'The first consultation is free. In an injury or wrongful-death case you pay no attorney’s fee unless we win, and no costs or expenses if we lose. We put that in writing before we start.',
   ],
   action: 'About Us',
   actionHref: '/about',
@@ -102,7 +102,7 @@ export const clientReviews = {
 /** The last call of the page. */
 export const closing = {
   heading: 'Tell us what happened',
-  text: `A call or a few lines are enough to start. The first consultation is free and binds you to nothing, and you pay no attorney’s fee unless we win. ${firmTexts.costs}`,
+  text: `A call or a few lines are enough to start. The first consultation is free and binds you to nothing, and in an injury or wrongful-death case you pay no attorney’s fee unless we win. ${firmTexts.costs}`,
 } as const;
 
 /** All of them, as a translation has to provide them. */

@@ -21,7 +21,7 @@ export const practiceAreaPage = {
   sourcesLead:
     'The deadlines and rules on this page come from the public texts below. Laws change; check the current wording or ask a lawyer.',
   closingHeading: 'Talk it over with us',
-  closingText: `You do not need to have your papers in order. Tell us what you know; we find out the rest together. The first consultation is free, and you pay no attorney’s fee unless we win. ${firmTexts.costs}`,
+  closingText: `You do not need to have your papers in order. Tell us what you know; we find out the rest together. The first consultation is free, and in an injury or wrongful-death case you pay no attorney’s fee unless we win. ${firmTexts.costs}`,
   closingAction: 'Contact Us',
   closingHref: '/contact',
 } as const;

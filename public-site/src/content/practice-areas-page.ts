@@ -8,7 +8,7 @@ export const practiceAreasPage = {
   heading: 'Practice Areas',
   introduction: [
     'Every page below explains one kind of case: who may be responsible, what to do in the first days, which papers to keep, and how long Texas law gives you. Read the one that is closest to what happened to you. If none fits, call us anyway; a few questions are usually enough to tell you where you stand.',
-    'Nothing here is legal advice about your own case. That takes a conversation, and the first one is free.',
+    'Nothing here is legal advice about your own case. That takes a conversation, and the first consultation is free.',
   ],
   action: 'Schedule Free Consultation',
   actionHref: '/contact',
@@ -37,7 +37,7 @@ export const practiceAreasPage = {
     {
       id: 'contract-disputes',
       title: 'Contract Disputes',
-      text: 'When a business partner, a builder or a buyer does not keep an agreement, we read what was signed and what was said, and tell you which promises a court would enforce. Many of these cases end with a firm letter and a talk. If not, Texas law usually gives you four years to sue over a broken contract, so bring the papers early.',
+      text: 'When a business partner, a builder or a buyer does not keep an agreement, we read what was signed and what was said, and tell you which promises a court would enforce. Many of these cases end with a firm letter and a conversation. If not, Texas law usually gives you four years to sue over a broken contract, so bring the papers early.',
     },
     {
       id: 'civil-litigation',
@@ -56,7 +56,7 @@ export const practiceAreasPage = {
 
 export const practiceAreasCall = {
   heading: 'Free Consultation',
-  text: `Tell us what happened, in your own words. An attorney listens, tells you honestly whether a claim makes sense, and explains the next step. It costs nothing, and there is no fee unless we win. ${firmTexts.costs}`,
+  text: `Tell us what happened, in your own words. An attorney listens, tells you honestly whether a claim makes sense, and explains the next step. It costs nothing. In an injury or wrongful-death case there is no fee unless we win. ${firmTexts.costs}`,
   action: 'Contact Us',
   actionHref: '/contact',
 } as const;

@@ -3,7 +3,7 @@ import { retention } from '@advocate/facts/retention';
 /** Texts of the privacy page. The periods are those that the server keeps. */
 export const privacy = {
   heading: 'Privacy',
-  lead: 'What we record when you visit this site or write to us, why, for how long, and how you can ask about it. We sell nothing of it and use no advertising networks, cookies or trackers of others.',
+  lead: 'What we record when you visit this site or write to us, why, for how long, and how you can ask about it. We don’t sell it, and we use no advertising networks, cookies or third-party trackers.',
   picture: {
     src: '/images/scenes/about.svg',
     alt: 'Illustration: a white mission church with bells, a live oak beside it, at sunrise',
@@ -12,24 +12,25 @@ export const privacy = {
   columns: { why: 'Why', howLong: 'How long' },
   kept: [
     {
-      what: 'Page visits: the page, where you came from, a random number for this visit, your network address',
+      what: 'Page visits: the page, where you came from, a random number for this visit, your IP address',
       why: 'To see which pages help people and to fend off abuse',
-      howLong: `Single visits for ${retention.visitMonths} months, unless the firm has set another period; the full network address for ${retention.days} days, after that only its network`,
+      howLong: `Single visits for ${retention.visitMonths} months, unless the firm has set another period; the full IP address for ${retention.days} days, after that only part of it`,
     },
     {
-      what: 'Clicks on our phone numbers and email addresses: which one, on which page, the number of the visit, your network address',
+      what: 'Clicks on our phone numbers and email addresses: which one, on which page, the number of the visit, your IP address',
       why: 'To know how people reach us',
-      howLong: `As long as single visits; the full network address for ${retention.days} days, after that only its network`,
+      howLong: `As long as single visits; the full IP address for ${retention.days} days, after that only part of it`,
     },
     {
-      what: 'What you send with the form: name, email, phone, kind of case, message, the page, the number of the visit and your network address',
+      what: 'What you send with the form: name, email, phone, kind of case, message, the page, the number of the visit and your IP address',
       why: 'To answer you, and to check for conflicts of interest',
       howLong: `Until we delete it; what we delete is gone for good after ${retention.days} days`,
     },
     {
-      what: 'The email that tells our office of your request',
+      what: 'The email that notifies our office of your request',
       why: 'So that somebody calls you back',
-      howLong: 'In our mailbox until we delete it there; erasing a request does not reach mails that were sent',
+      howLong:
+        'In our mailbox until we delete it there; erasing a request does not delete emails that were already sent',
     },
     {
       what: 'What you type into the form before you send it',
@@ -44,9 +45,9 @@ export const privacy = {
   ],
   signalHeading: 'If your browser asks not to be tracked',
   signal:
-    'We honor Global Privacy Control. With it turned on we still count that a page was opened, but we keep neither your network address nor the number of the visit.',
+    'We honor Global Privacy Control. With it turned on we still count that a page was opened, but we keep neither your IP address nor the number of the visit.',
   mapHeading: 'The map',
-  map: 'The map on the contact pages comes from OpenStreetMap once you scroll to it. OpenStreetMap then sees your network address; its own privacy policy applies.',
+  map: 'The map on the contact pages comes from OpenStreetMap once you scroll to it. OpenStreetMap then sees your IP address; its own privacy policy applies.',
   askHeading: 'How to ask',
   ask: [
     'You may ask what we hold about you, ask for a copy, have it corrected or have it erased. It costs nothing, and you need not say why.',

@@ -1,6 +1,7 @@
 import { firm } from '@advocate/facts/firm';
 import { mainOffice } from '@advocate/facts/offices';
 import { areas } from '@advocate/facts/practice-areas';
+import { retention } from '@advocate/facts/retention';
 import type { Texts } from '@advocate/facts/texts';
 import { firmTexts } from './firm-texts.ts';
 
@@ -34,8 +35,7 @@ export const layout = {
 export const siteNotes = {
   responsible: `Attorney responsible for the content of this website: ${firm.responsibleLawyer}. Principal office: ${mainOffice.city.replaceAll(' ', '\u00a0')}, ${mainOffice.regionName}.`,
   recordsHeading: 'What we record',
-  records:
-    'This site counts page visits and clicks on phone and email links, together with the network address they came from. Full addresses are kept for at most 30 days. What you send with the form is stored so that we can answer you.',
+  records: `This site counts page visits and clicks on phone and email links, together with the IP address they came from. Full addresses are kept for at most ${retention.days} days. What you send with the form is stored so that we can answer you.`,
 } as const;
 
 /** The hours of `offices.ts` in words. */

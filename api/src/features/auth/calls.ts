@@ -103,7 +103,7 @@ export const authCalls = declareCalls({
     input: v.object({
       name: v.pipe(
         name,
-        v.check((typed) => typed === typed.trim(), 'Username: please leave out the spaces around it.'),
+        v.check((typed) => typed === typed.trim(), 'Please remove the spaces around the username.'),
       ),
       role: oneOf('owner', 'staff'),
       email: emailOrNothing(),

@@ -52,7 +52,7 @@ test('leads that wait to be handed over, each by name', async () => {
   await findsNothing('hand-over');
   await superuser`update notifications set hook_queued_at = now() - interval '7 minutes' where hook_due_at is not null`;
   expect(await look('hand-over')).toMatchObject([
-    { message: expect.stringMatching(/^1 lead .* 7 minutes: /), leads: [{ name: 'Ann' }] },
+    { message: expect.stringMatching(/^1 lead .* 7 minutes\./), leads: [{ name: 'Ann' }] },
   ]);
 });
 

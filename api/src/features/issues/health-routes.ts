@@ -55,7 +55,7 @@ export function healthHandlers({ sql, workers, expectedVersion, isStaff }: Healt
     statusz: async () => {
       const now = performance.now();
       if (now - kept.at > KEPT_MS) kept = { at: now, isWell: isWell() };
-      return (await kept.isWell) ? reply({ status: 'success' }) : refuse(503, 'Something needs to be looked at.');
+      return (await kept.isWell) ? reply({ status: 'success' }) : refuse(503, 'Something needs attention.');
     },
   });
 }

@@ -91,7 +91,7 @@ function mailOf(alarm: AlarmMessage, from: string, to: string[], publicUrl: stri
     from,
     to,
     subject: `${SUBJECTS[kind]}: ${message.split(/[.:]/)[0]}`.slice(0, 120),
-    text: `${kind === 'ended' ? 'This is over:\n' : ''}${message}\n\nSince: ${since}\nSite:  ${publicUrl}\n`,
+    text: `${kind === 'ended' ? 'Resolved:\n' : ''}${message}\n\nSince: ${since}\nSite:  ${publicUrl}\n`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -34,7 +34,10 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
       ...fieldTexts,
       notAnEmail: () => 'Please check the email address: it should look like name@example.com.',
     },
-    failures: failureTexts,
+    failures: {
+      ...failureTexts,
+      unavailable: `We can’t accept your message right now. Please try again in a minute, or ${callUs}.`,
+    },
     body: bodyTexts,
     origin: originTexts,
     sent: 'Thank you. Your request has reached us, and we will call you back.',
@@ -47,12 +50,13 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
     form: contactTextsEs,
     labels: contactTextsEs.fields,
     fields: {
-      missing: (label) => `${label}: falta un texto.`,
+      missing: (label) => `Por favor llene este campo: ${label}.`,
       empty: (label) => `Por favor llene este campo: ${label}.`,
-      tooManyCharacters: (label, most) => `${label}: ${most} caracteres como máximo, por favor.`,
-      tooLong: (label) => `${label}: es demasiado largo.`,
-      notStorable: (label) => `${label} contiene un carácter que no se puede guardar.`,
-      noTruthValue: (label) => `${label}: falta verdadero o falso.`,
+      tooManyCharacters: (label, most) =>
+        `El campo «${label}» admite ${most} caracteres como máximo. Acórtelo, por favor.`,
+      tooLong: (label) => `El campo «${label}» es demasiado largo. Acórtelo, por favor.`,
+      notStorable: (label) => `El campo «${label}» contiene un carácter que no se puede guardar. Quítelo, por favor.`,
+      noTruthValue: () => 'Marque la casilla, por favor.',
       notAnEmail: () => 'Revise el correo electrónico: debe verse así: nombre@ejemplo.com.',
     },
     failures: {
@@ -64,8 +68,8 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
       noObject: 'La solicitud debe ser un objeto JSON.',
       formNotUtf8: 'El formulario no está en UTF-8.',
       notUtf8: 'La solicitud no está en UTF-8.',
-      tooLarge: 'Son más de 64 KB. Envíe menos, por favor.',
-      brokeOff: 'El envío se interrumpió.',
+      tooLarge: 'Su mensaje tiene más de 64 KB. Acórtelo, por favor.',
+      brokeOff: 'El envío se interrumpió. Intente otra vez, por favor.',
     },
     origin: {
       fromElsewhere: 'Esta solicitud vino de otro sitio web y no se aceptó.',

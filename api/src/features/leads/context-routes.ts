@@ -19,7 +19,7 @@ export function contextHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: strin
   return handle(leadCalls, {
     'get-lead-context': async ({ id }) => {
       const lead = await withTimeout(findContextOfLead(sql, id));
-      if (!lead) throw new HttpError(404, 'This lead is no longer there.');
+      if (!lead) throw new HttpError(404, 'This lead no longer exists.');
       const [visit, other_requests] = await withTimeout(
         Promise.all([lead.sessionId === null ? null : visitOf(id, lead.sessionId), findOtherRequests(sql, id, lead)]),
       );

@@ -41,7 +41,7 @@ export function importHandlers({ sql, officeTimeZone }: ImportParts) {
 
     'undo-import': async ({ id }, { actor }) => {
       const leads = await withTimeout(undoImport(sql, id, actor));
-      if (leads === null) throw new HttpError(404, 'There is no such import of the last 30 days.');
+      if (leads === null) throw new HttpError(404, 'No such import in the last 30 days.');
       return { message: `The import is undone: ${leads} ${leads === 1 ? 'lead is' : 'leads are'} deleted.` };
     },
   });

@@ -17,7 +17,7 @@ export function leadHandlers({ sql }: { sql: Sql }) {
 
     'delete-lead': async ({ id }, { actor }) => {
       if (await withTimeout(deleteLead(sql, id, actor))) return { message: 'Lead deleted successfully' };
-      throw new HttpError(404, 'This lead is no longer there.');
+      throw new HttpError(404, 'This lead no longer exists.');
     },
 
     'restore-lead': async ({ id }, { actor }) => {

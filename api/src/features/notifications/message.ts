@@ -32,8 +32,8 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
   const subject = `${kind}: ${oneLine(lead.case_type)}, ${oneLine(lead.name)}${spoken}`;
   const text = [
     lead.suspected
-      ? 'A request came in that looks like spam: a field that people do not see was filled in.\n'
-      : 'A new request for a consultation came in.\n',
+      ? 'This request looks like spam: a field that people cannot see was filled in.\n'
+      : 'Someone asked for a free consultation.\n',
     `Name:      ${lead.name}`,
     `Phone:     ${lead.phone}`,
     `Email:     ${lead.email}`,

@@ -10,7 +10,7 @@ export function notificationHandlers({ sql }: { sql: Sql }) {
   return handle(notificationCalls, {
     'hand-over-lead': async ({ id }, { actor }) => {
       const isQueued = await withTimeout(handOverAgain(sql, id, actor));
-      if (!isQueued) throw new HttpError(404, 'This lead is no longer there, or no receiver is set up.');
+      if (!isQueued) throw new HttpError(404, 'This lead no longer exists, or no CRM is set up.');
       return { message: 'The lead is on its way again. It should arrive within a minute.' };
     },
   });

@@ -1,29 +1,33 @@
+import { firm } from '@advocate/facts/firm';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailSettings } from './message.ts';
 import type { DueStaffMail } from './queries.ts';
 
 const NOT_YOU =
-  'If this was not you, sign in at once and change your password, or ask an owner of the accounts to reset yours.';
+  'If this wasn’t you, sign in right away and change your password, or ask an owner of the staff area to reset yours.';
 
 const texts: Readonly<Record<DueStaffMail['kind'], (detail: string) => { subject: string; lines: string[] }>> = {
   invite: (link) => ({
-    subject: 'You are invited to the staff area',
-    lines: ['Choose a password by this link. It is good once, for 24 hours:', link],
+    subject: `You are invited to the staff area of ${firm.shortName}`,
+    lines: ['Use this link to set your password. It works once, within 24 hours:', link],
   }),
   reset: (link) => ({
-    subject: 'Choose a new password',
-    lines: ['Your account was reset. Choose a new password by this link. It is good once, for 24 hours:', link],
+    subject: `Set a new password for the staff area of ${firm.shortName}`,
+    lines: ['Your account was reset. Use this link to set a new password. It works once, within 24 hours:', link],
   }),
   'new-device': (browser) => ({
     subject: 'Your account was used in a new browser',
-    lines: [`Somebody signed in to your account in a browser that was not known: ${browser}`, NOT_YOU],
+    lines: [`Someone signed in to your account from a browser we don’t recognize: ${browser}`, NOT_YOU],
   }),
   password: () => ({ subject: 'Your password was changed', lines: ['Your password was changed or reset.', NOT_YOU] }),
   email: () => ({
     subject: 'Your email address was changed',
     lines: ['From now on, messages about your account go to another address.', NOT_YOU],
   }),
-  role: (role) => ({ subject: 'Your role was changed', lines: [`The role of your account is ${role} now.`] }),
+  role: (role) => ({
+    subject: 'Your role was changed',
+    lines: [`Your account now has the ${role === 'owner' ? 'Owner' : 'Staff'} role.`],
+  }),
   'passkey-added': (name) => ({
     subject: 'A passkey was added to your account',
     lines: [`A passkey was added: ${name}`, NOT_YOU],

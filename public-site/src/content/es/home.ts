@@ -23,9 +23,9 @@ const texts: HomeTexts = {
   legalExcellence: {
     heading: 'Cómo trabajamos',
     paragraphs: [
-      'Para nosotros, trabajar bien es sobre todo tener paciencia. Es ir al lugar donde pasó, pedir los videos de las cámaras antes de que se borren, leer cada página del expediente médico y saber la fecha límite mucho antes de que se acerque.',
+      'Para nosotros, trabajar bien es sobre todo tener paciencia. Es ir al lugar donde pasó, pedir los videos de las cámaras antes de que se borren, leer con cuidado el expediente médico y saber la fecha límite mucho antes de que se acerque.',
       'También es que usted sepa qué está pasando. Tiene un abogado que conoce su expediente, un número al que llamar y respuestas con palabras que usted mismo usaría. Usted decide si acepta una oferta; a nosotros nos toca que decida con todos los datos enfrente.',
-      'La primera consulta es gratis, y usted no paga honorarios de abogado si no ganamos. Eso se lo ponemos por escrito antes de empezar, junto con quién paga los gastos.',
+      'La primera consulta es gratis. En un caso de lesiones o de muerte por negligencia usted no paga honorarios de abogado si no ganamos, ni costos ni gastos si perdemos. Eso se lo ponemos por escrito antes de empezar.',
     ],
     action: 'Conózcanos',
     actionHref: '/es/nosotros',
@@ -86,7 +86,7 @@ const texts: HomeTexts = {
   },
   closing: {
     heading: 'Cuéntenos qué pasó',
-    text: `Para empezar basta una llamada o unas líneas. La primera consulta es gratis y no lo compromete a nada, y no paga honorarios de abogado si no ganamos. ${firmTexts.costs}`,
+    text: `Para empezar basta una llamada o unas líneas. La primera consulta es gratis y no lo compromete a nada, y en un caso de lesiones o de muerte por negligencia no paga honorarios de abogado si no ganamos. ${firmTexts.costs}`,
   },
 };
 

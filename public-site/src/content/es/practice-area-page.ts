@@ -21,8 +21,8 @@ const texts: PracticeAreaPageTexts = {
     sourcesHeading: 'Fuentes',
     sourcesLead:
       'Los plazos y las reglas de esta página vienen de los textos públicos siguientes, que están en inglés. Las leyes cambian; revise el texto vigente o pregúntele a un abogado.',
-    closingHeading: 'Platíquelo con nosotros',
-    closingText: `No necesita tener sus papeles en orden. Díganos lo que sabe; lo demás lo averiguamos juntos. La primera consulta es gratis, y no paga honorarios de abogado si no ganamos. ${firmTexts.costs}`,
+    closingHeading: 'Hable con nosotros',
+    closingText: `No necesita tener sus papeles en orden. Díganos lo que sabe; lo demás lo averiguamos juntos. La primera consulta es gratis, y en un caso de lesiones o de muerte por negligencia no paga honorarios de abogado si no ganamos. ${firmTexts.costs}`,
     closingAction: 'Comuníquese con nosotros',
     closingHref: '/es/contacto',
   },

@@ -8,7 +8,7 @@ const texts: PracticeAreasTexts = {
     heading: 'Áreas de práctica',
     introduction: [
       'Cada una de las páginas siguientes explica un tipo de caso: quién puede ser responsable, qué hacer en los primeros días, qué papeles guardar y cuánto tiempo le da la ley de Texas. Lea la que más se parezca a lo que le pasó. Si ninguna se parece, llámenos de todos modos; casi siempre bastan unas preguntas para decirle en qué situación está.',
-      'Nada de esto es asesoría legal sobre su propio caso. Para eso hace falta hablar, y la primera vez es gratis.',
+      'Nada de esto es asesoría legal sobre su propio caso. Para eso hace falta hablar, y la primera consulta es gratis.',
     ],
     action: 'Pida su consulta gratis',
     actionHref: '/es/contacto',
@@ -36,7 +36,7 @@ const texts: PracticeAreasTexts = {
       {
         id: 'contract-disputes',
         title: 'Disputas contractuales',
-        text: 'Cuando un socio, un contratista o un comprador no cumple lo acordado, leemos lo que se firmó y lo que se dijo, y le explicamos qué promesas haría cumplir una corte. Muchos de estos casos terminan con una carta firme y una plática. Si no, la ley de Texas por lo general da cuatro años para demandar por un contrato incumplido, así que traiga los papeles pronto.',
+        text: 'Cuando un socio, un contratista o un comprador no cumple lo acordado, leemos lo que se firmó y lo que se dijo, y le explicamos qué promesas haría cumplir una corte. Muchos de estos casos terminan con una carta firme y una conversación. Si no, la ley de Texas por lo general da cuatro años para demandar por un contrato incumplido, así que traiga los papeles pronto.',
       },
       {
         id: 'civil-litigation',
@@ -54,7 +54,7 @@ const texts: PracticeAreasTexts = {
   },
   practiceAreasCall: {
     heading: 'Consulta gratis',
-    text: `Cuéntenos qué pasó, con sus propias palabras. Un abogado lo escucha, le dice con honestidad si vale la pena reclamar y le explica el siguiente paso. No cuesta nada, y no cobramos honorarios si no ganamos. ${firmTexts.costs}`,
+    text: `Cuéntenos qué pasó, con sus propias palabras. Un abogado lo escucha, le dice con honestidad si vale la pena reclamar y le explica el siguiente paso. No cuesta nada. En un caso de lesiones o de muerte por negligencia no cobramos honorarios si no ganamos. ${firmTexts.costs}`,
     action: 'Comuníquese con nosotros',
     actionHref: '/es/contacto',
   },

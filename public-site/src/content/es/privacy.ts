@@ -4,7 +4,7 @@ import type { PrivacyTexts } from '../page-texts.ts';
 const texts: PrivacyTexts = {
   privacy: {
     heading: 'Privacidad',
-    lead: 'Qué registramos cuando usted visita este sitio o nos escribe, para qué, por cuánto tiempo, y cómo puede preguntar. No vendemos nada de esto y no usamos redes de publicidad, ni cookies ni rastreadores de otros.',
+    lead: 'Qué registramos cuando usted visita este sitio o nos escribe, para qué, por cuánto tiempo, y cómo puede preguntar. No vendemos nada de esto y no usamos redes de publicidad, ni cookies ni rastreadores de terceros.',
     picture: {
       src: '/images/scenes/about.svg',
       alt: 'Ilustración: una misión blanca con campanas y un encino a su lado, al amanecer',
@@ -13,42 +13,41 @@ const texts: PrivacyTexts = {
     columns: { why: 'Para qué', howLong: 'Por cuánto tiempo' },
     kept: [
       {
-        what: 'Visitas a las páginas: la página, de dónde vino usted, un número al azar para esta visita y su dirección de red',
+        what: 'Visitas a las páginas: la página, de dónde vino usted, un número al azar para esta visita y su dirección IP',
         why: 'Para saber qué páginas le sirven a la gente y para impedir abusos',
-        howLong: `Cada visita, ${retention.visitMonths} meses, salvo que el bufete haya fijado otro plazo; la dirección de red completa, ${retention.days} días, y después solo la red a la que pertenece`,
+        howLong: `Cada visita, ${retention.visitMonths} meses, salvo que el bufete haya fijado otro plazo; la dirección IP completa, ${retention.days} días, y después solo una parte de ella`,
       },
       {
-        what: 'Clics en nuestros teléfonos y correos: en cuál, en qué página, el número de la visita y su dirección de red',
+        what: 'Clics en nuestros teléfonos y correos: en cuál, en qué página, el número de la visita y su dirección IP',
         why: 'Para saber cómo se comunica la gente con nosotros',
-        howLong: `Tanto como cada visita; la dirección de red completa, ${retention.days} días, y después solo la red a la que pertenece`,
+        howLong: `Tanto como cada visita; la dirección IP completa, ${retention.days} días, y después solo una parte de ella`,
       },
       {
-        what: 'Lo que envía con el formulario: nombre, correo electrónico, teléfono, tipo de caso, mensaje, la página, el número de la visita y su dirección de red',
+        what: 'Lo que envía con el formulario: nombre, correo electrónico, teléfono, tipo de caso, mensaje, la página, el número de la visita y su dirección IP',
         why: 'Para responderle y para revisar que no haya un conflicto de intereses',
         howLong: `Hasta que lo borremos; lo que borramos desaparece del todo a los ${retention.days} días`,
       },
       {
         what: 'El correo que le avisa a nuestra oficina de su solicitud',
         why: 'Para que alguien le devuelva la llamada',
-        howLong:
-          'En nuestro buzón, hasta que lo borremos ahí; borrar una solicitud no alcanza los correos que ya se enviaron',
+        howLong: 'En nuestro buzón, hasta que lo borremos ahí; borrar una solicitud no borra los correos ya enviados',
       },
       {
         what: 'Lo que escribe en el formulario antes de enviarlo',
         why: 'Para que no se pierda nada si regresa después',
-        howLong: `Solo en su propio aparato, ${retention.draftHours} horas como máximo; no nos llega si usted no lo envía`,
+        howLong: `Solo en su propio dispositivo, ${retention.draftHours} horas como máximo; no nos llega si usted no lo envía`,
       },
       {
         what: 'Si cerró el aviso sobre la página en español',
         why: 'Para que no vuelva a aparecer',
-        howLong: 'Solo en su propio aparato, hasta que borre los datos de su navegador',
+        howLong: 'Solo en su propio dispositivo, hasta que borre los datos de su navegador',
       },
     ],
     signalHeading: 'Si su navegador pide que no lo rastreen',
     signal:
-      'Respetamos la señal Global Privacy Control. Si está activada, contamos que se abrió una página, pero no guardamos ni su dirección de red ni el número de la visita.',
+      'Respetamos la señal Global Privacy Control. Si está activada, contamos que se abrió una página, pero no guardamos ni su dirección IP ni el número de la visita.',
     mapHeading: 'El mapa',
-    map: 'El mapa de las páginas de contacto viene de OpenStreetMap cuando usted llega hasta él. OpenStreetMap ve entonces su dirección de red; se aplica su propia política de privacidad.',
+    map: 'El mapa de las páginas de contacto viene de OpenStreetMap cuando usted llega hasta él. OpenStreetMap ve entonces su dirección IP; se aplica su propia política de privacidad.',
     askHeading: 'Cómo preguntar',
     ask: [
       'Usted puede preguntar qué tenemos sobre usted, pedir una copia, pedir que se corrija o que se borre. No cuesta nada y no tiene que decir por qué.',

@@ -1,5 +1,6 @@
 import { firm } from '@advocate/facts/firm';
 import { mainOffice } from '@advocate/facts/offices';
+import { retention } from '@advocate/facts/retention';
 import type { SiteTexts } from '../site-texts.ts';
 import { areas } from './areas.ts';
 import { firmTexts } from './firm-texts.ts';
@@ -34,8 +35,7 @@ const texts: SiteTexts = {
   siteNotes: {
     responsible: `Responsable del contenido de este sitio: ${firm.responsibleLawyer}, con licencia de abogacía en ${mainOffice.regionName}. Oficina principal: ${mainOffice.city.replaceAll(' ', '\u00a0')}, ${mainOffice.regionName}.`,
     recordsHeading: 'Qué registramos',
-    records:
-      'Este sitio cuenta las visitas y los clics en teléfonos y correos, junto con la dirección de red de donde vienen. Las direcciones completas se guardan 30 días como máximo. Lo que usted envía con el formulario se guarda para poder responderle.',
+    records: `Este sitio cuenta las visitas y los clics en teléfonos y correos, junto con la dirección IP de donde vienen. Las direcciones completas se guardan ${retention.days} días como máximo. Lo que usted envía con el formulario se guarda para poder responderle.`,
   },
   hours: {
     weekdays: 'De lunes a viernes',

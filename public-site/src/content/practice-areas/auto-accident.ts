@@ -1,4 +1,7 @@
+import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../practice-areas.ts';
+
+const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
   lead: 'After a crash the phone starts ringing: the adjuster, the tow yard, the rental desk. This page puts things in order. It says who may have to pay, what to do this week, and which dates you must not miss.',
@@ -31,7 +34,7 @@ const text: PracticeAreaText = {
         'Stop, help, call 911. A crash with an injury, a death or a car that cannot be driven safely must be reported at once (Tex. Transp. Code §§\u00a0550.021, 550.023, 550.026).',
         'Exchange names, addresses, plates, insurance details. Photograph all cars before they move, the road, skid marks, signs and the other driver’s insurance card.',
         'Ask bystanders for a number. Look around for doorbell and shop cameras.',
-        'Go to a doctor the same day or the next, also if you feel only shaken. Follow the treatment and keep the appointments.',
+        'Go to a doctor the same day or the next, even if you feel only shaken. Follow the treatment and keep the appointments.',
         'Tell your own insurer promptly; your policy requires it. The other driver’s insurer may wait, and you owe it no recorded statement.',
         'Order the crash report. An officer who investigates a crash with an injury, a death or damage of apparently $1,000 or more must file a report with TxDOT within ten days (§\u00a0550.062).',
         'Keep a folder: bills, receipts, missed shifts, and a line or two each day about how you slept and what you could not do.',
@@ -40,7 +43,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Evidence that disappears',
       paragraphs: [
-        'A car’s event data recorder may hold speed and braking in the seconds before impact, and it is lost when the wreck is crushed. Tow yards charge by the day, so insurers move wrecks fast. Camera footage may be overwritten within days. Phone records, which show whether somebody was texting, must be asked for through a lawsuit. We send preservation letters in the first days and, when it matters, have the vehicles examined before they are sold.',
+        'A car’s event data recorder may hold speed and braking in the seconds before impact, and it is lost when the wreck is crushed. Tow yards charge by the day, so insurers move wrecks fast. Camera footage may be overwritten within days. Phone records, which show whether somebody was texting, usually have to be subpoenaed in a lawsuit. We send preservation letters in the first days and, when it matters, have the vehicles examined before they are sold.',
       ],
     },
     {
@@ -64,11 +67,11 @@ const text: PracticeAreaText = {
     {
       heading: 'Deadlines in Texas',
       paragraphs: [
-        'The list is general information, no legal advice, and deadlines can differ in your case. Colorado, where we also have an office, has its own.',
+        'This list is general information, not legal advice, and deadlines can differ in your case. Colorado, where we also have an office, has its own.',
       ],
       points: [
         'Two years from the crash, as a rule, to file suit for injury or for damage to the car (§\u00a016.003).',
-        'Six months for written notice if a city, county, school or state vehicle was involved (§\u00a0101.101), sometimes less under a city’s charter.',
+        `Six months for written notice if a city, county, school or state vehicle was involved (§\u00a0101.101), sometimes less under a city’s charter: ${cityNotice.text.en}.`,
         'Two years for a written claim to the federal agency if a federal vehicle was involved, such as one from a military base (28 U.S.C. §\u00a02401).',
         'Insurance policies contain dates of their own for notice and for PIP and UM/UIM claims. Read the policy or send it to us.',
       ],

@@ -1,7 +1,10 @@
+import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
+const { cityNotice } = localLaw;
+
 const text: PracticeAreaText = {
-  lead: 'Delivery vans, plumbers’ pickups, company cars, city buses, rideshares: most work vehicles are no eighteen-wheelers, yet somebody behind them was earning money with the trip. This page explains when that company or agency answers for the crash, and how to find out who it is.',
+  lead: 'Delivery vans, plumbers’ pickups, company cars, city buses, rideshares: most work vehicles aren’t eighteen-wheelers, yet somebody behind them was being paid for the trip. This page explains when that company or agency answers for the crash, and how to find out who it is.',
   sections: [
     {
       heading: 'What counts as a commercial vehicle',
@@ -27,8 +30,8 @@ const text: PracticeAreaText = {
     {
       heading: 'When the vehicle belongs to a city, school or transit agency',
       paragraphs: [
-        'Government bodies are immune from most suits. The Tort Claims Act opens a door for injuries caused by an employee’s negligent use of a motor vehicle on the job (§\u00a0101.021), which covers a VIA bus, a garbage truck or a school bus in many cases. The door is narrow. Written notice is due within six months (§\u00a0101.101), amounts are capped (§\u00a0101.023), and there are exceptions, for example for emergency calls.',
-        'There is also a trap: the choice whether to sue the employee or the agency can be final from the moment of filing (§\u00a0101.106). Do not send a self-made lawsuit to the courthouse in such a case without advice.',
+        `Government bodies are immune from most suits. The Tort Claims Act opens a door for injuries caused by an employee’s negligent use of a motor vehicle on the job (§\u00a0101.021), which covers a VIA bus, a garbage truck or a school bus in many cases. The door is narrow. Written notice is due within six months (§\u00a0101.101), and sooner for some cities: ${cityNotice.text.en}. Amounts are capped (§\u00a0101.023), and there are exceptions, for example for emergency calls.`,
+        'There is also a trap: the choice whether to sue the employee or the agency can be final from the moment of filing (§\u00a0101.106). Don’t file on your own in such a case.',
       ],
     },
     {
@@ -42,7 +45,7 @@ const text: PracticeAreaText = {
         'Ask the driver calmly where the trip began and where it was going, and write the answer down.',
         'On a bus or in a rideshare, keep the ticket, or a screenshot of the trip with its time. Ask other passengers for numbers.',
         'Refer the company’s risk manager to your lawyer, or say that you will answer in writing. A quick check usually comes with a release.',
-        'Write down the date six months ahead, in case a public body is involved.',
+        `If a public body may be involved, write down the date six months after the crash, and an earlier one for a city: ${cityNotice.text.en}.`,
       ],
     },
     {
@@ -56,7 +59,7 @@ const text: PracticeAreaText = {
       heading: 'Insurance',
       paragraphs: [
         'The Texas minimum of 30/60/25 ($30,000 for one injured person, $60,000 for all, $25,000 for property) applies to many small work vehicles just as it does to family cars. Larger firms carry commercial auto policies, often with excess coverage above. A driver’s personal policy may exclude deliveries for pay, which leaves a gap that the employer’s policy has to fill.',
-        'For rideshares, the required insurance depends on whether the driver was off the app, waiting for a request, or on a ride (Tex. Ins. Code ch. 1954). Trip records decide that. Your own policy can help meanwhile: personal injury protection for the first bills, and uninsured or underinsured motorist coverage if the other policy is too small. Hurt while working yourself? Then workers’ compensation may come first, and a claim against the other driver beside it.',
+        'For rideshares, the required insurance depends on whether the driver was off the app, waiting for a request, or on a ride (Tex. Ins. Code ch. 1954). Trip records decide that. Your own policy can help meanwhile: personal injury protection for the first bills, and uninsured or underinsured motorist coverage if the other policy is too small. Hurt while working yourself? Then workers’ compensation may come first, along with a claim against the other driver.',
       ],
     },
     {
@@ -66,7 +69,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Two years from the crash, as a rule, to file suit for injury (§\u00a016.003)',
-        'Six months for written notice to a governmental unit, possibly less under a city charter (§\u00a0101.101)',
+        `Six months for written notice to a governmental unit, possibly less under a city charter (§\u00a0101.101): ${cityNotice.text.en}`,
         'Two years for a written claim to the agency, if it was a federal vehicle such as a mail truck (28 U.S.C. §\u00a02401)',
         'No recovery for a person more than 50 percent responsible (§\u00a033.001); a reduced one below that (§\u00a033.012)',
         'In trials about commercial vehicles, a defendant may ask for two phases (§\u00a072.052). An employer that admits that its driver was on the job can keep much of the evidence about its own conduct out of the first (§\u00a072.054).',

@@ -1,4 +1,7 @@
+import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../practice-areas.ts';
+
+const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
   lead: 'On a well site several companies work side by side, and after an accident each says that the danger belonged to another. This page helps you sort out who employed you, who controlled the work, and which of the two roads, workers’ compensation or a lawsuit, is open to you.',
@@ -63,19 +66,20 @@ const text: PracticeAreaText = {
     {
       heading: 'Insurance',
       paragraphs: [
-        'In the field there are layers: workers’ compensation, each company’s general liability policy, excess policies above, and commercial auto for the trucks. Service agreements often make one company an insured on another’s policy. Ordinary drivers on the same road may carry only the Texas minimum of 30/60/25, which is $30,000 for one person, $60,000 for a crash and $25,000 for property, so that your own uninsured or underinsured motorist cover can matter after a crash on US 281 or I-37.',
+        'In the field there are layers: workers’ compensation, each company’s general liability policy, excess policies above, and commercial auto for the trucks. Service agreements often make one company an insured on another’s policy. Ordinary drivers on the same road may carry only the Texas minimum of 30/60/25, which is $30,000 for one person, $60,000 for a crash and $25,000 for property, so that your own uninsured or underinsured motorist coverage can matter after a crash on US 281 or I-37.',
         'Trucks that serve wells follow the federal hours rules with exceptions of their own: drivers who haul only oil field equipment may restart their week after 24 hours off, and certain specially trained drivers need not count waiting at the well site as duty time (49 CFR 395.1(d)). Those exceptions are narrow, and tired drivers are common. We check whether a driver really qualified.',
       ],
     },
     {
       heading: 'Deadlines in Texas',
       paragraphs: [
-        'This list informs in general; it is no legal advice. Deadlines can differ, and a benefit plan may set shorter ones.',
+        'This list is general information, not legal advice. Deadlines can differ, and a benefit plan may set shorter ones.',
       ],
       points: [
         '30 days to notify your employer of a work injury (Tex. Lab. Code §\u00a0409.001)',
         'One year to file a workers’ compensation claim with the Division of Workers’ Compensation (§\u00a0409.003)',
         'Two years, as a rule, to sue a non-subscriber or another company for an injury or death (Tex. Civ. Prac. & Rem. Code §\u00a016.003)',
+        `Six months for written notice if a city, county or state vehicle or crew is involved (§\u00a0101.101). A city charter can ask for it sooner: ${cityNotice.text.en}.`,
         'In suits against other companies, no recovery if you are found more than 50 percent responsible (§\u00a033.001)',
       ],
     },
@@ -141,6 +145,10 @@ const text: PracticeAreaText = {
     {
       label: 'Tex. Civ. Prac. & Rem. Code ch. 33: proportionate responsibility',
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
+    },
+    {
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act (§\u00a0101.101)',
+      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
     },
     {
       label: '49 CFR 395.1: hours of service, oil field operations',

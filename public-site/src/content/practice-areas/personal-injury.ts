@@ -1,4 +1,7 @@
+import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../practice-areas.ts';
+
+const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
   lead: 'A fall, a dog bite, a burn from a faulty appliance: one careless moment of somebody else’s, and your days are suddenly full of doctors and bills. This page explains when Texas law lets you recover what an injury has cost you, and what to do first.',
@@ -6,7 +9,7 @@ const text: PracticeAreaText = {
     {
       heading: 'What a personal injury claim is',
       paragraphs: [
-        'A personal injury claim asks the person or company whose carelessness hurt you to pay for the harm. Lawyers call carelessness negligence. To prove it, you have to show four things: the other side owed you ordinary care, did not take it, caused your injury by that, and left you with losses that can be measured or described.',
+        'A personal injury claim asks the person or company whose carelessness hurt you to pay for the harm. Lawyers call carelessness negligence. To prove it, you have to show four things: the other side owed you ordinary care, failed to use it, that failure injured you, and you have losses that can be measured or described.',
         'Those losses can include medical care already received and care still to come, wages you missed, work you can no longer do, pain, scars, and the loss of things that made up your ordinary life. For medical bills, Texas counts what was actually paid or is actually owed, not the list price (Tex. Civ. Prac. & Rem. Code §\u00a041.0105).',
       ],
     },
@@ -26,7 +29,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Product liability: hurt by a thing that failed',
       paragraphs: [
-        'A product can be defective in three ways. Its design may be unsafe in every copy. This one copy may have been made wrong. Or the warnings and instructions may leave out a danger. For a design claim, Texas requires proof that a safer alternative design was available and reasonable (§\u00a082.005).',
+        'A product can be defective in three ways. Its design may be unsafe in every unit. This one unit may have been made wrong. Or the warnings and instructions may leave out a danger. For a design claim, Texas requires proof that a safer alternative design was available and reasonable (§\u00a082.005).',
         'The manufacturer is the usual defendant. A shop that merely sold the product is responsible only in listed situations, for example when it changed the product or knew of the defect (§\u00a082.003). Keep the product, its packaging and the receipt. Do not repair it, return it or send it to the maker: without it there may be nothing left to examine.',
       ],
     },
@@ -60,12 +63,12 @@ const text: PracticeAreaText = {
     {
       heading: 'Deadlines in Texas',
       paragraphs: [
-        'This is general information and no legal advice. Your own deadline can be shorter or longer; ask a lawyer early.',
+        'This is general information, not legal advice. Your own deadline can be shorter or longer; ask a lawyer early.',
       ],
       points: [
         'Two years from the day of the injury, as a rule, to file suit (Tex. Civ. Prac. & Rem. Code §\u00a016.003).',
-        'Six months to give written notice to a city, county, school district or state agency (§\u00a0101.101). A city charter can demand it sooner.',
-        'Fifteen years from the sale of a product, as a rule, for a suit against its maker or seller (§\u00a016.012), beside the two years.',
+        `Six months to give written notice to a city, county, school district or state agency (§\u00a0101.101). A city charter can ask for it sooner: ${cityNotice.text.en}.`,
+        'Fifteen years from the sale of a product, as a rule, for a suit against its maker or seller (§\u00a016.012), in addition to the two years.',
         'For a child, the two years generally begin at the 18th birthday (§\u00a016.001). Notice periods do not wait in the same way.',
         'If your own share of the fault is more than 50 percent, you recover nothing (§\u00a033.001). Up to that, your recovery shrinks by your percentage (§\u00a033.012).',
       ],
@@ -73,7 +76,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Evaluation',
       paragraphs: [
-        'The first talk is free. An attorney listens, looks at what you have, checks the deadline and tells you plainly whether a claim makes sense. Sometimes the honest answer is that it does not, because the injury has healed or no one was careless. If we go on, you receive a written fee agreement. Our fee is a share of what is recovered, and there is none if nothing is recovered. Court costs and case expenses are advanced by us and repaid only out of a recovery.',
+        'The first consultation is free. An attorney listens, looks at what you have, checks the deadline and tells you plainly whether a claim makes sense. Sometimes the honest answer is that it does not, because the injury has healed or no one was careless. If we go on, you receive a written fee agreement. Our fee is a share of what is recovered, and there is none if nothing is recovered. Court costs and case expenses are advanced by us and repaid only out of a recovery.',
       ],
     },
     {
@@ -99,7 +102,7 @@ const text: PracticeAreaText = {
     {
       question: 'The store has offered to pay my first bill. Should I accept?',
       answer:
-        'Read what comes with it. A form called a release ends the whole claim, also for treatment that you do not yet know you need. Have somebody look at it before you sign.',
+        'Read what comes with it. A form called a release ends the whole claim, including treatment that you do not yet know you need. Have somebody look at it before you sign.',
     },
     {
       question: 'How long will it take?',

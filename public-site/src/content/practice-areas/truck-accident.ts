@@ -1,4 +1,7 @@
+import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../practice-areas.ts';
+
+const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
   lead: 'A loaded tractor-trailer may weigh up to 80,000 pounds, and what it does to a car needs no describing. What families seldom know is how much proof a truck carries with it, and how soon that proof may lawfully be thrown away.',
@@ -6,7 +9,7 @@ const text: PracticeAreaText = {
     {
       heading: 'What makes a truck case different',
       paragraphs: [
-        'San Antonio lies where I-10, I-35 and I-37 meet, on the road from the border at Laredo to the rest of the country. Long-haul rigs, sand haulers and tankers share these roads with school runs. When one of them causes a crash, the case differs from a car crash in three ways: there are more companies involved, federal safety rules apply, and the other side’s people are often at the scene within hours.',
+        'San Antonio lies where I-10, I-35 and I-37 meet, on the road from the border at Laredo to the rest of the country. Long-haul rigs, sand haulers and tankers share these roads with families driving to school. When one of them causes a crash, the case differs from a car crash in three ways: there are more companies involved, federal safety rules apply, and the other side’s people are often at the scene within hours.',
         'The rules come from the Federal Motor Carrier Safety Administration (FMCSA) and stand in 49 CFR Parts 350 to 399. Trucks that never leave Texas follow state rules that adopt most of the federal ones, with some differences (Tex. Transp. Code ch. 644).',
       ],
     },
@@ -74,11 +77,11 @@ const text: PracticeAreaText = {
     {
       heading: 'Deadlines in Texas',
       paragraphs: [
-        'What follows is general information and no legal advice. Deadlines can differ with the facts, the place and the parties, so please have yours checked.',
+        'What follows is general information, not legal advice. Deadlines can differ with the facts, the place and the parties, so please have yours checked.',
       ],
       points: [
         'Two years from the crash, as a rule, to file suit for injury; for a death, two years from the day of death (§\u00a016.003).',
-        'Six months for written notice if a governmental unit is involved, such as a state road crew (§\u00a0101.101).',
+        `Six months for written notice if a governmental unit is involved, such as a state road crew (§\u00a0101.101). A city charter can ask for it sooner: ${cityNotice.text.en}.`,
         'If you are found more than 50 percent responsible you recover nothing (§\u00a033.001). Carriers therefore look closely at your speed, your lights and your phone.',
       ],
     },
@@ -95,7 +98,7 @@ const text: PracticeAreaText = {
     {
       question: 'The driver says that he is an independent contractor. Does that let the company off?',
       answer:
-        'Not necessarily. Under federal leasing rules, a carrier that runs a leased truck under its own authority takes on responsibility for it. The lease and the USDOT number on the door usually tell.',
+        'Not necessarily. Under federal leasing rules, a carrier that runs a leased truck under its own authority takes on responsibility for it. The lease and the USDOT number on the door usually show it.',
     },
     {
       question: 'The trucking company’s insurer offered money in the first week. Why so soon?',

@@ -1,4 +1,7 @@
+import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../practice-areas.ts';
+
+const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
   lead: 'If you are reading this because someone you love has died, we are sorry. Nothing on this page has to be done today. It explains, as plainly as we can, what Texas law gives a family, who may ask for it, and which dates to keep in mind.',
@@ -49,7 +52,7 @@ const text: PracticeAreaText = {
         'Keep the vehicle, clothing, phone, helmet or tool. Do not let the insurer take it for scrap yet, and do not wipe the phone.',
         'Save photographs and videos of ordinary days. They say more about a life than any document.',
         'Put letters, bills and receipts into one box. You need not open them alone.',
-        'Give no recorded statement to an insurer and sign no release, also not in return for help with the funeral.',
+        'Give no recorded statement to an insurer and sign no release, not even in return for help with the funeral.',
         'If the death followed a crime, including drunk driving, ask the Texas Attorney General’s Crime Victims’ Compensation Program about help with funeral and other costs.',
       ],
     },
@@ -68,11 +71,11 @@ const text: PracticeAreaText = {
     {
       heading: 'Deadlines in Texas',
       paragraphs: [
-        'What follows is general information, no legal advice, and deadlines can differ in your case. If a date seems near or past, ask a lawyer anyway; there are exceptions.',
+        'What follows is general information, not legal advice, and deadlines can differ in your case. If a date seems near or past, ask a lawyer anyway; there are exceptions.',
       ],
       points: [
         'Two years from the day of death, as a rule, for the wrongful death claim (Tex. Civ. Prac. & Rem. Code §\u00a016.003(b)). The survival claim can run from the earlier day of the injury.',
-        'Six months for written notice if a city, county, school or state agency may be responsible, unless it already had actual notice of the death (§\u00a0101.101).',
+        `Six months for written notice if a city, county, school or state agency may be responsible, unless it already had actual notice of the death (§\u00a0101.101). A city charter can ask for it sooner: ${cityNotice.text.en}.`,
         'Three calendar months after which the executor or administrator may have to act (§\u00a071.004).',
         'For a minor child of the person who died, the two years generally begin at 18 (§\u00a016.001). The other family members’ time runs all the same.',
         'If the person who died was more than 50 percent responsible, there is no recovery (§\u00a033.001). Below that, it is reduced.',
@@ -82,7 +85,7 @@ const text: PracticeAreaText = {
       heading: 'What we do: evaluation, investigation, resolution',
       paragraphs: [
         'Evaluation. We come to you, or you come to us, and there is no charge. We listen for as long as it takes, look at who may bring the claim, note the dates, and say honestly whether we believe that the death could and should have been prevented by someone.',
-        'Investigation. We take the letters and calls off your table. We secure the evidence, obtain reports from police, medical examiner and OSHA, speak with witnesses and retain engineers or doctors where their knowledge is needed. The family hears what we learn, as much or as little of it as each one wants to know.',
+        'Investigation. We take the letters and calls off your hands. We secure the evidence, obtain reports from police, medical examiner and OSHA, speak with witnesses and retain engineers or doctors where their knowledge is needed. The family hears what we learn, as much or as little of it as each one wants to know.',
         'Resolution. We present the case to the insurers, and often to a mediator, so that the family is spared a trial if a fair end can be reached without one. If not, we try the case. When there are several family members or minor children, a court may have to approve how the money is divided, and we guide you through that. No offer is accepted without the family. There is no attorney’s fee unless we win. We pay court costs and case expenses as they arise and get them back only if there is a recovery.',
       ],
     },
@@ -91,7 +94,7 @@ const text: PracticeAreaText = {
     {
       question: 'How soon do we have to decide?',
       answer:
-        'Not this week. Evidence, though, does not wait as patiently as the law does. A first talk soon lets us preserve what would be lost, and leaves you time to decide everything else.',
+        'Not this week. Evidence, though, does not wait as patiently as the law does. An early first consultation lets us preserve what would be lost, and leaves you time to decide everything else.',
     },
     {
       question: 'Our family does not agree on what to do. Can one of us go ahead?',

@@ -21,10 +21,10 @@ export const certificate: Check = {
 async function findingOf(origin: string): Promise<Finding[]> {
   const { host: about } = new URL(origin);
   try {
-    const message = `The certificate of ${about} ends in less than ${MIN_DAYS} days, or has ended: renew it before browsers refuse the website.`;
+    const message = `The certificate of ${about} expires in less than ${MIN_DAYS} days, or has expired. Renew it before browsers refuse the website.`;
     return (await daysLeft(origin)) < MIN_DAYS ? [{ about, message }] : [];
   } catch {
-    const message = `The API cannot reach ${about}, so nobody knows when its certificate ends: see that the name leads to the gateway from the API’s machine too.`;
+    const message = `The API cannot reach ${about}, so it does not know when its certificate expires. Check that the API’s machine can reach the gateway by that name.`;
     return [{ about, message, isUnknown: true }];
   }
 }

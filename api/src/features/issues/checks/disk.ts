@@ -11,7 +11,7 @@ export const disk: Check = {
   when: "the disk of the API's volume, which is Docker's own unless it was moved, is more than 85 % full",
   everySeconds: 10,
   async look({ dataDir }) {
-    const message = `The disk of ${dataDir} is more than ${MAX_PERCENT} % full: make room before the database stops.`;
+    const message = `The disk of ${dataDir} is more than ${MAX_PERCENT}% full. Free up space before the database stops.`;
     return (await usedPercent(dataDir)) > MAX_PERCENT ? [{ message }] : [];
   },
 };

@@ -11,7 +11,7 @@ interface Waiting {
 export const handOver: Check = {
   code: 'hand-over',
   severity: 'serious',
-  when: 'a lead has waited for five minutes to be handed over',
+  when: 'a lead has waited five minutes to be sent to the CRM',
   everySeconds: 10,
   async look({ sql }) {
     const [{ waiting, minutes, leads }] = await sql<[Waiting]>`
@@ -22,7 +22,7 @@ export const handOver: Check = {
       from office, notifications join leads on id = lead_id
       where hands_over and hook_due_at is not null and deleted_at is null
         and hook_queued_at < now() - interval '5 minutes'`;
-    const message = `${amountOf(waiting, 'lead')} could not be handed over to the other system for ${minutes} minutes: each lead’s details say why.`;
+    const message = `${amountOf(waiting, 'lead')} could not be sent to your CRM for ${minutes} minutes. Each lead’s details say why.`;
     return waiting > 0 ? [{ message, leads }] : [];
   },
 };

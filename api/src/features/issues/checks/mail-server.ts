@@ -6,7 +6,7 @@ export const mailServer: Check = {
   when: 'no mail server is set up',
   everySeconds: 10,
   async look({ hasMailServer }) {
-    const message = 'No mail server is set up, so nobody is sent an email about new leads: set SMTP_URL.';
+    const message = 'No mail server is set up, so nobody gets an email about new leads. Set SMTP_URL.';
     return hasMailServer ? [] : [{ message }];
   },
 };

@@ -9,7 +9,7 @@ export const maintenance: Check = {
     const steps = await sql<{ name: string }[]>`select name from maintenance_steps where failures >= 2 order by name`;
     return steps.map(({ name }) => ({
       about: name,
-      message: `The maintenance step "${name}" keeps failing, and what it clears away or prepares is left: see the log of the API.`,
+      message: `The maintenance step "${name}" keeps failing. See the log of the API.`,
     }));
   },
 };

@@ -11,7 +11,7 @@ export const publicUrl: Check = {
   async look({ publicUrl: url }) {
     const canonical = await canonicalOf(url);
     if (canonical === undefined) {
-      const message = `The API cannot read the home page at ${url}: see that the address is right and leads to the gateway from the API’s machine too.`;
+      const message = `The API cannot read the home page at ${url}. Check that the address is right and that the API’s machine can reach the gateway by it.`;
       return [{ message, isUnknown: true }];
     }
     const message = `The public site was built for ${canonical} instead of ${url}: build it again with the right PUBLIC_URL.`;

@@ -1,4 +1,7 @@
+import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../../practice-areas.ts';
+
+const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
   lead: 'Después de un choque el teléfono no deja de sonar: el ajustador, el corralón, la renta de autos. Esta página pone las cosas en orden. Dice quién puede tener que pagar, qué hacer esta semana y qué fechas no se le pueden pasar.',
@@ -30,8 +33,8 @@ const text: PracticeAreaText = {
       points: [
         'Deténgase, ayude, llame al 911. Un choque con un herido, un muerto o un auto que no se puede manejar sin peligro se tiene que reportar de inmediato (Tex. Transp. Code §§\u00a0550.021, 550.023, 550.026).',
         'Intercambien nombres, direcciones, placas y datos del seguro. Tome fotos de todos los autos antes de que los muevan, del camino, de las marcas de frenado, de las señales y de la tarjeta de seguro del otro conductor.',
-        'Pida un número de teléfono a quienes vieron. Fíjese si hay cámaras en timbres y negocios.',
-        'Vaya al médico el mismo día o al siguiente, aunque solo se sienta golpeado. Siga el tratamiento y no falte a las citas.',
+        'Pida un número de teléfono a quienes vieron el choque. Fíjese si hay cámaras en timbres y negocios.',
+        'Vaya al médico el mismo día o al siguiente, aunque solo se sienta aturdido. Siga el tratamiento y no falte a las citas.',
         'Avise pronto a su propia aseguradora; su póliza lo exige. La del otro conductor puede esperar, y usted no le debe ninguna declaración grabada.',
         'Pida el reporte del choque. El oficial que investiga un choque con heridos, muertos o daños que parecen de $1,000 o más debe entregar su reporte a TxDOT en diez días (§\u00a0550.062).',
         'Lleve una carpeta: cuentas, recibos, turnos perdidos, y una o dos líneas al día sobre cómo durmió y qué no pudo hacer.',
@@ -40,7 +43,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Pruebas que desaparecen',
       paragraphs: [
-        'La caja de datos del auto puede guardar la velocidad y el frenado de los segundos antes del golpe, y se pierde cuando el auto va al deshuesadero. Los corralones cobran por día, así que las aseguradoras mueven los autos rápido. Los videos se pueden borrar en días. Los registros del teléfono, que muestran si alguien iba mandando mensajes, hay que pedirlos dentro de una demanda. Nosotros mandamos cartas de conservación en los primeros días y, cuando importa, hacemos examinar los vehículos antes de que se vendan.',
+        'La caja de datos del auto puede guardar la velocidad y el frenado de los segundos antes del golpe, y se pierde cuando el auto va al deshuesadero. Los corralones cobran por día, así que las aseguradoras mueven los autos rápido. Los videos se pueden borrar en días. Los registros del teléfono, que muestran si alguien iba mandando mensajes, por lo general hay que pedirlos dentro de una demanda. Nosotros mandamos cartas de conservación en los primeros días y, cuando importa, hacemos examinar los vehículos antes de que se vendan.',
       ],
     },
     {
@@ -68,7 +71,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Dos años desde el choque, por regla general, para demandar por lesiones o por los daños al auto (§\u00a016.003).',
-        'Seis meses para avisar por escrito si participó un vehículo de una ciudad, un condado, una escuela o el estado (§\u00a0101.101); a veces menos, según la carta municipal.',
+        `Seis meses para avisar por escrito si participó un vehículo de una ciudad, un condado, una escuela o el estado (§\u00a0101.101); a veces menos, según la carta municipal: ${cityNotice.text.es}.`,
         'Dos años para reclamar por escrito ante la agencia federal si participó un vehículo federal, por ejemplo de una base militar (28 U.S.C. §\u00a02401).',
         'Las pólizas tienen sus propias fechas para avisar y para reclamar PIP y UM/UIM. Lea la póliza o mándenosla.',
       ],
@@ -76,7 +79,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Qué hacemos: evaluar, investigar, resolver',
       paragraphs: [
-        'Evaluar es una plática gratis. Leemos el reporte, vemos sus fotos y su póliza, y le decimos lo que pensamos. En casos pequeños sin lesión duradera, bien podemos decirle que lo puede arreglar usted mismo, y cómo.',
+        'Evaluar es una conversación gratis. Leemos el reporte, vemos sus fotos y su póliza, y le decimos lo que pensamos. En casos pequeños sin lesión duradera, bien podemos decirle que lo puede arreglar usted mismo, y cómo.',
         'Investigar empieza con cartas para que se conserven las pruebas. Luego vienen el lugar, los testigos, los expedientes de cada médico y la búsqueda de toda póliza que pueda servir. Si el reporte del oficial está mal, juntamos lo que lo corrige.',
         'Resolver empieza con un reclamo formal cuando su salud está estable. Las pláticas y la mediación terminan muchos casos. Si no resultan, presentamos la demanda en la corte y nos preparamos para un jurado. Usted se entera de cada oferta, y usted decide. Nuestros honorarios son una parte de lo recuperado, y no los cobramos si no ganamos. Los costos de la corte y los gastos del caso los adelantamos nosotros y solo se nos devuelven de lo que se recupere.',
       ],

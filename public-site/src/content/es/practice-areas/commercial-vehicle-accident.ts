@@ -1,7 +1,10 @@
+import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 
+const { cityNotice } = localLaw;
+
 const text: PracticeAreaText = {
-  lead: 'Camionetas de reparto, pickups de plomeros, autos de compañía, autobuses de la ciudad, viajes por aplicación: casi ningún vehículo de trabajo tiene dieciocho ruedas, pero alguien ganaba dinero con ese viaje. Esta página explica cuándo esa compañía o agencia responde por el choque, y cómo averiguar quién es.',
+  lead: 'Camionetas de reparto, pickups de plomeros, autos de compañía, autobuses de la ciudad, viajes por aplicación: casi ningún vehículo de trabajo tiene dieciocho ruedas, pero alguien cobraba por ese viaje. Esta página explica cuándo esa compañía o agencia responde por el choque, y cómo averiguar quién es.',
   sections: [
     {
       heading: 'Qué cuenta como vehículo comercial',
@@ -27,8 +30,8 @@ const text: PracticeAreaText = {
     {
       heading: 'Cuando el vehículo es de la ciudad, de una escuela o del transporte público',
       paragraphs: [
-        'Las entidades del gobierno son inmunes a casi todas las demandas. La Texas Tort Claims Act abre una puerta para las lesiones que causa un empleado al usar con negligencia un vehículo de motor en su trabajo (§\u00a0101.021), lo que en muchos casos cubre un autobús de VIA, un camión de basura o un autobús escolar. La puerta es estrecha. El aviso por escrito se debe dar dentro de seis meses (§\u00a0101.101), las cantidades tienen tope (§\u00a0101.023) y hay excepciones, por ejemplo para llamadas de emergencia.',
-        'También hay una trampa: escoger entre demandar al empleado o a la agencia puede ser definitivo desde el momento de presentar la demanda (§\u00a0101.106). En un caso así, no lleve a la corte sin consejo una demanda hecha en casa.',
+        `Las entidades del gobierno son inmunes a casi todas las demandas. La Texas Tort Claims Act abre una puerta para las lesiones que causa un empleado al usar con negligencia un vehículo de motor en su trabajo (§\u00a0101.021), lo que en muchos casos cubre un autobús de VIA, un camión de basura o un autobús escolar. La puerta es estrecha. El aviso por escrito se debe dar dentro de seis meses (§\u00a0101.101), y antes en algunas ciudades: ${cityNotice.text.es}. Las cantidades tienen tope (§\u00a0101.023) y hay excepciones, por ejemplo para llamadas de emergencia.`,
+        'También hay una trampa: escoger entre demandar al empleado y demandar a la agencia puede ser definitivo desde el momento de presentar la demanda (§\u00a0101.106). En un caso así, no presente la demanda por su cuenta.',
       ],
     },
     {
@@ -42,7 +45,7 @@ const text: PracticeAreaText = {
         'Pregúntele con calma de dónde venía y a dónde iba, y anote la respuesta.',
         'En un autobús o en un viaje por aplicación, guarde el boleto o una captura de pantalla del viaje con la hora. Pida el número de otros pasajeros.',
         'Al encargado de riesgos de la compañía mándelo con su abogado, o dígale que contestará por escrito. Un cheque rápido por lo general viene con un finiquito.',
-        'Anote la fecha dentro de seis meses, por si participa una entidad pública.',
+        `Si puede participar una entidad pública, anote la fecha de seis meses después del choque, y una anterior si es una ciudad: ${cityNotice.text.es}.`,
       ],
     },
     {
@@ -56,7 +59,7 @@ const text: PracticeAreaText = {
       heading: 'El seguro',
       paragraphs: [
         'El mínimo de Texas de 30/60/25 ($30,000 por una persona lesionada, $60,000 por todas, $25,000 por daños a la propiedad) es el mismo para muchos vehículos pequeños de trabajo que para los autos de familia. Las empresas más grandes tienen pólizas comerciales, muchas veces con una de exceso por encima. La póliza personal de un chofer puede excluir las entregas pagadas, y ese hueco lo tiene que llenar la póliza del patrón.',
-        'En los viajes por aplicación, el seguro exigido depende de si el chofer tenía apagada la aplicación, esperaba un pedido o llevaba pasajero (Tex. Ins. Code ch. 1954). Eso lo deciden los registros del viaje. Mientras tanto puede ayudar su propia póliza: la protección contra lesiones personales para las primeras cuentas, y la cobertura contra conductores sin seguro o con seguro insuficiente si la otra póliza no alcanza. ¿Se lastimó usted mientras trabajaba? Entonces quizá venga primero la compensación laboral, y al lado un reclamo contra el otro conductor.',
+        'En los viajes por aplicación, el seguro exigido depende de si el chofer tenía apagada la aplicación, esperaba un pedido o llevaba pasajero (Tex. Ins. Code ch. 1954). Eso lo deciden los registros del viaje. Mientras tanto puede ayudar su propia póliza: la protección contra lesiones personales para las primeras cuentas, y la cobertura contra conductores sin seguro o con seguro insuficiente si la otra póliza no alcanza. ¿Se lastimó usted mientras trabajaba? Entonces quizá venga primero la compensación laboral, y además un reclamo contra el otro conductor.',
       ],
     },
     {
@@ -66,9 +69,9 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Dos años desde el choque, por regla general, para demandar por lesiones (§\u00a016.003)',
-        'Seis meses para avisar por escrito a una entidad del gobierno, quizá menos según la carta municipal (§\u00a0101.101)',
+        `Seis meses para avisar por escrito a una entidad del gobierno, quizá menos según la carta municipal (§\u00a0101.101): ${cityNotice.text.es}`,
         'Dos años para reclamar por escrito ante la agencia, si era un vehículo federal, como una camioneta del correo (28 U.S.C. §\u00a02401)',
-        'Nada para quien tuvo más del 50 por ciento de la responsabilidad (§\u00a033.001); menos para quien tuvo menos (§\u00a033.012)',
+        'Quien tuvo más del 50 por ciento de la responsabilidad no recupera nada (§\u00a033.001); quien tuvo menos recupera menos (§\u00a033.012)',
         'En los juicios sobre vehículos comerciales, la parte demandada puede pedir dos fases (§\u00a072.052). El patrón que admite que su chofer estaba trabajando puede dejar fuera de la primera muchas de las pruebas sobre su propia conducta (§\u00a072.054).',
       ],
     },

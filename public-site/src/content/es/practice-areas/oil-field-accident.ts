@@ -1,4 +1,7 @@
+import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../../practice-areas.ts';
+
+const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
   lead: 'En un pozo trabajan varias compañías lado a lado, y después de un accidente cada una dice que el peligro era de otra. Esta página le ayuda a aclarar quién era su patrón, quién mandaba en el trabajo y cuál de los dos caminos tiene abierto: la compensación laboral o una demanda.',
@@ -13,7 +16,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Los dos caminos: ¿tiene su patrón compensación laboral?',
       paragraphs: [
-        'Texas no obliga a los patrones privados a comprar seguro de compensación laboral, el «workers’ comp» (Tex. Lab. Code §\u00a0406.002). Al que lo tiene se le llama «subscriber». Entonces usted recibe beneficios médicos y de ingresos sin tener que probar la culpa, y por regla general no puede demandar a ese patrón (§\u00a0408.001). Una excepción es una muerte causada por negligencia grave: el cónyuge y los descendientes directos pueden pedir daños punitivos.',
+        'Texas no obliga a los patrones privados a comprar seguro de compensación para trabajadores, o compensación laboral («workers’ comp») (Tex. Lab. Code §\u00a0406.002). Al que lo tiene se le llama «subscriber». Entonces usted recibe beneficios médicos y de ingresos sin tener que probar la culpa, y por regla general no puede demandar a ese patrón (§\u00a0408.001). Una excepción es una muerte causada por negligencia grave: el cónyuge y los descendientes directos pueden pedir daños punitivos.',
         'El patrón que no lo tiene es un «non-subscriber». A él se le puede demandar por negligencia, y no puede defenderse diciendo que usted también fue descuidado, que aceptó el riesgo o que lo hizo un compañero (§\u00a0406.033). Usted todavía tiene que probar que el patrón o su gente fueron negligentes. Una renuncia firmada antes de la lesión no vale; una firmada después solo cuenta si se cumplen condiciones estrictas, entre ellas una espera de diez días hábiles desde el primer reporte de la lesión.',
         'Algunos patrones sin ese seguro ofrecen un plan propio de beneficios por lesiones, muchas veces con un acuerdo de arbitraje y plazos muy cortos para reportar. Tráiganos ese folleto.',
       ],
@@ -41,7 +44,7 @@ const text: PracticeAreaText = {
         'Reporte la lesión a su patrón por escrito dentro de 30 días (Tex. Lab. Code §\u00a0409.001), mejor el mismo día. Guarde una copia o una foto.',
         'Haga una lista de todos los que estaban, con el nombre de cada casco y de cada puerta de camioneta. Las cuadrillas se dispersan en días.',
         'Guarde fotos, mensajes de texto, sus hojas de análisis de seguridad, hojas de horas y talones de cheque.',
-        'Pregunte a su patrón, o al Texas Department of Insurance, si ese día había compensación laboral.',
+        'Pregunte a su patrón, o al Departamento de Seguros de Texas (Texas Department of Insurance), si ese día había compensación laboral.',
         'No firme una renuncia, una declaración ni una forma de regreso al trabajo que no haya entendido.',
         'Diga la verdad en cualquier prueba de drogas y entrevista, y pida copias.',
       ],
@@ -57,7 +60,7 @@ const text: PracticeAreaText = {
         'Los contratos de servicio que dicen quién controlaba qué y quién debe asegurar a quién; la ley de Texas limita algunas de esas promesas (Tex. Civ. Prac. & Rem. Code ch. 127)',
         'La pieza que falló, guardada bajo llave y examinada solo con todas las partes presentes',
         'Los reportes a OSHA: el patrón debe reportar una muerte en 8 horas, y una amputación, la pérdida de un ojo o una hospitalización en 24 (29 CFR 1904.39)',
-        'Los registros de la Railroad Commission of Texas, que muestran quién opera el pozo',
+        'Los registros de la Comisión de Ferrocarriles de Texas (Railroad Commission of Texas), que muestran quién opera el pozo',
       ],
     },
     {
@@ -70,13 +73,14 @@ const text: PracticeAreaText = {
     {
       heading: 'Plazos en Texas',
       paragraphs: [
-        'Esta lista informa en general; no es asesoría legal. Los plazos pueden ser otros, y un plan de beneficios puede fijar unos más cortos.',
+        'Esta lista es información general, no asesoría legal. Los plazos pueden ser otros, y un plan de beneficios puede fijar unos más cortos.',
       ],
       points: [
         '30 días para avisar a su patrón de una lesión en el trabajo (Tex. Lab. Code §\u00a0409.001)',
-        'Un año para presentar un reclamo de compensación laboral ante la Division of Workers’ Compensation (§\u00a0409.003)',
+        'Un año para presentar un reclamo de compensación laboral ante la División de Compensación para Trabajadores (Division of Workers’ Compensation; §\u00a0409.003)',
         'Dos años, por regla general, para demandar a un patrón sin ese seguro o a otra compañía por una lesión o una muerte (Tex. Civ. Prac. & Rem. Code §\u00a016.003)',
-        'En demandas contra otras compañías, nada si se determina que usted tuvo más del 50 por ciento de la responsabilidad (§\u00a033.001)',
+        `Seis meses para avisar por escrito si participa un vehículo o una cuadrilla de una ciudad, un condado o el estado (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
+        'En demandas contra otras compañías, no recupera nada si se determina que usted tuvo más del 50 por ciento de la responsabilidad (§\u00a033.001)',
       ],
     },
     {
@@ -141,6 +145,10 @@ const text: PracticeAreaText = {
     {
       label: 'Tex. Civ. Prac. & Rem. Code ch. 33: reparto de la responsabilidad',
       url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
+    },
+    {
+      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act (§\u00a0101.101)',
+      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
     },
     {
       label: '49 CFR 395.1: horas de servicio, trabajo petrolero',

@@ -1,7 +1,10 @@
+import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 
+const { cityNotice } = localLaw;
+
 const text: PracticeAreaText = {
-  lead: 'Una caída, la mordida de un perro, una quemada por un aparato defectuoso: un momento de descuido de otra persona, y de pronto sus días se llenan de médicos y cuentas. Esta página explica cuándo la ley de Texas le permite recuperar lo que le costó una lesión, y qué hacer primero.',
+  lead: 'Una caída, la mordida de un perro, una quemada por un electrodoméstico defectuoso: un momento de descuido de otra persona, y de pronto sus días se llenan de médicos y cuentas. Esta página explica cuándo la ley de Texas le permite recuperar lo que le costó una lesión, y qué hacer primero.',
   sections: [
     {
       heading: 'Qué es un reclamo por lesiones personales',
@@ -14,7 +17,7 @@ const text: PracticeAreaText = {
       heading: 'Lugares inseguros: cuando se lastima en propiedad ajena',
       paragraphs: [
         'Una tienda, un arrendador, un hotel o el dueño de una casa no responde por toda caída. Por lo general la pregunta es si el dueño o el negocio a cargo sabía del peligro, o lo habría sabido con un cuidado razonable, y no lo arregló ni avisó. Cuánto tiempo llevaba el charco en el piso, cada cuánto pasaba alguien por el pasillo y quién se había quejado antes puede decidir el caso.',
-        'También importa por qué estaba usted ahí. La ley espera más cuidado con un cliente que con una visita, y el menor con quien entró sin permiso. Si el peligro estaba a la vista, el dueño lo va a decir; eso vale la pena platicarlo antes de darse por vencido.',
+        'También importa por qué estaba usted ahí. La ley espera más cuidado con un cliente que con una visita, y todavía menos con quien entró sin permiso. Si el peligro estaba a la vista, el dueño lo va a decir; eso vale la pena platicarlo antes de darse por vencido.',
       ],
       points: [
         'Pisos mojados o disparejos, escaleras rotas, barandales flojos, poca luz en escaleras y estacionamientos',
@@ -64,7 +67,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Dos años desde el día de la lesión, por regla general, para demandar (Tex. Civ. Prac. & Rem. Code §\u00a016.003).',
-        'Seis meses para avisar por escrito a una ciudad, un condado, un distrito escolar o una agencia del estado (§\u00a0101.101). La carta municipal puede exigirlo antes.',
+        `Seis meses para avisar por escrito a una ciudad, un condado, un distrito escolar o una agencia del estado (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
         'Quince años desde la venta de un producto, por regla general, para demandar a quien lo hizo o lo vendió (§\u00a016.012), además de los dos años.',
         'Para un menor, los dos años por lo general empiezan cuando cumple 18 (§\u00a016.001). Los plazos para avisar no esperan de la misma manera.',
         'Si su propia parte de la culpa pasa del 50 por ciento, no recupera nada (§\u00a033.001). Hasta ahí, lo que recupera baja en su porcentaje (§\u00a033.012).',
@@ -73,7 +76,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Evaluar',
       paragraphs: [
-        'La primera plática es gratis. Un abogado lo escucha, ve lo que tiene, revisa el plazo y le dice con claridad si tiene caso reclamar. A veces la respuesta honesta es que no, porque la lesión ya sanó o porque nadie fue descuidado. Si seguimos adelante, recibe un contrato de honorarios por escrito. Nuestros honorarios son una parte de lo que se recupera, y no hay honorarios si no se recupera nada. Los costos de la corte y los gastos del caso los adelantamos nosotros y solo se devuelven de lo que se recupere.',
+        'La primera consulta es gratis. Un abogado lo escucha, ve lo que tiene, revisa el plazo y le dice con claridad si tiene caso reclamar. A veces la respuesta honesta es que no, porque la lesión ya sanó o porque nadie fue descuidado. Si seguimos adelante, recibe un contrato de honorarios por escrito. Nuestros honorarios son una parte de lo que se recupera, y no hay honorarios si no se recupera nada. Los costos de la corte y los gastos del caso los adelantamos nosotros y solo se devuelven de lo que se recupere.',
       ],
     },
     {
@@ -99,7 +102,7 @@ const text: PracticeAreaText = {
     {
       question: 'La tienda ofreció pagar mi primera cuenta. ¿La acepto?',
       answer:
-        'Lea lo que viene con la oferta. Un papel que se llama «release» (finiquito) cierra todo el reclamo, también por el tratamiento que todavía no sabe que va a necesitar. Pida que alguien lo revise antes de firmar.',
+        'Lea lo que viene con la oferta. Un papel que se llama «release» (finiquito) cierra todo el reclamo, incluso por el tratamiento que todavía no sabe que va a necesitar. Pida que alguien lo revise antes de firmar.',
     },
     {
       question: '¿Cuánto tiempo tarda?',

@@ -1,4 +1,7 @@
+import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../../practice-areas.ts';
+
+const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
   lead: 'Un tráiler cargado puede pesar hasta 80,000 libras, y lo que le hace a un auto no hace falta describirlo. Lo que pocas familias saben es cuántas pruebas lleva consigo un camión de carga, y qué tan pronto la ley permite tirarlas.',
@@ -18,7 +21,7 @@ const text: PracticeAreaText = {
       points: [
         'Horas: un chofer de carga puede manejar 11 horas como máximo, dentro de un periodo de 14, después de 10 horas seguidas de descanso, y necesita una pausa de 30 minutos tras 8 horas de manejo (49 CFR 395.3).',
         'Límites por semana: 60 horas de trabajo en 7 días, o 70 en 8 (49 CFR 395.3).',
-        'Bitácoras electrónicas: casi todos los choferes de largo recorrido deben registrar sus horas en un aparato conectado al motor (Part 395, subpart B).',
+        'Bitácoras electrónicas: casi todos los choferes de largo recorrido deben registrar sus horas en un dispositivo conectado al motor (Part 395, subpart B).',
         'Mantenimiento: la compañía debe inspeccionar, reparar y mantener cada vehículo y guardar los registros (Part 396).',
         'Choferes: licencia, certificado médico y un expediente de aptitud (Part 391).',
         'Carga: debe ir asegurada para que no se mueva ni se caiga (Part 393, subpart I).',
@@ -29,12 +32,12 @@ const text: PracticeAreaText = {
     {
       heading: 'Quién puede ser responsable',
       paragraphs: [
-        'El nombre en la puerta de la cabina es apenas el principio. Un camión puede ser del chofer, estar rentado a una transportista, jalar el remolque de una tercera compañía y llevar una carga que arregló una cuarta.',
+        'El nombre en la puerta de la cabina es apenas el principio. Un camión puede ser del chofer, estar arrendado a una transportista, jalar el remolque de una tercera compañía y llevar una carga que arregló una cuarta.',
       ],
       points: [
         'El chofer',
         'La compañía transportista, por el descuido de su chofer en el trabajo y, en algunos casos, por el suyo al contratar, capacitar, programar o supervisar',
-        'La transportista que rentó el camión de un dueño-operador; las reglas federales le dan el control y la responsabilidad del camión mientras dura la renta (49 CFR 376.12)',
+        'La transportista que arrendó el camión de un dueño-operador; las reglas federales le dan el control y la responsabilidad del camión mientras dura el arrendamiento (49 CFR 376.12)',
         'Quien embarcó o cargó la mercancía, si iba mal asegurada o pesaba demasiado',
         'Un taller de mantenimiento, o el fabricante de frenos, llantas o de una defensa trasera que falló',
         'Un intermediario de carga, en algunos casos; la ley en esto se discute y sigue cambiando',
@@ -60,15 +63,15 @@ const text: PracticeAreaText = {
         'Las bitácoras del chofer y los recibos de diésel y casetas que las respaldan: seis meses (49 CFR 395.8)',
         'Los registros de inspección y reparación: un año, y seis meses después de que el camión deja la compañía (49 CFR 396.3)',
         'El registro de accidentes de la transportista: tres años (49 CFR 390.15)',
-        'Los datos del motor sobre velocidad y frenado: hasta que el camión se repara, se vuelve a usar o se vende',
-        'La cámara del tablero y los mensajes de la central: lo que el sistema de la compañía los guarde, a veces solo días',
+        'Los datos del motor sobre velocidad y frenado: hasta que el camión se repare, se vuelva a usar o se venda',
+        'La cámara del tablero y los mensajes de la central: el tiempo que el sistema de la compañía los guarde, a veces solo días',
       ],
     },
     {
       heading: 'El seguro',
       paragraphs: [
         'Los autos particulares en Texas solo necesitan 30/60/25: $30,000 por persona, $60,000 por choque y $25,000 por daños a la propiedad. Las transportistas que llevan carga común de un estado a otro, con camiones de 10,001 libras o más, deben tener por lo menos $750,000, y más si llevan petróleo u otra carga peligrosa (49 CFR 387.9). Texas fija sus propias cantidades para las que se quedan en el estado. Puede haber más capas sobre la primera póliza, y pólizas aparte para el tractor, el remolque y quien embarcó. Las pedimos todas.',
-        'Con pólizas tan altas, la transportista se defiende con fuerza. En Texas una compañía puede pedir que el juicio se divida en dos fases, con los daños punitivos y, a veces, la conducta de la propia compañía para la segunda (Tex. Civ. Prac. & Rem. Code §§\u00a072.051 a 72.055). Eso cambia qué pruebas oye el jurado en la primera fase, y contamos con ello desde el principio.',
+        'Con pólizas tan altas, la transportista se defiende con fuerza. En Texas una compañía puede pedir que el juicio se divida en dos fases, con los daños punitivos y, a veces, la conducta de la propia compañía para la segunda (Tex. Civ. Prac. & Rem. Code §§\u00a072.051 a 72.055). Eso cambia qué pruebas oye el jurado en la primera fase, y lo tomamos en cuenta desde el principio.',
       ],
     },
     {
@@ -78,7 +81,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Dos años desde el choque, por regla general, para demandar por lesiones; por una muerte, dos años desde el día en que murió la persona (§\u00a016.003).',
-        'Seis meses para avisar por escrito si participa una entidad del gobierno, por ejemplo una cuadrilla estatal de caminos (§\u00a0101.101).',
+        `Seis meses para avisar por escrito si participa una entidad del gobierno, por ejemplo una cuadrilla estatal de caminos (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
         'Si se determina que usted tuvo más del 50 por ciento de la responsabilidad, no recupera nada (§\u00a033.001). Por eso las transportistas se fijan mucho en su velocidad, sus luces y su teléfono.',
       ],
     },
@@ -95,7 +98,7 @@ const text: PracticeAreaText = {
     {
       question: 'El chofer dice que es contratista independiente. ¿Eso libra a la compañía?',
       answer:
-        'No necesariamente. Según las reglas federales, la transportista que usa un camión rentado bajo su propia autorización asume la responsabilidad por él. El contrato de renta y el número USDOT de la puerta por lo general lo aclaran.',
+        'No necesariamente. Según las reglas federales, la transportista que usa un camión arrendado bajo su propia autorización asume la responsabilidad por él. El contrato de arrendamiento y el número USDOT de la puerta por lo general lo aclaran.',
     },
     {
       question: 'La aseguradora del camión ofreció dinero la primera semana. ¿Por qué tan pronto?',

@@ -1,4 +1,7 @@
+import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../../practice-areas.ts';
+
+const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
   lead: 'Si lee esto porque murió alguien a quien quería, lo sentimos mucho. Nada de lo que dice esta página tiene que hacerse hoy. Explica, con la mayor claridad que podemos, qué le da la ley de Texas a una familia, quién puede pedirlo y qué fechas hay que tener presentes.',
@@ -49,8 +52,8 @@ const text: PracticeAreaText = {
         'Guarden el vehículo, la ropa, el teléfono, el casco o la herramienta. Que la aseguradora no se lo lleve todavía como chatarra, y no borren el teléfono.',
         'Guarden fotos y videos de días normales. Dicen más de una vida que cualquier documento.',
         'Junten cartas, cuentas y recibos en una caja. No tienen que abrirlos solos.',
-        'No den una declaración grabada a ninguna aseguradora y no firmen ningún finiquito, tampoco a cambio de ayuda con el funeral.',
-        'Si la muerte fue por un crimen, incluso por un conductor borracho, pregunten en el Crime Victims’ Compensation Program de la Procuraduría General de Texas por ayuda con el funeral y otros gastos.',
+        'No den una declaración grabada a ninguna aseguradora y no firmen ningún finiquito, ni siquiera a cambio de ayuda con el funeral.',
+        'Si la muerte fue por un crimen, incluso por un conductor borracho, pregunten en el programa de compensación para víctimas del crimen (Crime Victims’ Compensation Program) de la Procuraduría General de Texas por ayuda con el funeral y otros gastos.',
       ],
     },
     {
@@ -72,7 +75,7 @@ const text: PracticeAreaText = {
       ],
       points: [
         'Dos años desde el día de la muerte, por regla general, para el reclamo por muerte por negligencia (Tex. Civ. Prac. & Rem. Code §\u00a016.003(b)). El de sobrevivencia puede contar desde el día anterior de la lesión.',
-        'Seis meses para avisar por escrito si puede ser responsable una ciudad, un condado, una escuela o una agencia del estado, a menos que ya supiera de hecho de la muerte (§\u00a0101.101).',
+        `Seis meses para avisar por escrito si puede ser responsable una ciudad, un condado, una escuela o una agencia del estado, a menos que ya supiera de hecho de la muerte (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
         'Tres meses de calendario, después de los cuales quizá tenga que actuar el albacea o administrador (§\u00a071.004).',
         'Para un hijo menor de quien murió, los dos años por lo general empiezan a los 18 (§\u00a016.001). El tiempo de los demás corre de todos modos.',
         'Si quien murió tuvo más del 50 por ciento de la responsabilidad, no se recupera nada (§\u00a033.001). Por debajo de eso, se reduce.',
@@ -91,7 +94,7 @@ const text: PracticeAreaText = {
     {
       question: '¿Qué tan pronto hay que decidir?',
       answer:
-        'No esta semana. Pero las pruebas no esperan con tanta paciencia como la ley. Una primera plática pronto nos permite conservar lo que se perdería, y les deja tiempo para decidir todo lo demás.',
+        'No esta semana. Pero las pruebas no esperan con tanta paciencia como la ley. Una primera consulta pronta nos permite conservar lo que se perdería, y les deja tiempo para decidir todo lo demás.',
     },
     {
       question: 'En la familia no estamos de acuerdo. ¿Puede uno de nosotros seguir adelante?',
