@@ -201,7 +201,7 @@ test('with a passkey, that confirms after a while, or a recovery code; the passw
   await expect(codes).toHaveCount(10);
   const code = (await codes.first().textContent()) ?? '';
   await page.getByRole('button', { name: 'I have saved them' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const askAgain = async () => {
     await product.sql`update staff_sessions set confirmed_at = now() - interval '16 minutes'`;
     await page.getByRole('button', { name: 'Make new codes' }).click();

@@ -96,5 +96,5 @@ async function allowedActor(
  * that depends on more than the call.
  */
 export function assertConfirmed({ isConfirmed }: StaffActor): void {
-  if (!isConfirmed) throw new HttpError(428, 'Please confirm that it is still you.');
+  if (!isConfirmed) throw new HttpError(428, 'Please confirm that it is you.');
 }

@@ -38,7 +38,7 @@ export function accountHandlers(parts: AuthParts & { publicUrl: string }) {
       await withTimeout(tries.take(String(actor.staffId)));
       const hash = await withTimeout(findPasswordHash(sql, actor.staffId));
       if (!(await verifyPassword(hash, currentPassword, true))) {
-        throw new HttpError(403, 'The current password is not right.');
+        throw new HttpError(403, 'Incorrect current password.');
       }
       await withTimeout(tries.giveBack(String(actor.staffId)));
       const told = await assertGoodPassword(newPassword, actor.name, isBreached);

@@ -37,7 +37,7 @@ export async function assertGoodPassword(password: string, account: string, isBr
   }
   const answer = await isBreached(password);
   if (answer === 'breached') {
-    throw new HttpError(400, 'The new password is known from a data breach elsewhere. Please choose another.');
+    throw new HttpError(400, 'This password appeared in a data breach elsewhere. Please choose another.');
   }
   return answer === 'unknown' ? ' Whether it is known from a data breach could not be checked just now.' : '';
 }

@@ -30,7 +30,7 @@ export async function openSession(
       isNewDevice: knownDevice(c, names, key, owner) === null,
     }),
   );
-  if (!isStarted) throw new HttpError(401, 'Your account was changed just now. Please sign in again.');
+  if (!isStarted) throw new HttpError(401, 'Your account was just changed. Please sign in again.');
   const response = done('Welcome to the admin dashboard.');
   response.headers.append('Set-Cookie', sessionCookie(names, token));
   response.headers.append('Set-Cookie', deviceCookie(names, key, owner));

@@ -61,7 +61,8 @@ export function passkeyHandlers({ sql, limits, adminUrl }: AuthParts) {
     'passkey-registration': async (_input, { c, actor }) => {
       passkeys.originOf(c);
       const known = await withTimeout(findPasskeys(sql, actor.staffId));
-      if (known.length >= MAX_PASSKEYS) throw new HttpError(409, `An account has at most ${MAX_PASSKEYS} passkeys.`);
+      if (known.length >= MAX_PASSKEYS)
+        throw new HttpError(409, `An account can have at most ${MAX_PASSKEYS} passkeys.`);
       const options = await passkeys.registrationOptions(actor, known);
       await ask(actor, 'register', options.challenge);
       return { options };
@@ -80,7 +81,7 @@ export function passkeyHandlers({ sql, limits, adminUrl }: AuthParts) {
 
     'remove-passkey': async ({ id }, { actor }) => {
       const wasThere = await withTimeout(removePasskey(sql, actor, id));
-      if (!wasThere) throw new HttpError(404, 'This passkey is no longer there.');
+      if (!wasThere) throw new HttpError(404, 'This passkey no longer exists.');
       return { message: 'The passkey is removed.' };
     },
 
@@ -113,7 +114,7 @@ export function passkeyHandlers({ sql, limits, adminUrl }: AuthParts) {
       if (actor.hasPasskey) throw new HttpError(403, 'Please confirm with your passkey or a recovery code.');
       await withTimeout(tries.take(String(actor.staffId)));
       const hash = await withTimeout(findPasswordHash(sql, actor.staffId));
-      if (!(await verifyPassword(hash, password, true))) throw new HttpError(403, 'The password is not right.');
+      if (!(await verifyPassword(hash, password, true))) throw new HttpError(403, 'Incorrect password.');
       return confirmed(actor);
     },
 

@@ -67,7 +67,7 @@ export function peopleHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
       const { token, tokenHash } = newToken();
       const invitation = { tokenHash, name, role, email: email || null };
       if (!(await withTimeout(addInvitation(sql, invitation, actor)))) {
-        throw new HttpError(409, `There is an account ${name} already.`);
+        throw new HttpError(409, `An account named ${name} already exists.`);
       }
       return sendLink('invite', { name, email, token }, `${name} is invited.`);
     },
@@ -76,7 +76,7 @@ export function peopleHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
       if (await withTimeout(withdrawInvitation(sql, name, actor))) {
         return { message: `The invitation of ${name} is withdrawn.` };
       }
-      throw new HttpError(404, 'There is no such invitation any more.');
+      throw new HttpError(404, 'This invitation no longer exists.');
     },
 
     'change-person': async ({ id, change }, { actor }) => {

@@ -47,7 +47,7 @@ export function signInHandlers(parts: AuthParts) {
       const isRight = await verifyPassword(account?.password_hash, password, device !== null);
       if (!isRight || account === undefined) {
         await withTimeout(Promise.all([oneTry.failed(), countRefusal(sql, username, address)]));
-        return refuse(401, 'The username or the password is not right.');
+        return refuse(401, 'Incorrect username or password.');
       }
       if (account.has_passkey) {
         await withTimeout(oneTry.succeeded(false));

@@ -14,6 +14,6 @@ export function contactKey(text: string): ContactKey {
   const number = trimmed.replace(EXTENSION, '');
   const digits = number.replace(/\D/g, '');
   const isPhone = /^[+\d][\d\s().-]*$|^\([\d\s().-]*$/.test(number) && digits.length >= FEWEST_DIGITS;
-  if (!isPhone) throw new HttpError(400, 'Please give a whole email address or phone number.');
+  if (!isPhone) throw new HttpError(400, 'Please enter a complete email address or phone number.');
   return { kind: 'phone', value: digits.slice(-10) };
 }
