@@ -32,7 +32,8 @@ import { notificationHandlers } from './features/notifications/routes.ts';
 import { privacyCalls } from './features/privacy/calls.ts';
 import { privacyHandlers } from './features/privacy/routes.ts';
 import { siteHealthCalls } from './features/site-health/calls.ts';
-import { pageReportHandlers, siteHealthHandlers } from './features/site-health/routes.ts';
+import type { IsLiveBuild } from './features/site-health/released-builds.ts';
+import { siteHealthHandlers } from './features/site-health/routes.ts';
 import { statsCalls } from './features/stats/calls.ts';
 import { statsHandlers } from './features/stats/routes.ts';
 import { trackingCalls } from './features/tracking/calls.ts';
@@ -78,6 +79,8 @@ export interface AppParts {
   alarmChannels?: AlarmChannels;
   /** Whether a new password is known from a data breach; nobody is asked when left out. */
   isBreached?: IsBreached;
+  /** Whether the website is this build; none is when left out. */
+  isLiveBuild?: IsLiveBuild;
   /** What else this process does, for its health; nothing when left out. */
   workers?: Workers;
   /** Once per request, before its answer goes out. */
@@ -102,6 +105,7 @@ export function createApp({
   hasMailServer = true,
   alarmChannels = {},
   isBreached = async () => 'clean',
+  isLiveBuild = async () => false,
   workers = createWorkers(),
   onAnswer,
 }: AppParts): Advocate {
@@ -141,10 +145,8 @@ export function createApp({
     ...trackingListHandlers({ sql: staffSql, officeTimeZone }),
   });
   mountCalls(app, parts, statsCalls, statsHandlers({ sql: staffSql, officeTimeZone }));
-  mountCalls(app, parts, siteHealthCalls, {
-    ...pageReportHandlers({ sql, limits, isStaffBrowser, officeTimeZone }),
-    ...siteHealthHandlers({ sql: staffSql }),
-  });
+  const siteHealth = { sql, staffSql, limits, isStaffBrowser, isLiveBuild, officeTimeZone };
+  mountCalls(app, parts, siteHealthCalls, siteHealthHandlers(siteHealth));
   mountCalls(app, parts, leadCalls, {
     ...contactHandlers({ sql: leadSql, limits, reportError }),
     ...leadHandlers({ sql: staffSql }),

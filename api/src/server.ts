@@ -8,6 +8,7 @@ import { breachLookup } from './features/auth/breached-passwords.ts';
 import { checks } from './features/issues/checks.ts';
 import { findChecks } from './features/issues/queries.ts';
 import { alarmChannels } from './features/issues/send-alarms.ts';
+import { liveBuildOf } from './features/site-health/released-builds.ts';
 import { answerBrokenRequests, refuseBroken } from './http/broken-requests.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -36,6 +37,7 @@ const { app, signals, endStreams } = createApp({
   config: environment,
   log,
   observe: metrics.observe,
+  isLiveBuild: liveBuildOf(environment.publicUrl),
   workers,
   hasMailServer: environment.smtpUrl !== null,
   alarmChannels: alarmChannels(environment.alertsTo, environment.smtpUrl !== null, environment.alertsWebhook !== null),

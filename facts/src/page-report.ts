@@ -11,12 +11,23 @@ export const maxPageErrors = 5;
 /** The longest message and the longest place that are kept, in characters. */
 export const maxErrorLength = 160;
 
+/** Names of the pages' templates. */
+export const pageTemplates = [
+  'home',
+  'about',
+  'practice-areas',
+  'contact',
+  'practice-area',
+  'city',
+  'privacy',
+  'not-found',
+] as const;
+
 /** What one page was like in one browser. `POST /api/report-page.php`, at most once per page, when it is left. */
 export interface PageReport {
   /** Of the public site: what `<html data-build>` says, 12 hexadecimal digits. */
   build: string;
-  /** Name of the page's template. */
-  template: string;
+  template: (typeof pageTemplates)[number];
   device: 'phone' | 'computer';
   /** Whether the page ran on the released kit or on the copy that it was built with. */
   kit: 'released' | 'bundled';

@@ -86,7 +86,7 @@ const testConfig: Omit<AppConfig, 'dataDir'> = {
 /** The whole API over a database of its own, called without a network. */
 export async function startTestApp(
   config: Partial<Omit<AppConfig, 'dataDir'>> = {},
-  more: Pick<AppParts, 'alarmChannels' | 'isBreached'> = {},
+  more: Pick<AppParts, 'alarmChannels' | 'isBreached' | 'isLiveBuild'> = {},
 ) {
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(inject('testServer').dataDirs, 'app-'));

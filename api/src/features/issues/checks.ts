@@ -6,6 +6,7 @@ import { handOver } from './checks/hand-over.ts';
 import { mail } from './checks/mail.ts';
 import { mailServer } from './checks/mail-server.ts';
 import { maintenance } from './checks/maintenance.ts';
+import { pageErrors } from './checks/page-errors.ts';
 import { publicUrl } from './checks/public-url.ts';
 import { signIn } from './checks/sign-in.ts';
 import { visitMonths } from './checks/visit-months.ts';
@@ -23,5 +24,6 @@ export const checks: readonly Check[] = [
   disk,
   certificate,
   publicUrl,
+  pageErrors,
   signIn,
 ];

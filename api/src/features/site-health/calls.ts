@@ -1,4 +1,4 @@
-import { maxErrorLength, maxPageErrors } from '@advocate/facts/page-report';
+import { maxErrorLength, maxPageErrors, pageTemplates } from '@advocate/facts/page-report';
 import * as v from 'valibot';
 import { answers, declareCalls } from '../../http/calls.ts';
 import { oneOf, text } from '../../http/schema.ts';
@@ -14,7 +14,7 @@ export const siteHealthCalls = declareCalls({
     who: 'public',
     input: v.object({
       build: matching(/^[0-9a-f]{12}$/),
-      template: matching(/^[a-z-]{1,30}$/),
+      template: oneOf(...pageTemplates),
       device: oneOf('phone', 'computer'),
       kit: oneOf('released', 'bundled'),
       lcp: figure,

@@ -3,30 +3,28 @@ import type { Sql } from '../../sql.ts';
 import type { SiteError } from './contract.ts';
 import { countsOf, type Figure } from './ranges.ts';
 
-/** Rows of one day at most: a build's name comes from the browser, and anybody may make one up. */
-const MAX_ROWS_A_DAY = 2000;
 const MAX_ERRORS_A_ROW = 20;
 
 const intArray = (counts: readonly number[]) => `{${counts.join()}}`;
 
-/**
- * Adds one page, as so many as it stands for, to its day (of the time zone), build, template and device; beyond the day's
- * bound nothing new begins.
- */
-export async function addPageReport(sql: Sql, report: PageReport, standsFor: number, timeZone: string): Promise<void> {
+/** Adds one page, as so many as it stands for, to its day (of the time zone), build, template and device. */
+export async function addPageReport(
+  sql: Sql,
+  report: PageReport,
+  sampleWeight: number,
+  timeZone: string,
+): Promise<void> {
   const { build, template, device, kit, errors } = report;
   const [lcp, inp, cls] = (['lcp', 'inp', 'cls'] as const).map((figure) =>
-    intArray(countsOf(figure, report[figure]).map((count) => count * standsFor)),
+    intArray(countsOf(figure, report[figure]).map((count) => count * sampleWeight)),
   );
-  const thrown = Object.fromEntries(errors.map(({ message, place }) => [`${place} ${message}`, standsFor]));
+  const thrown = Object.fromEntries(errors.map(({ message, place }) => [`${place} ${message}`, sampleWeight]));
   await sql`
     insert into page_reports as known
-    select today, ${build}, ${template}, ${device}, ${standsFor}, ${kit === 'bundled' ? standsFor : 0},
-      ${errors.length > 0 ? standsFor : 0},
+    select today, ${build}, ${template}, ${device}, ${sampleWeight}, ${kit === 'bundled' ? sampleWeight : 0},
+      ${errors.length > 0 ? sampleWeight : 0},
       ${lcp ?? ''}::text::int[], ${inp ?? ''}::text::int[], ${cls ?? ''}::text::int[], ${JSON.stringify(thrown)}::text::jsonb
     from (select (now() at time zone ${timeZone})::date as today) t
-    where (select count(*) from page_reports where day = today) < ${MAX_ROWS_A_DAY}
-      or exists (select from page_reports r where r.day = today and (r.build, r.template, r.device) = (${build}, ${template}, ${device}))
     on conflict (day, build, template, device) do update set
       pages = known.pages + excluded.pages, bundled = known.bundled + excluded.bundled, failed = known.failed + excluded.failed,
       lcp = (select array_agg(a + b order by n) from unnest(known.lcp, excluded.lcp) with ordinality as u (a, b, n)),
@@ -36,6 +34,12 @@ export async function addPageReport(sql: Sql, report: PageReport, standsFor: num
         select key, sum(value::int) as amount
         from (select * from jsonb_each_text(known.errors) union all select * from jsonb_each_text(excluded.errors)) e
         group by key order by 2 desc limit ${MAX_ERRORS_A_ROW}) kept)`;
+}
+
+/** Whether any report of this build was ever stored. */
+export async function hasReports(sql: Sql, build: string): Promise<boolean> {
+  const [row] = await sql<[{ has: boolean }]>`select exists (select from page_reports where build = ${build}) as has`;
+  return row.has;
 }
 
 /** Pages added up over days, each figure as counts per range. */

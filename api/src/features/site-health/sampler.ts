@@ -17,9 +17,9 @@ export function createSampler(perSecond: number): Sampler {
       passedOver += 1;
       return 0;
     }
-    const standsFor = 1 + passedOver;
+    const sampleWeight = 1 + passedOver;
     left -= 1;
     passedOver = 0;
-    return standsFor;
+    return sampleWeight;
   };
 }

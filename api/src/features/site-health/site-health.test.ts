@@ -1,9 +1,14 @@
-import type { PageReport } from '@advocate/facts/page-report';
-import { expect, test, vi } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type PageReport, pageTemplates } from '@advocate/facts/page-report';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SiteHealthAnswer } from './contract.ts';
+import { liveBuildOf } from './released-builds.ts';
 
-const app = await startTestApp();
+const live = new Set(['abcdef012345']);
+const app = await startTestApp({}, { isLiveBuild: async (build) => live.has(build) });
 const cookie = await app.signIn();
 const report: PageReport = {
   build: 'abcdef012345',
@@ -48,10 +53,11 @@ test('pages are added up by build, template and device, and their errors by mess
 
 test('one address counts once a day against a build, whichever process it tells and whatever else it changes', async () => {
   const build = 'bad000000001';
+  live.add(build);
   const twin = app.startTwin();
   for (const [index, process] of [app, twin, app, twin, app].entries()) {
     const errors = [{ message: `Error: ${index}`, place: '/assets/home-1.js:1:1' }];
-    const body = { ...report, build, template: `home-${'x'.repeat(index)}`, errors };
+    const body = { ...report, build, template: pageTemplates[index], errors };
     const headers = { 'User-Agent': `browser ${index}`, 'X-Forwarded-For': `9.9.9.${index}` };
     const response = await app.call('/api/report-page.php', { body, headers, ip: '2001:db8::1' }, process);
     expect(response.status).toBe(200);
@@ -70,17 +76,63 @@ test('one address counts once a day against a build, whichever process it tells 
 
 test('of more reports than are stored each is counted all the same, by one that is', async () => {
   const build = '0123456789ab';
-  const place = '/assets/home-1.js:1:1';
+  live.add(build);
   const before = told;
-  const tellOne = () => tell({ build, errors: [{ message: 'Error: no', place }] });
-  await Promise.all(Array.from({ length: 60 }, tellOne));
+  await Promise.all(Array.from({ length: 60 }, () => tell({ build })));
   // The next one that is stored stands for those before it.
   await vi.waitFor(async () => {
-    await tellOne();
-    const { rows, errors } = await health();
-    expect(rows.find((row) => row.build === build)).toMatchObject({ pages: told - before, failed: told - before });
-    expect(errors.find((error) => error.build === build)).toMatchObject({ count: told - before });
+    await tell({ build });
+    const { rows } = await health();
+    expect(rows.find((row) => row.build === build)).toMatchObject({ pages: told - before, failed: 0 });
   });
+});
+
+test('an error in a burst counts for one page', async () => {
+  const build = '0123456789cd';
+  live.add(build);
+  const ip = '203.0.113.9';
+  const errors = [{ message: 'Error: no', place: '/assets/home-1.js:1:1' }];
+  const burst = [...Array.from({ length: 48 }, () => tell({ build }, {}, ip)), tell({ build, errors }, {}, ip)];
+  await Promise.all(burst);
+  const { rows } = await health();
+  expect(rows.find((row) => row.build === build)).toMatchObject({ failed: 1 });
+});
+
+test('a build that was never live counts nothing, however many there are, and keeps out no other', async () => {
+  const before = await health();
+  for (let address = 0; address < 10; address += 1) {
+    for (let made = 0; made < 30; made += 1) {
+      const build = `dead${address}${made}`.padEnd(12, '0');
+      expect((await tell({ build }, {}, `192.0.2.${address}`)).status).toBe(200);
+    }
+  }
+  expect(await health()).toEqual(before);
+  const errors = [{ message: 'Error: honest', place: '/assets/home-1.js:1:1' }];
+  await tell({ errors });
+  expect((await health()).errors).toContainEqual({ build: report.build, ...errors[0], count: 1 });
+});
+
+test('a process that never saw a build live goes by what others have stored of it', async () => {
+  const [stranger] =
+    await app.superuser`select sum(pages)::int as pages from page_reports where build = ${report.build}`;
+  const twin = app.startTwin();
+  await app.call('/api/report-page.php', { body: report, ip: '198.51.100.250' }, twin);
+  const [row] = await app.superuser`select sum(pages)::int as pages from page_reports where build = ${report.build}`;
+  expect(row?.pages).toBe(stranger?.pages + 1);
+});
+
+test('the website itself says which build is live, and is asked once in five seconds', async () => {
+  let asked = 0;
+  const site = createServer((_request, response) => {
+    asked += 1;
+    response.end('<!doctype html><html lang="en" data-build="abcdef012345" data-ui="1">');
+  });
+  onTestFinished(() => void site.close());
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  const isLive = liveBuildOf(`http://127.0.0.1:${(site.address() as AddressInfo).port}`);
+  expect(await Promise.all(['abcdef012345', 'bad000000001', 'abcdef012345'].map(isLive))).toEqual([true, false, true]);
+  expect(asked).toBe(1);
+  expect(await liveBuildOf('http://127.0.0.1:1')('abcdef012345')).toBe(false);
 });
 
 test('who asks not to be tracked and who works here are not counted', async () => {
