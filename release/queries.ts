@@ -1,10 +1,15 @@
 import type { Sql } from 'postgres';
 
-/** How many pages of a build told what they were like, and in how many of them something threw. */
-export type PageRate = { pages: number; failed: number };
-
-/** More of what pages told, each figure as counts per range. */
-export type PageTotals = PageRate & { bundled: number; figures: Record<'lcp' | 'inp' | 'cls', number[]> };
+/**
+ * How many pages of a build told what they were like, in how many of them something threw, how many ran on their own copy
+ * of the kit, and each figure as counts per range.
+ */
+export type PageTotals = {
+  pages: number;
+  failed: number;
+  bundled: number;
+  figures: Record<'lcp' | 'inp' | 'cls', number[]>;
+};
 
 /** Over all days, by build. The database may be older than the table: then there are none. */
 export async function findPageTotals(sql: Sql): Promise<Map<string, PageTotals>> {

@@ -13,7 +13,8 @@ import { findPageTotals } from './queries.ts';
 import { recordRelease } from './record-release.ts';
 import { type ReleasedPart, releasedParts, releaseFolder } from './release-folder.ts';
 import type { ReleaseStamp } from './release-stamp.ts';
-import { watchPublicSite } from './watch-release.ts';
+import { type Fault, visitLiveSite } from './visit-live-site.ts';
+import { watchAndRollBack } from './watch-release.ts';
 
 /** Each static part goes out alone, on its own day; docs/releasing.md tells what lives where. */
 const USAGE = `Usage: npm run release  -- <public-site|admin-app|shared-ui> [--preview] [--sample] [--watch 10m] [--to DIR]
@@ -63,13 +64,15 @@ async function list() {
 
 async function release(which: ReleasedPart) {
   const { preview } = values;
+  const forMs = values.watch === undefined || preview ? undefined : millisecondsOf(values.watch);
+  const before = forMs === undefined ? [] : await lookBefore();
   const stamp = await releasePart(which, preview);
   if (preview) {
     console.log(`${which} ${stamp.version} can be looked at by who has signed in to the staff area:`);
     return console.log(`${settings.staffOrigin}/preview/${which}/${stamp.version}`);
   }
   record(which, stamp);
-  if (values.watch !== undefined) await watch(stamp, values.watch);
+  if (forMs !== undefined) await watch(stamp, forMs, before);
 }
 
 /**
@@ -95,20 +98,27 @@ function checkContract() {
   }
 }
 
-/** Warns when browsers tell that the release is much worse than the one before; a person decides. */
-async function watch(stamp: ReleaseStamp, time: string) {
+/** What is wrong already, which the release is not taken back for. */
+async function lookBefore(): Promise<Fault[]> {
+  const faults = await visitLiveSite(settings);
+  for (const { step, reason } of faults)
+    console.warn(`Not well before the release, and not watched: ${step}: ${reason}`);
+  return faults;
+}
+
+/** Takes the release back when our own browser finds something broken that was not before. */
+async function watch(stamp: ReleaseStamp, forMs: number, before: readonly Fault[]) {
+  console.log(`Watching ${stamp.version} for ${values.watch} at ${settings.publicUrl} …`);
+  const faults = await watchAndRollBack(to, stamp, { look: () => visitLiveSite(settings), before, forMs });
+  if (faults.length === 0) return console.log('Every look found it well.');
+  for (const { step, reason } of faults) console.error(`Broken: ${step}: ${reason}`);
+  throw new Error(`${stamp.part} ${stamp.version} was rolled back, from the next page load on.`);
+}
+
+function millisecondsOf(time: string): number {
   const [, count, unit] = /^(\d+)([smh])$/.exec(time) ?? [];
   if (count === undefined) throw new Error(`--watch takes a time such as 10m: ${USAGE}`);
-  const forMs = Number(count) * ({ s: 1000, m: 60_000, h: 3_600_000 }[unit ?? 'm'] ?? 0);
-  const sql = openSql();
-  if (sql === undefined) throw new Error('--watch reads what browsers tell from the database: set DATABASE_URL.');
-  console.log(`Watching ${stamp.version} for ${time} …`);
-  const readRates = () => findPageTotals(sql);
-  const { pages, failed, isSuspect } = await watchPublicSite(to, stamp, { forMs, readRates }).finally(() => sql.end());
-  console.log(`${pages} pages reported, ${failed} with errors.`);
-  if (!isSuspect) return;
-  console.warn('Far more than of the release before. Open the site and look: anybody can make such reports up.');
-  console.warn('If it is broken: npm run rollback -- public-site');
+  return Number(count) * ({ s: 1000, m: 60_000, h: 3_600_000 }[unit ?? 'm'] ?? 0);
 }
 
 function openSql() {

@@ -2,36 +2,53 @@ import { expect, test } from 'vitest';
 import { newFolder, pageBuild } from './fixture-build.ts';
 import { publish } from './publish.ts';
 import { liveVersion, releaseFolder } from './release-folder.ts';
-import { isWorse, watchPublicSite, watchRelease } from './watch-release.ts';
+import type { Fault } from './visit-live-site.ts';
+import { watchAndRollBack, watchRelease } from './watch-release.ts';
+
+const form: Fault = { step: 'form', reason: 'a script threw: Error: broken' };
+const home: Fault = { step: 'page /', reason: '/ answered 502' };
+/** Sees these, one look after the other, and then nothing. */
+const seeing = (...looks: Fault[][]) => {
+  let done = 0;
+  return { look: async () => looks[done++] ?? [], looks: () => done };
+};
 
 test.each([
-  ['too few visitors with errors', { pages: 10, failed: 2 }, { pages: 1000, failed: 0 }, false],
-  ['three of them', { pages: 10, failed: 3 }, { pages: 1000, failed: 0 }, true],
-  ['too few pages', { pages: 9, failed: 9 }, { pages: 1000, failed: 0 }, false],
-  ['a harmless share', { pages: 100, failed: 5 }, { pages: 1000, failed: 0 }, false],
-  ['more than harmless, where there were none', { pages: 100, failed: 6 }, { pages: 1000, failed: 0 }, true],
-  ['three times as many', { pages: 100, failed: 30 }, { pages: 100, failed: 10 }, false],
-  ['more than three times as many', { pages: 100, failed: 31 }, { pages: 100, failed: 10 }, true],
-  ['no release before', { pages: 20, failed: 20 }, { pages: 0, failed: 0 }, true],
-])('%s', (_name, now, before, worse) => {
-  expect(isWorse(now, before)).toBe(worse);
+  ['nothing', [], [], []],
+  ['what two looks in a row have seen', [[form], [form]], [], [form]],
+  ['no fault of one look', [[form], [], [home], []], [], []],
+  ['no fault that was there before', [[form], [form]], [{ ...form, reason: 'another' }], []],
+  [
+    'a new fault beside an old one',
+    [
+      [form, home],
+      [form, home],
+    ],
+    [form],
+    [home],
+  ],
+  ['a fault of a later look', [[], [], [form], [form]], [], [form]],
+])('a release is taken back for %s', async (_what, looks, before, expected) => {
+  const { look } = seeing(...looks);
+  expect(await watchRelease({ look, before, forMs: 30, everyMs: 1 })).toEqual(expected);
 });
 
-test('a release is suspect as soon as it is worse, and not when its time is over', async () => {
-  const told = [0, 5, 20].map((failed) => new Map([['new', { pages: 20, failed: Math.min(failed, 20) }]]));
-  const readRates = async () => told.shift() ?? new Map();
-  const watch = { now: 'new', before: 'old', everyMs: 1, readRates };
-  expect(await watchRelease({ ...watch, forMs: 60_000 })).toEqual({ pages: 20, failed: 5, isSuspect: true });
-  expect(await watchRelease({ ...watch, forMs: 0, readRates: async () => new Map() })).toMatchObject({
-    isSuspect: false,
-  });
+test('several looks are taken in the time, and the last one at its end', async () => {
+  const { look, looks } = seeing();
+  await watchRelease({ look, before: [], forMs: 300 });
+  expect(looks()).toBeGreaterThanOrEqual(3);
 });
 
-test('whatever browsers tell of a release, it stays live', async () => {
+test('a broken release is taken back, and one that somebody else has followed is not', async () => {
   const to = newFolder();
-  await publish(pageBuild('one', { build: 'one' }), to);
-  const stamp = await publish(pageBuild('two', { build: 'two' }), to);
-  const readRates = async () => new Map([['two', { pages: 1000, failed: 1000 }]]);
-  expect(await watchPublicSite(to, stamp, { forMs: 0, readRates })).toMatchObject({ isSuspect: true });
-  expect(liveVersion(releaseFolder(to, 'public-site'))).toBe(stamp.version);
+  const live = () => liveVersion(releaseFolder(to, 'public-site'));
+  const one = await publish(pageBuild('one'), to);
+  const two = await publish(pageBuild('two'), to);
+  const watch = { before: [], forMs: 0 };
+  expect(await watchAndRollBack(to, two, { ...watch, look: async () => [] })).toEqual([]);
+  expect(live()).toBe(two.version);
+  expect(await watchAndRollBack(to, two, { ...watch, look: async () => [form] })).toEqual([form]);
+  expect(live()).toBe(one.version);
+  await expect(watchAndRollBack(to, two, { ...watch, look: async () => [form] })).rejects.toThrow('no longer live');
+  await expect(watchAndRollBack(to, one, { ...watch, look: async () => [form] })).rejects.toThrow('no earlier release');
 });

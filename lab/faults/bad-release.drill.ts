@@ -1,76 +1,76 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
 import { buildFolder, readBuildNote } from '../../release/describe-build.ts';
-import { publish, rollBack } from '../../release/publish.ts';
+import { publish } from '../../release/publish.ts';
 import { findPageTotals } from '../../release/queries.ts';
 import { liveVersion, releaseFolder } from '../../release/release-folder.ts';
 import type { ReleaseStamp } from '../../release/release-stamp.ts';
-import { watchPublicSite } from '../../release/watch-release.ts';
+import { visitLiveSite } from '../../release/visit-live-site.ts';
+import { watchAndRollBack } from '../../release/watch-release.ts';
 import { precompress } from '../../scripts/precompress.ts';
 import { root } from '../../scripts/settings.ts';
-import { form, untilReady } from '../journeys/visitor.ts';
-import { nextAddress } from '../product/addresses.ts';
-import { type Sabotage, startSaboteur } from '../product/saboteur.ts';
+import { newStranger, sendAsStranger } from '../load/http-client.ts';
 import type { Product } from '../product/start-product.ts';
 import { releaseBuild, releasedSite } from '../releases/release-versions.ts';
 import type { DrillFile } from './drill.ts';
-import { forgetRequests } from './sabotage.ts';
 
 const REPORTS = '/api/report-page.php';
-const VISITORS = 20;
-/** How often a stranger says that a healthy release throws. */
-const LIES = 30;
-/** Time enough for the last report to arrive. */
-const WATCH = { forMs: 5000, everyMs: 250 };
+const HEALTHY = 'a00000000001';
+const BROKEN = 'b00000000002';
+/** Of each address, as many as it may send in a day. */
+const LIES = 200;
+const LIARS = 10;
+const HONEST = 3;
 
-/** The same visitors come to a release that is well, to one whose form throws, and to one that strangers lie about. */
+/** Strangers lie about a release that is well, and about builds that never were; then comes one whose form throws. */
 export default {
-  title: 'a release whose form throws is told, and none is rolled back for what strangers report',
+  title: 'a release whose form throws is taken back, and none is for what strangers report',
   rounds: { short: 1, default: 1, full: 1 },
   seededFault: {
-    what: 'what pages report is lost on its way',
-    relay: () => forgetRequests(1, REPORTS),
+    what: 'the script that breaks the form does not reach the browser that looks',
+    relay: () => ({
+      when: ({ url }) => url === `/assets/more-${BROKEN}.js`,
+      tamper: () => ({ status: 200, headers: { 'content-type': 'text/javascript' }, body: '' }),
+    }),
   },
   run: async (run) => {
     const to = run.folder('releases');
     for (const part of ['public-site', 'admin-app', 'shared-ui'] as const) await releaseBuild(part, to);
     const product = await run.startProduct({ parts: releasedSite(to) });
-    const browser = await run.openBrowser();
-    const healthy = await releaseWith(to, product.folder, 'a00000000001', 'globalThis.isHealthy = true;');
-    const entrance = await startSaboteur(run, product.port, {
-      when: ({ url }) => url === REPORTS,
-      tamper: fromAnywhere,
-    });
-    const visitors = { ...product, origin: `http://localhost:${entrance}` };
-    await visits(visitors, browser);
-    await lies(product, 'a00000000001');
-    const watch = { ...WATCH, readRates: () => findPageTotals(product.sql) };
-    const stays = await watchPublicSite(to, healthy, watch);
+    const look = () => visitLiveSite({ publicUrl: product.origin, staffOrigin: product.origin });
+    const live = () => liveVersion(releaseFolder(to, 'public-site'));
+    const before = await look();
+    const watch = { look, before, forMs: 1000 };
+    const healthy = await releaseWith(to, product.folder, HEALTHY, 'globalThis.isHealthy = true;');
+    await run.tryUntil('the API knows the release', () => isCounted(product, HEALTHY), 20);
+    await lieAbout(product, HEALTHY);
+    await makeUpBuilds(product);
+    const stays = await watchAndRollBack(to, healthy, watch);
+    const staysLive = live() === healthy.version;
+    const { pages = 0, failed = 0 } = (await findPageTotals(product.sql)).get(HEALTHY) ?? {};
     const throwing = "addEventListener('submit', () => { throw new Error('The form is broken'); }, true);";
-    const bad = await releaseWith(to, product.folder, 'b00000000002', throwing);
-    await visits(visitors, browser);
-    const goes = await watchPublicSite(to, bad, watch);
-    await rollBack('public-site', to);
-    const slandered = await releaseWith(to, product.folder, 'c00000000003', 'globalThis.isWell = true;');
-    await lies(visitors, 'c00000000003');
-    const suspected = await watchPublicSite(to, slandered, watch);
-    const live = liveVersion(releaseFolder(to, 'public-site'));
+    await releaseWith(to, product.folder, BROKEN, throwing).then(async (broken) => {
+      await run.tryUntil('the API knows the release', () => isCounted(product, BROKEN), 20);
+      for (let honest = 0; honest < HONEST; honest += 1) await sendAsStranger(product.port, report(BROKEN, 'broken'));
+      await watchAndRollBack(to, broken, watch);
+    });
+    const totals = await findPageTotals(product.sql);
+    const made = [...totals.keys()].filter((build) => build.startsWith('dead')).length;
     return [
       {
-        promise: `a healthy release with ${VISITORS} visitors, of which one address says ${LIES} times that it throws, is not suspect`,
-        measured: `${stays.pages} pages reported, ${stays.failed} with errors`,
-        kept: !stays.isSuspect && stays.pages === VISITORS + 1 && stays.failed === 1,
+        promise: 'a healthy release stays, whatever one address reports in a burst',
+        measured: `${pages} pages reported, ${failed} with errors; ${stays.map(({ step }) => step).join(', ') || 'nothing'} seen broken`,
+        kept: before.length === 0 && stays.length === 0 && staysLive && failed === 1,
       },
       {
-        promise: `a release whose form throws, with ${VISITORS} visitors, is warned of`,
-        measured: `${goes.pages} pages reported, ${goes.failed} with errors`,
-        kept: goes.isSuspect,
+        promise: `of ${LIARS} addresses with ${LIES} made-up builds each nothing counts, and honest reports do`,
+        measured: `${made} made-up builds counted, ${totals.get(BROKEN)?.failed ?? 0} of ${HONEST} honest errors`,
+        kept: made === 0 && totals.get(BROKEN)?.failed === HONEST,
       },
       {
-        promise: 'strangers cannot act on a release: none is rolled back for what they report',
-        measured: `${suspected.failed} of ${suspected.pages} reports from ${LIES} addresses: live is ${live === slandered.version ? 'the same release' : 'another release'}`,
-        kept: suspected.isSuspect && live === slandered.version,
+        promise: 'a release whose form throws is taken back by what our own browser sees',
+        measured: live() === healthy.version ? 'the release before is live' : `${live()} is live`,
+        kept: live() === healthy.version,
       },
     ];
   },
@@ -82,49 +82,50 @@ async function releaseWith(to: string, folder: string, build: string, code: stri
   cpSync(buildFolder(root, 'public-site'), site, { recursive: true });
   const script = `assets/more-${build}.js`;
   writeFileSync(join(site, script), `${code}\n`);
-  const page = join(site, 'contact/index.html');
-  const html = readFileSync(page, 'utf8')
-    .replace(/data-build="\w+"/, `data-build="${build}"`)
-    .replace('</head>', `<script type="module" src="/${script}"></script></head>`);
-  writeFileSync(page, html);
-  for (const copy of ['.gz', '.br']) rmSync(page + copy, { force: true });
-  await precompress(site, ['contact/index.html']);
+  const pages = ['index.html', 'contact/index.html'];
+  for (const name of pages) {
+    const page = join(site, name);
+    const html = readFileSync(page, 'utf8')
+      .replace(/data-build="\w+"/, `data-build="${build}"`)
+      .replace(
+        '</head>',
+        name === 'index.html' ? '</head>' : `<script type="module" src="/${script}"></script></head>`,
+      );
+    writeFileSync(page, html);
+    for (const copy of ['.gz', '.br']) rmSync(page + copy, { force: true });
+  }
+  await precompress(site, pages);
   writeFileSync(join(site, '.build.json'), JSON.stringify({ ...readBuildNote(site), build }));
   return publish(site, to);
 }
 
-/** Each report comes from an address of its own, as those of visitors do. */
-const fromAnywhere: Sabotage['tamper'] = (request, pass) => pass({ ...request, address: nextAddress() });
+const report = (build: string, message?: string) => ({
+  path: REPORTS,
+  body: {
+    ...{ build, template: 'contact', device: 'phone', kit: 'released' },
+    errors: message === undefined ? [] : [{ message: `Error: ${message}`, place: '/assets/home-1.js:1:1' }],
+  },
+});
 
-/** Reports, each with another error; of one address unless they pass a relay. */
-async function lies({ origin }: Product, build: string) {
-  for (let lie = 0; lie < LIES; lie += 1) {
-    const errors = [{ message: `Error: lie ${lie}`, place: '/assets/home-1.js:1:1' }];
-    const body = JSON.stringify({ build, template: 'contact', device: 'phone', kit: 'released', errors });
-    const response = await fetch(origin + REPORTS, {
-      method: 'POST',
-      body,
-      headers: { 'Content-Type': 'application/json' },
-    });
-    if (!response.ok) throw new Error(`a report was answered with ${response.status}`);
-  }
+/** The API takes a few seconds to see that another build is live. */
+async function isCounted({ port, sql }: Product, build: string): Promise<boolean> {
+  await sendAsStranger(port, report(build));
+  return (await findPageTotals(sql)).has(build);
 }
 
-/** Each opens the contact page, presses the button of the form that is not filled in, and leaves. */
-async function visits({ origin, sql }: Product, browser: Browser) {
-  await sql`delete from rate_limits`;
-  for (let visitor = 0; visitor < VISITORS; visitor += 1) {
-    // Left open: what a page tells when it is left would be cut off with its browser.
-    const page = await browser.newPage({ baseURL: origin, locale: 'en-US' });
-    const reporting = page.waitForResponse(/\/assets\/report-page-[\w-]+\.js$/);
-    await page.goto('/contact');
-    await page.mouse.move(100, 100);
-    await untilReady(page);
-    // Once more the same module: it has run when this is done. As a text, which no compiler of these tests changes.
-    await page.evaluate(`import(${JSON.stringify((await reporting).url())})`);
-    await form(page).evaluate((element) =>
-      element.dispatchEvent(new SubmitEvent('submit', { cancelable: true, bubbles: true })),
-    );
-    await page.goto('about:blank');
+/** One address: 48 pages that were well and one that was not, all at once. */
+async function lieAbout({ port }: Product, build: string) {
+  using liar = newStranger(port);
+  const burst = Array.from({ length: 49 }, (_, nth) => liar.send(report(build, nth === 48 ? 'a lie' : undefined)));
+  await Promise.all(burst);
+}
+
+async function makeUpBuilds({ port }: Product) {
+  for (let address = 0; address < LIARS; address += 1) {
+    using liar = newStranger(port);
+    for (let nth = 0; nth < LIES; nth += 1) {
+      const { status } = await liar.send(report(`dead${address}${nth}`.padEnd(12, '0'), 'made up'));
+      if (status !== 200) throw new Error(`a report was answered with ${status}`);
+    }
   }
 }

@@ -1,0 +1,116 @@
+import { pageTemplates } from '@advocate/facts/page-report';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { chromiumOptions } from '../lab/browsers/chromium.ts';
+import { routes } from '../public-site/src/routes.ts';
+
+/** Where visitors and staff find what is released. */
+export interface LiveSite {
+  publicUrl: string;
+  staffOrigin: string;
+}
+
+/** What does not work, and how it shows. */
+export interface Fault {
+  step: string;
+  reason: string;
+}
+
+const PATIENCE_MS = 15_000;
+
+const lead = {
+  name: 'Test of the release',
+  email: 'test@example.com',
+  phone: '210 555 0100',
+  caseType: 'Other',
+  message: 'Not sent.',
+};
+
+/** One page of each template, the form up to the moment when it would be sent, and the sign-in page. */
+const steps = new Map<string, (page: Page, site: LiveSite) => Promise<void>>([
+  ...pageTemplates.flatMap((template) => {
+    const path = routes.find(({ page }) => page === template)?.path;
+    const visit = (page: Page, { publicUrl }: LiveSite) => open(page, publicUrl + path, 200);
+    return path === undefined ? [] : [[`page ${path}`, visit] as const];
+  }),
+  ['page that is not there', (page, { publicUrl }) => open(page, `${publicUrl}/no-such-page`, 404)],
+  ['form', sendNothing],
+  ['sign-in page', signIn],
+]);
+
+/**
+ * Does in a real browser what a visitor and somebody of the staff do first, at the live address. Nothing is counted or
+ * stored: what pages report and the form sends is answered in the browser. Throws when no browser can be started.
+ */
+export async function visitLiveSite(site: LiveSite): Promise<Fault[]> {
+  const browser = await chromium.launch(chromiumOptions());
+  try {
+    const faults: Fault[] = [];
+    for (const [step, visit] of steps) {
+      const context = await browser.newContext({ locale: 'en-US' });
+      const reason = await faultOf(context, (page) => visit(page, site));
+      if (reason !== null) faults.push({ step, reason });
+      await context.close();
+    }
+    return faults;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What a page threw counts as much as what does not appear. */
+async function faultOf(context: BrowserContext, visit: (page: Page) => Promise<void>): Promise<string | null> {
+  await context.route(/\/api\/(track-\w+|report-page)\.php$/, (route) =>
+    route.fulfill({ json: { status: 'success' } }),
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(`a script threw: ${message}`));
+  page.on('response', (response) => {
+    const isOwn = new URL(response.url()).host === new URL(page.url()).host;
+    const isScript = ['script', 'stylesheet'].includes(response.request().resourceType());
+    if (isOwn && isScript && response.status() >= 400) thrown.push(`${response.url()} answered ${response.status()}`);
+  });
+  try {
+    await visit(page);
+  } catch (error) {
+    thrown.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  }
+  return thrown[0] ?? null;
+}
+
+/** Until the page's heading can be read and the app has taken the page over. */
+async function open(page: Page, url: string, expected: number): Promise<void> {
+  const response = await page.goto(url);
+  if (response?.status() !== expected) throw new Error(`${url} answered ${response?.status()}`);
+  await page.locator('h1').first().waitFor();
+  await page.mouse.move(50, 50);
+  await page.locator('html[data-app="ready"]').waitFor();
+}
+
+async function sendNothing(page: Page, { publicUrl }: LiveSite): Promise<void> {
+  const message = 'This was not sent.';
+  await page.route('**/mail.php', (route) => route.fulfill({ json: { status: 'success', message } }));
+  await open(page, `${publicUrl}/contact`, 200);
+  const form = page.locator('form[action="/mail.php"]');
+  for (const name of ['name', 'email', 'phone', 'message'] as const) {
+    await form.locator(`[name="${name}"]`).fill(lead[name]);
+  }
+  await form.locator('[name="caseType"]').selectOption(lead.caseType);
+  await form.locator('[name="acknowledgment"]').check();
+  const sent = page.waitForRequest('**/mail.php');
+  await form.locator('button[type="submit"]').click();
+  const body = (await sent).postDataJSON() as Record<string, unknown>;
+  for (const [name, value] of Object.entries({ ...lead, acknowledgment: true, pageSource: '/contact' })) {
+    if (body[name] !== value) throw new Error(`the form sent another ${name} than was typed`);
+  }
+  await page.getByText(message).waitFor();
+}
+
+async function signIn(page: Page, { staffOrigin }: LiveSite): Promise<void> {
+  const response = await page.goto(`${staffOrigin}/admin`);
+  if (response?.status() !== 200) throw new Error(`${staffOrigin}/admin answered ${response?.status()}`);
+  await page.getByLabel('Username').fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('not the one');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+}
