@@ -10,7 +10,8 @@ create table leads (
   submission_date timestamptz not null default now(),
   page_source text not null,
   ip_address inet,
-  -- The wording that was agreed to, its version, and its SHA-256 in hexadecimal. Imported leads come without one.
+  -- The wording that was agreed to, its version, and its SHA-256 in hexadecimal. Imported leads come without one; of a
+  -- wording that is not known here there is only the text, as far as the page sent it.
   acknowledgment text,
   acknowledgment_version int,
   acknowledgment_hash text check (length(acknowledgment_hash) = 64),
@@ -31,10 +32,18 @@ create table leads (
   check (imported or (acknowledgment is not null and acknowledged_at is not null))
 );
 
--- The last ten digits before an extension: a number however it was written, with or without the country's 1. What the
--- function says is what the index holds: both change at once.
-create function phone_digits(phone text) returns text language sql immutable as $$
-  select right(regexp_replace(regexp_replace(phone, '[xX#][^0-9]*[0-9]{1,6}[^0-9]*$', ''), '[^0-9]', '', 'g'), 10)
+-- Every run of digits that can be a number, however it was written: its last ten digits, with or without the country's 1.
+-- Words, commas and the like end a run; in a longer one, numbers of this country are looked for. What the function says is
+-- what the index holds: both change at once.
+create function phone_numbers(phone text) returns text[] language sql immutable as $$
+  select coalesce(array_agg(distinct right(digits, 10)), '{}')
+  from regexp_matches(phone, '[0-9](?:[-[:space:].()+/\u00A0\u2009\u202F\u2010-\u2015\u2212]*[0-9])*', 'g') as run (texts),
+    lateral (select regexp_replace(texts[1], '[^0-9]', '', 'g') as whole) as cleaned,
+    lateral (
+      select whole as digits where length(whole) between 7 and 15
+      union all
+      select part[1] from regexp_matches(whole, '[2-9][0-9]{2}[2-9][0-9]{6}', 'g') as part where length(whole) > 10
+    ) as number
 $$;
 
 -- The same key with the same words is the same lead; other words under a key that was used before are not lost.
@@ -48,7 +57,7 @@ create index leads_deleted on leads (deleted_at desc, id desc) where deleted_at 
 create index leads_from_address on leads (ip_address, submission_date desc);
 -- An email address of any length can be stored: a tree of whole addresses refuses those of more than 2,700 bytes.
 create index leads_of_address on leads using hash (lower(email));
-create index leads_of_number on leads (phone_digits(phone));
+create index leads_of_number on leads using gin (phone_numbers(phone));
 create index leads_of_import on leads (import_id) where import_id is not null;
 
 create table imports (

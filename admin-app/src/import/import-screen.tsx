@@ -1,5 +1,5 @@
 import './import.css';
-import { Button } from '#ui';
+import { Button, Checkbox } from '#ui';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { formatAmount } from '../lib/format.ts';
 import { ColumnMapping } from './column-mapping.tsx';
@@ -11,8 +11,9 @@ import { useImport } from './use-import.ts';
 
 /** Leads of an older site from a CSV file: choose, map, check, import. */
 export function Screen() {
-  const { state, choose, map, send } = useImport();
-  const { table, mapping, busy, report, failure } = state;
+  const { state, choose, map, send, insist } = useImport();
+  const { table, mapping, busy, report, failure, withErased } = state;
+  const erased = report?.rejected.filter((row) => row.erased).length ?? 0;
   const missing = missingFields(mapping);
   return (
     <>
@@ -64,6 +65,14 @@ export function Screen() {
             <Button size="small" variant="primary" disabled={busy !== null} onClick={() => void send(false)}>
               Import {formatAmount(report.added, 'lead')}
             </Button>
+          )}
+          {(erased > 0 || withErased) && (
+            <Checkbox
+              label="Bring in the rows of people who were erased too (check the rows again)"
+              checked={withErased}
+              disabled={busy !== null}
+              onChange={({ target }) => insist(target.checked)}
+            />
           )}
           {missing.length > 0 && <p className="import-actions__missing">Choose a column for: {missing.join(', ')}</p>}
         </div>

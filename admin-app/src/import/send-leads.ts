@@ -10,7 +10,7 @@ export interface ImportReport {
   /** Rows that stand further up in the same file. */
   repeats: number;
   /** `index` is the row's in the list, from 0. */
-  rejected: { index: number; message: string }[];
+  rejected: { index: number; message: string; erased?: true }[];
 }
 
 /**
@@ -19,7 +19,7 @@ export interface ImportReport {
  */
 export async function sendLeads(
   leads: readonly ImportedLead[],
-  dryRun: boolean,
+  { dryRun, withErased }: { dryRun: boolean; withErased: boolean },
   fileName: string,
   onProgress: (share: number) => void,
   signal: AbortSignal,
@@ -33,19 +33,19 @@ export async function sendLeads(
   const report: ImportReport = { added: 0, duplicates: 0, repeats: leads.length - firsts.length, rejected: [] };
 
   /** What is wrong with a row is wrong with the same row further down. */
-  function reject(index: number | undefined, message: string): void {
+  function reject(index: number | undefined, message: string, erased?: true): void {
     const [first = -1, ...again] = places[index ?? -1] ?? [];
     report.repeats -= again.length;
-    for (const one of [first, ...again]) report.rejected.push({ index: one, message });
+    for (const one of [first, ...again]) report.rejected.push({ index: one, message, ...(erased && { erased }) });
   }
 
   for (const index of tooLong) reject(index, 'The row is too long.');
   for (const [done, batch] of batches.entries()) {
-    const body: LeadImport = { leads: batch.leads, dryRun, importId, fileName: name };
+    const body: LeadImport = { leads: batch.leads, dryRun, importId, fileName: name, withErased };
     const answer = await callApi<LeadImportAnswer>('/api/import-leads.php', { body, signal });
     report.added += answer.added;
     report.duplicates += answer.duplicates;
-    for (const { index, message } of answer.rejected) reject(batch.indexes[index], message);
+    for (const { index, message, erased } of answer.rejected) reject(batch.indexes[index], message, erased);
     onProgress((done + 1) / batches.length);
   }
   report.rejected.sort((one, other) => one.index - other.index);

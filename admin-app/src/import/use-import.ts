@@ -20,6 +20,8 @@ export interface ImportState {
   /** Of the last dry run or import under the present mapping. */
   report: (ImportReport & { dryRun: boolean }) | null;
   failure: string | null;
+  /** Somebody insists on the rows of people who were erased. */
+  withErased: boolean;
   /** How many imports of this file have ended, well or not. */
   ended: number;
 }
@@ -30,6 +32,7 @@ const atFirst: ImportState = {
   busy: null,
   report: null,
   failure: null,
+  withErased: false,
   ended: 0,
 };
 
@@ -69,14 +72,14 @@ export function useImport() {
   }
 
   async function send(dryRun: boolean): Promise<void> {
-    const { table, mapping } = state;
+    const { table, mapping, withErased } = state;
     if (!table) return;
     const text = dryRun ? 'Checking the rows' : 'Importing: please stay on this screen until it is done';
     change({ busy: { text, share: 0 }, failure: null });
     try {
       const leads = table.rows.map((row) => leadOf(row, mapping));
       const onProgress = (share: number) => change({ busy: { text, share } });
-      const report = await sendLeads(leads, dryRun, table.fileName, onProgress, leaving.current.signal);
+      const report = await sendLeads(leads, { dryRun, withErased }, table.fileName, onProgress, leaving.current.signal);
       change({ busy: null, report: { ...report, dryRun } });
     } catch (error) {
       if (leaving.current.signal.aborted || error instanceof SignedOut) return;
@@ -85,7 +88,9 @@ export function useImport() {
     if (!dryRun) setState((last) => ({ ...last, ended: last.ended + 1 }));
   }
 
-  return { state, choose, map, send };
+  const insist = (withErased: boolean) => change({ withErased });
+
+  return { state, choose, map, send, insist };
 }
 
 function failureText(error: unknown, dryRun: boolean): string {

@@ -42,7 +42,7 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
       {answer?.visit === null && <p className="muted">No visit is known for this request.</p>}
       {answer?.acknowledgment && (
         <details>
-          <summary>Agreed to the acknowledgment, version {answer.acknowledgment.version}</summary>
+          <summary>Agreed to the acknowledgment, version {answer.acknowledgment.version ?? 'unknown'}</summary>
           <p>“{answer.acknowledgment.text}”</p>
           <p className="muted">SHA-256 {answer.acknowledgment.hash}</p>
         </details>

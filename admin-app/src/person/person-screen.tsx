@@ -30,9 +30,9 @@ export function Screen() {
     }, 'The search did not work.');
   }
 
-  async function save({ contact: of, leads }: Found): Promise<void> {
+  async function save({ contact: of, leads, visits, clicks }: Found): Promise<void> {
     if (!(await mayExport('person', leads.length))) return;
-    const file = JSON.stringify({ contact: of, exported_at: new Date().toISOString(), leads }, null, 2);
+    const file = JSON.stringify({ contact: of, exported_at: new Date().toISOString(), leads, visits, clicks }, null, 2);
     saveFile(new Blob([file], { type: 'application/json' }), `personal-data-${localDate(new Date())}.json`);
   }
 
@@ -87,6 +87,10 @@ export function Screen() {
               Erase for good
             </Button>
           </div>
+          <p className="screen__note">
+            Their visits: {formatAmount(found.visits.length, 'page')} and {formatAmount(found.clicks.length, 'click')},
+            with network addresses and where they came from. The file holds them, and erasing makes them nobody’s.
+          </p>
           <p className="screen__note">
             Emails that were sent are with whoever received them. An erased person stays erased when a backup is
             restored.

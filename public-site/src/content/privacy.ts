@@ -24,7 +24,7 @@ export const privacy = {
     {
       what: 'What you send with the form: name, email, phone, kind of case, message, the page, the number of the visit and your IP address',
       why: 'To answer you, and to check for conflicts of interest',
-      howLong: `Until we delete it; what we delete is gone for good after ${retention.days} days`,
+      howLong: `Until we delete it; what we delete can be brought back for ${retention.days} days, and stays in our backups for up to ${retention.backupDays} days more`,
     },
     {
       what: 'The email that notifies our office of your request',

@@ -3,24 +3,32 @@ import { acknowledgments } from '@advocate/facts/acknowledgments';
 
 /** A wording of the acknowledgment, as a lead keeps it. */
 export interface AgreedWording {
-  version: number;
+  /** Null: a wording that is not known here. */
+  version: number | null;
   text: string;
   /** SHA-256 of the text, hexadecimal. */
   hash: string;
 }
 
-const wordings: readonly AgreedWording[] = acknowledgments.map(({ version, text }) => ({
-  version,
-  text,
-  hash: createHash('sha256').update(text).digest('hex'),
-}));
+const MAX_LENGTH = 2000;
 
 /**
- * The wording that the sender's page showed. A page that names none, or one that there never was, counts as one of the
- * time when there was only the first.
+ * The wording that the sender's page showed, by its version. One that is not known here, as of a newer page, is kept with
+ * the text that the page sent, and never taken for another.
  */
-export function acknowledgmentOf(version: unknown): AgreedWording {
-  const named = wordings.find((wording) => String(wording.version) === String(version)) ?? wordings[0];
-  if (named === undefined) throw new Error('there is no wording of the acknowledgment');
-  return named;
+export function acknowledgmentOf(version: unknown, shown: unknown = ''): AgreedWording {
+  const named = acknowledgments.find((wording) => String(wording.version) === String(version));
+  const text = named?.text ?? (typeof shown === 'string' ? storable(shown) : '');
+  return { version: named?.version ?? null, text, hash: createHash('sha256').update(text).digest('hex') };
+}
+
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().slice(0, MAX_LENGTH).toWellFormed();
+
+/** A header holds no letters but those of English, so that the text is encoded in it. */
+export function textOfHeader(header: string | undefined): string {
+  try {
+    return decodeURIComponent(header ?? '');
+  } catch {
+    return '';
+  }
 }

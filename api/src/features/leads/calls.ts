@@ -64,6 +64,8 @@ export const leadCalls = declareCalls({
       ),
       importId: v.optional(uuid()),
       fileName: v.optional(text({ mayBeEmpty: true, maxLength: 300 }), ''),
+      /** Somebody insists on the rows of people who were erased. */
+      withErased: v.optional(v.boolean(), false),
     }),
     answer: answers<LeadImportAnswer>(),
   },

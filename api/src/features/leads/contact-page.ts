@@ -113,6 +113,7 @@ ${typed('message')}</textarea>
 <span>${texts.acknowledgmentLabel}</span></label>
 <input type="hidden" name="pageSource" value="${typed('pageSource')}">
 <input type="hidden" name="acknowledgmentVersion" value="${texts.acknowledgmentVersion}">
+<input type="hidden" name="acknowledgmentText" value="${texts.acknowledgmentLabel}">
 <input type="hidden" name="sessionId" value="${typed('sessionId')}">
 <button>${texts.submit}</button>
 <p class="trap"><label for="trap">${texts.honeypotLabel}</label>

@@ -11,7 +11,7 @@ import { visitSession } from '../../http/visit-session.ts';
 import { wantsHtml } from '../../http/wants-html.ts';
 import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
-import { acknowledgmentOf } from './acknowledgment.ts';
+import { acknowledgmentOf, textOfHeader } from './acknowledgment.ts';
 import { leadCalls } from './calls.ts';
 import { type ContactAnswers, contactAnswers } from './contact-answers.ts';
 import { contactPage, withOwnPhone } from './contact-page.ts';
@@ -42,9 +42,12 @@ export function contactHandlers({ sql, limits, reportError }: ContactParts) {
       message: request.message,
       pageSource: request.pageSource,
       ipAddress,
-      acknowledgment: acknowledgmentOf(
-        isNative ? body.acknowledgmentVersion : c.req.header('x-acknowledgment-version'),
-      ),
+      acknowledgment: isNative
+        ? acknowledgmentOf(body.acknowledgmentVersion, body.acknowledgmentText)
+        : acknowledgmentOf(
+            c.req.header('x-acknowledgment-version'),
+            textOfHeader(c.req.header('x-acknowledgment-text')),
+          ),
       sessionId: visitSession(c, isNative ? body.sessionId : undefined),
       contentHash: contentHash(
         request.name,

@@ -16,7 +16,8 @@ async function leads() {
 }
 
 test('a request becomes a lead that staff see byte by byte, with its notification job', async () => {
-  const response = await app.call('/mail.php', { body: goodRequest, ip: '203.0.113.7' });
+  const headers = { 'X-Acknowledgment-Version': '1' };
+  const response = await app.call('/mail.php', { body: goodRequest, ip: '203.0.113.7', headers });
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ status: 'success', message: expect.stringContaining('Thank you') });
   const [lead] = (await leads()).leads;
@@ -163,6 +164,29 @@ describe('a request from a Spanish page', () => {
     });
     const [lead] = await app.superuser`select case_type, acknowledgment from leads where name = 'Guardada'`;
     expect(lead).toEqual({ case_type: 'Trucking Accidents', acknowledgment: contactTextsEs.acknowledgmentLabel });
+  });
+
+  test('of a newer page is stored with a wording that is not known here as such, with its text, and never as another', async () => {
+    const text = 'Entiendo otra cosa, señor.';
+    const send = (name: string, headers: Record<string, string>) =>
+      app.call('/mail.php', { body: { ...spanish, name }, headers });
+    await send('Newer', { 'X-Acknowledgment-Version': '99', 'X-Acknowledgment-Text': encodeURIComponent(text) });
+    await send('Silent', {});
+    await send('Broken', { 'X-Acknowledgment-Version': '__proto__', 'X-Acknowledgment-Text': '%E0%A4%A' });
+    const native = { ...spanish, name: 'Newer, native', acknowledgmentVersion: '99', acknowledgmentText: text };
+    await app.call('/mail.php', {
+      body: new URLSearchParams({ ...native, acknowledgment: 'true' }).toString(),
+      headers: form,
+    });
+    const rows = await app.superuser`
+      select name, acknowledgment_version as version, acknowledgment as text from leads
+      where name in ('Newer', 'Silent', 'Broken', 'Newer, native') order by id`;
+    expect(rows).toEqual([
+      { name: 'Newer', version: null, text },
+      { name: 'Silent', version: null, text: '' },
+      { name: 'Broken', version: null, text: '' },
+      { name: 'Newer, native', version: null, text },
+    ]);
   });
 
   test('without scripts gets a Spanish page, with the form in Spanish and what was typed', async () => {

@@ -12,7 +12,7 @@ export interface ContextOfLead {
 /** What a lead that is not deleted tells about where it comes from. */
 export async function findContextOfLead(sql: Sql, id: number): Promise<ContextOfLead | undefined> {
   const [lead] = await sql<[ContextOfLead?]>`
-    select session_id as "sessionId", email, phone, case when acknowledgment_version is not null then json_build_object(
+    select session_id as "sessionId", email, phone, case when acknowledgment_hash is not null then json_build_object(
       'text', acknowledgment, 'version', acknowledgment_version, 'hash', acknowledgment_hash) end as acknowledgment,
       case when hands_over and not suspected then json_build_object('sent_at', hook_sent_at,
         'waiting', hook_due_at is not null, 'attempts', coalesce(hook_attempts, 0), 'error', hook_error) end as "handOver"
@@ -43,9 +43,6 @@ export function findClicksOf(sql: Sql, sessionId: string): Promise<LeadClick[]> 
     ) as click order by at limit 100`;
 }
 
-/** Fewer digits are no number that two people would not share. */
-const FEWEST_DIGITS = 7;
-
 /** The newest ten other leads with the same email address or phone number. */
 export function findOtherRequests(sql: Sql, id: number, { email, phone }: ContextOfLead): Promise<Lead[]> {
   return sql<Lead[]>`
@@ -54,8 +51,7 @@ export function findOtherRequests(sql: Sql, id: number, { email, phone }: Contex
     from leads
     where id in (
       select id from leads where lower(email) = lower(${email}) union
-      select id from leads where phone_digits(phone) = phone_digits(${phone})
-        and length(phone_digits(${phone})) >= ${FEWEST_DIGITS}
+      select id from leads where phone_numbers(phone) && phone_numbers(${phone})
     ) and id <> ${id} and deleted_at is null and not suspected
     order by leads.submission_date desc, id desc limit 10`;
 }

@@ -72,6 +72,8 @@ export interface LeadImport {
   /** A UUID, the same in all calls of one import: what can be undone as a whole. */
   importId?: string;
   fileName?: string;
+  /** Rows of people who were erased are brought in too. */
+  withErased?: boolean;
 }
 
 /** `POST /api/undo-import.php`: deletes what an import of the last 30 days added and nobody has deleted since. */
@@ -121,6 +123,8 @@ export interface RejectedRow {
   /** Position in the `leads` of this call, from 0. */
   index: number;
   message: string;
+  /** Left out only because this person was erased. */
+  erased?: true;
 }
 
 /** A page of the visit that a lead comes from. */
@@ -171,7 +175,8 @@ export interface LeadContextAnswer {
   /** Other leads with the same email address or phone number, newest first, at most 10. */
   other_requests: Lead[];
   /** The wording that was ticked; null for leads that came without one, or before versions were kept. */
-  acknowledgment: { text: string; version: number; hash: string } | null;
+  /** Without a version: of a wording that the server did not know. */
+  acknowledgment: { text: string; version: number | null; hash: string } | null;
   /** Null where leads are not handed over, and for suspected ones. */
   hand_over: LeadHandOver | null;
 }

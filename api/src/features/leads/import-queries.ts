@@ -10,6 +10,23 @@ export interface ReadyLead extends ImportedLead {
 /** Which import a call belongs to; null for a browser that does not say. */
 export type ImportName = { id: string; fileName: string } | null;
 
+/** Which of the leads are of people who were erased, by place, each with the day. */
+export async function findErased(
+  sql: Sql,
+  leads: readonly Pick<ReadyLead, 'email' | 'phone'>[],
+): Promise<Map<number, string>> {
+  const rows = await sql<{ place: number; day: string }[]>`
+    select place::int, to_char(max(erased_at), 'YYYY-MM-DD') as day
+    from unnest(${textArray(leads.map(({ email }) => email))}::text[], ${textArray(leads.map(({ phone }) => phone))}::text[])
+      with ordinality as row (email, phone, place),
+      lateral (
+        select person_hash('email:' || lower(email)) as hash
+        union all select person_hash('phone:' || number) from unnest(phone_numbers(phone)) as number
+      ) as person join erasures using (hash)
+    group by place`;
+  return new Map(rows.map(({ place, day }) => [place - 1, day]));
+}
+
 /**
  * Adds the leads that are not there yet, in one statement; a deleted one is there again, as part of this import. A dry run
  * only counts them. Returns how many were (or would be) added.

@@ -9,7 +9,7 @@ import { withTimeout } from '../../with-timeout.ts';
 import { leadCalls } from './calls.ts';
 import { contentHash } from './contact-request.ts';
 import type { RejectedRow } from './contract.ts';
-import { importLeads, listImports, type ReadyLead, undoImport } from './import-queries.ts';
+import { findErased, importLeads, listImports, type ReadyLead, undoImport } from './import-queries.ts';
 
 /** The patterns below take the longer the more blanks there are. */
 const MAX_DATE_LENGTH = 100;
@@ -24,15 +24,21 @@ export interface ImportParts {
 /** Leads of an older site, row by row: what cannot be a lead is reported with its reason. */
 export function importHandlers({ sql, officeTimeZone }: ImportParts) {
   return handle(leadCalls, {
-    'import-leads': async ({ leads, dryRun, importId, fileName }, { actor }) => {
+    'import-leads': async ({ leads, dryRun, importId, fileName, withErased }, { actor }) => {
       const name = importId === undefined ? null : { id: importId, fileName };
-      const ready: ReadyLead[] = [];
+      const good: { index: number; lead: ReadyLead }[] = [];
       const rejected: RejectedRow[] = [];
       for (const [index, row] of leads.entries()) {
         const outcome = readRow(row, officeTimeZone);
         if (typeof outcome === 'string') rejected.push({ index, message: outcome });
-        else ready.push(outcome);
+        else good.push({ index, lead: outcome });
       }
+      const leadsOf = (list: typeof good) => list.map(({ lead }) => lead);
+      const erased = withErased || good.length === 0 ? new Map<number, string>() : await findErased(sql, leadsOf(good));
+      for (const [place, day] of erased) {
+        rejected.push({ index: good[place]?.index ?? 0, message: `This person was erased on ${day}.`, erased: true });
+      }
+      const ready = leadsOf(good.filter((_, place) => !erased.has(place)));
       const added = ready.length === 0 ? 0 : await importLeads(sql, ready, dryRun, name, actor);
       return { added, duplicates: ready.length - added, rejected };
     },

@@ -154,3 +154,29 @@ test.each([
 ])('%s is refused', async (_name, body) => {
   expect((await app.call('/api/import-leads.php', { body, cookie })).status).toBe(400);
 });
+
+test('rows of people who were erased are named and left out, unless somebody insists', async () => {
+  const gone = { ...row, name: 'Gone', email: 'gone@example.com', phone: '210-555-0155 or 210-555-0156' };
+  await run([gone], false);
+  await app.givePasskey('staff');
+  const erase = await app.call('/api/erase-person.php', { body: { contact: 'GONE@example.com' }, cookie });
+  expect(erase.status).toBe(200);
+  const byNumber = { ...gone, name: 'By number', email: 'else@example.com', phone: '+1 210 555 0157' };
+  await app.call('/api/erase-person.php', { body: { contact: '(210) 555-0157' }, cookie });
+  const rows = [{ ...row, name: 'Stays' }, gone, { ...row, name: '' }, byNumber];
+  const erased = [1, 3].map((index) => ({
+    index,
+    message: expect.stringMatching(/^This person was erased on \d{4}-/),
+    erased: true,
+  }));
+  for (const dryRun of [true, false]) {
+    const { added, rejected } = await run(rows, dryRun);
+    expect(added).toBe(1);
+    expect(rejected.filter((one) => one.erased)).toEqual(erased);
+  }
+  const insisted = await app.json<LeadImportAnswer>('/api/import-leads.php', {
+    body: { leads: rows, dryRun: false, withErased: true },
+    cookie,
+  });
+  expect(insisted).toMatchObject({ added: 2, rejected: [{ index: 2 }] });
+});

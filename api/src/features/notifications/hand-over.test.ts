@@ -50,7 +50,9 @@ function start(url: string, allowPrivate = true): Sender {
 let address = 0;
 async function send(name: string, more = {}) {
   address += 1;
-  const response = await app.call('/mail.php', { body: { ...goodRequest, name, ...more }, ip: `10.1.${address}.1` });
+  const headers = { 'X-Acknowledgment-Version': '1' };
+  const body = { ...goodRequest, name, ...more };
+  const response = await app.call('/mail.php', { body, ip: `10.1.${address}.1`, headers });
   expect(response.status).toBe(200);
   for (const sender of senders) sender.wake();
   const [lead] = await app.superuser`select id from leads where name = ${name}`;

@@ -1,19 +1,19 @@
 import { HttpError } from '../../http/errors.ts';
 import { isEmail } from '../../http/schema.ts';
+import type { Sql } from '../../sql.ts';
+import { numbersIn } from './queries.ts';
 
-/** Names a person: an email address in lower case, or what the database's `phone_digits` makes of a phone number. */
-export type ContactKey = { kind: 'email' | 'phone'; value: string };
+/** Names a person: an email address in lower case, or phone numbers as the database's `phone_numbers` has them. */
+export interface ContactKey {
+  kind: 'email' | 'phone';
+  values: readonly string[];
+}
 
-const FEWEST_DIGITS = 7;
-const EXTENSION = /[\s,;]*(?:ext\p{L}*|x|#)[^\p{L}\d]*\d{1,6}$/iu;
-
-/** Takes what somebody typed. Throws `HttpError` 400 when it is neither an email address nor a phone number. */
-export function contactKey(text: string): ContactKey {
+/** Takes what somebody typed. Throws `HttpError` 400 when it is no email address and no phone number is in it. */
+export async function contactKey(sql: Sql, text: string): Promise<ContactKey> {
   const trimmed = text.trim();
-  if (isEmail(trimmed)) return { kind: 'email', value: trimmed.toLowerCase() };
-  const number = trimmed.replace(EXTENSION, '');
-  const digits = number.replace(/\D/g, '');
-  const isPhone = /^[+\d][\d\s().-]*$|^\([\d\s().-]*$/.test(number) && digits.length >= FEWEST_DIGITS;
-  if (!isPhone) throw new HttpError(400, 'Please enter a complete email address or phone number.');
-  return { kind: 'phone', value: digits.slice(-10) };
+  if (isEmail(trimmed)) return { kind: 'email', values: [trimmed.toLowerCase()] };
+  const values = trimmed.includes('@') ? [] : await numbersIn(sql, trimmed);
+  if (values.length === 0) throw new HttpError(400, 'Please enter a complete email address or phone number.');
+  return { kind: 'phone', values };
 }

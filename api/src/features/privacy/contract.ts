@@ -19,6 +19,10 @@ export interface PersonLead {
   acknowledged_at: string | null;
   /** Names the visit it came from. */
   session_id: string | null;
+  /** How that visit began. */
+  landing_page: string | null;
+  referrer: string | null;
+  campaign: string | null;
   imported: boolean;
   suspected: boolean;
   /** Null unless it was deleted in the last 30 days. */
@@ -28,7 +32,27 @@ export interface PersonLead {
 }
 
 /** The newest first; at most 1,000. */
+/** A page of a visit that one of the requests belongs to. */
+export interface PersonVisit {
+  at: string;
+  page_url: string;
+  page_title: string;
+  ip_address: string | null;
+  referrer_url: string;
+}
+
+/** A press of a phone or email link in such a visit. */
+export interface PersonClick {
+  at: string;
+  kind: 'call' | 'email';
+  target: string;
+  page_source: string;
+  ip_address: string | null;
+}
+
 export interface PersonAnswer {
   status: 'success';
   leads: PersonLead[];
+  visits: PersonVisit[];
+  clicks: PersonClick[];
 }

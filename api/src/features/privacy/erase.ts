@@ -12,7 +12,7 @@ import {
   findLeadsOf,
   forgetVisits,
   listErasures,
-  newErasure,
+  newErasures,
 } from './queries.ts';
 
 /**
@@ -21,10 +21,10 @@ import {
  * off, the leads are still there, and erasing once more does all of it. Returns how many leads that were.
  */
 export async function erase(sql: Sql, dataDir: string, key: ContactKey, actor: Actor): Promise<number> {
-  const erasure = await newErasure(sql, key);
-  await keepErasures(dataDir, [erasure]);
+  const erasures = await newErasures(sql, key);
+  await keepErasures(dataDir, erasures);
   const leads = await findLeadsOf(sql, key);
-  await eraseAll(sql, dataDir, leads, [erasure], actor);
+  await eraseAll(sql, dataDir, leads, erasures, actor);
   return leads.length;
 }
 

@@ -2,7 +2,7 @@ import { commandLine } from '../../http/app-env.ts';
 import type { Sql } from '../../sql.ts';
 import { contactKey } from './contact-key.ts';
 import { erase } from './erase.ts';
-import { findPerson } from './queries.ts';
+import { everythingOf } from './everything-of.ts';
 
 export const PERSON_COMMANDS = ['find-person', 'export-person', 'erase-person'];
 
@@ -11,11 +11,10 @@ export const PERSON_COMMANDS = ['find-person', 'export-person', 'erase-person'];
  * Throws when it is neither.
  */
 export async function personCommand(sql: Sql, dataDir: string, command: string, contact: string): Promise<string> {
-  const key = contactKey(contact);
   if (command === 'erase-person')
-    return `Erased: ${await erase(sql, dataDir, key, commandLine)} requests, with their mails.`;
-  const leads = await findPerson(sql, key, commandLine);
-  if (command === 'export-person') return JSON.stringify({ contact, leads }, null, 2);
+    return `Erased: ${await erase(sql, dataDir, await contactKey(sql, contact), commandLine)} requests, with their mails.`;
+  const { leads, visits, clicks } = await everythingOf(sql, contact, commandLine);
+  if (command === 'export-person') return JSON.stringify({ contact, leads, visits, clicks }, null, 2);
   const lines = leads.map(({ id, name, submission_date, case_type, suspected, deleted_at }) =>
     [
       `lead ${id}`,
@@ -26,5 +25,5 @@ export async function personCommand(sql: Sql, dataDir: string, command: string, 
       ...(deleted_at === null ? [] : [`deleted ${deleted_at}`]),
     ].join(', '),
   );
-  return [`${leads.length} requests`, ...lines].join('\n');
+  return [`${leads.length} requests, ${visits.length} visits to pages, ${clicks.length} clicks`, ...lines].join('\n');
 }

@@ -15,7 +15,12 @@ let address = 0;
 
 async function send(change: Partial<typeof goodRequest> & { q7?: string }) {
   address += 1;
-  const response = await app.call('/mail.php', { body: { ...goodRequest, ...change }, ip: `10.9.0.${address}` });
+  const headers = { 'X-Acknowledgment-Version': '1' };
+  const response = await app.call('/mail.php', {
+    body: { ...goodRequest, ...change },
+    ip: `10.9.0.${address}`,
+    headers,
+  });
   expect(response.status).toBe(200);
 }
 
@@ -124,7 +129,7 @@ test('a data folder that was lost learns from the database whom it has to rememb
 
 test('the command line finds, hands over and erases as the screen does', async () => {
   const run = (command: string) => personCommand(app.sql, dataDir, command, '(210) 555-0178');
-  expect(await run('find-person')).toMatch(/^1 requests\nlead \d+, .*, Ben, /);
+  expect(await run('find-person')).toMatch(/^1 requests, .*\nlead \d+, .*, Ben, /);
   expect(JSON.parse(await run('export-person'))).toMatchObject({
     leads: [{ name: 'Ben', email: 'ann@example.com.mx' }],
   });
@@ -165,4 +170,54 @@ test('a number with an extension is found without it, and with it', async () => 
   for (const typed of ['2105550179', '210-555-0179', ...extended]) {
     expect((await find(typed)).map(({ name }) => name).sort(), typed).toEqual(extended.toSorted());
   }
+});
+
+test('a number is found among words and beside another one, and every other number stays', async () => {
+  const written = {
+    'After five': '(210) 555-0133 (after 5pm)',
+    'One or two': '210-555-0144 or 210-555-0145',
+    'In a row': '2105550146/210.555.0147',
+    'With hours': '210 555 0148 9-5',
+    'From abroad': '+44 20 7946 0958',
+  };
+  for (const [name, phone] of Object.entries(written)) await send({ name, phone, email: 'numbers@example.org' });
+  const found = async (typed: string) => (await find(typed)).map(({ name }) => name);
+  expect(await found('210 555 0133')).toEqual(['After five']);
+  expect(await found('+1 (210) 555-0144')).toEqual(['One or two']);
+  expect(await found('210.555.0145')).toEqual(['One or two']);
+  expect([await found('2105550146'), await found('2105550147')]).toEqual([['In a row'], ['In a row']]);
+  expect(await found('210-555-0148')).toEqual(['With hours']);
+  expect(await found('020 7946 0958')).toEqual(['From abroad']);
+  expect(await found('44 20 7946 0958')).toEqual(['From abroad']);
+  expect(await found('(210) 555-0133 (after 5pm)')).toEqual(['After five']);
+  expect((await ask('/api/erase-person.php', '210-555-0144')).status).toBe(200);
+  expect(await found('210.555.0145')).toEqual([]);
+  expect(await found('210 555 0133')).toEqual(['After five']);
+  await ask('/api/erase-person.php', 'numbers@example.org');
+});
+
+test('what is given out is all of it: requests, how their visits began, pages, clicks, addresses', async () => {
+  const headers = { 'X-Session-Id': 'of-egon' };
+  const from = { ip: '10.8.0.7', headers };
+  const visit = {
+    pageUrl: '/about?utm_source=news',
+    pageTitle: 'About',
+    sessionId: 'of-egon',
+    referrerUrl: 'https://search.example/',
+  };
+  await app.call('/api/track-visit.php', { body: visit, ...from });
+  await app.call('/api/track-call.php', { body: { phoneNumber: '+12105550100', pageSource: '/about' }, ...from });
+  await app.call('/mail.php', { body: { ...goodRequest, email: 'egon@example.com' }, ...from });
+  const answer = await app.json<PersonAnswer>('/api/find-person.php', {
+    body: { contact: 'egon@example.com' },
+    cookie,
+  });
+  expect(answer.leads).toMatchObject([
+    { landing_page: '/about', referrer: 'search.example', campaign: expect.any(String), ip_address: '10.8.0.7' },
+  ]);
+  expect(answer.visits).toMatchObject([
+    { page_url: '/about?utm_source=news', ip_address: '10.8.0.7', referrer_url: 'https://search.example/' },
+  ]);
+  expect(answer.clicks).toMatchObject([{ kind: 'call', target: '+12105550100', ip_address: '10.8.0.7' }]);
+  await ask('/api/erase-person.php', 'egon@example.com');
 });

@@ -2,9 +2,15 @@ import { type Actor, nobody } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
 import { type Sql, textArray } from '../../sql.ts';
 import type { ContactKey } from './contact-key.ts';
-import type { PersonLead } from './contract.ts';
+import type { PersonClick, PersonLead, PersonVisit } from './contract.ts';
 
 const MAX_FOUND = 1000;
+
+/** The phone numbers in a text. */
+export async function numbersIn(sql: Sql, text: string): Promise<string[]> {
+  const [row] = await sql<[{ numbers: string[] }]>`select to_json(phone_numbers(${text})) as numbers`;
+  return row.numbers;
+}
 
 /** Every lead of the person, suspected and deleted ones too, the newest first; the audit tells who looked. */
 export async function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<PersonLead[]> {
@@ -12,7 +18,7 @@ export async function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promi
     select l.id::float8 as id, name, email, phone, case_type, message, to_json(submission_date) #>> '{}' as submission_date,
       page_source, coalesce(host(ip_address), ip_address::text) as ip_address, acknowledgment,
       to_json(acknowledged_at) #>> '{}' as acknowledged_at, imported, suspected,
-      session_id,
+      session_id, landing_page, referrer, campaign,
       to_json(deleted_at) #>> '{}' as deleted_at,
       case when n.lead_id is null then 'none' when n.sent_at is not null then 'sent'
         when n.filed_at is not null then 'in a file' else 'waiting' end as mail
@@ -22,17 +28,48 @@ export async function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promi
   return leads;
 }
 
+/** The visits that these leads belong to, page by page, the newest first. */
+export async function findVisitsOf(sql: Sql, leads: readonly PersonLead[]): Promise<PersonVisit[]> {
+  const found = await sql<PersonVisit[]>`
+    select distinct to_json(visit_date) #>> '{}' as at, page_url, page_title,
+      coalesce(host(ip_address), ip_address::text) as ip_address, referrer_url
+    from ${sessionsOf(sql, leads)} join visits on visits.session_id = lead.session_id
+      and visit_date between sent - interval '3 days' and sent + interval '3 days'
+    order by 1 desc limit ${MAX_FOUND}`;
+  return found;
+}
+
+/** The presses of phone and email links in those visits, the newest first. */
+export function findClicksOf(sql: Sql, leads: readonly PersonLead[]): Promise<PersonClick[]> {
+  return sql<PersonClick[]>`
+    select distinct to_json(click_date) #>> '{}' as at, kind, target, page_source,
+      coalesce(host(ip_address), ip_address::text) as ip_address
+    from ${sessionsOf(sql, leads)} join (
+      select 'call' as kind, phone_number as target, click_date, page_source, ip_address, session_id from call_clicks
+      union all
+      select 'email', email, click_date, page_source, ip_address, session_id from email_clicks
+    ) click on click.session_id = lead.session_id
+    order by 1 desc limit ${MAX_FOUND}`;
+}
+
+function sessionsOf(sql: Sql, leads: readonly PersonLead[]) {
+  const named = leads.filter(({ session_id }) => session_id !== null);
+  return sql`
+    unnest(${textArray(named.map(({ session_id }) => session_id))}::text[] collate "C",
+      ${textArray(named.map(({ submission_date }) => submission_date))}::text[]::timestamptz[]) as lead (session_id, sent)`;
+}
+
 /** An erasure as it is remembered: the keyed hash of the contact, in hexadecimal, and when. */
 export interface Erasure {
   hash: string;
   at: string;
 }
 
-/** What is remembered of an erasure now; nothing is stored yet. */
-export async function newErasure(sql: Sql, { kind, value }: ContactKey): Promise<Erasure> {
-  const [erasure] = await sql<[Erasure]>`
-    select encode(person_hash(${`${kind}:${value}`}), 'hex') as hash, to_json(now()) #>> '{}' as at`;
-  return erasure;
+/** What is remembered of an erasure now, for each address and number; nothing is stored yet. */
+export function newErasures(sql: Sql, { kind, values }: ContactKey): Promise<Erasure[]> {
+  return sql<Erasure[]>`
+    select encode(person_hash(contact), 'hex') as hash, to_json(now()) #>> '{}' as at
+    from unnest(${textArray(values.map((value) => `${kind}:${value}`))}::text[]) as contact`;
 }
 
 /** A lead that is to be erased, and the visit that it names. */
@@ -53,11 +90,11 @@ export function findErasedLeads(sql: Sql, erasures: readonly Erasure[]): Promise
   return sql<ErasedLead[]>`
     with given as (${givenErasures(sql, erasures)}), person as materialized (
       select id, session_id, submission_date, person_hash('email:' || lower(email)) as by_email,
-        person_hash('phone:' || phone_digits(phone)) as by_phone from leads
+        array(select person_hash('phone:' || number) from unnest(phone_numbers(phone)) as number) as by_phone
+      from leads
     )
     select id, session_id, submission_date::text as sent from person
-    where exists (select from given where hash = by_email and submission_date <= at)
-      or exists (select from given where hash = by_phone and submission_date <= at)`;
+    where exists (select from given where (hash = by_email or hash = any (by_phone)) and submission_date <= at)`;
 }
 
 /** The visits of the leads stay in all figures, as those of nobody. */
@@ -116,8 +153,10 @@ function givenErasures(sql: Sql, erasures: readonly Erasure[]) {
 }
 
 /** Expressions that are indexed. */
-function isOf(sql: Sql, { kind, value }: ContactKey) {
-  return kind === 'email' ? sql`lower(email) = ${value}` : sql`phone_digits(phone) = ${value}`;
+function isOf(sql: Sql, { kind, values }: ContactKey) {
+  return kind === 'email'
+    ? sql`lower(email) = ${values[0] ?? ''}`
+    : sql`phone_numbers(phone) && ${textArray(values)}::text[]`;
 }
 
 /** The audit is told how many leads, never whose. */

@@ -4,17 +4,15 @@ import { withTimeout } from '../../with-timeout.ts';
 import { privacyCalls } from './calls.ts';
 import { contactKey } from './contact-key.ts';
 import { erase } from './erase.ts';
-import { findPerson } from './queries.ts';
+import { everythingOf } from './everything-of.ts';
 
 /** `dataDir` is where mails lie as files and erasures are remembered. */
 export function privacyHandlers({ sql, dataDir }: { sql: Sql; dataDir: string }) {
   return handle(privacyCalls, {
-    'find-person': async ({ contact }, { actor }) => ({
-      leads: await withTimeout(findPerson(sql, contactKey(contact), actor)),
-    }),
+    'find-person': async ({ contact }, { actor }) => withTimeout(everythingOf(sql, contact, actor)),
 
     'erase-person': async ({ contact }, { actor }) => {
-      const leads = await withTimeout(erase(sql, dataDir, contactKey(contact), actor));
+      const leads = await withTimeout(contactKey(sql, contact).then((key) => erase(sql, dataDir, key, actor)));
       return { message: `Erased: ${leads} ${leads === 1 ? 'request' : 'requests'}, with their mails.` };
     },
   });

@@ -25,7 +25,7 @@ const texts: PrivacyTexts = {
       {
         what: 'Lo que envía con el formulario: nombre, correo electrónico, teléfono, tipo de caso, mensaje, la página, el número de la visita y su dirección IP',
         why: 'Para responderle y para revisar que no haya un conflicto de intereses',
-        howLong: `Hasta que lo borremos; lo que borramos desaparece del todo a los ${retention.days} días`,
+        howLong: `Hasta que lo borremos; lo que borramos se puede recuperar durante ${retention.days} días y queda en nuestras copias de seguridad hasta ${retention.backupDays} días más`,
       },
       {
         what: 'El correo que le avisa a nuestra oficina de su solicitud',

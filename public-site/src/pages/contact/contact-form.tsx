@@ -62,6 +62,7 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
       <p className="contact-form__lead">{contactFormIntroduction.lead}</p>
       <input type="hidden" name="pageSource" value={pathname} />
       <input type="hidden" name="acknowledgmentVersion" value={words.acknowledgmentVersion} />
+      <input type="hidden" name="acknowledgmentText" value={words.acknowledgmentLabel} />
       <TextField label={words.fields.name} name="name" required autoComplete="name" disabled={sending} />
       <div className="contact-form__pair">
         <TextField

@@ -33,6 +33,7 @@ export async function sendContactRequest(
         Accept: 'application/json',
         'Idempotency-Key': key,
         'X-Acknowledgment-Version': String(form.acknowledgmentVersion),
+        'X-Acknowledgment-Text': encodeURIComponent(form.acknowledgmentLabel),
         ...(session && { 'X-Session-Id': session }),
       },
       body: JSON.stringify(request),
