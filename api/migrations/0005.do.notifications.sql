@@ -5,6 +5,8 @@ create table notifications (
   created_at timestamptz not null default now(),
   -- In the Message-ID: a restored database gives a number a second time, and no mail server must take the mails for one.
   message_key uuid not null default gen_random_uuid(),
+  -- The same for leads that one mail tells of together.
+  digest_key uuid,
   attempts int not null default 0,
   next_attempt_at timestamptz not null default now(),
   sent_at timestamptz,
@@ -20,6 +22,7 @@ create table notifications (
   hook_sent_at timestamptz,
   hook_error text
 );
+create index notifications_sent on notifications (sent_at) where sent_at is not null;
 create index notifications_due on notifications (next_attempt_at) where sent_at is null;
 create index notifications_hook_due on notifications (hook_due_at) where hook_due_at is not null;
 

@@ -25,6 +25,7 @@ export interface Environment {
   smtpUrl: string | null;
   mailFrom: string;
   leadsMailTo: string;
+  leadMailsPerHour: number;
   alertsTo: string | null;
   alertsWebhook: Webhook | null;
   leadsWebhook: Webhook | null;
@@ -94,6 +95,7 @@ export function readEnvironment(source: Source = process.env): Environment {
     smtpUrl,
     mailFrom: take('MAIL_FROM', smtpNeeds(firm.email), 'the sender of the mails to staff', mailbox),
     leadsMailTo: take('LEADS_MAIL_TO', smtpNeeds(firm.email), 'who is told about new leads', mailbox),
+    leadMailsPerHour: take('LEAD_MAILS_PER_HOUR', 30, 'a number from 1 to 10000', (text) => within(text, 1, 10_000)),
     alertsTo: take('ALERTS_TO', null, 'who is told about alarms', mailbox),
     alertsWebhook: webhook(
       'ALERTS_WEBHOOK',

@@ -103,7 +103,13 @@ test('a receiver that fails delays no mail, is told to staff, and is tried again
     close: () => undefined,
   };
   await app.superuser`update notifications set sent_at = now()`;
-  const settings = { mailFrom: 'a@b', leadsMailTo: 'c@d', adminUrl: 'https://x', publicUrl: 'https://x' };
+  const settings = {
+    mailFrom: 'a@b',
+    leadsMailTo: 'c@d',
+    adminUrl: 'https://x',
+    publicUrl: 'https://x',
+    leadMailsPerHour: 30,
+  };
   senders.push(startMailer(app.sql, transport, { ...settings, officeTimeZone: 'UTC' }, silent));
   const id = await send('Stuck');
   await vi.waitFor(() => expect([received.length, mails]).toEqual([1, 1]));

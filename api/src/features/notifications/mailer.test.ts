@@ -9,6 +9,7 @@ import { connect } from '../../sql.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import { startMailer } from './mailer.ts';
 import { leadMessage } from './message.ts';
+import { claimLeads, nextDueIn } from './queries.ts';
 import { type MailTransport, mailTransport } from './transport.ts';
 
 const app = await startTestApp();
@@ -18,6 +19,7 @@ const settings = {
   adminUrl: 'https://admin.example.com/admin',
   publicUrl: 'https://example.com',
   officeTimeZone: 'America/Chicago',
+  leadMailsPerHour: 30,
 };
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -104,6 +106,45 @@ test('a lead is mailed once to the one address, and its text names no header and
   expect(decoded(rest.join('\r\n\r\n'))).toContain('last line');
   await stopAll();
   await server.close();
+});
+
+test('above a rate per hour leads are mailed together, every four minutes, each with where to find it', async () => {
+  await app.superuser`delete from notifications`;
+  const server = await smtp();
+  const transport = mailTransport(`smtp://127.0.0.1:${server.port}?requireTLS=false`, '');
+  const mailer = startMailer(app.sql, transport, { ...settings, leadMailsPerHour: 3 }, silent);
+  running.push(mailer);
+  const subjects = () => server.received.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim());
+  for (let nth = 1; nth <= 3; nth += 1) await sendRequest({ name: `Single ${nth}` });
+  await until(async () => expect(await unsent()).toBe(0));
+  expect(subjects()).toHaveLength(3);
+  await app.superuser`update notifications set digest_key = gen_random_uuid() where lead_id = (select max(lead_id) from notifications)`;
+  for (let nth = 1; nth <= 20; nth += 1)
+    await sendRequest({ name: `Flood ${nth}`, ...(nth === 7 ? { q7: 'spam' } : {}) });
+  expect(await nextDueIn(app.sql, 3)).toBeGreaterThan(200);
+  expect([await unsent(), subjects().length]).toEqual([20, 3]);
+  await app.superuser`update notifications set sent_at = sent_at - interval '5 minutes'`;
+  mailer.wake();
+  await until(async () => expect(await unsent()).toBe(0));
+  expect(subjects().slice(3)).toEqual(['20 new leads, 1 of them suspected spam']);
+  const text = decoded(server.received[3]?.text ?? '');
+  const ids = await app.superuser`select id from leads where name like 'Flood %' and not suspected`;
+  for (const { id } of ids) expect(text).toContain(`https://admin.example.com/admin/leads?lead=${id}\r\n`);
+  expect(text).toContain('Flood 7 (suspected spam)');
+  await stopAll();
+  await server.close();
+});
+
+test('leads that were taken together and not marked as sent go out again as the same mail', async () => {
+  await app.superuser`delete from notifications`;
+  for (let nth = 1; nth <= 3; nth += 1) await sendRequest({ name: `Together ${nth}` });
+  const first = await claimLeads(app.sql, 0, 0);
+  await sendRequest({ name: 'Later' });
+  const again = await claimLeads(app.sql, 120, 0);
+  expect(first?.leads).toHaveLength(3);
+  expect(again).toMatchObject({ digestKey: first?.digestKey, leads: first?.leads.map(({ id }) => ({ id })) });
+  expect(await claimLeads(app.sql, 120, 1)).toMatchObject({ digestKey: null, leads: [{ name: 'Later' }] });
+  await app.superuser`delete from notifications`;
 });
 
 test('while the mail server is down mails wait, and go out when it is back', async () => {

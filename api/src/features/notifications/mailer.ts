@@ -2,10 +2,12 @@ import type { Log } from '../../log.ts';
 import { type Sender, startOutbox } from '../../outbox.ts';
 import type { Sql } from '../../sql.ts';
 import type { Worker } from '../../workers.ts';
+import { digestMessage } from './digest-message.ts';
 import { leadMessage, type MailSettings } from './message.ts';
 import {
-  claimNotification,
+  claimLeads,
   claimStaffMail,
+  type DueLeads,
   type DueStaffMail,
   dropStaffMail,
   isLinkMail,
@@ -39,14 +41,25 @@ export function startMailer(
     if (detail !== null) await transport.send(staffMessage({ ...mail, detail }, settings), `staff-${mail.id}`);
   }
 
-  const leads = startOutbox(
+  async function sendLeads({ leads: [first, ...more], digestKey }: DueLeads): Promise<void> {
+    if (first && (digestKey === null || more.length === 0)) {
+      return transport.send(leadMessage(first, settings), `lead-${first.id}`);
+    }
+    if (first && digestKey) {
+      await transport.send(digestMessage(digestKey, [first, ...more], settings), `digest-${digestKey}`);
+    }
+  }
+
+  // Files flood nobody.
+  const perHour = transport.isFile ? 1_000_000 : settings.leadMailsPerHour;
+  const leads = startOutbox<DueLeads>(
     {
       called: 'a mail',
-      claim: (seconds) => claimNotification(sql, seconds),
-      send: (lead) => transport.send(leadMessage(lead, settings), `lead-${lead.id}`),
-      markSent: ({ id }) => (transport.isFile ? markFiled : markSent)(sql, id),
-      markFailed: ({ id }, seconds, reason) => markFailed(sql, id, seconds, reason),
-      nextDueIn: () => nextDueIn(sql),
+      claim: (seconds) => claimLeads(sql, seconds, perHour),
+      send: sendLeads,
+      markSent: (due) => (transport.isFile ? markFiled : markSent)(sql, due),
+      markFailed: (due, seconds, reason) => markFailed(sql, due, seconds, reason),
+      nextDueIn: () => nextDueIn(sql, perHour),
     },
     log,
     worker,

@@ -8,6 +8,8 @@ export interface MailSettings {
   adminUrl: string;
   publicUrl: string;
   officeTimeZone: string;
+  /** How many mails about single leads go out in an hour, before several leads share one. */
+  leadMailsPerHour: number;
 }
 
 /**
@@ -47,13 +49,24 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
     ...(lead.suspected ? [] : [`This lead: ${settings.adminUrl}/leads?lead=${lead.id}`]),
     `All leads: ${settings.adminUrl}/leads`,
   ].join('\n');
-  return {
-    from: settings.mailFrom,
-    to: settings.leadsMailTo,
+  return mailToOffice(settings, {
     subject,
     text,
-    messageId: `<lead-${lead.id}.${lead.message_key}@${new URL(settings.publicUrl).hostname}>`,
+    id: `lead-${lead.id}.${lead.message_key}`,
     date: lead.submission_date,
+  });
+}
+
+/** A mail to whoever is told about new leads. */
+export function mailToOffice(
+  { mailFrom, leadsMailTo, publicUrl }: MailSettings,
+  { subject, text, id, date }: { subject: string; text: string; id: string; date: Date },
+): SendMailOptions {
+  return {
+    from: mailFrom,
+    to: leadsMailTo,
+    ...{ subject, text, date },
+    messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -70,7 +83,8 @@ function ago(moment: Date, now: Date): string {
   return format.format(-Math.floor(minutes / (24 * 60)), 'day');
 }
 
-function oneLine(text: string): string {
+/** What somebody typed, for a line of ours. */
+export function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }

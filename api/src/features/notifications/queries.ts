@@ -1,54 +1,88 @@
-import type { Sql } from '../../sql.ts';
+import { type Sql, textArray } from '../../sql.ts';
 import type { NotifiedLead } from './contract.ts';
 
-export interface DueNotification extends NotifiedLead {
+/** Less than what counts as a mail that waits. */
+const DIGEST_EVERY = '4 minutes';
+const MAX_DIGEST = 500;
+
+/** One mail: about a lead, or about several. */
+export interface DueLeads {
+  /** Of the first lead. */
+  id: string;
   attempts: number;
+  /** Names the mail about several. */
+  digestKey: string | null;
+  leads: NotifiedLead[];
 }
+
+/** How many mails went out in the last hour, and when the last one about several leads. */
+const paceOf = (sql: Sql) => sql`
+  select count(distinct coalesce(digest_key, message_key))::int as mails,
+    max(sent_at) filter (where digest_key is not null) as digest_at
+  from notifications where sent_at > now() - interval '1 hour'`;
 
 /**
- * Takes the next due job for the given time, of a lead that is not deleted; other processes skip it meanwhile, and find it again if this one dies. The
- * try counts from here.
+ * Takes the next due lead for the given time, not one that is deleted; above so many mails an hour all that are due, as
+ * one mail every four minutes. What was taken together before, and may be out, stays together. Other processes skip them
+ * meanwhile, and find them again if this one dies. The try counts from here.
  */
-export async function claimNotification(sql: Sql, seconds: number): Promise<DueNotification | undefined> {
-  const [due] = await sql<[DueNotification?]>`
-    with claimed as (
-      update notifications set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${seconds})
-      where lead_id = (
-        select lead_id from notifications n join leads on leads.id = lead_id
-        where sent_at is null and next_attempt_at <= now() and deleted_at is null
-        order by next_attempt_at, lead_id limit 1 for update of n skip locked
-      ) returning lead_id, attempts, message_key
+export async function claimLeads(sql: Sql, seconds: number, perHour: number): Promise<DueLeads | undefined> {
+  const due = sql`notifications n join leads on leads.id = lead_id
+    where sent_at is null and next_attempt_at <= now() and deleted_at is null`;
+  const claimed = await sql<(NotifiedLead & { attempts: number; digestKey: string | null })[]>`
+    with pace as (${paceOf(sql)}), fresh as materialized (select gen_random_uuid() as key),
+    first as (select digest_key from ${due} order by next_attempt_at, lead_id limit 1),
+    batch as (
+      select lead_id from ${due} and n.digest_key is not distinct from (select digest_key from first)
+      order by next_attempt_at, lead_id
+      limit case when (select digest_key from first) is not null then ${MAX_DIGEST}::int
+        else (select case when mails < ${perHour}::int then 1
+          when digest_at > now() - ${DIGEST_EVERY}::text::interval then 0 else ${MAX_DIGEST}::int end from pace) end
+      for update of n skip locked
+    ), claimed as (
+      update notifications set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${seconds}),
+        digest_key = case when (select count(*) from batch) > 1 then coalesce(digest_key, (select key from fresh))
+          else digest_key end
+      where lead_id in (select lead_id from batch) returning lead_id, attempts, message_key, digest_key
     )
     select l.id, l.name, l.email, l.phone, l.case_type, l.message, l.page_source, l.suspected, l.submission_date,
-      attempts, message_key
-    from claimed join leads l on l.id = lead_id`;
-  return due;
+      attempts, message_key, digest_key as "digestKey"
+    from claimed join leads l on l.id = lead_id order by l.id`;
+  const [first] = claimed;
+  return first && { id: first.id, attempts: first.attempts, digestKey: first.digestKey, leads: claimed };
 }
 
+const idsOf = ({ leads }: DueLeads) => textArray(leads.map(({ id }) => id));
+
 /** The mail is out; nobody sends it again. */
-export async function markSent(sql: Sql, leadId: string): Promise<void> {
-  await sql`update notifications set sent_at = now(), last_error = null where lead_id = ${leadId} and sent_at is null`;
+export async function markSent(sql: Sql, due: DueLeads): Promise<void> {
+  await sql`
+    update notifications set sent_at = now(), last_error = null
+    where lead_id = any (${idsOf(due)}::bigint[]) and sent_at is null`;
 }
 
 /** Keeps that a mail lies in a file, so that nobody takes it on again: releases before this one go by the date alone. */
-export async function markFiled(sql: Sql, leadId: string): Promise<void> {
+export async function markFiled(sql: Sql, due: DueLeads): Promise<void> {
   await sql`
     update notifications set filed_at = now(), next_attempt_at = '9999-01-01'
-    where lead_id = ${leadId} and sent_at is null`;
+    where lead_id = any (${idsOf(due)}::bigint[]) and sent_at is null`;
 }
 
 /** Sets the next try in `seconds`, and keeps the reason. */
-export async function markFailed(sql: Sql, leadId: string, seconds: number, error: string): Promise<void> {
+export async function markFailed(sql: Sql, due: DueLeads, seconds: number, error: string): Promise<void> {
   await sql`
     update notifications set last_error = ${error}, next_attempt_at = now() + make_interval(secs => ${seconds})
-    where lead_id = ${leadId} and sent_at is null`;
+    where lead_id = any (${idsOf(due)}::bigint[]) and sent_at is null`;
 }
 
 /** Seconds until the next job is due; null when none waits. */
-export async function nextDueIn(sql: Sql): Promise<number | null> {
+export async function nextDueIn(sql: Sql, perHour: number): Promise<number | null> {
   const [row] = await sql<[{ seconds: number | null }]>`
-    select extract(epoch from min(next_attempt_at) - now())::float8 as seconds
-    from notifications join leads on leads.id = lead_id
+    with pace as (${paceOf(sql)})
+    select extract(epoch from min(case when digest_key is null and mails >= ${perHour}::int
+      then greatest(next_attempt_at, digest_at + ${DIGEST_EVERY}::text::interval) else next_attempt_at end)
+      - now())::float8 as seconds
+    from pace, notifications join leads on leads.id = lead_id
     where sent_at is null and filed_at is null and deleted_at is null`;
   return row.seconds;
 }

@@ -86,6 +86,7 @@ test('an invitation with an address is mailed, and its link is not shown; neithe
     adminUrl: 'https://admin.example.com/admin',
     publicUrl: 'https://example.com',
     officeTimeZone: 'America/Chicago',
+    leadMailsPerHour: 30,
     linkOf: (name: string) => freshLink(app.sql, 'https://admin.example.com/admin', name),
   };
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
