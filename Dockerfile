@@ -24,6 +24,8 @@ FROM sources AS api-build
 RUN npm run build -w api
 
 FROM packages AS api
+ARG COMMIT
+LABEL org.opencontainers.image.revision=$COMMIT
 RUN npm ci --omit=dev --ignore-scripts -w api --include-workspace-root=false && mkdir /data && chown node:node /data
 COPY --from=api-build /app/api/dist api/dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -33,10 +35,10 @@ CMD ["node", "api/dist/server.js"]
 
 FROM sources AS public-site-build
 # The address that the pages carry in their canonical links.
-ARG PUBLIC_URL=http://localhost:8080
+ARG PUBLIC_URL
 # 'allow' puts a site with sample facts out to a public address.
 ARG SAMPLE_FACTS=
-RUN PUBLIC_URL=$PUBLIC_URL SAMPLE_FACTS=$SAMPLE_FACTS COMMIT=$COMMIT npx tsx release/pack.ts public-site /pack
+RUN PUBLIC_URL=${PUBLIC_URL:?} SAMPLE_FACTS=$SAMPLE_FACTS COMMIT=$COMMIT npx tsx release/pack.ts public-site /pack
 
 FROM sources AS admin-app-build
 RUN COMMIT=$COMMIT npx tsx release/pack.ts admin-app /pack
@@ -47,15 +49,22 @@ RUN COMMIT=$COMMIT npx tsx release/pack.ts shared-ui /pack
 FROM node AS static-part
 RUN mkdir -p /srv/advocate && chown node:node /srv/advocate
 USER node
-CMD ["node", "/pack/deliver.js", "/pack/build", "/srv/advocate"]
+# Puts the build out; `list`, `rollback` and `promote` are its other commands.
+ENTRYPOINT ["node", "/pack/deliver.js", "/pack/build", "/srv/advocate"]
 
 FROM static-part AS public-site
+ARG COMMIT
+LABEL org.opencontainers.image.revision=$COMMIT
 COPY --from=public-site-build /pack /pack
 
 FROM static-part AS admin-app
+ARG COMMIT
+LABEL org.opencontainers.image.revision=$COMMIT
 COPY --from=admin-app-build /pack /pack
 
 FROM static-part AS shared-ui
+ARG COMMIT
+LABEL org.opencontainers.image.revision=$COMMIT
 COPY --from=shared-ui-build /pack /pack
 
 # pgBackRest from PostgreSQL's own repository, which the image below is made from.

@@ -15,8 +15,12 @@ export type BuildNote = {
   kit: { contract: number; version: string };
   /** By what name pages of the public site tell which build they are of. */
   build?: string | undefined;
+  /** The address that pages of the public site carry, such as https://www.example.com. */
+  address?: string | undefined;
   /** Left out when there is no repository or the sources hold uncommitted changes. */
   commit?: string | undefined;
+  /** The sources held uncommitted changes. */
+  dirty?: true;
 };
 
 /** Lies in the build and goes into no release. */
@@ -33,13 +37,17 @@ export function buildFolder(tree: string, part: ReleasedPart): string {
 
 /** Writes into a part's finished build what it is and which kit it goes with, and returns it. */
 export function describeBuild(tree: string, part: ReleasedPart, commit = cleanCommit(tree, part)): BuildNote {
-  const page = join(buildFolder(tree, part), 'index.html');
+  const file = join(buildFolder(tree, part), 'index.html');
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(page)?.[1];
   const note: BuildNote = {
     part,
     packageVersion: (JSON.parse(readFileSync(join(tree, part, 'package.json'), 'utf8')) as { version: string }).version,
     kit: { contract: kitContract(tree), version: kitVersion(tree) },
-    build: existsSync(page) ? /data-build="(\w+)"/.exec(readFileSync(page, 'utf8'))?.[1] : undefined,
+    build: /data-build="(\w+)"/.exec(page)?.[1],
+    address: canonical && new URL(canonical).origin,
     commit,
+    ...(commit === undefined && changedSources(tree, part) ? { dirty: true } : {}),
   };
   writeFileSync(join(buildFolder(tree, part), NOTE), `${JSON.stringify(note, undefined, 2)}\n`);
   return note;
@@ -51,6 +59,9 @@ export function readBuildNote(build: string): BuildNote {
 
 /** The commit that a part's sources are exactly; undefined when they hold changes or there is no repository. */
 export function cleanCommit(tree: string, part: ReleasedPart | 'api'): string | undefined {
-  const changed = git(tree, 'status', '--porcelain', '--', ...partSources[part], ...notSources);
-  return changed === '' ? git(tree, 'rev-parse', 'HEAD') : undefined;
+  return changedSources(tree, part) === '' ? git(tree, 'rev-parse', 'HEAD') : undefined;
 }
+
+/** The changes of a part's sources that are in no commit, a line each; undefined where there is no repository. */
+export const changedSources = (tree: string, part: ReleasedPart | 'api'): string | undefined =>
+  git(tree, 'status', '--porcelain', '--', ...partSources[part], ...notSources);

@@ -29,12 +29,19 @@ export function releaseLines(
   if (releases.length === 0) return ['Nothing has been released here.'];
   return releases.flatMap(({ live, since, kept }) => [
     `${live.part.padEnd(12)}${live.version.padEnd(22)}live since ${since.toISOString().slice(0, 19)}Z  ${kitNote(live, releases)}`,
+    ...sourceOf(live),
     ...toldOf(live, totals),
     ...kept.flatMap((stamp) => [
       `  ${stamp.preview ? 'preview ' : 'kept    '}  ${stamp.version.padEnd(22)}${wayOf(stamp)} ${when(stamp)}  ${kitNote(stamp, releases)}`,
       ...toldOf(stamp, totals),
     ]),
   ]);
+}
+
+/** The address that it is for, and that nobody can build it again where that is so. */
+function sourceOf({ address, dirty }: ReleaseStamp): string[] {
+  const notes = [...(address ? [`for ${address}`] : []), ...(dirty ? ['from sources with uncommitted changes'] : [])];
+  return notes.length > 0 ? [`            ${notes.join(', ')}`] : [];
 }
 
 /** What browsers told of the pages of a build, if they did. */

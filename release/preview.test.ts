@@ -35,7 +35,7 @@ test('a rollback passes over previews, and previews push no release out', async 
 test('there is nothing to promote without a preview, or by another name', async () => {
   const to = newFolder();
   await publish(pageBuild('one'), to);
-  await expect(promote('public-site', to, 1)).rejects.toThrow('no preview');
+  await expect(promote('public-site', to, 1)).rejects.toThrow('There is no preview');
   await publish(pageBuild('two'), to, { preview: true });
   await expect(promote('public-site', to, 1, '9.9.9-none')).rejects.toThrow('9.9.9-none');
 });

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentsOf, newFolder, pageBuild, writeBuild } from './fixture-build.ts';
-import { publish, rollBack } from './publish.ts';
+import { listReleases, releaseLines } from './list-releases.ts';
+import { promote, publish, rollBack } from './publish.ts';
 import { KEPT, liveVersion, releaseFolder } from './release-folder.ts';
 
 const read = (to: string, path: string) => readFileSync(join(to, 'public-site', path), 'utf8');
@@ -108,14 +109,49 @@ test('a release that was rolled back can be released again, and a rollback then 
   expect((await rollBack('public-site', to)).version).toBe(first.version);
 });
 
-test('a rollback of one release leaves another one that went live meanwhile', async () => {
+test('a rollback and a promotion go to any release that is kept, back and forward', async () => {
   const to = newFolder();
-  await publish(pageBuild('one'), to);
-  const second = await publish(pageBuild('two'), to);
-  const third = await publish(pageBuild('three'), to);
-  await expect(rollBack('public-site', to, 1, second.version)).rejects.toThrow('no longer live');
-  expect(liveVersion(site(to))).toBe(third.version);
-  expect((await rollBack('public-site', to, 1, third.version)).version).toBe(second.version);
+  const [first, second, third] = [
+    await publish(pageBuild('one'), to),
+    await publish(pageBuild('two'), to),
+    await publish(pageBuild('three'), to),
+  ];
+  expect((await rollBack('public-site', to, 1, { version: first.version })).version).toBe(first.version);
+  expect(live(to, 'index.html')).toContain('app-one.js');
+  await promote('public-site', to, 1, second.version);
+  expect(live(to, 'index.html')).toContain('app-two.js');
+  await rollBack('public-site', to, 1, { version: third.version });
+  expect(live(to, 'index.html')).toContain('app-three.js');
+  await expect(rollBack('public-site', to, 1, { version: '9.9.9-none' })).rejects.toThrow(
+    'There is no 9.9.9-none of public-site',
+  );
+  await expect(promote('public-site', to, 1, '9.9.9-none')).rejects.toThrow('There is no 9.9.9-none of public-site');
+  await expect(rollBack('public-site', to, 1, { version: third.version })).rejects.toThrow('to go back to');
+});
+
+test('a build for another address is refused unless the site moves, and no rollback leads to one', async () => {
+  const to = newFolder();
+  const address = 'https://www.example.com';
+  const here = (name: string) => pageBuild(name, { address });
+  const local = pageBuild('local', { address: 'http://localhost:8080' });
+  const first = await publish(here('one'), to);
+  await expect(publish(local, to)).rejects.toThrow(`for http://localhost:8080, the live release for ${address}`);
+  const preview = await publish(local, to, { preview: true });
+  await expect(promote('public-site', to, 1, preview.version)).rejects.toThrow('--new-address');
+  expect(liveVersion(site(to))).toBe(first.version);
+
+  const second = await publish(here('two'), to);
+  const moved = await publish(local, to, { newAddress: true });
+  await expect(rollBack('public-site', to)).rejects.toThrow('no earlier release');
+  expect(liveVersion(site(to))).toBe(moved.version);
+  expect((await rollBack('public-site', to, 1, { version: second.version })).version).toBe(second.version);
+  expect(releaseLines(listReleases(to)).join('\n')).toContain(`for ${address}`);
+});
+
+test('a release says that its sources held uncommitted changes', async () => {
+  const to = newFolder();
+  expect(await publish(pageBuild('one', { dirty: true }), to)).toMatchObject({ dirty: true });
+  expect(releaseLines(listReleases(to)).join('\n')).toContain('uncommitted changes');
 });
 
 test('a good release stays on disk however many bad ones were tried after it', async () => {

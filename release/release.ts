@@ -1,14 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import createClient from 'postgres';
 import { buildStale } from '../scripts/builds.ts';
 import { readSettings, root } from '../scripts/settings.ts';
 import { kitContract } from '../shared-ui/build/kit-sources.ts';
+import { checkCommitted, checkTypes } from './check-sources.ts';
 import { buildFolder, cleanCommit, describeBuild } from './describe-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
-import { promote, publish, rollBack } from './publish.ts';
+import { liveStamp, promote, publish, rollBack } from './publish.ts';
 import { findPageTotals } from './queries.ts';
 import { recordRelease } from './record-release.ts';
 import { type ReleasedPart, releasedParts, releaseFolder } from './release-folder.ts';
@@ -16,11 +16,15 @@ import type { ReleaseStamp } from './release-stamp.ts';
 import { type Fault, visitLiveSite } from './visit-live-site.ts';
 import { watchAndRollBack } from './watch-release.ts';
 
+const NO_ADDRESS =
+  'Say at which address this site will stand: PUBLIC_URL=https://www.example.com npm run release -- public-site';
+
 /** Each static part goes out alone, on its own day; docs/releasing.md tells what lives where. */
-const USAGE = `Usage: npm run release  -- <public-site|admin-app|shared-ui> [--preview] [--sample] [--watch 10m] [--to DIR]
-       npm run promote  -- <public-site|admin-app|shared-ui> [VERSION] [--to DIR] [--contract N]
+const USAGE = `Usage: npm run release  -- <public-site|admin-app|shared-ui> [--preview] [--sample] [--watch 10m]
+                           [--to DIR] [--dirty] [--new-address]
+       npm run promote  -- <public-site|admin-app|shared-ui> [VERSION] [--to DIR] [--contract N] [--new-address]
        npm run release  -- api            notes the commit that the API is released from
-       npm run rollback -- <public-site|admin-app|shared-ui> [--to DIR] [--contract N]
+       npm run rollback -- <public-site|admin-app|shared-ui> [VERSION] [--to DIR] [--contract N]
        npm run releases -- [--to DIR]
 DIR is RELEASES_DIR or .data/releases unless named. docs/releasing.md tells what lives where.`;
 
@@ -30,6 +34,8 @@ const { values, positionals } = parseArgs({
     to: { type: 'string' },
     preview: { type: 'boolean', default: false },
     sample: { type: 'boolean', default: false },
+    dirty: { type: 'boolean', default: false },
+    'new-address': { type: 'boolean', default: false },
     watch: { type: 'string' },
     contract: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -37,6 +43,7 @@ const { values, positionals } = parseArgs({
 });
 const settings = readSettings();
 const to = values.to === undefined ? settings.releasesDir : resolve(values.to);
+const newAddress = values['new-address'];
 const [command = '', name = '', version] = positionals;
 const part = releasedParts.find((known) => known === name);
 
@@ -77,25 +84,19 @@ async function release(which: ReleasedPart) {
 
 /**
  * Builds a part of this tree alone and puts it out under `to`. A host preloads the chunks of the kit that is live there,
- * because the one in this tree may not have been released yet. A kit that takes away or narrows what its contract
- * promised is refused.
+ * because the one in this tree may not have been released yet. Refused are a site without the address where it will stand,
+ * changes that are in no commit, and a part that does not go with the kit that it will meet.
  */
 async function releasePart(part: ReleasedPart, preview: boolean) {
-  if (part === 'shared-ui') checkContract();
-  const liveKit = releaseFolder(to, 'shared-ui', kitContract(root)).current;
-  const kitDist = existsSync(liveKit) ? liveKit : undefined;
+  const isForHere = values.to === undefined && !settings.servesReleases;
+  if (part === 'public-site' && !settings.namesPublicUrl && !isForHere) throw new Error(NO_ADDRESS);
+  if (!values.dirty) checkCommitted(root, part);
+  const kit = releaseFolder(to, 'shared-ui', kitContract(root));
+  checkTypes(root, part, liveStamp(kit)?.kit.version);
+  const kitDist = existsSync(kit.current) ? kit.current : undefined;
   await buildStale({ publicUrl: settings.publicUrl, only: [part], kitDist, allowsSamples: values.sample });
   describeBuild(root, part);
-  return publish(buildFolder(root, part), to, { preview });
-}
-
-function checkContract() {
-  try {
-    execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'shared-ui'], { cwd: root, encoding: 'utf8' });
-  } catch (error) {
-    const output = (error as { stdout?: string }).stdout ?? String(error);
-    throw new Error(`The kit does not keep its contract, or does not compile:\n${output}`);
-  }
+  return publish(buildFolder(root, part), to, { preview, newAddress });
 }
 
 /** What is wrong already, which the release is not taken back for. */
@@ -128,7 +129,7 @@ function openSql() {
 }
 
 async function makeLive(which: ReleasedPart) {
-  record(which, await promote(which, to, contract(), version));
+  record(which, await promote(which, to, contract(), version, { newAddress }));
 }
 
 function record(which: ReleasedPart, { version, commit, kit }: ReleaseStamp) {
@@ -139,7 +140,7 @@ function record(which: ReleasedPart, { version, commit, kit }: ReleaseStamp) {
 }
 
 async function back(which: ReleasedPart) {
-  const stamp = await rollBack(which, to, contract());
+  const stamp = await rollBack(which, to, contract(), { version });
   console.log(`${which} is back at ${stamp.version}, from the next page load on.`);
 }
 

@@ -35,6 +35,6 @@ export async function watchAndRollBack(
   watch: Watch,
 ): Promise<Fault[]> {
   const faults = await watchRelease(watch);
-  if (faults.length > 0) await rollBack(part, to, kit.contract, version);
+  if (faults.length > 0) await rollBack(part, to, kit.contract, { from: version });
   return faults;
 }

@@ -12,6 +12,8 @@ export function readSettings() {
   return {
     port,
     publicUrl,
+    /** Whether PUBLIC_URL said so. */
+    namesPublicUrl: Boolean(process.env.PUBLIC_URL),
     /** The staff area's host, where ADMIN_URL names another one than the website's. */
     adminHost: otherHost(adminUrl, publicUrl),
     /** Where the staff area is reached, without a path. */

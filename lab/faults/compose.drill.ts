@@ -12,6 +12,7 @@ import * as podman from './compose/podman.ts';
 import { type DrillFile, type DrillRun, type Finding, NotRun } from './drill.ts';
 
 const PORT = 4280;
+const PUBLIC_URL = `http://localhost:${PORT}`;
 const client = new HttpClient(PORT);
 
 /** With podman and stand-ins for the official images: compose/stand-ins.sh says how they differ. */
@@ -29,7 +30,15 @@ export default {
     run.defer(podman.removeAll);
     await build(run);
     const findings = await start(run);
-    const year = [contactJourney, killOneProcess, restartDatabase, releasePart, backUpAndRestore, goDownAndUp];
+    const year = [
+      contactJourney,
+      killOneProcess,
+      restartDatabase,
+      releasePart,
+      rollBackPart,
+      backUpAndRestore,
+      goDownAndUp,
+    ];
     for (const happen of year) findings.push(await happen());
     return findings;
   },
@@ -49,20 +58,22 @@ async function build(run: DrillRun) {
   writeFileSync(file, run.fault ? text.replace(', "api-2:3000"', '') : text);
   for (const target of ['api', 'public-site', 'admin-app', 'shared-ui', 'database']) {
     run.log(`building advocate-${target} …`);
-    await podman.buildImage(target);
+    await podman.buildImage(target, PUBLIC_URL);
   }
 }
 
 async function start(run: DrillRun): Promise<Finding[]> {
-  execFileSync('node', ['scripts/make-secrets.mjs'], { cwd: podman.folder, stdio: 'ignore' });
+  const env = { ...process.env, PUBLIC_URL };
+  execFileSync('node', ['scripts/prepare-compose.mjs'], { cwd: podman.folder, stdio: 'ignore', env });
   const settings = {
     HTTP_PORT: `127.0.0.1:${PORT}`,
     HTTPS_PORT: `127.0.0.1:${PORT + 1}`,
-    PUBLIC_URL: `http://localhost:${PORT}`,
     TRUSTED_PROXIES: '10.88.0.0/15',
+    // As the images of this drill are tagged.
+    VERSION: 'latest',
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(join(podman.folder, '.env'), lines.join(''));
+  appendFileSync(join(podman.folder, '.env'), lines.join(''));
   const started = Date.now();
   await podman.compose('up', '-d', '--no-build');
   await isUp('/');
@@ -132,7 +143,7 @@ async function releasePart(): Promise<Finding> {
   const livePage = async () => (await client.send({ path: '/admin' })).body;
   const [filesBefore, pageBefore] = [await otherParts(), await livePage()];
   appendFileSync(join(podman.folder, 'admin-app/src/styles.css'), '\n.released-again {\n  color: inherit;\n}\n');
-  await podman.buildImage('admin-app');
+  await podman.buildImage('admin-app', PUBLIC_URL);
   let failed = 0;
   const step = async (count: number) => {
     if ((await client.send({ path: count % 2 ? '/admin' : '/' })).status !== 200) failed += 1;
@@ -146,6 +157,19 @@ async function releasePart(): Promise<Finding> {
     measured: `${load.steps()} requests meanwhile, ${failed} failed; other files ${isUntouched ? 'unchanged' : 'CHANGED'}`,
     kept: failed === 0 && isUntouched && (await livePage()) !== pageBefore,
   };
+}
+
+async function rollBackPart(): Promise<Finding> {
+  const livePage = async () => (await client.send({ path: '/admin' })).body;
+  const [released, said] = [
+    await livePage(),
+    await podman.compose('run', '--rm', '--no-deps', 'admin-app', 'rollback'),
+  ];
+  const before = await livePage();
+  // As `up` does it: the container of that image starts once more.
+  await podman.compose('run', '--rm', '--no-deps', 'admin-app');
+  const kept = before !== released && (await livePage()) === before;
+  return { promise: 'one command rolls the staff half back, and a new start leaves it so', measured: said, kept };
 }
 
 async function backUpAndRestore(): Promise<Finding> {

@@ -78,7 +78,7 @@ export async function ensureBases(): Promise<void> {
 }
 
 /** Builds one image; the machine's certificates and npm settings are lent to the build, not copied. */
-export async function buildImage(target: string): Promise<void> {
+export async function buildImage(target: string, publicUrl: string): Promise<void> {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const lend = (from: string, to = from) => (existsSync(from) ? ['--volume', `${from}:${to}:ro`] : []);
   const authorities = process.env.NODE_EXTRA_CA_CERTS;
@@ -92,6 +92,7 @@ export async function buildImage(target: string): Promise<void> {
     ...lend('/etc/npmrc', '/usr/local/etc/npmrc'),
     ...(authorities ? [...lend(authorities), '--env', `NODE_EXTRA_CA_CERTS=${authorities}`] : []),
     `--build-arg=COMMIT=${commit}`,
+    `--build-arg=PUBLIC_URL=${publicUrl}`,
     `--target=${target}`,
     `--tag=localhost/advocate-${target}`,
     '.',

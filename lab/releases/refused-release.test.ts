@@ -1,0 +1,59 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readRecord } from '../../release/record-release.ts';
+import { sourceTree } from './source-tree.ts';
+
+const tree = sourceTree({ name: 'refused-release', key: String(process.pid), fill: () => undefined });
+const releases = join(tree, '.data', 'releases');
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+const git = (...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...words], { cwd: tree, stdio: 'ignore' });
+
+/** What a release says; none gets as far as a build. */
+function release(part: string, environment: Record<string, string> = {}) {
+  const { PUBLIC_URL: _, RELEASES_DIR: __, ...rest } = process.env;
+  const options = { cwd: tree, env: { ...rest, ...environment }, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'release', '--', part], options);
+  return { status, stderr };
+}
+
+const refused = (sentence: string) => ({ status: 1, stderr: expect.stringContaining(sentence) });
+
+beforeAll(() => {
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'all');
+});
+
+it('refuses a site for elsewhere without its address', { timeout: 60_000 }, () => {
+  expect(release('public-site', { RELEASES_DIR: releases })).toEqual(
+    refused('Say at which address this site will stand'),
+  );
+});
+
+it('refuses changes that are in no commit', { timeout: 60_000 }, () => {
+  appendFileSync(join(tree, 'admin-app/src/styles.css'), '\n.changed {\n  color: inherit;\n}\n');
+  expect(release('admin-app')).toEqual(refused('These changes are in no commit'));
+  git('commit', '--quiet', '--all', '--message', 'changed');
+});
+
+it('refuses a host that does not go with the kit of its tree, or wants more than the live one has', {
+  timeout: 120_000,
+}, () => {
+  const kit = readRecord(tree, 'shared-ui')?.kit;
+  expect(kit).toBeDefined();
+  const folder = join(releases, 'shared-ui');
+  mkdirSync(join(folder, 'releases'), { recursive: true });
+  const stamp = { part: 'shared-ui', version: 'live', released: '2026-01-01T00:00:00.000Z', kit };
+  writeFileSync(join(folder, 'releases/live.json'), JSON.stringify(stamp));
+  symlinkSync('releases/live', join(folder, 'current'));
+  writeFileSync(join(tree, 'shared-ui/released/ui.d.ts'), 'export declare const contract: 1;\n');
+  expect(release('admin-app')).toEqual(refused('admin-app wants more than the live kit has: release shared-ui first'));
+
+  writeFileSync(join(tree, 'shared-ui/src/ui.ts'), "export { contract } from './contract.ts';\n");
+  git('commit', '--quiet', '--all', '--message', 'a kit of nothing');
+  expect(release('admin-app')).toEqual(refused('admin-app does not go with the kit of this tree'));
+});

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/**
+ * Before the first start of docker-compose.yml, and before each upgrade: writes the address and this version into .env, and
+ * the secrets, each a file of its own; what is there already stays. The folder of the secrets is ours alone, the files are
+ * readable in it, because each container reads them as a user of its own.
+ */
+const root = resolve(import.meta.dirname, '..');
+const folder = join(root, 'secrets');
+writeEnvironment(join(root, '.env'));
+const database = 'postgres:5432/advocate';
+mkdirSync(folder, { recursive: true });
+// Also of a copy that was put back.
+chmodSync(folder, 0o700);
+mkdirSync(join(folder, 'pgbackrest'), { recursive: true });
+
+const ownerPassword = secret();
+const appPassword = secret();
+const isNew = write('owner_password', ownerPassword);
+if (isNew) {
+  write('app_password', appPassword);
+  write('migrate_database_url', `postgres://advocate_owner:${ownerPassword}@${database}`);
+  write('database_url', `postgres://advocate_app:${appPassword}@${database}`);
+}
+write('superuser_password', secret());
+// For the address of the mail server, which holds its password.
+write('smtp_url', '');
+for (const name of ['alerts', 'leads']) write(`${name}_webhook_secret`, `whsec_${randomBytes(32).toString('base64')}`);
+// Without it no backup can be read.
+write('pgbackrest/key.conf', `[global]\nrepo1-cipher-type=aes-256-cbc\nrepo1-cipher-pass=${secret()}\n`);
+const adminPassword = randomBytes(12).toString('base64url');
+if (write('admin_password', adminPassword)) console.log(`The first staff account's password: ${adminPassword}`);
+mkdirSync(resolve(folder, '..', 'certificates'), { recursive: true });
+console.log(`Secrets are in ${folder}`);
+
+function secret() {
+  return randomBytes(24).toString('base64url');
+}
+
+/** @param {string} name @param {string} value @returns {boolean} whether it was written */
+function write(name, value) {
+  const file = join(folder, name);
+  if (existsSync(file)) return false;
+  writeFileSync(file, value, { mode: 0o644 });
+  return true;
+}
+
+/** @param {string} file */
+function writeEnvironment(file) {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const named = /^PUBLIC_URL=(.+)$/m.exec(before)?.[1];
+  const address = process.env.PUBLIC_URL || named;
+  if (!address || !/^https?:/.test(address) || !URL.canParse(address)) {
+    console.error(
+      'Say where the website will stand: PUBLIC_URL=https://www.example.com node scripts/prepare-compose.mjs',
+    );
+    process.exit(1);
+  }
+  const version = versionOfTree();
+  const last = /^VERSION=(.+)$/m.exec(before)?.[1];
+  const others = before.split('\n').filter((line) => line !== '' && !/^(PUBLIC_URL|VERSION)=/.test(line));
+  const lines = [`PUBLIC_URL=${new URL(address).origin}`, `VERSION=${version}`, ...others];
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  console.log(`.env names ${new URL(address).origin} and version ${version}${last ? `, ${last} before` : ''}`);
+}
+
+/** What images are tagged with: the commit, or the tag that it has. */
+function versionOfTree() {
+  try {
+    const words = ['describe', '--always', '--tags', '--abbrev=12', '--dirty=-changed'];
+    const options = { cwd: root, encoding: /** @type {const} */ ('utf8'), stdio: /** @type {const} */ ('pipe') };
+    return execFileSync('git', words, options)
+      .trim()
+      .replaceAll(/[^\w.-]/g, '-');
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let tree = '';
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'advocate-compose-'));
+  mkdirSync(join(tree, 'scripts'));
+  copyFileSync(join(import.meta.dirname, 'prepare-compose.mjs'), join(tree, 'scripts/prepare-compose.mjs'));
+});
+afterEach(() => rmSync(tree, { recursive: true }));
+
+const read = (file: string) => readFileSync(join(tree, file), 'utf8');
+
+function prepare(publicUrl = '') {
+  const env = { ...process.env, PUBLIC_URL: publicUrl, GIT_CEILING_DIRECTORIES: tmpdir() };
+  return spawnSync(process.execPath, [join(tree, 'scripts/prepare-compose.mjs')], { env, encoding: 'utf8' });
+}
+
+test.each(['', 'www.example.com'])('without an address nothing is prepared: %j', (address) => {
+  expect(prepare(address)).toMatchObject({ status: 1, stderr: expect.stringContaining('Say where the website') });
+  expect([existsSync(join(tree, '.env')), existsSync(join(tree, 'secrets'))]).toEqual([false, false]);
+});
+
+test('the address is asked for once; what stands in .env and the secrets stay', () => {
+  expect(prepare('https://www.example.com/')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('password:'),
+  });
+  expect(read('.env')).toBe('PUBLIC_URL=https://www.example.com\nVERSION=unknown\n');
+  const secret = read('secrets/owner_password');
+  appendFileSync(join(tree, '.env'), 'HTTP_PORT=80\n');
+  expect(prepare()).toMatchObject({ status: 0, stdout: expect.not.stringContaining('password:') });
+  expect(read('.env')).toBe('PUBLIC_URL=https://www.example.com\nVERSION=unknown\nHTTP_PORT=80\n');
+  expect(read('secrets/owner_password')).toBe(secret);
+  prepare('https://www.example.org');
+  expect(read('.env')).toMatch(/^PUBLIC_URL=https:\/\/www\.example\.org\n/);
+});
