@@ -27,12 +27,18 @@ create table office (
   one boolean primary key default true check (one),
   -- Whose midnight ends a day.
   time_zone text not null default 'America/Chicago',
-  -- The website's own: whoever comes from there comes from no other site.
-  host text not null default '',
   -- Whether leads are handed over to another system.
   hands_over boolean not null default false
 );
 insert into office default values;
+
+-- A day of the office begins, and a moment belongs to one.
+create function day_start(day date) returns timestamptz language sql stable as $$
+  select day::timestamp at time zone (select time_zone from public.office where one)
+$$;
+create function office_day(at timestamptz) returns date language sql stable as $$
+  select (at at time zone (select time_zone from public.office where one))::date
+$$;
 
 create table secrets (
   name text primary key,

@@ -18,10 +18,11 @@ create table leads (
   acknowledged_at timestamptz,
   content_hash bytea not null check (length(content_hash) = 32),
   idempotency_key text check (length(idempotency_key) between 1 and 200),
-  -- The visit that the browser named, as long as its visits are kept.
+  -- The visit that the browser named; when visits of its time are no longer kept, a name that leads of one visit share.
   session_id text collate "C",
+  -- The office's day on which that visit began, or where none counts that of the lead: its day in the sources.
+  counted_on date not null default office_day(now()),
   -- How that visit began, as long as there is the lead: the visit may be forgotten sooner. Null where it does not count.
-  visit_day date,
   landing_page text,
   referrer text,
   campaign text,
@@ -49,7 +50,6 @@ $$;
 -- The same key with the same words is the same lead; other words under a key that was used before are not lost.
 create unique index leads_same_request on leads (idempotency_key, content_hash) where idempotency_key is not null;
 create unique index leads_same_import on leads (content_hash) where imported;
-create index leads_newest on leads (submission_date desc, id desc) where deleted_at is null;
 -- The list and the suspected ones each on an index that holds no other leads, and the figures of a day on the first.
 create index leads_listed on leads (submission_date desc, id desc) where deleted_at is null and not suspected;
 create index leads_suspected on leads (submission_date desc, id desc) where deleted_at is null and suspected;

@@ -19,22 +19,17 @@ alter sequence visits_id_seq owned by visits.id;
 
 create table visits_default partition of visits default;
 
--- How a visit began, by its first counted page, and what has become of it. One session is one visitor.
+-- How a visit began, by its first counted page, as it came. One session is one visitor.
 create table visit_sessions (
   session_id text collate "C" primary key,
   began_at timestamptz not null default now(),
-  -- The office's day.
-  began_on date,
-  landing_page text,
-  referrer text,
-  campaign text,
-  called boolean not null default false,
-  emailed boolean not null default false,
-  -- Leads that count.
-  requests int not null default 0
+  landing_page text not null,
+  -- The host that the visitor came from, or what stands for none.
+  referrer text not null,
+  campaign text not null
 );
--- In the order of their arrival, so that the oldest are found without reading all.
-create index visit_sessions_by_age on visit_sessions using brin (began_at);
+-- In the order of their arrival, so that those of an hour are found without reading all.
+create index visit_sessions_by_age on visit_sessions using brin (began_at) with (pages_per_range = 16, autosummarize);
 
 create table call_clicks (
   id bigint generated always as identity primary key,
@@ -95,30 +90,6 @@ begin
 end $$;
 revoke execute on function ensure_visit_partitions(date, date) from public;
 
--- Drops the months that ended before the given day, at least a month ago.
-create function drop_visit_partitions(before date) returns int
-language plpgsql security definer set search_path = pg_catalog, pg_temp set timezone = 'UTC' as $$
-declare
-  partition text;
-  dropped int := 0;
-begin
-  if before > current_date - 28 then
-    raise exception 'visits of the last 28 days are never dropped';
-  end if;
-  perform pg_advisory_xact_lock(hashtext('advocate visit partitions'));
-  for partition in
-    select relname from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = 'public.visits'::regclass and relname ~ '^visits_\d{4}_\d{2}$'
-      and to_date(substr(relname, 8), 'YYYY_MM') + interval '1 month' <= before
-  loop
-    execute format('drop table public.%I', partition);
-    dropped := dropped + 1;
-  end loop;
-  delete from public.visits_default where visit_date < before;
-  return dropped;
-end $$;
-revoke execute on function drop_visit_partitions(date) from public;
-
 select ensure_visit_partitions((current_date - 31), (current_date + 93));
 
 insert into application_rights (object, rights) values
@@ -128,5 +99,4 @@ insert into application_rights (object, rights) values
   ('public.call_clicks', 'select, insert, update, delete'),
   ('public.email_clicks', 'select, insert, update, delete'),
   ('public.site_pages', 'select, insert, update, delete'),
-  ('function public.ensure_visit_partitions(date, date)', 'execute'),
-  ('function public.drop_visit_partitions(date)', 'execute');
+  ('function public.ensure_visit_partitions(date, date)', 'execute');

@@ -1,4 +1,5 @@
 import type { AgreedWording } from '../src/features/leads/acknowledgment.ts';
+import type { VisitSource } from '../src/features/tracking/visit-source.ts';
 import { type Sql, textArray } from '../src/sql.ts';
 import type { BusyHour } from './hours.ts';
 import type { SeedPage } from './pages.ts';
@@ -20,6 +21,7 @@ export interface VisitPlan {
   phone: string;
   email: string;
   publicUrl: string;
+  sourceOf: (path: string, referrer: string) => VisitSource;
 }
 
 /**
@@ -60,6 +62,22 @@ export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: Vi
     const from = hours[0]?.start.toISOString() ?? '';
     const fresh = tx`
       visits where visit_date >= ${from}::text::timestamptz and id > ${since}::bigint and session_id like 'demo-%'`;
+    const landings = [...new Set([...plan.landing, ...plan.inner].map(({ path }) => path))];
+    const referrers = [...new Set([...plan.referrers, `${plan.publicUrl}/`])];
+    const ofLanding = landings.map((path) => plan.sourceOf(path, ''));
+    await tx`
+      insert into visit_sessions (session_id, began_at, landing_page, referrer, campaign)
+      select session_id, at, landing_page, referrer, campaign from (
+        select distinct on (session_id) session_id, visit_date as at, page_url, referrer_url from ${fresh}
+          and not_counted is null order by session_id, visit_date, id
+      ) first
+      join unnest(${textArray(landings)}::text[], ${textArray(ofLanding.map(({ landingPage }) => landingPage))}::text[],
+        ${textArray(ofLanding.map(({ campaign }) => campaign))}::text[]) as page (page_url, landing_page, campaign)
+        using (page_url)
+      join unnest(${textArray(referrers)}::text[],
+        ${textArray(referrers.map((url) => plan.sourceOf('/', url).referrer))}::text[]) as origin (referrer_url, referrer)
+        using (referrer_url)
+      order by at on conflict do nothing`;
     await tx`
       insert into call_clicks (phone_number, click_date, page_source, ip_address, session_id, not_counted)
       select ${plan.phone}, visit_date + interval '40 seconds', split_part(page_url, '?', 1), ip_address, session_id,
@@ -93,7 +111,7 @@ export interface SeedVisit extends SeedPage {
   visit_date: Date;
 }
 
-async function writeVisitsOf(sql: Sql, leads: readonly SeedLead[], publicUrl: string): Promise<void> {
+async function writeVisitsOf(sql: Sql, leads: readonly SeedLead[], { publicUrl, sourceOf }: VisitPlan): Promise<void> {
   const visits = leads.flatMap((lead) => lead.visits);
   const column = (read: (visit: SeedVisit) => string) => textArray(visits.map(read));
   await sql`
@@ -106,6 +124,17 @@ async function writeVisitsOf(sql: Sql, leads: readonly SeedLead[], publicUrl: st
       ${column(({ referrer }) => referrer ?? `${publicUrl}/`)}::text[])
       as visit (at, path, title, session_id, referrer)
     order by at`;
+  const sessions = leads.flatMap(({ visits: [first] }) =>
+    first ? [{ first, ...sourceOf(first.path, first.referrer ?? `${publicUrl}/`) }] : [],
+  );
+  const of = (read: (session: (typeof sessions)[number]) => string) => textArray(sessions.map(read));
+  await sql`
+    insert into visit_sessions (session_id, began_at, landing_page, referrer, campaign)
+    select * from unnest(${of(({ first }) => first.session_id)}::text[],
+      ${of(({ first }) => first.visit_date.toISOString())}::text[]::timestamptz[],
+      ${of(({ landingPage }) => landingPage)}::text[], ${of(({ referrer }) => referrer)}::text[],
+      ${of(({ campaign }) => campaign)}::text[])
+    on conflict do nothing`;
 }
 
 /** With the visits before them. Without notification jobs: nobody is mailed about people who do not exist. */
@@ -113,24 +142,27 @@ export async function writeLeads(
   sql: Sql,
   leads: readonly SeedLead[],
   acknowledgment: AgreedWording,
-  publicUrl: string,
+  plan: VisitPlan,
 ): Promise<void> {
-  await writeVisitsOf(sql, leads, publicUrl);
+  await writeVisitsOf(sql, leads, plan);
   const column = (read: (lead: SeedLead) => string) => textArray(leads.map(read));
   await sql`
     insert into leads (name, email, phone, case_type, message, page_source, submission_date, suspected, ip_address,
-      acknowledgment, acknowledgment_version, acknowledgment_hash, acknowledged_at, content_hash, session_id)
+      acknowledgment, acknowledgment_version, acknowledgment_hash, acknowledged_at, content_hash, session_id, counted_on,
+      landing_page, referrer, campaign)
     select name, email, phone, case_type, message, page_source, at, suspected = 'yes',
       case when at < now() - interval '30 days' then '203.0.113.0/24'::inet else '203.0.113.20'::inet end,
       ${acknowledgment.text}, ${acknowledgment.version}, ${acknowledgment.hash}, at,
-      sha256(convert_to(name || at::text, 'UTF8')), nullif(session_id, '')
+      sha256(convert_to(name || at::text, 'UTF8')), nullif(lead.session_id, ''), office_day(coalesce(began_at, at)),
+      landing_page, referrer, campaign
     from unnest(${column(({ name }) => name)}::text[], ${column(({ email }) => email)}::text[],
       ${column(({ phone }) => phone)}::text[], ${column((lead) => lead.case_type)}::text[],
       ${column(({ message }) => message)}::text[], ${column((lead) => lead.page_source)}::text[],
       ${column((lead) => lead.submission_date.toISOString())}::text[]::timestamptz[],
       ${column(({ suspected }) => (suspected ? 'yes' : 'no'))}::text[],
       ${column(({ visits }) => visits[0]?.session_id ?? '')}::text[])
-      as lead (name, email, phone, case_type, message, page_source, at, suspected, session_id)`;
+      as lead (name, email, phone, case_type, message, page_source, at, suspected, session_id)
+    left join visit_sessions visit on visit.session_id = lead.session_id`;
 }
 
 export async function analyze(sql: Sql): Promise<void> {

@@ -1,7 +1,8 @@
 import { contactTextsEn } from '@advocate/facts/contact-texts-en';
 import { mainOffice } from '@advocate/facts/offices';
 import { acknowledgmentOf } from '../src/features/leads/acknowledgment.ts';
-import { saveOffice } from '../src/features/stats/queries.ts';
+import { saveTimeZone } from '../src/features/stats/queries.ts';
+import { hostOf, visitSource } from '../src/features/tracking/visit-source.ts';
 import type { Sql } from '../src/sql.ts';
 import { type BusyHour, spreadOverHours } from './hours.ts';
 import { innerPages, landingPages, referrers } from './pages.ts';
@@ -28,7 +29,9 @@ export async function seed(sql: Sql, options: SeedOptions, print: (line: string)
   const hours = spreadOverHours(options.visits - before, options.months, options.until, options.timeZone);
   const first = hours[0]?.start ?? options.until;
   await ensurePartitions(sql, first);
-  await saveOffice(sql, options.timeZone, options.publicUrl);
+  await saveTimeZone(sql, options.timeZone);
+  const ownHost = hostOf(options.publicUrl);
+  const sourceOf = (path: string, referrer: string) => visitSource(path, referrer, ownHost);
   const plan: VisitPlan = {
     landing: landingPages,
     inner: innerPages,
@@ -36,6 +39,7 @@ export async function seed(sql: Sql, options: SeedOptions, print: (line: string)
     phone: mainOffice.phoneLink,
     email: mainOffice.email,
     publicUrl: options.publicUrl,
+    sourceOf,
   };
   let written = before;
   for (const portion of portionsOf(hours, VISITS_AT_ONCE)) {
@@ -45,7 +49,7 @@ export async function seed(sql: Sql, options: SeedOptions, print: (line: string)
   }
   const wording = acknowledgmentOf(contactTextsEn.acknowledgmentVersion);
   for (let at = 0; at < leads.length; at += LEADS_AT_ONCE) {
-    await writeLeads(sql, leads.slice(at, at + LEADS_AT_ONCE), wording, options.publicUrl);
+    await writeLeads(sql, leads.slice(at, at + LEADS_AT_ONCE), wording, plan);
     print(
       `leads ${Math.min(at + LEADS_AT_ONCE, leads.length).toLocaleString('en-US')} of ${options.leads.toLocaleString('en-US')}`,
     );

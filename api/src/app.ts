@@ -141,7 +141,7 @@ export function createApp({
     ...peopleHandlers(auth),
   });
   mountCalls(app, parts, trackingCalls, {
-    ...trackingHandlers({ sql, limits, isStaffBrowser }),
+    ...trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }),
     ...trackingListHandlers({ sql: staffSql, officeTimeZone }),
   });
   mountCalls(app, parts, statsCalls, statsHandlers({ sql: staffSql, officeTimeZone }));

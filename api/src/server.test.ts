@@ -187,6 +187,7 @@ const allOk = {
   'first-account': 'ok',
   'live-feed': 'ok',
   mail: 'ok',
+  figures: 'ok',
   maintenance: 'ok',
   checks: 'ok',
 };

@@ -80,9 +80,3 @@ test('an array literal gives the texts back as they were', async () => {
   expect(row?.texts).toEqual(texts);
   await sql.end();
 });
-
-test('no statement is compiled before it runs, whatever the server would do by itself', async () => {
-  const sql = connect(appUrl, { max: 1 });
-  expect(await sql`show jit`).toEqual([{ jit: 'off' }]);
-  await sql.end({ timeout: 1 });
-});

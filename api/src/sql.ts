@@ -33,12 +33,6 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
       TimeZone: 'UTC',
       statement_timeout: statementTimeoutMs,
       lock_timeout: lockTimeoutMs,
-      // Statements are planned once, when tables may be nearly empty, and would go on reading them whole as they grow.
-      enable_seqscan: 'off',
-      // A plan that reads a table whole all the same looks dear then, and would be compiled first, for a second or so.
-      jit: 'off',
-      // Otherwise each connection plans each statement five times before it keeps one.
-      plan_cache_mode: 'force_generic_plan',
     },
   };
   const addresses = addressesOf(databaseUrl);

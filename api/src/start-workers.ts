@@ -9,11 +9,12 @@ import { schemaVersion } from './features/issues/queries.ts';
 import { startChecks } from './features/issues/run-checks.ts';
 import { type AlarmMail, alarmChannels, startAlarms } from './features/issues/send-alarms.ts';
 import { startMaintenance } from './features/maintenance/maintenance.ts';
+import { startSettling } from './features/maintenance/settle.ts';
 import { startHandOver } from './features/notifications/hand-over.ts';
 import { saveHandsOver } from './features/notifications/hand-over-queries.ts';
 import { startMailer } from './features/notifications/mailer.ts';
 import { mailTransport } from './features/notifications/transport.ts';
-import { saveOffice, saveSitePages } from './features/stats/queries.ts';
+import { saveSitePages, saveTimeZone } from './features/stats/queries.ts';
 import { fileSteps } from './file-steps.ts';
 import { productionLimits } from './http/limits.ts';
 import { errorFacts, type Log } from './log.ts';
@@ -97,6 +98,7 @@ export function startWorkers({
         disposers.push(signals.on('lead_events', mailer.wake), signals.on('staff_mails', mailer.wake), mailer.stop);
       },
     ],
+    ['figures', (worker) => disposers.push(startSettling(databaseUrl, log, worker))],
     [
       'maintenance',
       (worker) =>
@@ -139,7 +141,7 @@ export function startWorkers({
     const version = await schemaVersion(sql);
     if (version < latestMigration()) throw new Error(`the database is at version ${version}`);
   })
-    .then(() => start('office', () => saveOffice(sql, officeTimeZone, publicUrl)))
+    .then(() => start('office', () => saveTimeZone(sql, officeTimeZone)))
     .then(() => start('hand-over', () => saveHandsOver(sql, environment.leadsWebhook !== null)))
     .then(() => start('pages of the site', () => saveSitePages(sql, sitePaths)))
     // Before anything else: it ends what a restore has brought back.

@@ -1,5 +1,13 @@
 /** What a process does besides answering; each starts by itself and may fail by itself. */
-export type WorkerName = 'migration' | 'first-account' | 'live-feed' | 'mail' | 'hand-over' | 'maintenance' | 'checks';
+export type WorkerName =
+  | 'migration'
+  | 'first-account'
+  | 'live-feed'
+  | 'mail'
+  | 'hand-over'
+  | 'figures'
+  | 'maintenance'
+  | 'checks';
 
 interface WorkerState {
   name: WorkerName;

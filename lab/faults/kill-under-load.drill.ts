@@ -37,7 +37,7 @@ async function killUnderLoad(run: DrillRun, kill: (product: Product, round: numb
   const repeated = mails.length - distinct.size;
   return [
     {
-      promise: 'acknowledged = stored, exactly once: 0 lost, 0 twice, counters right',
+      promise: 'acknowledged = stored, exactly once: 0 lost, 0 twice, figures right',
       ...stored,
     },
     {

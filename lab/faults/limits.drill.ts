@@ -93,7 +93,7 @@ export const oneAddress: DrillFile = {
     );
     const bytes = (await size(product)) - before;
     const [counted] = await product.sql<[{ pages: number }]>`
-      select count(distinct name)::int as pages from source_counts where kind = 'page'`;
+      select count(distinct name)::int as pages from unsettled(), count_sources(since, until) where kind = 'page'`;
     const times = await askDashboard(product);
     const allowed = share === 1 ? MAX_BYTES : MAX_BYTES * share + FIRST_BYTES;
     // Others use the machine too, and slow some of them down.

@@ -75,7 +75,7 @@ async function trackingRows(bench: Bench, { connections, newSessions, reference,
 async function checkStored(sql: Sql, acknowledged: number) {
   const [found] = await sql<{ rows: number; counted: number }[]>`
     select (select count(*)::int from visits) as rows,
-      (select sum(amount)::int from total_counts where kind = 'visit') as counted`;
+      (select sum(visits)::int from figures) as counted`;
   if (found?.rows !== acknowledged || found.counted !== acknowledged) {
     throw new Error(`${acknowledged} acknowledged, ${found?.rows} stored, ${found?.counted} counted`);
   }

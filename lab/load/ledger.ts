@@ -89,21 +89,19 @@ export class Ledger {
   }
 
   /**
-   * Looks at what is stored, and at the counters that the staff area shows; gives in words what is lost or there twice,
+   * Looks at what is stored, and at the figures that the staff area shows; gives in words what is lost or there twice,
    * whether all is exact, and when each of the lost was acknowledged.
    */
   async compare(sql: Sql) {
     const stored = await sql<{ key: string; times: number }[]>`
       select key, count(*)::int as times
       from (select idempotency_key as key from leads union all select session_id from visits) keys group by key`;
-    const differences = await sql<{ amount: number }[]>`
-      select abs(sum(amount))::int as amount from (
-        select kind, amount from total_counts where kind in ('lead', 'visit')
-        union all select 'lead', -1 from leads union all select 'visit', -1 from visits) counts group by kind`;
+    const [figures] = await sql<[{ difference: number }]>`
+      select abs((select coalesce(sum(visits), 0) from figures) - (select count(*) from visits))::int as difference`;
     const keys = new Set(stored.map(({ key }) => key));
     const lost = [...this.leads, ...this.visits].filter(([key]) => !keys.has(key)).map(([, at]) => at);
     const twice = stored.filter(({ times }) => times > 1).length;
-    const miscounted = differences.reduce((sum, { amount }) => sum + amount, 0);
+    const miscounted = figures.difference;
     const wrong = this.falseAnswers.length;
     const acknowledged = `${this.leads.size} requests and ${this.visits.size} visits acknowledged`;
     return {

@@ -67,6 +67,13 @@ test('a maintenance step that failed twice, not one that failed once', async () 
   expect(await look('maintenance')).toMatchObject([{ about: 'addresses' }]);
 });
 
+test('figures that nobody adds up', async () => {
+  await findsNothing('figures');
+  await superuser`insert into call_clicks (phone_number, page_source, click_date) values ('1', '/', now() - interval '5 hours')`;
+  expect(await look('figures')).toMatchObject([{ message: expect.stringContaining('5 hours') }]);
+  await superuser`delete from call_clicks`;
+});
+
 test('visits without a month of their own', async () => {
   await findsNothing('visit-months');
   await superuser`insert into visits (visit_date, page_url, page_title, session_id, referrer_url)

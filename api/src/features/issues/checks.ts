@@ -2,6 +2,7 @@ import type { Check } from './check.ts';
 import { backup } from './checks/backup.ts';
 import { certificate } from './checks/certificate.ts';
 import { disk } from './checks/disk.ts';
+import { figures } from './checks/figures.ts';
 import { handOver } from './checks/hand-over.ts';
 import { mail } from './checks/mail.ts';
 import { mailServer } from './checks/mail-server.ts';
@@ -19,6 +20,7 @@ export const checks: readonly Check[] = [
   handOver,
   worker,
   maintenance,
+  figures,
   visitMonths,
   backup,
   disk,

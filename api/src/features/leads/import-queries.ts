@@ -49,10 +49,10 @@ export async function importLeads(
   const added = await sql`
     with added as (
       insert into leads (name, email, phone, case_type, message, submission_date, page_source, content_hash, imported,
-        import_id)
+        import_id, counted_on)
       select distinct on (hash) name, email, phone, case_type, message, submission_date, page_source,
         decode(hash, 'hex'), true,
-        ${name?.id ?? null}::uuid
+        ${name?.id ?? null}::uuid, office_day(submission_date)
       from unnest(${column((lead) => lead.name)}::text[], ${column((lead) => lead.email)}::text[],
         ${column((lead) => lead.phone)}::text[], ${column((lead) => lead.case_type)}::text[],
         ${column((lead) => lead.message)}::text[], ${column((lead) => lead.submission_date)}::text[]::timestamptz[],

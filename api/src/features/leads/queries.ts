@@ -24,8 +24,7 @@ export interface NewLead {
 }
 
 /**
- * Stores the lead and its notification job in one statement, hence one transaction, in which triggers count it, and tells
- * the listening browsers. The same key with the same words gives the lead that is there. Returns its id, or null when the
+ * Stores the lead and its notification job in one statement, hence one transaction, and tells the listening browsers. The same key with the same words gives the lead that is there. Returns its id, or null when the
  * address has sent as many as the rate allows, counted over all processes.
  */
 export async function storeLead(sql: Sql, lead: NewLead, rate: Rate): Promise<number | null> {
@@ -34,11 +33,12 @@ export async function storeLead(sql: Sql, lead: NewLead, rate: Rate): Promise<nu
     with stored as (
       insert into leads (name, email, phone, case_type, message, page_source, ip_address, acknowledgment,
         acknowledgment_version, acknowledgment_hash, acknowledged_at, session_id, content_hash, idempotency_key,
-        suspected)
+        suspected, counted_on, landing_page, referrer, campaign)
       select ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.caseType}, ${lead.message}, ${lead.pageSource},
         ${lead.ipAddress}::inet, ${lead.acknowledgment.text}, ${lead.acknowledgment.version},
         ${lead.acknowledgment.hash}, now(), ${lead.sessionId}, ${lead.contentHash}, ${lead.idempotencyKey},
-        ${lead.suspected}
+        ${lead.suspected}, office_day(coalesce(began_at, now())), landing_page, referrer, campaign
+      from (select) lead left join visit_sessions visit on visit.session_id = ${lead.sessionId}
       where ${rate.points} > (
         select count(*) from leads where not imported and ip_address >= network(${counted}::text::inet)
           and ip_address <= set_masklen(broadcast(${counted}::text::inet),
@@ -127,23 +127,8 @@ export async function listLeads(
 /** How many leads there are, and how many more are suspected to be spam. */
 export async function countLeads(sql: Sql): Promise<{ total: number; suspectedTotal: number }> {
   const [row] = await sql<[{ total: number; suspectedTotal: number }]>`
-    select coalesce((select sum(amount) from total_counts where kind = 'lead'), 0)::float8 as total,
+    select (select count(*) from leads where not suspected and deleted_at is null)::int as total,
       (select count(*) from leads where suspected and deleted_at is null)::int as "suspectedTotal"`;
-  return row;
-}
-
-/** Two numbers of which one rises with every committed change: a list made at the same numbers is still right. */
-export interface LeadsVersion {
-  added: number;
-  altered: number;
-}
-
-/** Read before the list it stands for. */
-export async function leadsVersion(sql: Sql): Promise<LeadsVersion> {
-  const [row] = await sql<[LeadsVersion]>`
-    select coalesce(sum(amount) filter (where kind = 'leads-added'), 0)::float8 as added,
-      coalesce(sum(amount) filter (where kind = 'leads-altered'), 0)::float8 as altered
-    from total_counts where kind in ('leads-added', 'leads-altered')`;
   return row;
 }
 

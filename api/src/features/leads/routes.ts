@@ -4,16 +4,15 @@ import { replyText } from '../../http/reply.ts';
 import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { leadCalls } from './calls.ts';
-import { leadPages } from './lead-pages.ts';
+import { leadsPage } from './lead-pages.ts';
 import { clearSuspicion, deleteLead, listDeletedLeads, restoreLead } from './queries.ts';
 
 const MAX_DELETED = 500;
 
 /** The leads screen's calls. */
 export function leadHandlers({ sql }: { sql: Sql }) {
-  const pages = leadPages(sql);
   return handle(leadCalls, {
-    'get-admin-leads': async (page) => replyText(await pages(page)),
+    'get-admin-leads': async (page) => replyText(await leadsPage(sql, page)),
 
     'delete-lead': async ({ id }, { actor }) => {
       if (await withTimeout(deleteLead(sql, id, actor))) return { message: 'Lead deleted successfully' };

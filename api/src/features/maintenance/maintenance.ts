@@ -4,27 +4,25 @@ import { connect, reach, type Sql } from '../../sql.ts';
 import type { Worker } from '../../workers.ts';
 import {
   DAYS,
-  dropOldVisits,
+  dropOldEvents,
   ensurePartitions,
   forgetSessions,
   isAnyStepFailing,
   PAGE_DAYS,
   purgeAlarmMessages,
   purgeAudit,
-  purgeClicks,
   purgeImports,
   purgeLeads,
   purgeLimits,
   purgeMailJobs,
   purgePageReports,
   purgeSessions,
-  purgeVisitSessions,
   recordStep,
-  rollUpSources,
   truncateAddresses,
   tryLock,
   unlock,
 } from './queries.ts';
+import { settle } from './settle.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 /** Sooner after a failure, which is mostly a table that was in use. */
@@ -41,10 +39,10 @@ const RETENTION = '`RETENTION_MONTHS`';
 
 export const steps: Readonly<Record<string, Step>> = {
   partitions: { run: ensurePartitions },
-  'old-visits': { run: dropOldVisits, forgets: ['single visits, by whole months', RETENTION] },
-  'visits-of-leads': { run: forgetSessions, forgets: ['which visit a lead or a click belongs to', RETENTION] },
-  'old-clicks': { run: purgeClicks, forgets: ['single calls and emails', RETENTION] },
-  'visit-sessions': { run: purgeVisitSessions, forgets: ['the numbers of visitors’ sessions', RETENTION] },
+  // Before anything is dropped that is in no rollup yet.
+  rollups: { run: settleAll },
+  'old-events': { run: dropOldEvents, forgets: ['single visits, calls and emails, by whole months', RETENTION] },
+  'visits-of-leads': { run: forgetSessions, forgets: ['which visit a lead belongs to, by whole months', RETENTION] },
   'deleted-leads': { run: purgeLeads, forgets: ['deleted leads', days(DAYS)] },
   addresses: { run: truncateAddresses, forgets: ['visitors’ addresses, but for their network', days(DAYS)] },
   sessions: { run: purgeSessions, forgets: ['staff sessions', '30 minutes without use, 8 hours at most'] },
@@ -57,8 +55,11 @@ export const steps: Readonly<Record<string, Step>> = {
   audit: { run: purgeAudit, forgets: ['the audit', `${RETENTION}, at least 180 days`] },
   'alarm-messages': { run: purgeAlarmMessages, forgets: ['messages about alarms', days(DAYS)] },
   'page-reports': { run: purgePageReports, forgets: ['daily figures of single pages', days(PAGE_DAYS)] },
-  sources: { run: rollUpSources, forgets: ['on which day a source brought visits', days(PAGE_DAYS)] },
 };
+
+async function settleAll(sql: Sql) {
+  if (!(await settle(sql))) throw new Error('Another transaction has been going on for too long.');
+}
 
 /**
  * Once: partitions ahead of time, and whatever was promised to be forgotten. Every step is a transaction of its own, so

@@ -24,17 +24,6 @@ export async function ensurePartitions(sql: Sql): Promise<void> {
   await sql`select ensure_visit_partitions(current_date - 31, current_date + 93)`;
 }
 
-/** Calls and emails that were clicked; the counters keep their totals. */
-export async function purgeClicks(sql: Sql, months: number): Promise<void> {
-  await sql`delete from call_clicks where click_date < now() - make_interval(months => ${months})`;
-  await sql`delete from email_clicks where click_date < now() - make_interval(months => ${months})`;
-}
-
-/** Which sessions visitors had; the counters keep how many. */
-export async function purgeVisitSessions(sql: Sql, months: number): Promise<void> {
-  await sql`delete from visit_sessions where began_at < now() - make_interval(months => ${months})`;
-}
-
 /** The audit is kept for half a year at least. */
 export async function purgeAudit(sql: Sql, months: number): Promise<void> {
   await sql`select drop_old_audit(now() - make_interval(months => ${months}))`;
@@ -50,27 +39,28 @@ export async function purgeAlarmMessages(sql: Sql): Promise<void> {
   await sql`delete from alarm_messages where created_at < now() - make_interval(days => ${DAYS})`;
 }
 
-/** Drops whole months that ended before the last `months` months; the counters keep their totals. */
-export async function dropOldVisits(sql: Sql, months: number): Promise<void> {
-  await sql`select drop_visit_partitions((current_date - make_interval(months => ${months}))::date)`;
+/** Drops the visits, sessions and clicks of whole months that ended before the last `months` months; their figures stay. */
+export async function dropOldEvents(sql: Sql, months: number): Promise<void> {
+  await sql`select drop_events(date_trunc('month', current_date - make_interval(months => ${months}))::date)`;
 }
 
 /**
- * Takes the name of the visit from leads and clicks whose visits are dropped. A mark remembers the month that was
- * reached.
+ * Takes the name of the visit from leads whose visits are dropped; those of one visit share another. A mark remembers the
+ * month that was reached.
  */
 export async function forgetSessions(sql: Sql, months: number): Promise<void> {
-  const [mark] = await sql<[{ since: string; until: string }]>`
-    select coalesce((select done_until from job_marks where name = 'forget-sessions'), '-infinity')::text as since,
-      date_trunc('month', now() - make_interval(months => ${months}))::text as until`;
-  const within = (column: string) => sql`
-    ${sql(column)} >= ${mark.since}::text::timestamptz and ${sql(column)} < ${mark.until}::text::timestamptz
-      and session_id is not null`;
-  await sql`update leads set session_id = null where deleted_at is null and ${within('submission_date')}`;
-  await sql`update call_clicks set session_id = null where ${within('click_date')}`;
-  await sql`update email_clicks set session_id = null where ${within('click_date')}`;
   await sql`
-    insert into job_marks (name, done_until) values ('forget-sessions', ${mark.until}::text::timestamptz)
+    with reached as (
+      select coalesce((select done_until from job_marks where name = 'forget-sessions'), '-infinity') as since,
+        date_trunc('month', now() - make_interval(months => ${months})) as until
+    ), visit as (
+      select session_id, min(id) as first from leads, reached
+      where session_id is not null and submission_date >= since and submission_date < until group by session_id
+    ), forgotten as (
+      update leads set session_id = 'lead-' || first from visit, reached
+      where leads.session_id = visit.session_id and submission_date < until
+    )
+    insert into job_marks (name, done_until) select 'forget-sessions', until from reached
     on conflict (name) do update set done_until = excluded.done_until`;
 }
 
@@ -165,7 +155,24 @@ export async function truncateAddresses(sql: Sql): Promise<void> {
     on conflict (name) do update set done_until = excluded.done_until`;
 }
 
-/** Days of the sources that are more than 90 days ago become one. */
-export async function rollUpSources(sql: Sql): Promise<void> {
-  await sql`select roll_up_sources()`;
+/** A moment that is over, and which transactions may still write into what was before it. */
+export interface Horizon {
+  until: string;
+  transaction: string;
+}
+
+/** A minute ago, and a transaction's number that is newer than whatever is under way. */
+export async function findHorizon(sql: Sql): Promise<Horizon> {
+  const [horizon] = await sql<[Horizon]>`
+    select (now() - interval '1 minute')::text as until, pg_current_xact_id()::text as transaction`;
+  return horizon;
+}
+
+const DAYS_AT_ONCE = 20;
+
+/** Makes some rollups; null when another process is at it. */
+export async function settleRollups(sql: Sql, { until, transaction }: Horizon) {
+  const [row] = await sql<[{ outcome: 'done' | 'more' | 'waiting' | null }]>`
+    select settle_rollups(${until}::text::timestamptz, ${transaction}::text::xid8, ${DAYS_AT_ONCE}) as outcome`;
+  return row.outcome;
 }

@@ -97,7 +97,7 @@ export function findErasedLeads(sql: Sql, erasures: readonly Erasure[]): Promise
     where exists (select from given where (hash = by_email or hash = any (by_phone)) and submission_date <= at)`;
 }
 
-/** The visits of the leads stay in all figures, as those of nobody. */
+/** The visits of the leads stay in all figures, as those of nobody: their clicks and sessions get a name that nothing has. */
 export async function forgetVisits(sql: Sql, leads: readonly ErasedLead[]): Promise<void> {
   for (const { session_id, sent } of leads) {
     if (session_id === null) continue;
@@ -106,14 +106,16 @@ export async function forgetVisits(sql: Sql, leads: readonly ErasedLead[]): Prom
       update visits set session_id = '', ip_address = null, referrer_url = ''
       where visit_date between ${sent}::text::timestamptz - interval '3 days' and ${sent}::text::timestamptz + interval '3 days'
         and session_id = ${session_id}`;
-    await sql`update call_clicks set session_id = null, ip_address = null where session_id = ${session_id}`;
-    await sql`update email_clicks set session_id = null, ip_address = null where session_id = ${session_id}`;
+    await sql`
+      with nobody as (select gen_random_uuid()::text as id),
+        calls as (update call_clicks set session_id = nobody.id, ip_address = null from nobody where session_id = ${session_id}),
+        emails as (update email_clicks set session_id = nobody.id, ip_address = null from nobody where session_id = ${session_id})
+      update visit_sessions set session_id = nobody.id from nobody where session_id = ${session_id}`;
   }
 }
 
 /**
- * Deletes the leads for good, with the jobs of their mails and the sessions of their visits, and remembers the erasures;
- * 'again' stands for nobody who asks.
+ * Deletes the leads for good, with the jobs of their mails, and remembers the erasures; 'again' stands for nobody who asks.
  */
 export async function eraseLeads(
   sql: Sql,
@@ -126,17 +128,14 @@ export async function eraseLeads(
     actor === 'again'
       ? recordAudit(sql, nobody, 'erase-again', { detail, from: sql`where ${leads.length}::int > 0` })
       : recordAudit(sql, actor, 'erase-person', { detail });
-  const column = (name: 'id' | 'session_id') => textArray(leads.map((lead) => lead[name]));
   await sql`
     with gone as (
-      delete from leads where id = any (${column('id')}::text[]::bigint[]) returning id
+      delete from leads where id = any (${textArray(leads.map(({ id }) => id))}::text[]::bigint[]) returning id
     ), remembered as (
       insert into erasures (hash, erased_at) select hash, at from (${givenErasures(sql, erasures)}) given
       on conflict (hash) do update set erased_at = greatest(erasures.erased_at, excluded.erased_at)
     ), recorded as (${record})
     select pg_notify('lead_events', json_build_object('kind', 'removed', 'id', id)::text) from gone`;
-  // Last of all: until then the sources count by them that a visit sent something.
-  await sql`delete from visit_sessions where session_id = any ((select lock_sessions(${column('session_id')}::text[]))::text[])`;
 }
 
 /** All that are remembered. */

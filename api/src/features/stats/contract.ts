@@ -28,18 +28,7 @@ export interface TrendDay {
 export interface TrendsAnswer {
   status: 'success';
   days: TrendDay[];
-  /** For the staff half of the release before, which has no Sources; it goes with the next one. */
-  pages: PageTrend[];
   office_time_zone: string;
-}
-
-interface PageTrend {
-  /** A path of the public site where visits began. */
-  page: string;
-  visits: number;
-  leads: number;
-  calls: number;
-  emails: number;
 }
 
 /** What became of the visits that began in one way. A visit is a browser session. */

@@ -18,20 +18,13 @@ export function statsHandlers({ sql, officeTimeZone }: StatsParts) {
     'get-admin-stats': async () => ({ stats: await withTimeout(countEverything(sql)) }),
 
     'get-admin-trends': async () => {
-      const [days, counted] = await Promise.all([
-        withTimeout(trendDays(sql, officeTimeZone)),
-        withTimeout(readSources(sql, 30, officeTimeZone)),
-      ]);
-      const pages = listSources(counted)
-        .pages.filter(({ name }) => name.startsWith('/'))
-        .slice(0, 50)
-        .map(({ name, visits, calls, emails, requests }) => ({ page: name, visits, leads: requests, calls, emails }));
-      return { days, pages, office_time_zone: officeTimeZone };
+      const days = await withTimeout(trendDays(sql));
+      return { days, office_time_zone: officeTimeZone };
     },
 
     'get-admin-sources': async (query) => {
       const days = query.days === 'all' ? null : Number(query.days);
-      const lists = listSources(await withTimeout(readSources(sql, days, officeTimeZone)));
+      const lists = listSources(await withTimeout(readSources(sql, days)));
       return { days, ...lists, office_time_zone: officeTimeZone };
     },
   });

@@ -6,27 +6,62 @@ export interface CountedSource extends Source {
 }
 
 /**
- * Where the visits of the last `days` office days began and what became of them, and of all days for null: from counters,
- * the number of visits makes no difference. Adds to the longest sum within those days whatever is not in it: the settled
- * days before it, and what is not settled yet.
+ * Where the visits of the last `days` office days began and what became of them, and of all days for null. Adds to the
+ * longest window within those days whatever is not in it: the rollups of the days before it and since, what is not
+ * settled, and the requests, from the leads themselves. A stale day is in the windows, so they wait until it is made anew.
  */
-export function readSources(sql: Sql, days: number | null, timeZone: string): Promise<CountedSource[]> {
-  const source = sql`kind, name, visits, visits_called, visits_emailed, visits_requested, calls, emails, requests`;
+export function readSources(sql: Sql, days: number | null): Promise<CountedSource[]> {
+  const counts = sql`kind, name, visits, visits_called, visits_emailed, calls, emails`;
   return sql<CountedSource[]>`
     with asked as materialized (
-      select first_day, coalesce((select min(since) from source_sums where since >= first_day), 'infinity') as summed
-      from (select coalesce((now() at time zone ${timeZone})::date - ${days}::int + 1, '-infinity') as first_day) period
+      select first_day, coalesce(since, 'infinity') as since, coalesce(until, '-infinity') as until
+      from (select coalesce(office_day(now()) - ${days}::int + 1, '-infinity') as first_day) period
+      left join lateral (
+        select distinct since, until from source_windows
+        where since >= first_day and not exists (select from stale_days where day < until) order by since limit 1
+      ) covered on true
+    ), visit as materialized (
+      select kind, name, sum(visits) as visits, sum(visits_called) as visits_called, sum(visits_emailed) as visits_emailed,
+        sum(calls) as calls, sum(emails) as emails
+      from (
+        select ${counts} from source_windows where since = (select since from asked)
+        union all
+        select ${counts} from source_rollups
+        where day >= (select first_day from asked) and day < (select since from asked)
+          and (dropped or made_on not in (select day from stale_days))
+        union all
+        select ${counts} from source_rollups
+        where made_on >= (select until from asked) and day >= (select since from asked)
+          and (dropped or made_on not in (select day from stale_days))
+        union all
+        select ${counts} from (
+          select counted.* from unsettled(), count_sources(since, until) counted
+        ) live where day >= (select first_day from asked)
+      ) part group by kind, name
+    ), lead as (
+      select landing_page, referrer, campaign, case when imported then 'Imported' else 'No visit known' end as origin,
+        (landing_page is not null and row_number() over (partition by session_id, landing_page is null order by id) = 1)::int
+          as is_first
+      from leads, asked
+      where deleted_at is null and not suspected and counted_on >= first_day
+        and submission_date >= case when first_day = '-infinity' then first_day else day_start(first_day) end
+    ), request as (
+      select kind, coalesce(name, origin) as name, sum(is_first) as visits_requested, count(*) as requests
+      from lead left join site_pages own on own.path = landing_page, lateral (values
+        ('page', case when landing_page is null or own.path is not null or not exists (select from site_pages)
+          then landing_page else 'Other addresses' end),
+        ('referrer', referrer), ('campaign', campaign)) as source (kind, name)
+      group by 1, 2
     )
     select kind, name, sum(visits)::float8 as visits, sum(visits_called)::float8 as visits_called,
       sum(visits_emailed)::float8 as visits_emailed, sum(visits_requested)::float8 as visits_requested,
       sum(calls)::float8 as calls, sum(emails)::float8 as emails, sum(requests)::float8 as requests
     from (
-      select ${source} from source_sums where since = (select summed from asked)
+      select ${counts}, 0 as visits_requested, 0 as requests from visit
       union all
-      select ${source} from source_counts
-      where shard = 8 and day >= (select first_day from asked) and day < (select summed from asked)
-      union all
-      select ${source} from source_counts where shard < 8 and day >= (select first_day from asked)
+      -- A name that lost among those that visitors make up, loses here as well.
+      select kind, case when is_own_name(name) or exists (select from visit v where v.kind = r.kind and v.name = r.name)
+        then name else 'Others' end, 0, 0, 0, 0, 0, visits_requested, requests from request r
     ) part
     group by kind, name
     order by kind, sum(visits) desc, sum(requests) desc, name`;

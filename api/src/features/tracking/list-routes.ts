@@ -17,9 +17,7 @@ export function trackingListHandlers({ sql, officeTimeZone }: { sql: Sql; office
 
   return handle(trackingCalls, {
     'get-admin-visits': async () => {
-      const [visits, { bots, staff, ...stats }] = await withTimeout(
-        Promise.all([listVisits(sql), countVisits(sql, officeTimeZone)]),
-      );
+      const [visits, { bots, staff, ...stats }] = await withTimeout(Promise.all([listVisits(sql), countVisits(sql)]));
       return { visits, stats, excluded: { bots, staff }, office_time_zone: officeTimeZone };
     },
     'get-admin-calls': async (page) => {

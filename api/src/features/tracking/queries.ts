@@ -1,6 +1,7 @@
 import type { Page } from '../../http/paging.ts';
 import { type Sql, textArray } from '../../sql.ts';
 import type { Visit, VisitStats } from './contract.ts';
+import { type VisitSource, visitSource } from './visit-source.ts';
 
 export type NotCounted = 'bot' | 'staff' | null;
 
@@ -14,9 +15,23 @@ export interface NewVisit {
   notCounted: NotCounted;
 }
 
-/** Triggers count them in the same transaction. */
-export async function storeVisits(sql: Sql, visits: readonly NewVisit[]): Promise<void> {
+/** With the sessions that they open, by the first visit of each; `ownHost` is the site's. */
+export async function storeVisits(sql: Sql, visits: readonly NewVisit[], ownHost: string): Promise<void> {
+  const first = new Map<string, VisitSource>();
+  for (const { sessionId, notCounted, pageUrl, referrerUrl } of visits) {
+    if (sessionId === '' || notCounted !== null || first.has(sessionId)) continue;
+    first.set(sessionId, visitSource(pageUrl, referrerUrl, ownHost));
+  }
+  // Everybody in one order: two batches that open the same sessions never wait for each other in a circle.
+  const ids = [...first.keys()].sort();
+  const sources = ids.map((id) => first.get(id) as VisitSource);
   await sql`
+    with opened as (
+      insert into visit_sessions (session_id, landing_page, referrer, campaign)
+      select * from unnest(${textArray(ids)}::text[], ${texts(sources, ({ landingPage }) => landingPage)}::text[],
+        ${texts(sources, ({ referrer }) => referrer)}::text[], ${texts(sources, ({ campaign }) => campaign)}::text[])
+      on conflict do nothing
+    )
     insert into visits (page_url, page_title, session_id, referrer_url, ip_address, not_counted)
     select * from unnest(${texts(visits, (visit) => visit.pageUrl)}::text[],
       ${texts(visits, (visit) => visit.pageTitle)}::text[], ${texts(visits, (visit) => visit.sessionId)}::text[],
@@ -41,7 +56,7 @@ const CLICK_TABLES = {
 
 export type ClickKind = keyof typeof CLICK_TABLES;
 
-/** Triggers count them in the same transaction. */
+/** A click counts for its visit by the session's name alone. */
 export async function storeClicks(sql: Sql, kind: ClickKind, clicks: readonly NewClick[]): Promise<void> {
   const { table, target } = CLICK_TABLES[kind];
   await sql`
@@ -64,16 +79,13 @@ export interface VisitFigures extends VisitStats {
   staff: number;
 }
 
-/** From counters: the number of visits makes no difference. */
-export async function countVisits(sql: Sql, timeZone: string): Promise<VisitFigures> {
+/** Of everything that was ever counted, at the moment of asking. */
+export async function countVisits(sql: Sql): Promise<VisitFigures> {
   const [figures] = await sql<[VisitFigures]>`
-    select coalesce(sum(amount) filter (where kind = 'visit'), 0)::float8 as total_visits,
-      coalesce(sum(amount) filter (where kind = 'visitor'), 0)::float8 as unique_visitors,
-      coalesce(sum(amount) filter (where kind = 'visit-bot'), 0)::float8 as bots,
-      coalesce(sum(amount) filter (where kind = 'visit-staff'), 0)::float8 as staff,
-      coalesce((select sum(amount) from daily_counts
-        where day = (now() at time zone ${timeZone})::date and kind = 'visit'), 0)::float8 as today_visits
-    from total_counts where kind in ('visit', 'visitor', 'visit-bot', 'visit-staff')`;
+    select coalesce(sum(visits), 0)::float8 as total_visits, coalesce(sum(visitors), 0)::float8 as unique_visitors,
+      coalesce(sum(bots), 0)::float8 as bots, coalesce(sum(staff), 0)::float8 as staff,
+      coalesce(sum(visits) filter (where day = (select office_day(now()))), 0)::float8 as today_visits
+    from figures`;
   return figures;
 }
 

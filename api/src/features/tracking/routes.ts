@@ -10,18 +10,20 @@ import { withTimeout } from '../../with-timeout.ts';
 import { Batcher } from './batcher.ts';
 import { trackingCalls } from './calls.ts';
 import { type ClickKind, type NewClick, type NewVisit, type NotCounted, storeClicks, storeVisits } from './queries.ts';
+import { hostOf } from './visit-source.ts';
 
 const TOO_MANY = 'There were too many events from this address.';
 const TRACKED = '{"status":"success"}';
 
 export interface TrackingParts {
   sql: Sql;
+  publicUrl: string;
   limits: Limits;
   isStaffBrowser: (c: AppContext) => boolean | Promise<boolean>;
 }
 
 /** The three trackers: each answers after the commit of the batch its event traveled in. */
-export function trackingHandlers({ sql, limits, isStaffBrowser }: TrackingParts) {
+export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: TrackingParts) {
   const minute = memoryLimiter(limits.tracking, TOO_MANY);
   const day = memoryLimiter(limits.trackingPerDay, TOO_MANY);
   /** Once for each event, of what may be stored for one address. */
@@ -29,7 +31,8 @@ export function trackingHandlers({ sql, limits, isStaffBrowser }: TrackingParts)
     await minute.take(limitKey(address));
     await day.take(limitKey(address));
   };
-  const visits = new Batcher<NewVisit>((batch) => withTimeout(storeVisits(sql, batch)));
+  const ownHost = hostOf(publicUrl);
+  const visits = new Batcher<NewVisit>((batch) => withTimeout(storeVisits(sql, batch, ownHost)));
   const clickBatcher = (kind: ClickKind) =>
     new Batcher<NewClick>((batch) => withTimeout(storeClicks(sql, kind, batch)));
   const clicks = { call: clickBatcher('call'), email: clickBatcher('email') };

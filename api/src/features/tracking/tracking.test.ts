@@ -143,7 +143,7 @@ test('the same IPv6 customer is one address, however he writes it', async () => 
   expect((await send('2001:db8:1:3::1')).status).toBe(200);
 });
 
-test('counters agree with the rows', async () => {
+test('figures agree with the rows', async () => {
   const [truth] = await app.superuser`
     select count(*)::int as total_visits, count(distinct session_id)::int as unique_visitors
     from visits where not_counted is null`;

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorFacts, type Log } from '../../log.ts';
+import { repeat } from '../../repeat.ts';
+import { connect, reach, type Sql } from '../../sql.ts';
+import type { Worker } from '../../workers.ts';
+import { findHorizon, settleRollups } from './queries.ts';
+
+const EVERY_MS = 60_000;
+const TURN_MS = 200;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Adds up what is over into the rollups, and stale days anew. Returns whether nothing is left: a transaction that goes on
+ * for long may still write into what is over.
+ */
+export async function settle(sql: Sql): Promise<boolean> {
+  const horizon = await findHorizon(sql);
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const outcome = await settleRollups(sql, horizon);
+    if (outcome === 'done') return true;
+    if (outcome === 'more') continue;
+    if (performance.now() > deadline) return false;
+    await sleep(TURN_MS);
+  }
+}
+
+/** Once a minute, in whichever process is first. Returns how to stop. */
+export function startSettling(databaseUrl: string, log: Log, worker: Worker): () => Promise<void> {
+  const sql = connect(databaseUrl, { max: 1, statementTimeoutMs: 600_000 });
+  const stop = repeat(async () => {
+    try {
+      await reach(sql);
+      await settle(sql);
+      worker.ok();
+    } catch (error) {
+      log.error(errorFacts(error), 'the figures are not settled');
+      worker.failed();
+    }
+    return EVERY_MS;
+  });
+  return async () => {
+    stop();
+    await sql.end({ timeout: 1 });
+  };
+}

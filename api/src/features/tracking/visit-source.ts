@@ -1,0 +1,51 @@
+/** How a visit began, by its first page and what the browser said it came from. */
+export interface VisitSource {
+  /** A path. */
+  landingPage: string;
+  /** The host of another website, or what stands for none. */
+  referrer: string;
+  campaign: string;
+}
+
+/** In characters: what is longer than a name ever is was made up. */
+const MAX_PATH = 200;
+const MAX_NAME = 100;
+const MAX_CODED_NAME = 300;
+
+/** Names the source of a visit, on a site of the given host without its www. */
+export function visitSource(pageUrl: string, referrerUrl: string, ownHost: string): VisitSource {
+  return {
+    landingPage: cut(pageUrl.split('?', 1)[0] ?? '', MAX_PATH),
+    referrer: referrerOf(referrerUrl, ownHost),
+    campaign: campaignOf(pageUrl),
+  };
+}
+
+/** The host by which a site knows visits from its own pages. */
+export const hostOf = (publicUrl: string) => new URL(publicUrl).hostname.replace(/^www\./, '');
+
+function referrerOf(url: string, ownHost: string): string {
+  if (url === '') return 'Direct';
+  const host = /^https?:\/\/(?:www[.])?([^/:?#]+)/.exec(url)?.[1]?.toLowerCase();
+  if (host === undefined) return 'Others';
+  return host === ownHost ? 'Own pages' : cut(host, MAX_NAME);
+}
+
+function campaignOf(url: string): string {
+  const coded = /[?&]utm_campaign=([^&#]+)/.exec(url)?.[1] ?? /[?&]utm_source=([^&#]+)/.exec(url)?.[1];
+  return coded === undefined ? 'No campaign' : cut(decoded(cut(coded, MAX_CODED_NAME)), MAX_NAME);
+}
+
+/** As it was written before it became part of an address; whatever is no text stays as it is. */
+function decoded(part: string): string {
+  try {
+    const text = decodeURIComponent(part.replaceAll('+', ' ').replace(/%(?![0-9a-f]{2})/gi, '%25'));
+    return text.includes('\0') ? part : text;
+  } catch {
+    return part;
+  }
+}
+
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : Array.from(text).slice(0, length).join('');
+}
