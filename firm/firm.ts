@@ -2,6 +2,7 @@ import type { FirmFacts } from './types.ts';
 
 export const firm = {
   sample: true,
+  sampleFiles: ['claims', 'about', 'members', 'reviews', 'office-pages', 'quick-facts', 'law', 'cities', 'pictures'],
   name: 'Mission Ridge Injury Law',
   shortName: 'Mission Ridge',
   foundedYear: 2008,

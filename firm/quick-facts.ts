@@ -6,18 +6,18 @@ export const quickFacts = [
     figure: { en: '1.45 million', es: '1.45 millones' },
     label: { en: 'people live in San Antonio', es: 'de personas viven en San Antonio' },
     source: 'https://www.census.gov/quickfacts/sanantoniocitytexas',
-    checked: '2026-11-23',
+    checked: '2021-07-01',
   },
   {
     figure: { en: 'Over 15,000', es: 'Más de 15,000' },
     label: { en: 'car accidents a year', es: 'accidentes de auto al año' },
     source: 'https://www.txdot.gov/data-maps/crash-reports-records/motor-vehicle-crash-statistics.html',
-    checked: '2026-11-23',
+    checked: '2021-07-01',
   },
   {
     figure: { en: 'About 7,000', es: 'Cerca de 7,000' },
     label: { en: 'injury cases a year', es: 'casos de lesiones al año' },
     source: 'https://www.txdot.gov/data-maps/crash-reports-records/motor-vehicle-crash-statistics.html',
-    checked: '2026-11-23',
+    checked: '2021-07-01',
   },
 ] as const satisfies readonly QuickFact[];

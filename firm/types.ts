@@ -21,6 +21,8 @@ interface MaybeSample {
 
 /** What is true of the firm as a whole. */
 export interface FirmFacts extends MaybeSample {
+  /** Which of the folder's longer texts and pictures are still those of the sample; a name goes when the firm's own are there. */
+  sampleFiles?: readonly string[];
   name: string;
   /** Where the name has to be short: the staff area, a bookmark. */
   shortName: string;
@@ -49,6 +51,8 @@ export interface OfficeFacts extends MaybeSample {
   id: string;
   /** Label of its entry in the Contact menu. */
   menuLabel: string;
+  /** In which a caller is looked after (BCP 47), by its members; 'Hablamos español' is shown for an office with 'es'. */
+  languages: readonly string[];
   /** The attorneys who look after its clients and are licensed in its state. */
   lawyers: readonly string[];
   /** Where its contact page is. */
@@ -185,6 +189,8 @@ export interface CityPlace<County extends string = string> {
   /** WGS 84 degrees, for the geo tags. */
   latitude: number;
   longitude: number;
+  /** When its texts were last read against the place, YYYY-MM-DD: building sites end and cameras go. */
+  checked: string;
 }
 
 /** What is told of a city: one description per practice area; the default export of `cities/{slug}.ts`. */

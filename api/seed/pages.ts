@@ -29,12 +29,13 @@ const cityPage = (path: string) => cityPages.filter((one) => one.path.includes(p
 
 /** A flyer, and advertisements for a city where people are looking. */
 const flyer = { ...home, path: '/?utm_source=flyer&utm_campaign=spring-flyer' };
-const ads = cityPage('-boerne-').map((one) => ({
+const [advertised, unasked] = cities;
+const ads = cityPage(`-${advertised?.slug}-`).map((one) => ({
   ...one,
-  path: `${one.path}?utm_source=google&utm_medium=cpc&utm_campaign=boerne`,
+  path: `${one.path}?utm_source=google&utm_medium=cpc&utm_campaign=${advertised?.slug}`,
 }));
 /** A city that is much read and never written from. */
-const quiet = cityPage('-elmendorf-');
+const quiet = cityPage(`-${unasked?.slug}-`);
 
 /** Where people arrive: a page that stands here more often is met more often. */
 export const landingPages: readonly SeedPage[] = [

@@ -52,12 +52,12 @@ const LAST = [
   'Jackson-Reyes',
 ] as const;
 const ROADS = [
-  'Loop 410',
-  'I-35 near Selma',
+  'the interstate',
+  'the frontage road',
   'Bandera Road',
   'US 281',
-  'Loop 1604',
-  'I-10 past Boerne',
+  'the loop',
+  'a county road',
   'Culebra Road',
   'FM 78',
   'a lease road outside Pleasanton',

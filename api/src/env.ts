@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { firm } from '@advocate/facts/firm';
+import { mainOffice } from '@advocate/facts/offices';
 import { retention } from '@advocate/facts/retention';
 
 /** Where something is posted, and what it is signed with. */
@@ -43,7 +44,6 @@ export class WrongEnvironment extends Error {
 
 const DATABASE_EXAMPLE = 'postgres://user:password@host:port/database';
 const HAVE_I_BEEN_PWNED = 'https://api.pwnedpasswords.com/range/';
-const DEFAULT_TIME_ZONE = 'America/Chicago';
 const DATABASE_ADDRESS = /^postgres(ql)?:\/\/[^/]+\/[^/]+$/;
 
 type Source = Record<string, string | undefined>;
@@ -115,7 +115,7 @@ export function readEnvironment(source: Source = process.env): Environment {
       'https://…, asked about new passwords, or off',
       (text) => (text === 'off' ? null : webAddress(text)),
     ),
-    officeTimeZone: take('OFFICE_TZ', DEFAULT_TIME_ZONE, 'a time zone, as America/Chicago', timeZone),
+    officeTimeZone: take('OFFICE_TZ', mainOffice.timeZone, 'a time zone, as America/Chicago', timeZone),
     trustedProxies: take('TRUSTED_PROXIES', [], 'addresses or networks, separated by commas', networks),
     dataDir: resolve(take('DATA_DIR', '.data', 'a folder', (text) => text)),
     retentionMonths: take('RETENTION_MONTHS', retention.visitMonths, 'a number of months from 2 to 600', (text) =>
@@ -141,7 +141,7 @@ export function readDatabaseUrls(source: Source = process.env) {
   const migrateDatabaseUrl = read('MIGRATE_DATABASE_URL');
   if (databaseUrl === null) wrong.push(`DATABASE_URL is missing: ${DATABASE_EXAMPLE}`);
   if (databaseUrl === null || wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
-  const officeTimeZone = settingOf(source, 'OFFICE_TZ', wrong) ?? DEFAULT_TIME_ZONE;
+  const officeTimeZone = settingOf(source, 'OFFICE_TZ', wrong) ?? mainOffice.timeZone;
   const publicUrl = settingOf(source, 'PUBLIC_URL', wrong) ?? 'http://localhost:8080';
   const adminUrl = settingOf(source, 'ADMIN_URL', wrong) ?? `${publicUrl}/admin`;
   const breaches = settingOf(source, 'BREACHED_PASSWORDS_URL', wrong) ?? HAVE_I_BEEN_PWNED;

@@ -4,7 +4,7 @@ import { firmFaults, isPublicAddress, oldFacts, ownFacts, sampleFacts } from './
 const { firm, offices, members, reviews } = ownFacts;
 const real = <Fact extends object>(facts: readonly Fact[]) => facts.map((fact) => ({ ...fact, sample: undefined }));
 const own = {
-  firm: { ...firm, sample: undefined, email: 'info@ridgeway.law', securityEmail: 'info@ridgeway.law' },
+  firm: { ...firm, sample: undefined, sampleFiles: [], email: 'info@ridgeway.law', securityEmail: 'info@ridgeway.law' },
   offices: real(offices).map((office) => ({ ...office, phone: '(512) 471-1234', email: 'info@ridgeway.law' })),
   members: real(members).map((member) => ({ ...member, email: 'info@ridgeway.law' })),
   reviews: real(reviews),
@@ -30,12 +30,29 @@ test('facts that cannot be true are named', () => {
   const [first] = offices;
   const wrong = {
     firm: { ...firm, responsibleLawyer: 'Nobody' },
-    offices: [{ ...first, phone: '555-01', region: 'AK', regionName: 'Alaska', contactPath: { en: '/us', es: '/es' } }],
+    offices: [
+      {
+        ...first,
+        phone: '555-01',
+        region: 'AK',
+        regionName: 'Alaska',
+        languages: ['fr'],
+        contactPath: { en: '/us', es: '/es' },
+      },
+    ],
     members: members.map((member) => ({ ...member, offices: ['moon'] })),
     reviews: [{ author: 'A', rating: 4.7, verified: false }],
   } as unknown as typeof ownFacts;
   const faults = firmFaults(wrong).join('\n');
-  for (const fault of ['Nobody is no attorney', '/contact', 'ten digits', 'called moon', 'Alaska', '4.7 stars']) {
+  for (const fault of [
+    'Nobody is no attorney',
+    '/contact',
+    'ten digits',
+    'called moon',
+    'Alaska',
+    'speaks fr',
+    '4.7 stars',
+  ]) {
     expect(faults).toContain(fault);
   }
 });

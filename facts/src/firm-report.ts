@@ -1,3 +1,4 @@
+import { cityPlaces } from '@advocate/firm/city-places';
 import { firm } from '@advocate/firm/firm';
 import { localLaw } from '@advocate/firm/law';
 import { members } from '@advocate/firm/members';
@@ -5,7 +6,15 @@ import { officePages } from '@advocate/firm/office-pages.en';
 import { offices } from '@advocate/firm/offices';
 import { quickFacts } from '@advocate/firm/quick-facts';
 import { reviews } from '@advocate/firm/reviews';
-import type { Checked, FirmFacts, MemberFacts, OfficeFacts, OfficePageTexts, ReviewFacts } from '@advocate/firm/types';
+import type {
+  Checked,
+  CityPlace,
+  FirmFacts,
+  MemberFacts,
+  OfficeFacts,
+  OfficePageTexts,
+  ReviewFacts,
+} from '@advocate/firm/types';
 
 /** What the folder says of one firm, as this report reads it. */
 export interface Facts {
@@ -26,6 +35,7 @@ export function sampleFacts({ firm: one, offices: places, members: people, revie
   const emails = [one.email, one.securityEmail, ...[...places, ...people].map(({ email }) => email)];
   return [
     ...(one.sample ? [`firm.ts: the name '${one.name}'`] : []),
+    ...(one.sampleFiles ?? []).map((name) => `firm/: ${name}, until 'sampleFiles' in firm.ts no longer names it`),
     ...places.flatMap(({ sample, street, city }) => (sample ? [`offices.ts: the address '${street}, ${city}'`] : [])),
     ...places.flatMap(({ phone }) => (samplePhone.test(phone) ? [`offices.ts: the phone ${phone}`] : [])),
     ...people.flatMap(({ sample, name }) => (sample ? [`members.ts: ${name}`] : [])),
@@ -51,6 +61,12 @@ export function firmFaults({ firm: one, offices: places, members: people, review
       .filter((name) => !known.has(name))
       .map((name) => `offices.ts: ${name} of the ${city} office is not licensed in ${regionName} by members.ts`);
   });
+  const unspoken = places.flatMap(({ id, city, languages }) => {
+    const spoken = new Set(people.filter(({ offices: of }) => of.includes(id)).flatMap((member) => member.languages));
+    return languages
+      .filter((language) => !spoken.has(language))
+      .map((language) => `offices.ts: nobody of the ${city} office speaks ${language} by members.ts`);
+  });
   return [
     ...(isAttorney ? [] : [`firm.ts: ${one.responsibleLawyer} is no attorney of members.ts`]),
     ...(first?.contactPath.en === '/contact' && first.contactPath.es === '/es/contacto'
@@ -61,6 +77,7 @@ export function firmFaults({ firm: one, offices: places, members: people, review
       .map(({ phone }) => `offices.ts: ${phone} has not ten digits`),
     ...unknown,
     ...unlicensed,
+    ...unspoken,
     ...told
       .filter(({ rating }) => rating < 0 || rating > 5 || !Number.isInteger(rating * 2))
       .map(({ author, rating }) => `reviews.ts: ${author} gave ${rating} stars`),
@@ -73,8 +90,13 @@ const rules = [
   ...Object.values<OfficePageTexts>(officePages).flatMap(({ law }) => law?.rules ?? []),
 ];
 
+const places = Object.entries<CityPlace>(cityPlaces).map(([name, { checked }]) => ({
+  source: `the texts of ${name}`,
+  checked,
+}));
+
 /** What was last looked up more than a year before a day. A line each. */
-export function oldFacts(today: Date, facts: readonly Checked[] = [...quickFacts, ...rules]): string[] {
+export function oldFacts(today: Date, facts: readonly Checked[] = [...quickFacts, ...rules, ...places]): string[] {
   return facts
     .filter(({ checked }) => today.getTime() - Date.parse(checked) > year)
     .map(({ source, checked }) => `last checked on ${checked}: ${source}`);

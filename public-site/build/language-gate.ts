@@ -1,25 +1,22 @@
+import { firm } from '@advocate/facts/firm';
+import { members } from '@advocate/firm/members';
 import type { WrittenPage } from './page-gate.ts';
 
-/** Names that are what they are in any language. */
+/** Names that are what they are in any language, the longest first: one may hold another. */
 const names = [
-  'Mission Ridge Injury Law',
-  'Paralegal Division of the State Bar of Texas',
+  firm.name,
+  ...members.flatMap(({ education, professionalMemberships }) => [
+    ...professionalMemberships,
+    ...education.map(({ institution }) => institution),
+  ]),
   'State Bar of Texas',
-  'University School of Law',
-  'US 281',
   'Texas Attorney General',
-  'Texas Trial Lawyers Association',
-  'American Association for Justice',
-  'Bar Association of San Antonio',
-  'The Paralegal Association',
-  'The University of Texas at San Antonio',
-  'University of the Incarnate Word',
   'Texas Department of Insurance',
   'Railroad Commission of Texas',
   'Division of Workers’ Compensation',
   'Global Privacy Control',
   '49 CFR Parts 350 to 399',
-];
+].sort((one, other) => other.length - one.length);
 
 /** Short words that every English sentence has some of and no Spanish one. */
 const english =

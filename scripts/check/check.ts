@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { git } from '../git.ts';
 import { root } from '../settings.ts';
 import { brokenDocuments } from './documents.ts';
+import { firmOutside } from './firm-outside.ts';
 import { wrongLocks } from './lock-file.ts';
 
 type Step = [name: string, program: string, ...words: string[]];
@@ -28,6 +29,7 @@ const looks: [name: string, look: () => string[]][] = [
   // Two of one number, as after a merge of two branches, stop every process that starts.
   ['migrations', () => migrations.filter((name, index) => Number.parseInt(name, 10) !== index + 1)],
   ['documents', brokenDocuments],
+  ['facts of the firm', firmOutside],
 ];
 
 const started = Date.now();

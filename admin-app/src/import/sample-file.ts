@@ -1,3 +1,4 @@
+import { mainOffice } from '@advocate/facts/offices';
 import { writeCsv } from '../lib/csv.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { importFields } from './import-fields.ts';
@@ -5,7 +6,7 @@ import { importFields } from './import-fields.ts';
 const row = [
   'Ana Example',
   'ana@example.com',
-  '(210) 555-0142',
+  mainOffice.phone,
   'Personal Injury',
   'Rear-ended at a light.',
   '2024-01-05 10:00',

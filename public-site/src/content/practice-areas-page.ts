@@ -14,7 +14,7 @@ export const practiceAreasPage = {
   actionHref: '/contact',
   picture: {
     src: '/images/scenes/practice-areas.svg',
-    alt: 'Illustration: a path that forks between Hill Country fields, with a live oak and a windmill',
+    alt: 'Illustration: a path that forks between hill country fields, with a live oak and a windmill',
   },
   cardsHeading: 'What happened to you?',
   /** One plain sentence on each card. */
@@ -24,7 +24,7 @@ export const practiceAreasPage = {
     'auto-accident': 'Crashes on city streets and highways, from rear-end collisions to drivers with no insurance.',
     'truck-accident':
       'Collisions with tractor-trailers, where federal rules, logs and several companies come into play.',
-    'oil-field-accident': 'Injuries on rigs, well sites and lease roads, in the Eagle Ford Shale and beyond.',
+    'oil-field-accident': 'Injuries on rigs, well sites and lease roads, and who answers for them.',
     'commercial-vehicle-accident':
       'Crashes with delivery vans, buses, company cars and work trucks, and the employers behind them.',
     'wrongful-death': 'Help for families who lost someone because another person or company was careless.',

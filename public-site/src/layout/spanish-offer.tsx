@@ -1,4 +1,5 @@
 import { languageTags } from '@advocate/facts/language';
+import type { Office } from '@advocate/facts/offices';
 import { useLocation } from 'react-router-dom';
 import { spanishOffer } from '../content/spanish-offer.ts';
 import { routeOf, switchTarget } from '../routes.ts';
@@ -22,9 +23,10 @@ export function SpanishOffer() {
   );
 }
 
-/** Says that Spanish is spoken, and leads to this page in Spanish. */
-export function SpanishSpoken() {
+/** Says that an office speaks Spanish, where it does, and leads to this page in Spanish. */
+export function SpanishSpoken({ office }: { office: Office }) {
   const { pathname } = useLocation();
+  if (!office.languages.includes('es')) return null;
   return (
     <a className="spanish-spoken" href={switchTarget('es', routeOf(pathname))} hrefLang="es" lang={languageTags.es}>
       {spanishOffer.spoken}

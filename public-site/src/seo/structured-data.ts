@@ -1,6 +1,5 @@
 import type { City } from '@advocate/facts/cities';
 import { firm } from '@advocate/facts/firm';
-import { languages } from '@advocate/facts/language';
 import type { Office } from '@advocate/facts/offices';
 
 /** A node of the page's one JSON-LD graph. */
@@ -30,7 +29,7 @@ export function legalService(publicUrl: string, office: Office, image: string, s
     image,
     telephone: office.phoneLink,
     email: office.email,
-    knowsLanguage: [...languages],
+    knowsLanguage: [...office.languages],
     address: {
       '@type': 'PostalAddress',
       streetAddress: office.street,

@@ -14,7 +14,7 @@ const texts: PracticeAreasTexts = {
     actionHref: '/es/contacto',
     picture: {
       src: '/images/scenes/practice-areas.svg',
-      alt: 'Ilustración: un camino que se divide entre los campos del Hill Country, con un encino y un molino de viento',
+      alt: 'Ilustración: un camino que se divide entre campos de lomas, con un encino y un molino de viento',
     },
     cardsHeading: '¿Qué le pasó?',
     summaries: {
@@ -22,8 +22,7 @@ const texts: PracticeAreasTexts = {
         'Caídas, lugares inseguros, productos defectuosos y otras lesiones que causó el descuido de alguien más.',
       'auto-accident': 'Choques en calles y carreteras, desde golpes por detrás hasta conductores sin seguro.',
       'truck-accident': 'Choques con tráileres, donde cuentan las reglas federales, las bitácoras y varias compañías.',
-      'oil-field-accident':
-        'Lesiones en torres de perforación, pozos y caminos de acceso, en el Eagle Ford Shale y más allá.',
+      'oil-field-accident': 'Lesiones en torres de perforación, pozos y caminos de acceso, y quién responde por ellas.',
       'commercial-vehicle-accident':
         'Choques con camionetas de reparto, autobuses, autos de compañía y los patrones que están detrás.',
       'wrongful-death':

@@ -9,7 +9,7 @@ const text: PracticeAreaText = {
     {
       heading: 'What an auto accident case is',
       paragraphs: [
-        'Texas is an at-fault state: the driver who caused the crash, and in practice his or her insurance company, is responsible for the harm. A case can be a rear-end collision on Loop 410, a left turn in front of oncoming traffic, a driver looking at a phone, a drunk driver on the wrong side of the road, or somebody who hit a pedestrian or cyclist and drove off.',
+        'Texas is an at-fault state: the driver who caused the crash, and in practice his or her insurance company, is responsible for the harm. A case can be a rear-end collision on the interstate, a left turn in front of oncoming traffic, a driver looking at a phone, a drunk driver on the wrong side of the road, or somebody who hit a pedestrian or cyclist and drove off.',
         'There are usually two claims. The property claim for your car moves quickly and is often settled within weeks. The injury claim covers treatment, lost income, pain and lasting limits, and should wait until you know how well you will recover. Settling the car does not have to settle the injury; check that no paper says otherwise.',
       ],
     },
@@ -67,7 +67,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Deadlines in Texas',
       paragraphs: [
-        'This list is general information, not legal advice, and deadlines can differ in your case. Colorado, where we also have an office, has its own.',
+        'This list is general information, not legal advice, and deadlines can differ in your case. Other states have their own.',
       ],
       points: [
         'Two years from the crash, as a rule, to file suit for injury or for damage to the car (§\u00a016.003).',

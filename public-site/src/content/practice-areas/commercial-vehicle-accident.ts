@@ -9,7 +9,7 @@ const text: PracticeAreaText = {
     {
       heading: 'What counts as a commercial vehicle',
       paragraphs: [
-        'Texas law on these trials looks at use, not size: a motor vehicle used for commercial purposes to carry property or passengers, deliver goods or provide services, unless it was on a personal trip at the time (Tex. Civ. Prac. & Rem. Code §\u00a072.051). A parcel van on Bandera Road counts, and so may a nurse’s own sedan between two house calls.',
+        'Texas law on these trials looks at use, not size: a motor vehicle used for commercial purposes to carry property or passengers, deliver goods or provide services, unless it was on a personal trip at the time (Tex. Civ. Prac. & Rem. Code §\u00a072.051). A parcel van on its route counts, and so may a nurse’s own sedan between two house calls.',
         'Federal safety rules draw the line elsewhere. They generally begin with vehicles of 10,001 pounds or more in interstate trade, with passenger vehicles above a certain number of seats, and with hazardous loads (49 CFR 390.5). Many box trucks are above that line, and most vans and pickups are below it. For those below, the driver’s duties are the ordinary rules of the road, and the company’s are to choose, train and supervise with care.',
       ],
     },
@@ -30,7 +30,7 @@ const text: PracticeAreaText = {
     {
       heading: 'When the vehicle belongs to a city, school or transit agency',
       paragraphs: [
-        `Government bodies are immune from most suits. The Tort Claims Act opens a door for injuries caused by an employee’s negligent use of a motor vehicle on the job (§\u00a0101.021), which covers a VIA bus, a garbage truck or a school bus in many cases. The door is narrow. Written notice is due within six months (§\u00a0101.101), and sooner for some cities: ${cityNotice.text.en}. Amounts are capped (§\u00a0101.023), and there are exceptions, for example for emergency calls.`,
+        `Government bodies are immune from most suits. The Tort Claims Act opens a door for injuries caused by an employee’s negligent use of a motor vehicle on the job (§\u00a0101.021), which covers a city bus, a garbage truck or a school bus in many cases. The door is narrow. Written notice is due within six months (§\u00a0101.101), and sooner for some cities: ${cityNotice.text.en}. Amounts are capped (§\u00a0101.023), and there are exceptions, for example for emergency calls.`,
         'There is also a trap: the choice whether to sue the employee or the agency can be final from the moment of filing (§\u00a0101.106). Don’t file on your own in such a case.',
       ],
     },
@@ -91,9 +91,9 @@ const text: PracticeAreaText = {
         'Large brands often deliver through small contractors. The contractor is responsible for its driver, and the brand may be as well if it controlled how the work was done. The contract and the app’s rules show that, and we ask for both.',
     },
     {
-      question: 'I was hurt on a VIA bus that braked hard. Do I have a claim?',
+      question: 'I was hurt on a city bus that braked hard. Do I have a claim?',
       answer:
-        'Perhaps, if the driver was careless, or if another driver forced the stop. Because VIA is a public body, notice within six months is essential. Report the injury to VIA now and call us.',
+        'Perhaps, if the driver was careless, or if another driver forced the stop. A transit authority is a public body, so notice within six months is essential. Report the injury to it now and call us.',
     },
     {
       question: 'The driver was using his own car. Can the company still be responsible?',

@@ -9,7 +9,7 @@ const text: PracticeAreaText = {
     {
       heading: 'What an oil field case is',
       paragraphs: [
-        'South of San Antonio, the Eagle Ford Shale runs through Atascosa, Karnes, La Salle, McMullen and the counties around them. Much of its workforce sleeps in San Antonio and drives down before dawn. People are hurt on drilling and workover rigs, at tank batteries and frac sites, in pipe yards and on the roads between. A case may begin with a dropped pipe, a fall from a derrick, a pressure release, a flash fire, hydrogen sulfide gas, a crane lift gone wrong, or a driver who fell asleep on a lease road after a double shift.',
+        'The Eagle Ford Shale runs through Atascosa, Karnes, La Salle, McMullen and the counties around them, the Permian Basin through Midland and Odessa. Many who work there live hours away and leave before dawn. People are hurt on drilling and workover rigs, at tank batteries and frac sites, in pipe yards and on the roads between. A case may begin with a dropped pipe, a fall from a derrick, a pressure release, a flash fire, hydrogen sulfide gas, a crane lift gone wrong, or a driver who fell asleep on a lease road after a double shift.',
         'The injuries are often severe: burns, crushed hands, spinal injuries, damaged lungs. The first question is not how large a claim is, but which law applies to it.',
       ],
     },
@@ -66,7 +66,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Insurance',
       paragraphs: [
-        'In the field there are layers: workers’ compensation, each company’s general liability policy, excess policies above, and commercial auto for the trucks. Service agreements often make one company an insured on another’s policy. Ordinary drivers on the same road may carry only the Texas minimum of 30/60/25, which is $30,000 for one person, $60,000 for a crash and $25,000 for property, so that your own uninsured or underinsured motorist coverage can matter after a crash on US 281 or I-37.',
+        'In the field there are layers: workers’ compensation, each company’s general liability policy, excess policies above, and commercial auto for the trucks. Service agreements often make one company an insured on another’s policy. Ordinary drivers on the same road may carry only the Texas minimum of 30/60/25, which is $30,000 for one person, $60,000 for a crash and $25,000 for property, so that your own uninsured or underinsured motorist coverage can matter after a crash on the way there.',
         'Trucks that serve wells follow the federal hours rules with exceptions of their own: drivers who haul only oil field equipment may restart their week after 24 hours off, and certain specially trained drivers need not count waiting at the well site as duty time (49 CFR 395.1(d)). Those exceptions are narrow, and tired drivers are common. We check whether a driver really qualified.',
       ],
     },

@@ -9,7 +9,7 @@ const text: PracticeAreaText = {
     {
       heading: 'What makes a truck case different',
       paragraphs: [
-        'San Antonio lies where I-10, I-35 and I-37 meet, on the road from the border at Laredo to the rest of the country. Long-haul rigs, sand haulers and tankers share these roads with families driving to school. When one of them causes a crash, the case differs from a car crash in three ways: there are more companies involved, federal safety rules apply, and the other side’s people are often at the scene within hours.',
+        'Freight between the border, the ports and the rest of the country crosses Texas by road. Long-haul rigs, sand haulers and tankers share those roads with families driving to school. When one of them causes a crash, the case differs from a car crash in three ways: there are more companies involved, federal safety rules apply, and the other side’s people are often at the scene within hours.',
         'The rules come from the Federal Motor Carrier Safety Administration (FMCSA) and stand in 49 CFR Parts 350 to 399. Trucks that never leave Texas follow state rules that adopt most of the federal ones, with some differences (Tex. Transp. Code ch. 644).',
       ],
     },

@@ -109,7 +109,7 @@ function WhyChoose({ city }: { city: City }) {
           <h2>{cityPage.contactHeading}</h2>
           <p>{contactBoxText(city)}</p>
           <p>
-            <SpanishSpoken />
+            <SpanishSpoken office={mainOffice} />
           </p>
           <p>
             <PhoneLink of={mainOffice} className="city-contact__phone" />

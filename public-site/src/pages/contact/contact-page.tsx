@@ -30,7 +30,7 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
           <Card className="contact-layout__form">
             <p className="contact-call">
               <PhoneLink of={office}>{layout.callNumber(office.phone)}</PhoneLink> <OpenNow office={office} />
-              {language === 'en' && <SpanishSpoken />}
+              {language === 'en' && <SpanishSpoken office={office} />}
             </p>
             <ContactForm office={office} texts={allTexts} />
           </Card>

@@ -33,7 +33,7 @@ export function ClientReviews({ texts: { clientReviews, reviews } }: { texts: Ho
 }
 
 function ReviewSlide({ review, words }: { review: Review; words: HomeTexts['clientReviews'] }) {
-  const { text, spanish = '', author, rating, date, verified } = review;
+  const { text, spanish = '', author, rating, date, verified, url } = review;
   return (
     <figure className="review">
       <Stars rating={rating} label={words.stars} />
@@ -46,7 +46,11 @@ function ReviewSlide({ review, words }: { review: Review; words: HomeTexts['clie
       <figcaption className="review__by">
         <strong>{author}</strong>
         <span>{date}</span>
-        {verified && <span className="review__verified">{words.verified}</span>}
+        {verified && url && (
+          <a className="review__verified" href={url} target="_blank" rel="noopener">
+            {words.verified}
+          </a>
+        )}
       </figcaption>
     </figure>
   );

@@ -9,7 +9,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Qué es un caso de accidente de auto',
       paragraphs: [
-        'En Texas paga quien tuvo la culpa: el conductor que causó el choque y, en la práctica, su compañía de seguros, responde por el daño. Puede ser un golpe por detrás en el Loop 410, una vuelta a la izquierda frente al tráfico que viene, un conductor que iba viendo el teléfono, un borracho en sentido contrario, o alguien que atropelló a un peatón o a un ciclista y se fue.',
+        'En Texas paga quien tuvo la culpa: el conductor que causó el choque y, en la práctica, su compañía de seguros, responde por el daño. Puede ser un golpe por detrás en la autopista, una vuelta a la izquierda frente al tráfico que viene, un conductor que iba viendo el teléfono, un borracho en sentido contrario, o alguien que atropelló a un peatón o a un ciclista y se fue.',
         'Por lo general hay dos reclamos. El de su auto avanza rápido y muchas veces se arregla en semanas. El de las lesiones cubre el tratamiento, los ingresos perdidos, el dolor y las limitaciones que quedan, y conviene esperar hasta saber qué tanto se va a recuperar. Arreglar lo del auto no tiene por qué cerrar lo de las lesiones; revise que ningún papel diga lo contrario.',
       ],
     },
@@ -67,7 +67,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Plazos en Texas',
       paragraphs: [
-        'Esta lista es información general y no asesoría legal, y en su caso los plazos pueden ser otros. Colorado, donde también tenemos oficina, tiene los suyos.',
+        'Esta lista es información general y no asesoría legal, y en su caso los plazos pueden ser otros. Otros estados tienen los suyos.',
       ],
       points: [
         'Dos años desde el choque, por regla general, para demandar por lesiones o por los daños al auto (§\u00a016.003).',

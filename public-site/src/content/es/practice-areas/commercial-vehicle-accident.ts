@@ -9,7 +9,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Qué cuenta como vehículo comercial',
       paragraphs: [
-        'La ley de Texas sobre estos juicios ve el uso, no el tamaño: un vehículo de motor usado con fines comerciales para llevar cosas o pasajeros, entregar mercancía o dar servicios, a menos que en ese momento fuera un viaje personal (Tex. Civ. Prac. & Rem. Code §\u00a072.051). Una camioneta de paquetería en Bandera Road cuenta, y puede contar el sedán de una enfermera entre dos visitas a domicilio.',
+        'La ley de Texas sobre estos juicios ve el uso, no el tamaño: un vehículo de motor usado con fines comerciales para llevar cosas o pasajeros, entregar mercancía o dar servicios, a menos que en ese momento fuera un viaje personal (Tex. Civ. Prac. & Rem. Code §\u00a072.051). Una camioneta de paquetería en su ruta cuenta, y puede contar el sedán de una enfermera entre dos visitas a domicilio.',
         'Las reglas federales de seguridad ponen la línea en otra parte. Por lo general empiezan con vehículos de 10,001 libras o más en comercio entre estados, con los de pasajeros de más de cierto número de asientos y con cargas peligrosas (49 CFR 390.5). Muchos camiones de caja pasan esa línea, y casi todas las camionetas y pickups no. En los que no, al chofer le tocan las reglas comunes de tránsito, y a la compañía escoger, capacitar y supervisar con cuidado.',
       ],
     },
@@ -30,7 +30,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Cuando el vehículo es de la ciudad, de una escuela o del transporte público',
       paragraphs: [
-        `Las entidades del gobierno son inmunes a casi todas las demandas. La Texas Tort Claims Act abre una puerta para las lesiones que causa un empleado al usar con negligencia un vehículo de motor en su trabajo (§\u00a0101.021), lo que en muchos casos cubre un autobús de VIA, un camión de basura o un autobús escolar. La puerta es estrecha. El aviso por escrito se debe dar dentro de seis meses (§\u00a0101.101), y antes en algunas ciudades: ${cityNotice.text.es}. Las cantidades tienen tope (§\u00a0101.023) y hay excepciones, por ejemplo para llamadas de emergencia.`,
+        `Las entidades del gobierno son inmunes a casi todas las demandas. La Texas Tort Claims Act abre una puerta para las lesiones que causa un empleado al usar con negligencia un vehículo de motor en su trabajo (§\u00a0101.021), lo que en muchos casos cubre un autobús de la ciudad, un camión de basura o un autobús escolar. La puerta es estrecha. El aviso por escrito se debe dar dentro de seis meses (§\u00a0101.101), y antes en algunas ciudades: ${cityNotice.text.es}. Las cantidades tienen tope (§\u00a0101.023) y hay excepciones, por ejemplo para llamadas de emergencia.`,
         'También hay una trampa: escoger entre demandar al empleado y demandar a la agencia puede ser definitivo desde el momento de presentar la demanda (§\u00a0101.106). En un caso así, no presente la demanda por su cuenta.',
       ],
     },
@@ -92,9 +92,9 @@ const text: PracticeAreaText = {
         'Las grandes marcas muchas veces entregan por medio de pequeños contratistas. El contratista responde por su chofer, y la marca también puede responder si controlaba cómo se hacía el trabajo. Lo muestran el contrato y las reglas de la aplicación, y pedimos los dos.',
     },
     {
-      question: 'Me lastimé en un autobús de VIA que frenó de golpe. ¿Tengo reclamo?',
+      question: 'Me lastimé en un autobús de la ciudad que frenó de golpe. ¿Tengo reclamo?',
       answer:
-        'Puede ser, si el chofer fue descuidado o si otro conductor lo obligó a frenar. Como VIA es una entidad pública, es esencial avisar dentro de seis meses. Reporte la lesión a VIA ahora y llámenos.',
+        'Puede ser, si el chofer fue descuidado o si otro conductor lo obligó a frenar. La agencia de transporte es una entidad pública, así que es esencial avisar dentro de seis meses. Repórtele la lesión ahora y llámenos.',
     },
     {
       question: 'El chofer usaba su propio auto. ¿Puede responder la compañía de todos modos?',

@@ -9,7 +9,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Qué es un caso de campo petrolero',
       paragraphs: [
-        'Al sur de San Antonio, el Eagle Ford Shale pasa por Atascosa, Karnes, La Salle, McMullen y los condados de alrededor. Mucha de su gente duerme en San Antonio y sale antes de que amanezca. Hay lesionados en torres de perforación y de reparación, en baterías de tanques y sitios de fracturación, en patios de tubería y en los caminos que los unen. Un caso puede empezar con un tubo que se cae, una caída de la torre, un escape de presión, un flamazo, gas de ácido sulfhídrico, una maniobra de grúa que sale mal, o un chofer que se quedó dormido en un camino de acceso después de un turno doble.',
+        'El Eagle Ford Shale pasa por Atascosa, Karnes, La Salle, McMullen y los condados de alrededor; la Cuenca Pérmica, por Midland y Odessa. Muchos de los que trabajan ahí viven a horas de distancia y salen antes de que amanezca. Hay lesionados en torres de perforación y de reparación, en baterías de tanques y sitios de fracturación, en patios de tubería y en los caminos que los unen. Un caso puede empezar con un tubo que se cae, una caída de la torre, un escape de presión, un flamazo, gas de ácido sulfhídrico, una maniobra de grúa que sale mal, o un chofer que se quedó dormido en un camino de acceso después de un turno doble.',
         'Las lesiones suelen ser graves: quemaduras, manos aplastadas, lesiones de la columna, pulmones dañados. La primera pregunta no es de cuánto es el reclamo, sino qué ley se aplica.',
       ],
     },
@@ -66,7 +66,7 @@ const text: PracticeAreaText = {
     {
       heading: 'El seguro',
       paragraphs: [
-        'En el campo hay capas: la compensación laboral, la póliza de responsabilidad general de cada compañía, pólizas de exceso por encima y seguro comercial para los camiones. Los contratos de servicio muchas veces hacen que una compañía esté asegurada en la póliza de otra. Los conductores comunes del mismo camino quizá solo tengan el mínimo de Texas de 30/60/25, o sea $30,000 por persona, $60,000 por choque y $25,000 por daños a la propiedad, así que su propia cobertura contra conductores sin seguro o con seguro insuficiente puede importar después de un choque en la US 281 o la I-37.',
+        'En el campo hay capas: la compensación laboral, la póliza de responsabilidad general de cada compañía, pólizas de exceso por encima y seguro comercial para los camiones. Los contratos de servicio muchas veces hacen que una compañía esté asegurada en la póliza de otra. Los conductores comunes del mismo camino quizá solo tengan el mínimo de Texas de 30/60/25, o sea $30,000 por persona, $60,000 por choque y $25,000 por daños a la propiedad, así que su propia cobertura contra conductores sin seguro o con seguro insuficiente puede importar después de un choque en el camino.',
         'Los camiones que sirven a los pozos siguen las reglas federales de horas con excepciones propias: los choferes que solo llevan equipo petrolero pueden empezar de nuevo su semana después de 24 horas de descanso, y ciertos choferes con capacitación especial no tienen que contar como trabajo la espera en el pozo (49 CFR 395.1(d)). Esas excepciones son estrechas, y los choferes cansados son comunes. Revisamos si al chofer de verdad le tocaba.',
       ],
     },

@@ -9,7 +9,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Por qué un caso de camión de carga es distinto',
       paragraphs: [
-        'San Antonio está donde se cruzan la I-10, la I-35 y la I-37, en el camino de la frontera de Laredo al resto del país. Tráileres de largo recorrido, camiones de arena y pipas comparten esas carreteras con quien lleva a sus hijos a la escuela. Cuando uno de ellos causa un choque, el caso es distinto en tres cosas: hay más compañías, se aplican reglas federales de seguridad, y la gente de la otra parte muchas veces llega al lugar en unas horas.',
+        'La carga entre la frontera, los puertos y el resto del país cruza Texas por carretera. Tráileres de largo recorrido, camiones de arena y pipas comparten esas carreteras con quien lleva a sus hijos a la escuela. Cuando uno de ellos causa un choque, el caso es distinto en tres cosas: hay más compañías, se aplican reglas federales de seguridad, y la gente de la otra parte muchas veces llega al lugar en unas horas.',
         'Las reglas son de la Federal Motor Carrier Safety Administration (FMCSA) y están en 49 CFR Parts 350 to 399. Los camiones que nunca salen de Texas siguen reglas del estado, que adoptan casi todas las federales con algunas diferencias (Tex. Transp. Code ch. 644).',
       ],
     },
@@ -133,7 +133,7 @@ const text: PracticeAreaText = {
       url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-382',
     },
     {
-      label: '49 CFR Part 376: camiones rentados',
+      label: '49 CFR Part 376: camiones arrendados',
       url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-376',
     },
     {
