@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addLeads, fillIn, openStaffScreen, sendRequest, toast } from './admin-session.ts';
-import { dialog, search } from './leads-list.ts';
+import { dialog, openKeys, search } from './leads-list.ts';
 import { test } from './test.ts';
 
 test('a row says how long the person has been waiting, and what is new since the last look in this browser', async ({
@@ -90,6 +90,7 @@ test('a lead that the other system did not take says why, and is sent again', as
       set hook_attempts = 3, hook_error = 'the receiver answered 500', hook_queued_at = now() - interval '6 minutes'
       where lead_id = (select id from leads where email = 'not@taken.example')`;
     await page.goto('/admin/leads');
+    await page.getByRole('button', { name: /^\d issues?$/ }).click();
     await page.getByRole('link', { name: 'Not Taken' }).click();
     await expect(dialog(page)).toContainText('Not sent to your CRM yet, after 3 tries: the receiver answered 500.');
     await dialog(page).getByRole('button', { name: 'Send again' }).click();
@@ -134,15 +135,20 @@ test('single-key shortcuts can be switched off; on a Mac Backspace deletes, from
   await search(page).fill('@mac.example');
   const row = page.getByRole('gridcell', { name: 'Mac Row', exact: true });
   const off = page.getByLabel('Single-key shortcuts');
+  await openKeys(page);
   await off.uncheck();
   await page.reload();
   await search(page).fill('@mac.example');
   await expect(row).toBeVisible();
+  await openKeys(page);
   await expect(off).not.toBeChecked();
+  await page.keyboard.press('Escape');
   await page.locator('h1').focus();
   for (const key of ['j', 'k', '/', 'n']) await page.keyboard.press(key);
   await expect(page.locator('h1')).toBeFocused();
+  await openKeys(page);
   await off.check();
+  await page.keyboard.press('Escape');
   await page.locator('h1').focus();
   const questions: string[] = [];
   page.on('dialog', (question) => {

@@ -94,6 +94,10 @@ test('a delete names the lead and can be undone, at once or from the deleted one
   await expect(page.getByRole('button', { name: 'Not spam: Caught Wrongly' })).toHaveCount(0);
   await toast(page, 'Caught Wrongly').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Not spam: Caught Wrongly' })).toBeVisible();
+  await page
+    .getByText(/^Suspected spam/)
+    .first()
+    .click();
 
   await page.getByRole('button', { name: 'Delete Oops Wrong' }).click();
   await expect(heading(page, 0)).toBeVisible();

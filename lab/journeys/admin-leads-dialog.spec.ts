@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addLeads, openStaffScreen, toast } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
-import { dialog, search } from './leads-list.ts';
+import { dialog, heading, search } from './leads-list.ts';
 import { test } from './test.ts';
 
 /** The texts of the alerts as the browser tells them to a screen reader. */
@@ -60,10 +60,11 @@ test('a toast above an open dialog is heard, and closed by mouse or keyboard wit
   await expect(told).toHaveCount(0);
 });
 
-test('a dialog is closed by a click beside it, not by a press that begins or ends inside', async ({
+test('a modal dialog is closed by a click beside it, not by a press that begins or ends inside', async ({
   page,
   product,
 }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
   await openStaffScreen(page, product, '/admin/dashboard');
   await addLeads(page, [{ name: 'Press Me', email: 'a@press.example', message: 'Words to mark with the mouse' }]);
   await page.goto('/admin/leads');
@@ -130,4 +131,43 @@ test('a lead is printed whole, without the list behind it', async ({ page, produ
   await expect(page.getByRole('heading', { name: 'Leads Management', includeHidden: true })).toBeHidden();
   await expect(dialog(page).getByText('paper@print.example')).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: 'Call Now' })).toBeHidden();
+});
+
+test('a lead stands beside the list, which stays in use; the address names it, and Back closes it', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    ['One', 'Two', 'Three'].map((name, index) => ({
+      name: `Beside ${name}`,
+      email: `${index}@beside.example`,
+      submission_date: `2025-02-0${3 - index}T12:00:00Z`,
+    })),
+  );
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await search(page).fill('@beside.example');
+  await expect(heading(page, 3)).toBeVisible();
+  const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+  await cell('Beside One').click();
+  await expect(dialog(page).getByRole('heading', { name: 'Beside One' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/leads\?lead=\d+$/);
+  const { width = 0, height = 0 } = (await dialog(page).boundingBox()) ?? {};
+  expect(width).toBeLessThanOrEqual(672);
+  expect(height).toBeLessThanOrEqual(720);
+  await cell('Beside Three').click();
+  await expect(dialog(page).getByRole('heading', { name: 'Beside Three' })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(dialog(page).getByRole('heading', { name: 'Beside Two' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+
+  await page.reload();
+  await expect(dialog(page).getByRole('heading', { name: 'Beside Two' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/leads$/);
+  await expect(heading(page, 3)).toBeVisible();
 });

@@ -202,9 +202,7 @@ test('Tab goes through a row, and from its last button on to what follows the li
   await page.keyboard.press('Tab');
   await expect(row.getByRole('button', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Single-key shortcuts')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.locator('.data-grid__rows :focus')).toHaveCount(1);
+  await expect(page.locator('.data-grid__rows :focus')).toHaveCount(0);
 });
 
 test('who does not see the list hears how long it is', async ({ page, product }) => {
@@ -236,14 +234,14 @@ test('a long list is read to its end, and every search shows its own leads there
   await page.goto('/admin/leads');
   await search(page).fill('@long.example');
   await expect(heading(page, 260)).toBeVisible();
-  await page.getByRole('gridcell', { name: 'Long 260', exact: true }).click();
+  await search(page).press('Enter');
   await page.keyboard.press('Control+End');
   await expect(page.getByRole('gridcell', { name: 'Long 1', exact: true })).toBeVisible();
   await search(page).pressSequentially('!');
   await expect(heading(page, 0)).toBeVisible();
   await search(page).fill('even');
   await expect(heading(page, 130)).toBeVisible();
-  await page.getByRole('gridcell', { name: 'Long 260', exact: true }).click();
+  await search(page).press('Enter');
   await page.keyboard.press('Control+End');
   await expect(page.getByRole('gridcell', { name: 'Long 2', exact: true })).toBeVisible();
   await expect(rows(page).filter({ hasText: 'odd' })).toHaveCount(0);

@@ -308,7 +308,10 @@ test('a list that is scrolled away from the focused row stays there when a lead 
   await page.goto('/admin/leads');
   await connected;
   await page.getByPlaceholder('Search leads...').fill('@far.example');
-  await page.getByRole('gridcell', { name: 'Far 3', exact: true }).click();
+  await search(page).press('Enter');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.getByRole('gridcell', { name: 'Far 3', exact: true }).hover();
   await page.mouse.wheel(0, 1_500);
   const top = () => page.locator('.ag-grid-viewport').evaluate(({ scrollTop }) => scrollTop);
   await expect.poll(top).toBeGreaterThan(1_000);

@@ -86,7 +86,7 @@ test('a browser that shows no notifications does not offer any, and tells of a r
   await openStaffScreen(page, product, '/admin/leads');
   await connected;
   await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Notifications on this/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Notifications on this/ })).toHaveCount(0);
   await page.evaluate(() => {
     localStorage.setItem('admin_lead_alerts', 'on');
     Object.assign(Notification, { permission: 'granted' });
@@ -113,7 +113,7 @@ test('who is not kept signed in because the browser keeps nothing is told why', 
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 });
 
-test('a notification of a new request is offered once, and shown where it was wanted', async ({ page, product }) => {
+test('the bell switches notifications of new requests on, and they are shown there', async ({ page, product }) => {
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript(() => {
     const notes: string[] = [];
@@ -129,16 +129,17 @@ test('a notification of a new request is offered once, and shown where it was wa
     };
   });
   await openStaffScreen(page, product, '/admin/leads');
-  const offer = page.getByRole('region', { name: 'Notifications on this computer' });
-  await offer.getByRole('button', { name: 'Yes' }).click();
-  await expect(offer).toHaveCount(0);
+  const bell = page.getByRole('button', { name: 'Notifications on this computer' });
+  await expect(bell).toHaveAttribute('aria-pressed', 'false');
+  await bell.click();
+  await expect(toast(page, 'Notifications are on')).toBeVisible();
   // The browser has answered only then.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('admin_lead_alerts'))).toBe('on');
   const connected = page.waitForResponse('**/api/lead-events.php*');
   await page.reload();
   await connected;
   await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
-  await expect(offer).toHaveCount(0);
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
   await sendRequest(page, 'Rung For');
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { notes: string[] }).notes))

@@ -2,7 +2,7 @@ import './dashboard.css';
 import type { LeadsAnswer, SourcesAnswer, StatsAnswer, TrendDay, TrendsAnswer } from '@advocate/api/contracts';
 import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { CountCard, type Course } from '../layout/count-card.tsx';
+import { CountCard } from '../layout/count-card.tsx';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { lazyOr } from '../lib/lazy-or.ts';
@@ -10,7 +10,6 @@ import { useAnswer } from '../lib/use-answer.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
 import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
 import { adminPaths } from '../routes.ts';
-import { weekdayLabel } from './day-label.ts';
 import { LatestLeads } from './latest-leads.tsx';
 import { SystemOverview } from './system-overview.tsx';
 import { TopSources } from './top-sources.tsx';
@@ -21,7 +20,7 @@ const TrendChart = lazyOr(
   () => <p className="screen__note">The chart did not load.</p>,
 );
 
-/** The counts, each a link to its screen; below them who wrote last, and the last 30 days. */
+/** Who wrote last; below them the counts, each a link to its screen, and the last 30 days. */
 export function Screen() {
   const stats = useAnswer<StatsAnswer>('/api/get-admin-stats.php');
   const trends = useAnswer<TrendsAnswer>('/api/get-admin-trends.php');
@@ -53,11 +52,11 @@ export function Screen() {
   }
 
   const cards = [
-    ['Total Visits', counts?.total_visits, adminPaths.visits, courseOf(days, 'visits')],
-    ['Unique Visitors', counts?.unique_visitors, adminPaths.visits, courseOf(days, 'visitors')],
-    ['Form Submissions', counts?.total_leads, adminPaths.leads, courseOf(days, 'leads')],
-    ['Call Clicks', counts?.total_calls, adminPaths.calls, courseOf(days, 'calls')],
-    ['Email Clicks', counts?.total_emails, adminPaths.emails, courseOf(days, 'emails')],
+    ['Total Visits', counts?.total_visits, adminPaths.visits, daysOf(days, 'visits')],
+    ['Unique Visitors', counts?.unique_visitors, adminPaths.visits, daysOf(days, 'visitors')],
+    ['Form Submissions', counts?.total_leads, adminPaths.leads, daysOf(days, 'leads')],
+    ['Call Clicks', counts?.total_calls, adminPaths.calls, daysOf(days, 'calls')],
+    ['Email Clicks', counts?.total_emails, adminPaths.emails, daysOf(days, 'emails')],
   ] as const;
 
   return (
@@ -67,18 +66,13 @@ export function Screen() {
         text={all.some(({ phase }) => phase === 'failed') ? 'Some of the figures did not load.' : null}
         onRetry={retry}
       />
-      <div className="count-cards count-cards--five" aria-busy={stats.phase === 'loading'}>
-        {cards.map(([label, count, to, course]) => (
-          <CountCard key={label} label={label} count={count ?? unknown} to={to} course={course} />
+      {latest.answer?.leads && <LatestLeads leads={latest.answer.leads} />}
+      <div className="count-cards" aria-busy={stats.phase === 'loading'}>
+        {cards.map(([label, count, to, figures]) => (
+          <CountCard key={label} label={label} count={count ?? unknown} to={to} days={figures} />
         ))}
       </div>
-      <div className="dashboard-row">
-        {latest.answer?.leads && <LatestLeads leads={latest.answer.leads} />}
-        <div className="dashboard-row__side">
-          <QuickActions />
-          <SystemOverview />
-        </div>
-      </div>
+      <QuickActions />
       {days && days.length > 0 && (
         <section className="dashboard-panel" aria-labelledby="trend-heading">
           <h2 className="dashboard-panel__heading" id="trend-heading">
@@ -90,20 +84,18 @@ export function Screen() {
         </section>
       )}
       {pages && pages.length > 0 && <TopSources pages={pages} />}
+      <SystemOverview />
     </>
   );
 }
 
-/** A figure of the last days; undefined where the server does not know it. */
-function courseOf(days: readonly TrendDay[] = [], field: Exclude<keyof TrendDay, 'day'>): Course | undefined {
-  const figures = days.flatMap((day) => day[field] ?? []);
-  const weekday = weekdayLabel(days.at(-1)?.day ?? '');
-  return figures.length < 8 ? undefined : { days: figures, weekday };
-}
+/** A figure of the last days; none where the server does not know it. */
+const daysOf = (days: readonly TrendDay[] = [], field: Exclude<keyof TrendDay, 'day'>): number[] =>
+  days.flatMap((day) => day[field] ?? []);
 
 function QuickActions() {
   return (
-    <section className="dashboard-panel" aria-labelledby="actions-heading">
+    <section className="dashboard-line" aria-labelledby="actions-heading">
       <h2 className="dashboard-panel__heading" id="actions-heading">
         Quick Actions
       </h2>

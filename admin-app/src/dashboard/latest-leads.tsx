@@ -1,10 +1,12 @@
 import type { Lead } from '@advocate/api/contracts';
 import { Link } from 'react-router-dom';
+import { Icon } from '../layout/icon.tsx';
+import { callTo } from '../lib/contact-links.ts';
 import { waitingTime } from '../lib/time-ago.ts';
 import { useNow } from '../lib/use-now.ts';
 import { adminPaths } from '../routes.ts';
 
-/** Who wrote last, and how long they have been waiting; each a link to their request. */
+/** Who wrote last and what, and how long they have been waiting; each a link to their request, with their number. */
 export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
   const now = useNow(15_000);
   return (
@@ -14,12 +16,17 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
       </h2>
       {leads.length === 0 && <p className="screen__note">There are no requests yet.</p>}
       <ol className="latest-leads">
-        {leads.map(({ id, name, case_type, submission_date }) => (
-          <li key={id}>
+        {leads.map(({ id, name, phone, case_type, message, submission_date }) => (
+          <li key={id} className="latest-leads__item">
             <Link className="latest-leads__link" to={`${adminPaths.leads}?lead=${id}`}>
-              <strong>{name}</strong> <span className="muted">{case_type}</span>{' '}
+              <strong>{name}</strong> <span className="latest-leads__case muted">{case_type}</span>{' '}
+              <span className="latest-leads__message muted">{message}</span>{' '}
               <time dateTime={submission_date}>{waitingTime(Date.parse(submission_date), now)}</time>
             </Link>
+            <a className="call-link" href={callTo(phone)} aria-label={`Call ${name}, ${phone}`}>
+              <Icon shape="call" />
+              {phone}
+            </a>
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ import { useNow } from '../lib/use-now.ts';
 export function SystemOverview() {
   const now = useNow(1_000);
   return (
-    <section className="dashboard-panel" aria-labelledby="system-heading">
+    <section className="dashboard-line" aria-labelledby="system-heading">
       <h2 className="dashboard-panel__heading" id="system-heading">
         System Overview
       </h2>

@@ -12,9 +12,9 @@ export function restoreColumns(grid: GridApi, key: string): void {
   }
 }
 
-/** Keeps order, widths and sorting for this browser's next visit; the window's width decides which ones there are. */
+/** Keeps order and widths for this browser's next visit; the window's width decides which ones there are. */
 export function keepColumns(grid: GridApi, key: string): void {
-  const state = grid.getColumnState().map(({ colId, width, flex, sort }) => ({ colId, width, flex, sort }));
+  const state = grid.getColumnState().map(({ colId, width, flex }) => ({ colId, width, flex }));
   keep('localStorage', key, JSON.stringify(state));
 }
 

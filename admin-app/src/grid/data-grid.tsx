@@ -10,11 +10,12 @@ import {
   type GridOptions,
   RenderApiModule,
   RowApiModule,
+  RowAutoHeightModule,
   ScrollApiModule,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { keepColumns, restoreColumns } from './column-state.ts';
+import { keepColumns, readSort, restoreColumns, sortBy } from './column-state.ts';
 import { actionOf } from './plain-cell.ts';
 import type { RowSearch, Searchable } from './row-search.ts';
 import { watchUse } from './watch-use.ts';
@@ -27,11 +28,14 @@ const modules = [
   ExternalFilterModule,
   RenderApiModule,
   RowApiModule,
+  RowAutoHeightModule,
   ScrollApiModule,
 ];
 
 /** Rows beyond those in sight: some while somebody scrolls; none while they search, which draws each one anew. */
 const whileScrolling = 8;
+
+const openRow = 'data-grid__row--open';
 
 interface DataGridProps<Row> {
   label: string;
@@ -42,9 +46,13 @@ interface DataGridProps<Row> {
   cardColumn: string;
   cards: boolean;
   search: RowSearch;
-  /** A button of `actionButton` was pressed in a row, or the row clicked twice, which means 'view'. */
+  /** The row that is shown beside the list. */
+  open: Row | undefined;
+  /** How the rows are sorted at first, as `readSort` says it. */
+  sort: string;
+  /** A button of `actionButton` was pressed in a row, or the row itself, which means 'view'. */
   onAction: (action: string, row: Row) => void;
-  onSort: () => void;
+  onSort: (sort: string) => void;
   /** Other rows may be on the screen: it was scrolled, filled, filtered, sorted or resized. */
   onView: () => void;
   /** The grid is on the page. `isInUse` tells whether somebody is at it. */
@@ -69,10 +77,11 @@ export function DataGrid<Row extends Searchable & { id: number }>(props: DataGri
     ...optionsOf(current),
     onGridReady: ({ api }: { api: GridApi<Row> }) => {
       grid.current = api;
-      const { label, columnsKey, cards: asCards, onReady } = current.current;
+      const { label, columnsKey, cards: asCards, sort, onReady } = current.current;
       api.setGridAriaProperty('label', label);
       restoreColumns(api, columnsKey);
       showColumns(api, cardColumn, asCards);
+      if (sort !== '') sortBy(api, sort);
       if (element.current) onReady(api, watchUse(element.current));
     },
   }));
@@ -80,6 +89,14 @@ export function DataGrid<Row extends Searchable & { id: number }>(props: DataGri
   useEffect(() => {
     if (grid.current) showColumns(grid.current, cardColumn, cards);
   }, [cardColumn, cards]);
+
+  const { open } = props;
+  useEffect(() => {
+    if (!open) return undefined;
+    const row = element.current?.querySelector(`.ag-row[row-id="${open.id}"]`);
+    row?.classList.add(openRow);
+    return () => element.current?.querySelector(`.${openRow}`)?.classList.remove(openRow);
+  }, [open]);
 
   return (
     <div className={`data-grid ag-theme-balham${cards ? ' data-grid--cards' : ''}`}>
@@ -131,18 +148,20 @@ function optionsOf<Row extends Searchable & { id: number }>(current: RefObject<D
     onGridSizeChanged: () => current.current.onView(),
     onColumnMoved: ({ api, finished }) => finished && keep(api),
     onColumnResized: ({ api, finished, source }) => finished && source !== 'flex' && keep(api),
-    onSortChanged: ({ api }) => {
-      keepColumns(api, columnsKey);
-      current.current.onSort();
-    },
+    onSortChanged: ({ api }) => current.current.onSort(readSort(api)),
+    // Rows are drawn anew as they come into sight.
+    processRowPostCreate: ({ node, eRow }) =>
+      eRow.classList.toggle(openRow, node.data !== undefined && node.data.id === current.current.open?.id),
     onCellClicked: ({ data, event }) => {
-      const action = actionOf(event?.target);
+      const action = actionOf(event?.target) ?? (isPressed(event?.target) ? 'view' : undefined);
       if (action && data) current.current.onAction(action, data);
     },
-    onCellDoubleClicked: ({ data, event }) => {
-      if (data && !actionOf(event?.target)) current.current.onAction('view', data);
-    },
   };
+}
+
+/** Whether a click was for the row: not for a link in it, nor the end of marking a text in it. */
+function isPressed(target: EventTarget | null | undefined): boolean {
+  return !(target instanceof Element && target.closest('a')) && getSelection()?.isCollapsed !== false;
 }
 
 /**

@@ -1,28 +1,24 @@
 import type { GridApi } from 'ag-grid-community';
-import { useState } from 'react';
-import { readSort, sortBy } from './column-state.ts';
+import { sortBy } from './column-state.ts';
 
 interface OrderSelectProps {
   label: string;
   grid: GridApi;
+  /** How the rows are sorted now, as `readSort` says it. */
+  sort: string;
   /** The column that tells when; downwards it is the order in which the rows come. */
   dateColumn: string;
 }
 
 /** What the column headers do on a wide screen, for cards, which have none. */
-export function OrderSelect({ label, grid, dateColumn }: OrderSelectProps) {
-  const [sort, setSort] = useState(() => readSort(grid));
-  const choose = (wanted: string) => {
-    sortBy(grid, wanted);
-    setSort(wanted);
-  };
+export function OrderSelect({ label, grid, sort, dateColumn }: OrderSelectProps) {
   const columns = (grid.getColumns() ?? []).filter((column) => column.isSortable());
   return (
     <select
       className="ui-control ui-control--select data-grid-order"
       aria-label={label}
       value={sort === `${dateColumn} desc` ? '' : sort}
-      onChange={({ target }) => choose(target.value)}
+      onChange={({ target }) => sortBy(grid, target.value)}
     >
       <option value="">Newest first</option>
       <option value={`${dateColumn} asc`}>Oldest first</option>

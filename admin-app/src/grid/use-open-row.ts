@@ -1,10 +1,13 @@
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { focusRow } from './grid-cursor.ts';
 
 /** The row of a list that a dialog shows, and those before and after it. */
 export interface OpenRow<Row> {
   open: Row | undefined;
+  /** What the address asks for, whether it is there or not. */
+  asked: string | null;
   setOpen: (row: Row | undefined) => void;
   /** Its place in the list, from 0; -1 when it is not there. */
   index: number;
@@ -12,9 +15,40 @@ export interface OpenRow<Row> {
   next: Row | undefined;
 }
 
-/** Opens rows in a dialog. Once it is closed, the focus goes to the row that was open last. */
-export function useOpenRow<Row extends { id: number }>(grid: GridApi | undefined) {
-  const [open, setOpen] = useState<Row>();
+/**
+ * Opens rows in a dialog, and names the open one in the address: Back closes it, and a link or a new sign-in opens it
+ * again. Once it is closed, the focus goes to the row that was open last.
+ */
+export function useOpenRow<Row extends { id: number }>(grid: GridApi<Row> | undefined, name: string): OpenRow<Row> {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search).get(name);
+  /** The rows that were open, which may go from the list meanwhile. */
+  const opened = useRef(new Map<string, Row>());
+  /** Closed here; the browser goes back a moment later. */
+  const closing = useRef<string>(null);
+  if (closing.current !== asked) closing.current = null;
+  const isAsked = asked !== null && closing.current === null;
+  const open = isAsked ? (opened.current.get(asked) ?? grid?.getRowNode(asked)?.data) : undefined;
+  useEffect(() => {
+    if (open) opened.current.set(String(open.id), open);
+  }, [open]);
+  const [, drawAgain] = useState(0);
+
+  function setOpen(row: Row | undefined): void {
+    if (row) opened.current.set(String(row.id), row);
+    const { wasOpened, ...kept } = { wasOpened: false, ...(state as object | null) };
+    if (row) {
+      const marked = { ...kept, wasOpened: asked === null || wasOpened };
+      navigate({ pathname, search: `?${name}=${row.id}` }, { replace: asked !== null, state: marked });
+    } else if (isAsked) {
+      closing.current = asked;
+      drawAgain((times) => times + 1);
+      if (wasOpened) navigate(-1);
+      else navigate(pathname, { replace: true, state: kept });
+    }
+  }
+
   const index = (open && grid?.getRowNode(String(open.id))?.rowIndex) ?? -1;
   const lastIndex = useRef(-1);
   if (index >= 0) lastIndex.current = index;
@@ -31,5 +65,12 @@ export function useOpenRow<Row extends { id: number }>(grid: GridApi | undefined
   const nextIndex = index >= 0 ? index + 1 : lastIndex.current;
   const rowAt = (place: number): Row | undefined => grid?.getDisplayedRowAtIndex(place)?.data;
   const previousIndex = index >= 0 ? index - 1 : lastIndex.current - 1;
-  return { open, setOpen, index, previous: rowAt(previousIndex), next: rowAt(nextIndex) };
+  return {
+    open,
+    asked: isAsked ? asked : null,
+    setOpen,
+    index,
+    previous: rowAt(previousIndex),
+    next: rowAt(nextIndex),
+  };
 }

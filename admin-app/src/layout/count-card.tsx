@@ -1,15 +1,6 @@
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../lib/format.ts';
 import { Sparkline } from './sparkline.tsx';
-
-/** A figure day by day. */
-export interface Course {
-  /** Oldest first, today last; more than a week. */
-  days: readonly number[];
-  /** Which day of the week today is, in short. */
-  weekday: string;
-}
 
 interface CountCardProps {
   label: string;
@@ -17,51 +8,38 @@ interface CountCardProps {
   count: number | undefined;
   /** Given: the whole card is a link. */
   to?: string;
-  course?: Course | undefined;
+  /** The figure day by day, oldest first, today last. */
+  days?: readonly number[] | undefined;
 }
 
-/** A figure with its name; today's beside yesterday's and that of a week ago, and the course of the days. */
-export function CountCard({ label, count, to, course }: CountCardProps) {
-  const id = useId();
+/** A figure with its name; how it changed against last week, and its course. */
+export function CountCard({ label, count, to, days = [] }: CountCardProps) {
   const content = (
     <>
-      <span className="count-card__name" id={`${id}-name`}>
-        <span className="muted">{label}</span>{' '}
-        <strong className="count-card__count">{count === undefined ? '…' : formatCount(count)}</strong>
-      </span>
-      {course && <DayByDay {...course} id={`${id}-days`} />}
+      <span className="count-card__label muted">{label}</span>{' '}
+      <strong className="count-card__count">{count === undefined ? '…' : formatCount(count)}</strong>
+      {days.length >= 14 && (
+        <>
+          <Sparkline values={days} />
+          <span className="count-card__change muted">{changeOf(days)}</span>
+        </>
+      )}
     </>
   );
   return to === undefined ? (
     <div className="count-card">{content}</div>
   ) : (
-    <Link
-      className="count-card count-card--link"
-      to={to}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={course && `${id}-days`}
-    >
+    <Link className="count-card count-card--link" to={to}>
       {content}
     </Link>
   );
 }
 
-function DayByDay({ days, weekday, id }: Course & { id: string }) {
-  const figures = [
-    ['Today', days.at(-1)],
-    ['Yesterday', days.at(-2)],
-    [`Last ${weekday}`, days.at(-8)],
-  ] as const;
-  return (
-    <>
-      <Sparkline values={days} />
-      <span className="count-card__days" id={id}>
-        {figures.map(([day, figure = 0]) => (
-          <span key={day}>
-            <span className="muted">{day}</span> <span className="count-card__day">{formatCount(figure)}</span>
-          </span>
-        ))}
-      </span>
-    </>
-  );
+/** The seven days to today against the seven before them, as '120 this week, +20 %'. */
+function changeOf(days: readonly number[]): string {
+  const sum = (from: number, to?: number) => days.slice(from, to).reduce((all, day) => all + day, 0);
+  const [now, before] = [sum(-7), sum(-14, -7)];
+  const change = before === 0 ? undefined : Math.round((100 * (now - before)) / before);
+  const percent = change === undefined ? '' : `, ${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)} %`;
+  return ` ${formatCount(now)} this week${percent}`;
 }

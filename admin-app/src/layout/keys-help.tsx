@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Button } from '#ui';
 
 interface KeysHelpProps {
   /** What each key does. */
@@ -9,25 +10,33 @@ interface KeysHelpProps {
   children?: ReactNode;
 }
 
+/** Opens what `KeysHelp` tells, as its button does. */
+export const showKeys = () => document.getElementById('keys')?.togglePopover();
+
 /** Tells the keys of a screen, and switches off those that somebody speaking to the computer may set off by chance. */
 export function KeysHelp({ keys, areOn, onSwitch, children }: KeysHelpProps) {
   return (
-    <div className="keys-help actions muted">
-      <span>
-        Keys:{' '}
-        {Object.entries(keys).map(([key, does], index) => (
-          <Fragment key={key}>
-            {index > 0 && ', '}
-            <kbd>{key}</kbd> {does}
-          </Fragment>
-        ))}
-        .
-      </span>
-      <label>
-        <input type="checkbox" checked={areOn} onChange={({ target }) => onSwitch(target.checked)} /> Single-key
-        shortcuts
-      </label>
-      {children}
-    </div>
+    <>
+      <Button size="small" variant="quiet" className="keys-help" popoverTarget="keys" aria-label="Keys and columns">
+        ?
+      </Button>
+      <div className="menu" id="keys" popover="auto">
+        <dl className="keys-help__list">
+          {Object.entries(keys).map(([key, does]) => (
+            <Fragment key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <label>
+          <input type="checkbox" checked={areOn} onChange={({ target }) => onSwitch(target.checked)} /> Single-key
+          shortcuts
+        </label>
+        {children}
+      </div>
+    </>
   );
 }

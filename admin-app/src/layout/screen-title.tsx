@@ -9,11 +9,13 @@ interface ScreenTitleProps {
   title: string;
   /** Stands on every screen but the dashboard itself. */
   back?: boolean;
+  /** Stands between the title and the actions, in one line with them where there is room. */
+  tools?: ReactNode;
   children?: ReactNode;
 }
 
 /** The heading of a screen with its actions. After a move inside the staff area it takes the focus. */
-export function ScreenTitle({ title, back = false, children }: ScreenTitleProps) {
+export function ScreenTitle({ title, back = false, tools, children }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   usePageTitle(title, useNewLeadCount());
@@ -27,6 +29,7 @@ export function ScreenTitle({ title, back = false, children }: ScreenTitleProps)
       <h1 className="screen-title__text" ref={heading} tabIndex={-1}>
         {title}
       </h1>
+      {tools}
       <div className="actions">
         {children}
         {back && (

@@ -6,6 +6,7 @@ import { Button, takeBundledKit } from '#ui';
 import { KitBoundary } from '../../../shared-ui/host/kit-boundary.tsx';
 import { AccountContext } from '../lib/account.ts';
 import { useAnswer } from '../lib/use-answer.ts';
+import { useNarrow } from '../lib/use-media.ts';
 import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
 import { useNewLeads } from '../live/use-new-leads.ts';
 import { adminPaths } from '../routes.ts';
@@ -13,8 +14,9 @@ import { ConfirmDialog } from '../session/confirm-dialog.tsx';
 import { useKeepSession } from '../session/keep-session.ts';
 import { signOut } from '../session/sign-out.ts';
 import { PasskeyReminder, RestoreReminder } from './account-reminders.tsx';
-import { HealthBanner } from './health-banner.tsx';
-import { LiveBanner } from './live-banner.tsx';
+import { HealthMark } from './health-mark.tsx';
+import { Icon } from './icon.tsx';
+import { LiveMark } from './live-mark.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 
 const links = [
@@ -28,9 +30,17 @@ const links = [
   ['Account', adminPaths.account],
 ] as const;
 
-/** The frame around every screen of a signed-in person: header, health banner, live leads. */
+/** Those in the bar of a phone; the others are behind 'More'. */
+const icons: Partial<Record<string, 'dashboard' | 'leads' | 'call'>> = {
+  [adminPaths.dashboard]: 'dashboard',
+  [adminPaths.leads]: 'leads',
+  [adminPaths.calls]: 'call',
+};
+
+/** The frame around every screen of a signed-in person: header, what is wrong, live leads. */
 export function StaffShell() {
   const { pathname } = useLocation();
+  const isNarrow = useNarrow();
   useKeepSession();
   const account = useAnswer<AccountAnswer>('/api/get-account.php');
   const { phase, reload } = account;
@@ -41,6 +51,19 @@ export function StaffShell() {
   const mustRegister = account.answer?.must_register === true;
   useNewLeads(!mustRegister);
   const shown = links.filter(([, path]) => path !== adminPaths.people || account.answer?.role === 'owner');
+  const inBar = shown.filter(([, path]) => !isNarrow || icons[path]);
+  const behindMore = shown.filter((link) => !inBar.includes(link));
+  const logout = (
+    <Button size="small" className="staff-header__logout" onClick={signOut}>
+      Logout
+    </Button>
+  );
+  const marks = !mustRegister && (
+    <div className="staff-marks">
+      <LiveMark />
+      <HealthMark />
+    </div>
+  );
   return (
     <AccountContext value={account}>
       <a className="skip-link" href="#screen">
@@ -49,24 +72,45 @@ export function StaffShell() {
       <header className="staff-header">
         <span className="staff-header__name">{firm.shortName}</span>
         <nav className="staff-header__nav" aria-label="Staff area">
-          {shown.map(([label, path]) => (
+          {inBar.map(([label, path]) => (
             <NavLink key={path} to={path} className="staff-header__link">
+              {isNarrow && icons[path] && <Icon shape={icons[path]} />}
               {label}
             </NavLink>
           ))}
+          {isNarrow && (
+            <>
+              <button
+                type="button"
+                className="staff-header__link"
+                popoverTarget="more"
+                data-current={behindMore.some(([, path]) => path === pathname)}
+              >
+                <Icon shape="more" />
+                More
+              </button>
+              <div className="menu menu--more" id="more" key={pathname} popover="auto">
+                {behindMore.map(([label, path]) => (
+                  <NavLink key={path} to={path} className="menu__link">
+                    {label}
+                  </NavLink>
+                ))}
+                {logout}
+              </div>
+            </>
+          )}
         </nav>
-        <Button size="small" className="staff-header__logout" onClick={signOut}>
-          Logout
-        </Button>
+        {!isNarrow && marks}
+        {!isNarrow && logout}
       </header>
+      {isNarrow && marks}
       {mustRegister ? (
         <PasskeyNeeded />
       ) : (
         <>
-          <HealthBanner />
           <RestoreReminder />
-          <PasskeyReminder />
-          <LiveBanner />
+          {/* The list needs the room. */}
+          {pathname !== adminPaths.leads && <PasskeyReminder />}
         </>
       )}
       <main id="screen" className="screen" tabIndex={-1}>

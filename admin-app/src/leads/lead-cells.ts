@@ -1,7 +1,7 @@
 import { languageNames, languageOf } from '@advocate/facts/language';
 import { actionButton, element, plainCell } from '../grid/plain-cell.ts';
 import { callTo, mailTo } from '../lib/contact-links.ts';
-import { formatDateTime } from '../lib/format.ts';
+import { formatDateTime, formatDay } from '../lib/format.ts';
 import { shortenText } from '../lib/shorten-text.ts';
 import { waitingTime } from '../lib/time-ago.ts';
 import { isNewSinceLastLook } from '../live/last-look.ts';
@@ -13,48 +13,57 @@ export function updateWaits(within: ParentNode): void {
     const sentAt = Number(wait.dataset.sentAt);
     const isNew = isNewSinceLastLook({ id: Number(wait.dataset.lead), sentAt });
     const text = `${isNew ? 'New, ' : ''}${waitingTime(sentAt, Date.now())}`;
-    wait.classList.toggle('muted', !isNew);
+    wait.classList.toggle('lead-wait--new', isNew);
     if (wait.textContent !== text) wait.textContent = text;
   }
 }
 
-/** How long the person has been waiting, then when they wrote. */
+/** How long the person has been waiting, then the day; the whole date for whoever points at it or hears it. */
 function sent({ id, submission_date, sentAt }: LeadRow): (Node | string)[] {
   const wait = element('span', { className: 'lead-wait' });
   Object.assign(wait.dataset, { sentAt, lead: id });
   updateWaits(element('span', {}, wait));
-  return [wait, ` ${formatDateTime(submission_date)}`];
+  const whole = formatDateTime(submission_date);
+  const day = element('span', { className: 'lead-day', title: whole, ariaHidden: 'true' }, `· ${formatDay(sentAt)}`);
+  return [wait, ' ', day, element('span', { className: 'ui-visually-hidden' }, whole)];
 }
 
-/** The page that the request came from, marked where it is Spanish: whoever calls back should speak it. */
-function source({ page_source }: LeadRow): (Node | string)[] {
+/** The mark of a request from a Spanish page: whoever calls back should speak it. */
+function languageMark({ page_source }: LeadRow): (Node | string)[] {
   const language = languageOf(page_source);
-  if (language === 'en') return [page_source];
-  return [element('span', { className: 'chip', lang: language }, languageNames[language]), ` ${page_source}`];
+  if (language === 'en') return [];
+  return [element('span', { className: 'chip', lang: language }, languageNames[language]), ' '];
 }
 
+const source = (lead: LeadRow) => [...languageMark(lead), lead.page_source];
 const actions = ({ name }: LeadRow) => [actionButton('view', 'View', name), actionButton('delete', 'Delete', name)];
 
 function card(lead: LeadRow): Node[] {
   const { name, email, phone, case_type, message } = lead;
+  const view = actionButton('view', 'View', name);
+  view.className = 'lead-card__name';
+  view.textContent = name;
+  const call = element('a', { className: 'lead-phone lead-card__call', href: callTo(phone) }, phone);
   return [
-    element('strong', { className: 'lead-card__name' }, name),
-    element('span', { className: 'lead-card__case muted' }, case_type),
     element(
       'div',
-      { className: 'lead-card__contacts actions' },
-      element('a', { className: 'lead-phone', href: callTo(phone) }, phone),
-      element('a', { className: 'lead-card__email', href: mailTo(email) }, email),
+      { className: 'lead-card__head' },
+      element('div', { className: 'lead-card__who' }, view, element('span', { className: 'muted' }, case_type)),
+      call,
     ),
     element('p', { className: 'lead-card__message' }, shortenText(message)),
-    element('span', { className: 'muted' }, ...sent(lead), ', ', ...source(lead)),
-    element('div', { className: 'actions' }, ...actions(lead)),
+    element(
+      'div',
+      { className: 'lead-card__foot muted' },
+      element('span', {}, ...languageMark(lead), ...sent(lead)),
+      element('a', { className: 'lead-card__email', href: mailTo(email) }, email),
+    ),
   ];
 }
 
 export const SourceCell = plainCell('lead-source', source);
 export const DateCell = plainCell('lead-date', sent);
 /** A view button and a delete button. */
-export const ActionsCell = plainCell('data-grid__actions actions', actions);
-/** Everything the columns show, for narrow screens. */
+export const ActionsCell = plainCell('data-grid__actions', actions);
+/** What matters of the columns, for narrow screens; a press beside the links opens the rest. */
 export const CardCell = plainCell('lead-card', card);

@@ -12,10 +12,10 @@ const withButtons: ColDef<LeadRow> = {
 
 /** The columns of the file, in its order. */
 export const fields = [
-  { field: 'name', headerName: 'Name', width: 170 },
-  { field: 'email', headerName: 'Email', width: 200 },
-  { field: 'phone', headerName: 'Phone', width: 150, minWidth: 140 },
-  { field: 'case_type', headerName: 'Case Type', width: 150 },
+  { field: 'name', headerName: 'Name', width: 165 },
+  { field: 'email', headerName: 'Email', width: 215 },
+  { field: 'phone', headerName: 'Phone', width: 140, minWidth: 140 },
+  { field: 'case_type', headerName: 'Case Type', width: 145 },
   {
     field: 'message',
     headerName: 'Message',
@@ -27,12 +27,12 @@ export const fields = [
   {
     field: 'submission_date',
     headerName: 'Date',
-    width: 235,
+    width: 160,
     cellRenderer: DateCell,
     sortingOrder: ['desc', 'asc', null],
     comparator: (_one, _other, { data: one }, { data: other }) => (one && other ? newestFirst(other, one) : 0),
   },
-  { field: 'page_source', headerName: 'Source', width: 170, cellRenderer: SourceCell },
+  { field: 'page_source', headerName: 'Source', width: 150, cellRenderer: SourceCell },
 ] satisfies ColDef<LeadRow>[];
 
 /** The columns of the leads table, in its order, and the one of the cards. */
@@ -43,10 +43,10 @@ export const leadColumns: ColDef<LeadRow>[] = [
     ...withButtons,
     colId: 'actions',
     headerName: 'Actions',
-    width: 142,
+    width: 126,
     pinned: 'right',
     resizable: false,
     cellRenderer: ActionsCell,
   },
-  { ...withButtons, colId: 'card', headerName: 'Lead', flex: 1, hide: true, cellRenderer: CardCell },
+  { ...withButtons, colId: 'card', headerName: 'Lead', flex: 1, hide: true, autoHeight: true, cellRenderer: CardCell },
 ];

@@ -32,7 +32,7 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
       </p>
       {answer?.other_requests?.map((other) => (
         <p key={other.id}>
-          Also wrote on {formatDateTime(other.submission_date)}{' '}
+          Also wrote on {formatDateTime(other.submission_date)} as {other.name}{' '}
           <Button size="small" variant="quiet" onClick={() => onOpen(other)}>
             Open that request
           </Button>
@@ -96,38 +96,37 @@ function handOverText({ sent_at, waiting, attempts, error }: LeadHandOver): stri
   return `Not sent to your CRM yet, after ${tries}${error === null ? '' : `: ${error}`}.`;
 }
 
+/** Where the visit came from, and what happened on it, one thing after the other. */
 function VisitDetails({ visit }: { visit: LeadVisit }) {
   const { landing_page, referrer, utm, pages, clicks } = visit;
   const campaign = Object.entries(utm).map(([name, value]) => `${name.replace('utm_', '')} ${value}`);
-  const views = pages.map(({ visit_date, page_url }) => ({ at: visit_date, what: page_url.split('?')[0] }));
-  const clicked = clicks.map(({ click_date, kind, target, page_source }) => ({
-    at: click_date,
-    what: `${kind === 'call' ? 'Called' : 'Wrote to'} ${target} on ${page_source}`,
-  }));
+  const moments = [
+    ...pages.map(({ visit_date, page_url }) => ({ at: visit_date, what: `Read ${page_url.split('?')[0]}` })),
+    ...clicks.map(({ click_date, kind, target, page_source }) => ({
+      at: click_date,
+      what: `${kind === 'call' ? 'Called' : 'Wrote to'} ${target} on ${page_source}`,
+    })),
+  ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return (
-    <Facts
-      of={{
-        'Landing page': landing_page,
-        'Came from': referrer || 'Direct',
-        Campaign: campaign.length > 0 && campaign.join(', '),
-        Pages: <Moments of={views} />,
-        Clicks: clicks.length > 0 && <Moments of={clicked} />,
-      }}
-    />
-  );
-}
-
-function Moments({ of }: { of: { at: string; what: string | undefined }[] }) {
-  return (
-    <ol>
-      {of.map(({ at, what }) => (
-        <li key={at}>
-          <time className="muted" dateTime={at}>
-            {formatDateTime(at)}
-          </time>{' '}
-          {what}
-        </li>
-      ))}
-    </ol>
+    <>
+      <Facts
+        short
+        of={{
+          'Landing page': landing_page,
+          'Came from': referrer || 'Direct',
+          Campaign: campaign.length > 0 && campaign.join(', '),
+        }}
+      />
+      <ol className="time-line">
+        {moments.map(({ at, what }) => (
+          <li key={`${at} ${what}`}>
+            {what}{' '}
+            <time className="muted" dateTime={at}>
+              {formatDateTime(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

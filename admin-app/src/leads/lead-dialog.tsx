@@ -21,28 +21,38 @@ interface LeadDialogProps {
   row: OpenRow<Lead>;
   /** How many the list shows. */
   count: number;
+  /** Whether it stands beside the list, which stays in use. */
+  beside: boolean;
   onMove: (step: 1 | -1) => void;
-  onClose: () => void;
+  onDelete: (lead: Lead) => void;
 }
 
+/** The links by which a lead is called and written to. */
+export const linksOf = (lead: Lead) => ({
+  call: callTo(lead.phone),
+  email: mailTo(lead.email, subjects[languageOf(lead.page_source)]),
+});
+
 /** 'Lead Details'. Moves to the next and previous lead of the list. */
-export function LeadDialog({ row, count, onMove, onClose }: LeadDialogProps) {
+export function LeadDialog({ row, count, beside, onMove, onDelete }: LeadDialogProps) {
   const { open: lead, index, previous, next, setOpen } = row;
+  const close = () => setOpen(undefined);
   return (
     <Dialog
       open={lead !== undefined}
-      onClose={onClose}
+      onClose={close}
       title="Lead Details"
+      modal={!beside}
       footer={
         lead && (
           <>
-            <Button size="small" onClick={onClose}>
+            <Button size="small" onClick={close}>
               Close
             </Button>
-            <LinkButton size="small" to={mailTo(lead.email, subjects[languageOf(lead.page_source)])}>
+            <LinkButton size="small" to={linksOf(lead).email} aria-keyshortcuts="e">
               Send Email
             </LinkButton>
-            <LinkButton size="small" variant="primary" to={callTo(lead.phone)}>
+            <LinkButton size="small" variant="primary" to={linksOf(lead).call} aria-keyshortcuts="c">
               Call Now
             </LinkButton>
           </>
@@ -51,17 +61,20 @@ export function LeadDialog({ row, count, onMove, onClose }: LeadDialogProps) {
     >
       {lead && (
         <>
-          <div className="lead-details__steps screen__bar">
+          <div className="lead-steps">
             {/* Not `disabled`: at the end of the list the focus would be lost. */}
-            <Button size="small" variant="quiet" aria-disabled={!previous} onClick={() => onMove(-1)}>
-              Previous lead
+            <Button size="small" aria-label="Previous lead" aria-disabled={!previous} onClick={() => onMove(-1)}>
+              ‹
             </Button>
-            <span role="status">
+            <Button size="small" aria-label="Next lead" aria-disabled={!next} onClick={() => onMove(1)}>
+              ›
+            </Button>
+            <span className="muted" role="status">
               <span className="ui-visually-hidden">{lead.name}, </span>
               {index < 0 ? 'Not in the list now' : `${formatCount(index + 1)} of ${formatCount(count)}`}
             </span>
-            <Button size="small" variant="quiet" aria-disabled={!next} onClick={() => onMove(1)}>
-              Next lead
+            <Button size="small" variant="quiet" className="lead-steps__delete" onClick={() => onDelete(lead)}>
+              Delete this lead
             </Button>
           </div>
           <LeadDetails lead={lead} />
@@ -77,23 +90,33 @@ function LeadDetails({ lead }: { lead: Lead }) {
   const { name, email, phone, case_type, message, submission_date, page_source } = lead;
   const language = languageOf(page_source);
   return (
-    <Facts
-      of={{
-        Name: name,
-        Language: language !== 'en' && <span lang={language}>{languageNames[language]}</span>,
-        'Case Type': case_type,
-        Email: <Contact to={mailTo(email)} text={email} name="email" />,
-        Phone: <Contact to={callTo(phone)} text={phone} name="phone" />,
-        Message: <div className="lead-details__message">{message || 'No message provided'}</div>,
-        Submitted: (
-          <>
-            <time dateTime={submission_date}>{formatDateTime(submission_date)}</time>{' '}
-            <span className="muted">{timeAgo(submission_date, now)}</span>
-          </>
-        ),
-        'Source Page': page_source,
-      }}
-    />
+    <>
+      <div className="lead-headline">
+        <h3 className="lead-headline__name">{name}</h3>
+        <p className="lead-headline__case">
+          {case_type}
+          {language !== 'en' && (
+            <>
+              {' '}
+              <span className="chip" lang={language}>
+                {languageNames[language]}
+              </span>
+            </>
+          )}
+        </p>
+        <p className="lead-headline__wait muted">{timeAgo(submission_date, now)}</p>
+      </div>
+      <p className="lead-message">{message || 'No message provided'}</p>
+      <Facts
+        short
+        of={{
+          Phone: <Contact to={callTo(phone)} text={phone} name="phone" />,
+          Email: <Contact to={mailTo(email)} text={email} name="email" />,
+          Submitted: <time dateTime={submission_date}>{formatDateTime(submission_date)}</time>,
+          'Source Page': page_source,
+        }}
+      />
+    </>
   );
 }
 

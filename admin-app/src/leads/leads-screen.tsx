@@ -1,50 +1,58 @@
 import './leads.css';
 import type { Lead } from '@advocate/api/contracts';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { GridApi } from 'ag-grid-community';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button, LinkButton, toast } from '#ui';
-import { resetColumns } from '../grid/column-state.ts';
+import { resetColumns, sortBy } from '../grid/column-state.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
 import { focusRow, rowOfCursor } from '../grid/grid-cursor.ts';
 import { OrderSelect } from '../grid/order-select.tsx';
 import { SearchBox } from '../grid/search-box.tsx';
 import { useOpenRow } from '../grid/use-open-row.ts';
 import { FailureBanner } from '../layout/failure-banner.tsx';
-import { KeysHelp } from '../layout/keys-help.tsx';
+import { KeysHelp, showKeys } from '../layout/keys-help.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { useMayMoveData } from '../lib/account.ts';
 import { formatAmount, formatCount } from '../lib/format.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
 import { useKept } from '../lib/use-kept.ts';
 import { useKeys } from '../lib/use-keys.ts';
-import { useNarrow } from '../lib/use-narrow.ts';
-import { AlertOffer } from '../live/alert-offer.tsx';
+import { useMedia, useNarrow } from '../lib/use-media.ts';
+import { AlertBell } from '../live/alert-bell.tsx';
 import { settleNewLeads } from '../live/new-lead-count.ts';
 import { adminPaths } from '../routes.ts';
 import { deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import { leadColumns } from './lead-columns.ts';
-import { LeadDialog } from './lead-dialog.tsx';
+import { LeadDialog, linksOf } from './lead-dialog.tsx';
 import type { LeadRow } from './lead-row.ts';
 import type { LeadsState } from './lead-store.ts';
 import { SuspectedLeads } from './suspected-leads.tsx';
 import { useLeads } from './use-leads.ts';
 
 const columnsKey = 'admin_lead_columns';
-const letters = { '/': 'search', j: 'next', k: 'previous', n: 'new requests' };
-const keys = { ...letters, Enter: 'details', Delete: 'delete', Esc: 'close' };
+/** Wide enough for a lead beside the list. */
+const besideList = '(width >= 1024px)';
+const letters = { '/': 'search', j: 'next', k: 'previous', n: 'newest request', c: 'call', e: 'email' };
+const keys = { ...letters, '?': 'keys', Enter: 'details', Delete: 'delete', Esc: 'close' };
 
 /** Leads Management. */
 export function Screen() {
   const [search, keepSearch] = useKept('search');
+  const [sort, keepSort] = useKept('sort');
   const { store, state } = useLeads(search);
   const { grid } = store;
   const cards = useNarrow();
+  const beside = useMedia(besideList);
   const searchBox = useRef<HTMLInputElement>(null);
-  const row = useOpenRow<Lead>(grid);
-  const { open, setOpen } = row;
+  const row = useOpenRow<Lead>(grid as GridApi<Lead> | undefined, 'lead');
+  const { open, asked, setOpen } = row;
+  const [showsSpam, setShowsSpam] = useState(false);
   const { busy: isExporting, attempt } = useAttempt();
   const mayMoveData = useMayMoveData();
+  const suspects = state.suspected.length + state.moreSuspected;
+  const isSpam = showsSpam && suspects > 0;
 
   const leadAt = (row = -1) => grid?.getDisplayedRowAtIndex(row)?.data;
   const focus = (row = -1) => grid && row >= 0 && focusRow(grid, row);
@@ -54,28 +62,22 @@ export function Screen() {
     if (open) store.look(open);
   }, [store, open]);
 
-  // A link to one lead: open as soon as it has arrived; away from the address once it is closed.
-  const [address, setAddress] = useSearchParams();
-  const { state: kept } = useLocation();
-  const asked = address.get('lead');
-  const answered = useRef<string>(null);
+  // A link to one lead that is no longer there.
+  const missing = open || state.phase !== 'complete' ? null : asked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is missing
   useEffect(() => {
-    if (asked === answered.current) return;
-    const lead = asked === null ? undefined : store.grid?.getRowNode(asked)?.data;
-    if (asked !== null && !lead && state.phase !== 'complete') return;
-    answered.current = asked;
-    if (lead) setOpen(lead);
-    else if (asked !== null) toast({ title: 'Not found', description: 'That request is no longer in the list.' });
-  }, [asked, state, store, setOpen]);
-  function close(): void {
+    if (missing === null) return;
+    toast({ title: 'Not found', description: 'That request is no longer in the list.' });
     setOpen(undefined);
-    if (address.size > 0) setAddress({}, { replace: true, state: kept });
-  }
+  }, [missing]);
 
   /** The next lead in the dialog, otherwise the next row; from outside the list its first one. */
   function move(step: 1 | -1): void {
-    if (open) setOpen((step > 0 ? row.next : row.previous) ?? open);
-    else focus(Math.max(0, (cursor() ?? -step) + step));
+    if (!open) return void focus(Math.max(0, (cursor() ?? -step) + step));
+    const other = (step > 0 ? row.next : row.previous) ?? open;
+    setOpen(other);
+    const place = store.rowOf(other);
+    if (place !== undefined) grid?.ensureIndexVisible(place);
   }
 
   function find(query: string): void {
@@ -97,26 +99,71 @@ export function Screen() {
     settleNewLeads(store.isUnseen);
   }
 
+  // A delete takes a while, and another lead may have been opened meanwhile.
+  const closeNow = useRef<(lead: Lead) => void>(undefined);
+  closeNow.current = ({ id }) => open?.id === id && setOpen(undefined);
   async function act(action: string, lead: Lead | undefined): Promise<void> {
     if (action === 'view') setOpen(lead);
-    else if (lead && (await deleteLead(lead, store, () => store.restore(lead)))) {
-      // Another lead may have been opened meanwhile.
-      setOpen((now) => (now?.id === lead.id ? undefined : now));
-    }
+    else if (lead && (await deleteLead(lead, store, () => store.restore(lead)))) closeNow.current?.(lead);
   }
 
   const steps = { j: () => move(1), k: () => move(-1) };
-  const screen = { ...steps, '/': () => searchBox.current?.focus(), n: showNew };
+  const screen = { ...steps, '/': () => searchBox.current?.focus(), n: showNew, '?': showKeys };
   const onRow = { enter: () => setOpen(leadAt(cursor())), remove: () => void act('delete', leadAt(cursor())) };
+  const follow = (link: 'call' | 'email') => open && location.assign(linksOf(open)[link]);
   const { areOn, switchKeys } = useKeys({
     screen,
     row: { ...screen, ...onRow },
-    dialog: { ...steps, remove: () => void act('delete', open) },
+    dialog: {
+      ...steps,
+      ...(beside && { '/': screen['/'], leave: () => setOpen(undefined) }),
+      c: () => follow('call'),
+      e: () => follow('email'),
+      remove: () => void act('delete', open),
+    },
   });
 
   return (
     <>
-      <ScreenTitle title="Leads Management" back>
+      <ScreenTitle
+        title="Leads Management"
+        back
+        tools={
+          <div className="leads-tools">
+            <h2 className="screen__heading">Contact Form Submissions ({formatCount(state.shown)})</h2>
+            {suspects > 0 && (
+              <Button size="small" variant="quiet" aria-pressed={isSpam} onClick={() => setShowsSpam(!isSpam)}>
+                Suspected spam ({formatCount(suspects)})
+              </Button>
+            )}
+            <Link className="leads-tools__link" to={adminPaths.deleted}>
+              Recently deleted
+            </Link>
+            {sort !== '' && !cards && grid && (
+              <Button size="small" className="chip" aria-label="Newest first again" onClick={() => sortBy(grid, '')}>
+                Sorted by {grid.getColumn(sort.split(' ')[0] ?? '')?.getColDef().headerName} ×
+              </Button>
+            )}
+            <SearchBox
+              ref={searchBox}
+              label="Search leads"
+              placeholder="Search leads..."
+              defaultValue={search}
+              onFind={find}
+              onEnter={() => focus(0)}
+            />
+            {cards && grid && <OrderSelect label="Sort leads" grid={grid} sort={sort} dateColumn="submission_date" />}
+          </div>
+        }
+      >
+        <AlertBell />
+        <KeysHelp keys={keys} areOn={areOn} onSwitch={switchKeys}>
+          {!cards && (
+            <Button size="small" onClick={() => grid && resetColumns(grid, columnsKey)}>
+              Reset columns
+            </Button>
+          )}
+        </KeysHelp>
         {mayMoveData && (
           <>
             <LinkButton size="small" to={adminPaths.import}>
@@ -132,55 +179,45 @@ export function Screen() {
           </>
         )}
       </ScreenTitle>
-      <AlertOffer />
+      {state.unseen > 0 && (
+        <Button size="small" className="leads-pill" aria-keyshortcuts="n" onClick={showNew}>
+          {newsText(state)}
+        </Button>
+      )}
       <FailureBanner text={failureText(state)} onRetry={() => void store.load()} />
-      <div className="screen__bar">
-        <h2 className="screen__heading">Contact Form Submissions ({formatCount(state.shown)})</h2>
-        <SearchBox
-          ref={searchBox}
-          label="Search leads"
-          placeholder="Search leads..."
-          defaultValue={search}
-          onFind={find}
-          onEnter={() => focus(0)}
-        />
-        {cards && grid && <OrderSelect label="Sort leads" grid={grid} dateColumn="submission_date" />}
-      </div>
       {isExporting && <p role="status">{exportText(state)}</p>}
       <Progress {...state} />
-      <DataGrid<LeadRow>
-        label="Leads"
-        columns={leadColumns}
-        columnsKey={columnsKey}
-        cardColumn="card"
-        cards={cards}
-        search={store.search}
-        onAction={(action, lead) => store.moves.include(store.rowOf(lead) ?? 0) || void act(action, lead)}
-        onSort={() => store.moves.forget()}
-        onView={() => store.look()}
-        onReady={(made, isInUse) => store.attach(made, isInUse)}
-      >
-        {state.unseen > 0 && (
-          <Button size="small" variant="primary" className="data-grid__pill" aria-keyshortcuts="n" onClick={showNew}>
-            {newsText(state)}
-          </Button>
-        )}
-        <p className={state.shown === 0 ? 'data-grid__note muted' : 'ui-visually-hidden'} role="status">
-          {listNote(state)}
-        </p>
-      </DataGrid>
-      <KeysHelp keys={keys} areOn={areOn} onSwitch={switchKeys}>
-        {!cards && (
-          <Button size="small" variant="quiet" onClick={() => grid && resetColumns(grid, columnsKey)}>
-            Reset columns
-          </Button>
-        )}
-      </KeysHelp>
-      <SuspectedLeads store={store} leads={state.suspected} total={state.suspected.length + state.moreSuspected} />
-      <p className="screen__note">
-        <Link to={adminPaths.deleted}>Recently deleted</Link>
-      </p>
-      <LeadDialog row={row} count={state.shown} onMove={move} onClose={close} />
+      {isSpam && <SuspectedLeads store={store} leads={state.suspected} total={suspects} />}
+      <div className="leads-list" hidden={isSpam}>
+        <DataGrid<LeadRow>
+          label="Leads"
+          columns={leadColumns}
+          columnsKey={columnsKey}
+          cardColumn="card"
+          cards={cards}
+          open={open as LeadRow | undefined}
+          sort={sort}
+          search={store.search}
+          onAction={(action, lead) => store.moves.include(store.rowOf(lead) ?? 0) || void act(action, lead)}
+          onSort={(sorted) => {
+            store.moves.forget();
+            keepSort(sorted);
+          }}
+          onView={() => store.look()}
+          onReady={(made, isInUse) => store.attach(made, isInUse)}
+        >
+          <p className={state.shown === 0 ? 'data-grid__note muted' : 'ui-visually-hidden'} role="status">
+            {listNote(state)}
+          </p>
+        </DataGrid>
+      </div>
+      <LeadDialog
+        row={row}
+        count={state.shown}
+        beside={beside}
+        onMove={move}
+        onDelete={(lead) => void act('delete', lead)}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Lead } from '@advocate/api/contracts';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Button } from '#ui';
 import { ListTable } from '../layout/list-table.tsx';
 import { formatCount, formatDateTime } from '../lib/format.ts';
@@ -16,11 +16,9 @@ interface SuspectedLeadsProps {
 
 /**
  * Requests that filled the trap field: kept, out of the list and its counts, and one click from being leads. The table
- * is drawn while it is open, and anew only when it changes: the screen around it changes with every letter of a search.
+ * is drawn anew only when it changes: the screen around it changes with every letter of a search.
  */
 export const SuspectedLeads = memo(({ store, leads, total }: SuspectedLeadsProps) => {
-  const [isOpen, setOpen] = useState(false);
-  if (total === 0) return null;
   const remove = (lead: Lead) => void deleteLead(lead, store, () => void store.load());
   const actions = (lead: Lead) => (
     <span className="actions">
@@ -40,13 +38,12 @@ export const SuspectedLeads = memo(({ store, leads, total }: SuspectedLeadsProps
     { header: 'Actions', cell: actions },
   ];
   return (
-    <details className="disclosure" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="disclosure__title">Suspected spam ({formatCount(total)})</summary>
+    <>
       <p className="screen__note">
         A hidden field was filled in, which people rarely do. These requests are in no count and in no file.
         {total > leads.length && ` The newest ${formatCount(leads.length)} are shown.`}
       </p>
-      {isOpen && <ListTable label="Suspected spam" columns={columns} rows={leads} empty="" />}
-    </details>
+      <ListTable label="Suspected spam" columns={columns} rows={leads} empty="" />
+    </>
   );
 });

@@ -6,12 +6,22 @@ const dateTime = new Intl.DateTimeFormat(undefined, {
   minute: 'numeric',
   second: 'numeric',
 });
+const monthAndDay = { month: 'short', day: 'numeric' } as const;
+const dayThisYear = new Intl.DateTimeFormat(undefined, monthAndDay);
+const dayOfYear = new Intl.DateTimeFormat(undefined, { ...monthAndDay, year: 'numeric' });
 const count = new Intl.NumberFormat();
 
 /** A moment as the browser's locale writes it, the same on screens and in files; empty if unreadable. */
 export function formatDateTime(moment: string | Date): string {
   const date = typeof moment === 'string' ? new Date(moment) : moment;
   return Number.isNaN(date.getTime()) ? '' : dateTime.format(date);
+}
+
+/** A moment's day in short, as 'Nov 22'; the year only where it is another one than now. */
+export function formatDay(moment: number): string {
+  if (Number.isNaN(moment)) return '';
+  const isThisYear = new Date(moment).getFullYear() === new Date().getFullYear();
+  return (isThisYear ? dayThisYear : dayOfYear).format(moment);
 }
 
 /** A number with the locale's thousands separators. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { keep, readKept } from './browser-store.ts';
 
-/** `enter` and `remove` stand for what the keyboard calls so; the others for themselves. */
+/** `enter`, `remove` and `leave` stand for what the keyboard calls so; the others for themselves. */
 type Keys = Partial<Record<string, () => void>>;
 
 /** What keys do by where they are pressed: in a dialog, in a row of a list, elsewhere. In a field they are text. */
@@ -17,6 +17,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const named: Partial<Record<string, string>> = {
   Enter: 'enter',
   Delete: 'remove',
+  Escape: 'leave',
   ...(isMac && { Backspace: 'remove' }),
 };
 

@@ -9,10 +9,12 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the bottom; they stay in sight while the content scrolls. */
   footer?: ReactNode;
+  /** False: it stands at the side, and the page beside it stays in use. Hosts on a kit without this get a modal one. */
+  modal?: boolean;
 }
 
-/** A modal dialog on the native element: focus is kept inside and given back by the browser. */
-export function Dialog({ open, onClose, title, children, footer }: DialogProps) {
+/** A dialog on the native element. While it is modal, focus is kept inside and given back by the browser. */
+export function Dialog({ open, onClose, title, children, footer, modal = true }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pressedBeside = useRef(false);
@@ -20,17 +22,24 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
-  }, [open]);
+    // One that is shown the other way, as in a window that has become wide, is shown anew.
+    if (dialog.open && (!open || dialog.matches(':modal') !== modal)) dialog.close();
+    if (!open || dialog.open) return;
+    if (modal) dialog.showModal();
+    else dialog.show();
+  }, [open, modal]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the native dialog reports as `cancel`
     <dialog
       ref={element}
-      className="ui-dialog"
+      className={modal ? 'ui-dialog' : 'ui-dialog ui-dialog--aside'}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (modal || event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         onClose();
       }}
@@ -42,7 +51,7 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
       }}
       onClick={(event) => {
         // Text that is marked to beyond the edge ends in a click on the dialog as well.
-        if (pressedBeside.current && event.target === element.current) onClose();
+        if (modal && pressedBeside.current && event.target === element.current) onClose();
       }}
     >
       {open && (
@@ -62,7 +71,7 @@ export function Dialog({ open, onClose, title, children, footer }: DialogProps) 
           {footer && <footer className="ui-dialog__footer">{footer}</footer>}
         </div>
       )}
-      {open && <DialogToaster />}
+      {open && modal && <DialogToaster />}
     </dialog>
   );
 }

@@ -5,7 +5,7 @@ import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
 const toldAfterMs = 4_000;
 
 /** Says that new requests do not come in by themselves at the moment. */
-export function LiveBanner() {
+export function LiveMark() {
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,12 +22,8 @@ export function LiveBanner() {
     };
   }, []);
   return (
-    <div role="status">
-      {isLost && (
-        <div className="banner banner--health">
-          <p className="banner__text">Live updates are off, trying again.</p>
-        </div>
-      )}
+    <div className="staff-mark" role="status">
+      {isLost && 'Live updates are off, trying again.'}
     </div>
   );
 }

@@ -1,0 +1,18 @@
+/** Lines in a box of 24 by 24. */
+const shapes = {
+  bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20a2 2 0 0 0 4 0',
+  dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
+  leads: 'M4 13 6 5h12l2 8v6H4zM4 13h5l1 3h4l1-3h5',
+  call: 'M6 3h4l1.5 5L9 9.5a11 11 0 0 0 5.5 5.5L16 12.5l5 1.5v4a2 2 0 0 1-2 2A15 15 0 0 1 4 5a2 2 0 0 1 2-2z',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  warning: 'M12 4 2.5 20h19zM12 10v4M12 17h.01',
+} as const;
+
+/** A sign beside or in place of a word; for the eye alone. */
+export function Icon({ shape }: { shape: keyof typeof shapes }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shapes[shape]} />
+    </svg>
+  );
+}
