@@ -164,13 +164,13 @@ test('an export asks again who is at the keys when that was long ago, and then g
   await expect(dialog).toHaveCount(0);
 });
 
-test('an owner without a passkey is reminded on every screen, cannot invite, and may put the reminder off here', async ({
+test('an owner without a passkey is reminded on every screen but the list, cannot invite, and may put the reminder off here', async ({
   page,
   product,
   expectReport,
 }) => {
   expectReport(/invite-person\.php/);
-  await openStaffScreen(page, product, '/admin/leads');
+  await openStaffScreen(page, product, '/admin/calls');
   const reminder = page.getByText('You sign in with a password alone.');
   await expect(reminder).toBeVisible();
   await page.getByRole('link', { name: 'People' }).click();

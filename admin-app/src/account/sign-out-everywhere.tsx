@@ -8,6 +8,7 @@ import { dropFlag } from '../session/session-flag.ts';
 export function SignOutEverywhere() {
   const { busy, attempt } = useAttempt();
   const end = async () => {
+    if (!window.confirm('Sign out of every browser, this one too?')) return;
     await callApi<Done>('/api/sign-out-everywhere.php', { body: {} });
     dropFlag({ byChoice: true });
   };

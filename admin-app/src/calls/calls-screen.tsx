@@ -10,10 +10,20 @@ const texts: ClickTexts<CallClick> = {
   loading: 'Loading call data...',
   failed: 'The call clicks did not load.',
   columns: [
-    { header: 'Phone Number', cell: (click) => click.phone_number, whole: true },
-    { header: 'Date & Time', cell: (click) => formatDateTime(click.click_date), whole: true },
-    { header: 'Source Page', cell: (click) => click.page_source },
-    { header: 'IP Address', cell: (click) => click.ip_address ?? '', whole: true },
+    { header: 'Phone Number', cell: (click) => click.phone_number, sortBy: (click) => click.phone_number, whole: true },
+    {
+      header: 'Date & Time',
+      cell: (click) => formatDateTime(click.click_date),
+      sortBy: (click) => click.click_date,
+      whole: true,
+    },
+    { header: 'Source Page', cell: (click) => click.page_source, sortBy: (click) => click.page_source },
+    {
+      header: 'IP Address',
+      cell: (click) => click.ip_address ?? '',
+      sortBy: (click) => click.ip_address ?? '',
+      whole: true,
+    },
   ],
   csv: {
     list: 'calls',

@@ -11,9 +11,19 @@ const texts: ClickTexts<EmailClick> = {
   failed: 'The email clicks did not load.',
   columns: [
     { header: 'Email Address', cell: (click) => click.email },
-    { header: 'Date & Time', cell: (click) => formatDateTime(click.click_date), whole: true },
-    { header: 'Source Page', cell: (click) => click.page_source },
-    { header: 'IP Address', cell: (click) => click.ip_address ?? '', whole: true },
+    {
+      header: 'Date & Time',
+      cell: (click) => formatDateTime(click.click_date),
+      sortBy: (click) => click.click_date,
+      whole: true,
+    },
+    { header: 'Source Page', cell: (click) => click.page_source, sortBy: (click) => click.page_source },
+    {
+      header: 'IP Address',
+      cell: (click) => click.ip_address ?? '',
+      sortBy: (click) => click.ip_address ?? '',
+      whole: true,
+    },
   ],
   csv: {
     list: 'emails',

@@ -8,6 +8,9 @@ export interface Searchable {
   isFound: boolean;
 }
 
+/** Lower case, and one apostrophe for those that keyboards and word processors write: O'Hara and O’Hara are one. */
+export const fold = (text: string): string => text.toLowerCase().replaceAll(/[‘’]/g, "'");
+
 /**
  * What a search box lets through: rows that contain what is typed, nothing trimmed; an empty search lets all through.
  * The grid asks it about every row after each change of the search.
@@ -22,7 +25,7 @@ export class RowSearch {
   }
 
   search(query: string): void {
-    const lowered = query.toLowerCase();
+    const lowered = fold(query);
     // Whatever a longer search finds was found by the shorter one, so that only those rows need a look.
     this.#narrows = this.isActive && query.includes(this.#query) && lowered.includes(this.#lowered);
     this.#query = query;

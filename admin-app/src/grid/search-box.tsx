@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 
 interface SearchBoxProps {
   label: string;
@@ -19,6 +19,15 @@ export function SearchBox({ label, placeholder, ref, defaultValue, onFind, onEnt
     event.currentTarget.value = '';
     onFind('');
   }
+  /** Blanks around what is pasted were never meant. */
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const text = event.clipboardData.getData('text');
+    if (text === text.trim()) return;
+    event.preventDefault();
+    const box = event.currentTarget;
+    box.setRangeText(text.trim(), box.selectionStart ?? 0, box.selectionEnd ?? 0, 'end');
+    onFind(box.value);
+  }
   return (
     <input
       ref={ref}
@@ -30,6 +39,7 @@ export function SearchBox({ label, placeholder, ref, defaultValue, onFind, onEnt
       defaultValue={defaultValue}
       onChange={(event) => onFind(event.target.value)}
       onKeyDown={leave}
+      onPaste={paste}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessMapping, leadOf, missingFields } from './import-fields.ts';
+import { guessMapping, joinNames, leadOf, missingFields } from './import-fields.ts';
 
 test('headings in another site’s words find their fields', () => {
   expect(guessMapping(['Submitted At', 'Your Name', 'E-Mail', 'Phone #', 'Comments', 'IP'])).toEqual({
@@ -34,4 +34,25 @@ test('a row becomes a lead; what it lacks is empty', () => {
     submission_date: '',
     page_source: '',
   });
+});
+
+test.each([
+  ['Clio', ['First Name', 'Last Name', 'Primary Email Address', 'Primary Phone Number', 'Practice Area', 'Notes']],
+  ['Lawmatics', ['First Name', 'Last Name', 'Email', 'Phone', 'Matter Type', 'Intake Notes', 'Created At']],
+  ['HubSpot', ['First Name', 'Last Name', 'Email', 'Mobile Phone Number', 'Create Date', 'Original Source']],
+  ['Salesforce', ['Last Name', 'First Name', 'Mobile Phone', 'Email', 'Lead Source', 'Created Date', 'Description']],
+])('the headings of an export of %s find their fields', (_system, headings) => {
+  const [joined = []] = joinNames([headings]);
+  expect(missingFields(guessMapping(joined))).toEqual([]);
+});
+
+test('names in two columns are joined, and those in one left alone', () => {
+  const joined = joinNames([
+    ['Last Name', 'First Name'],
+    [' Peña', 'Ana '],
+    ['Cher', ''],
+  ]);
+  expect(joined.map((row) => row[2])).toEqual(['Name', 'Ana Peña', 'Cher']);
+  const whole = [['Name', 'First Name', 'Last Name']];
+  expect(joinNames(whole)).toBe(whole);
 });

@@ -11,43 +11,89 @@ export const importFields: readonly {
   required: boolean;
   names: readonly string[];
 }[] = [
-  { field: 'name', label: 'Name', required: true, names: ['name', 'fullname', 'yourname', 'clientname', 'contact'] },
-  { field: 'email', label: 'Email', required: true, names: ['email', 'emailaddress', 'mail', 'youremail'] },
+  {
+    field: 'name',
+    label: 'Name',
+    required: true,
+    names: ['name', 'fullname', 'yourname', 'clientname', 'contactname', 'leadname', 'displayname', 'contact'],
+  },
+  {
+    field: 'email',
+    label: 'Email',
+    required: true,
+    names: ['email', 'emailaddress', 'primaryemail', 'primaryemailaddress', 'email1', 'mail', 'youremail'],
+  },
   {
     field: 'phone',
     label: 'Phone',
     required: true,
-    names: ['phone', 'phonenumber', 'telephone', 'tel', 'mobile', 'cell', 'yourphone'],
+    names: [
+      ...['phone', 'phonenumber', 'primaryphone', 'primaryphonenumber', 'mobilephone', 'mobilephonenumber', 'mobile'],
+      ...['cellphone', 'cell', 'telephone', 'tel', 'homephone', 'workphone', 'phone1', 'yourphone'],
+    ],
   },
   {
     field: 'case_type',
     label: 'Case Type',
     required: false,
-    names: ['casetype', 'case', 'typeofcase', 'practicearea', 'matter', 'service'],
+    names: ['casetype', 'mattertype', 'typeofcase', 'practicearea', 'areaoflaw', 'case', 'matter', 'service'],
   },
   {
     field: 'message',
     label: 'Message',
     required: false,
-    names: ['message', 'comments', 'comment', 'description', 'details', 'notes', 'yourmessage'],
+    names: [
+      ...['message', 'intakenotes', 'casedescription', 'matterdescription', 'description', 'comments', 'comment'],
+      ...['details', 'leadnotes', 'notes', 'yourmessage'],
+    ],
   },
   {
     field: 'submission_date',
     label: 'Date',
     required: false,
-    names: ['date', 'submissiondate', 'submitted', 'submittedat', 'created', 'createdat', 'datetime', 'timestamp'],
+    names: [
+      ...['date', 'submissiondate', 'submitted', 'submittedat', 'createddate', 'createdate', 'created', 'createdat'],
+      ...['createdon', 'dateadded', 'datecreated', 'datetime', 'timestamp'],
+    ],
   },
   {
     field: 'page_source',
     label: 'Source',
     required: false,
-    names: ['source', 'pagesource', 'sourcepage', 'page', 'url', 'pageurl'],
+    names: [
+      'source',
+      'pagesource',
+      'sourcepage',
+      'leadsource',
+      'originalsource',
+      'referralsource',
+      'page',
+      'url',
+      'pageurl',
+    ],
   },
 ];
 
+const plainHeading = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A table whose names stand in two columns has one more, with the whole names. */
+export function joinNames(table: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const plain = table[0]?.map(plainHeading) ?? [];
+  const [first, last] = ['firstname', 'lastname'].map((name) => plain.indexOf(name));
+  if (first === undefined || last === undefined || first < 0 || last < 0) return table;
+  if (guessMapping(table[0] ?? []).name !== null) return table;
+  return table.map((row, index) => {
+    const name = [row[first], row[last]]
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join(' ');
+    return [...row, index === 0 ? 'Name' : name];
+  });
+}
+
 /** The columns whose headings say what they hold; the person at the screen sees and corrects it. */
 export function guessMapping(headings: readonly string[]): Mapping {
-  const plain = headings.map((heading) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  const plain = headings.map(plainHeading);
   const guess = (names: readonly string[]) => {
     const name = names.find((one) => plain.includes(one));
     return name === undefined ? null : plain.indexOf(name);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Refused, SignedOut } from '../lib/call-api.ts';
-import { guessMapping, type ImportField, leadOf, type Mapping } from './import-fields.ts';
+import { guessMapping, type ImportField, joinNames, leadOf, type Mapping } from './import-fields.ts';
 import { readFile } from './read-file.ts';
 import { type ImportReport, sendLeads } from './send-leads.ts';
 
@@ -51,7 +51,7 @@ export function useImport() {
     setState({ ...atFirst, busy: { text: 'Reading the file', share: 0 } });
     try {
       const read = await readFile(file, (share) => change({ busy: { text: 'Reading the file', share } }));
-      const [headings = [], ...rows] = read.rows;
+      const [headings = [], ...rows] = joinNames(read.rows);
       const numbers = read.numbers.slice(1);
       const empty = rows.length === 0 ? 'The file has no rows below its headings.' : null;
       change({

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '#ui';
 import { formatCount } from '../lib/format.ts';
 
@@ -11,6 +11,8 @@ export interface ListColumn<Row> {
   wide?: boolean;
   /** A figure, which stands below those of the other rows. */
   number?: boolean;
+  /** By what the rows are sorted when the head is pressed. */
+  sortBy?: (row: Row) => string | number;
 }
 
 interface ListTableProps<Row> {
@@ -27,7 +29,11 @@ interface ListTableProps<Row> {
 export function ListTable<Row extends { id: number | string }>(props: ListTableProps<Row>) {
   const { label, columns, rows, empty, pageSize = 500 } = props;
   const [drawn, setDrawn] = useState(pageSize);
+  const [order, setOrder] = useState<Order>();
   const rest = rows.length - drawn;
+  const sorted = useMemo(() => sortRows(rows, columns, order), [rows, columns, order]);
+  // What is the same in every row is no news in any of them.
+  const constant = useMemo(() => new Set(columns.filter((column) => isConstant(rows, column))), [rows, columns]);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
@@ -35,11 +41,29 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
         <table className="table">
           <thead>
             <tr>
-              {columns.map(({ header, number }) => (
-                <th key={header} scope="col" className={number ? 'table__number' : undefined}>
-                  {header}
-                </th>
-              ))}
+              {columns.map(({ header, number, sortBy }) => {
+                const isDown = order?.header === header ? order.isDown : undefined;
+                return (
+                  <th
+                    key={header}
+                    scope="col"
+                    className={number ? 'table__number' : undefined}
+                    aria-sort={isDown === undefined ? undefined : isDown ? 'descending' : 'ascending'}
+                  >
+                    {sortBy ? (
+                      <button
+                        type="button"
+                        className="table__sort"
+                        onClick={() => setOrder(isDown ? undefined : { header, isDown: isDown === false })}
+                      >
+                        {header}
+                      </button>
+                    ) : (
+                      header
+                    )}
+                  </th>
+                );
+              })}
             </tr>
           </thead>
           <tbody>
@@ -50,16 +74,13 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
                 </td>
               </tr>
             )}
-            {rows.slice(0, drawn).map((row) => (
+            {sorted.slice(0, drawn).map((row) => (
               <tr key={row.id}>
-                {columns.map(({ header, cell, whole, wide, number }) => {
-                  const look = whole ? 'table__whole' : wide ? 'table__wide' : number ? 'table__number' : undefined;
-                  return (
-                    <td key={header} data-label={header} className={look}>
-                      {cell(row)}
-                    </td>
-                  );
-                })}
+                {columns.map((column) => (
+                  <td key={column.header} data-label={column.header} className={lookOf(column, constant)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -72,4 +93,33 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
       )}
     </>
   );
+}
+
+/** Pressed once, a head sorts upwards, then downwards, then not. */
+interface Order {
+  header: string;
+  isDown: boolean;
+}
+
+function sortRows<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[], order: Order | undefined) {
+  const by = columns.find(({ header }) => header === order?.header)?.sortBy;
+  if (!by || !order) return rows;
+  const compare = (one: Row, other: Row): number => {
+    const [first, second] = [by(one), by(other)];
+    return typeof first === 'number' ? first - Number(second) : first.localeCompare(String(second));
+  };
+  return rows.toSorted((one, other) => (order.isDown ? -1 : 1) * compare(one, other));
+}
+
+function isConstant<Row>(rows: readonly Row[], { sortBy }: ListColumn<Row>): boolean {
+  const [first] = rows;
+  return (
+    sortBy !== undefined && first !== undefined && rows.length > 1 && rows.every((row) => sortBy(row) === sortBy(first))
+  );
+}
+
+function lookOf<Row>(column: ListColumn<Row>, constant: ReadonlySet<ListColumn<Row>>): string | undefined {
+  const { whole, wide, number } = column;
+  const look = whole ? 'table__whole' : wide ? 'table__wide' : number ? 'table__number' : '';
+  return `${look}${constant.has(column) ? ' muted' : ''}`.trim() || undefined;
 }

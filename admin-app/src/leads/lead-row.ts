@@ -1,6 +1,6 @@
 import type { Lead } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
-import type { Searchable } from '../grid/row-search.ts';
+import { fold, type Searchable } from '../grid/row-search.ts';
 
 /** A lead as a row of the grid. */
 export interface LeadRow extends Lead, Searchable {
@@ -15,7 +15,7 @@ export interface LeadRow extends Lead, Searchable {
 export function toRow(lead: Lead): LeadRow {
   const { name, email, case_type, phone, page_source, submission_date } = lead;
   const mark = languageOf(page_source) === 'es' ? '\nespañol\nespanol' : '';
-  const lowerCase = `${name}\n${email}\n${case_type}${mark}`.toLowerCase();
+  const lowerCase = fold(`${name}\n${email}\n${case_type}${mark}`);
   return { ...lead, sentAt: Date.parse(submission_date), lowerCase, exact: phone, isFound: true };
 }
 

@@ -99,12 +99,17 @@ export function Screen() {
     settleNewLeads(store.isUnseen);
   }
 
+  function restore(lead: Lead): void {
+    store.restore(lead);
+    focus(store.rowOf(lead));
+  }
+
   // A delete takes a while, and another lead may have been opened meanwhile.
   const closeNow = useRef<(lead: Lead) => void>(undefined);
   closeNow.current = ({ id }) => open?.id === id && setOpen(undefined);
   async function act(action: string, lead: Lead | undefined): Promise<void> {
     if (action === 'view') setOpen(lead);
-    else if (lead && (await deleteLead(lead, store, () => store.restore(lead)))) closeNow.current?.(lead);
+    else if (lead && (await deleteLead(lead, store, () => restore(lead)))) closeNow.current?.(lead);
   }
 
   const steps = { j: () => move(1), k: () => move(-1) };

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callApi, Refused, SignedOut } from './call-api.ts';
 
+const againMs = 15_000;
+
 export interface Loaded<Answer> {
   phase: 'loading' | 'loaded' | 'failed';
   /** The last answer; stays while the same is asked again. */
@@ -10,7 +12,10 @@ export interface Loaded<Answer> {
   reload: () => void;
 }
 
-/** Asks a GET call when the screen opens and on `reload`. A failure is logged and leaves the empty state. */
+/**
+ * Asks a GET call when the screen opens and on `reload`. A failure is logged and leaves the empty state; without an
+ * answer it is asked again after a while.
+ */
 export function useAnswer<Answer extends { status: 'success' }>(path: string): Loaded<Answer> {
   const [turn, setTurn] = useState(0);
   const nothingYet = { path, phase: 'loading', answer: undefined, refusal: '' } as const;
@@ -21,6 +26,7 @@ export function useAnswer<Answer extends { status: 'success' }>(path: string): L
   // biome-ignore lint/correctness/useExhaustiveDependencies: every turn asks once more
   useEffect(() => {
     const leaving = new AbortController();
+    let again: ReturnType<typeof setTimeout> | undefined;
     setState((last) => ({ ...last, phase: 'loading' }));
     callApi<Answer>(path, { signal: leaving.signal }).then(
       (answer) => setState({ path, phase: 'loaded', answer, refusal: '' }),
@@ -29,9 +35,14 @@ export function useAnswer<Answer extends { status: 'success' }>(path: string): L
         console.error(error);
         const refusal = error instanceof Refused ? error.serverMessage : '';
         setState((last) => ({ ...last, phase: 'failed', refusal }));
+        // An outage is over by itself; a no stays one.
+        if (refusal === '') again = setTimeout(() => setTurn((last) => last + 1), againMs);
       },
     );
-    return () => leaving.abort();
+    return () => {
+      leaving.abort();
+      clearTimeout(again);
+    };
   }, [path, turn]);
 
   const { phase, answer, refusal } = state;

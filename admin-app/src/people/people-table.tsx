@@ -62,6 +62,7 @@ export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps
               key={what}
               size="small"
               variant="quiet"
+              className={what in questions ? 'ui-button--destructive' : undefined}
               disabled={busy}
               aria-label={`${label}: ${person.name}`}
               onClick={() => change(person, what)}

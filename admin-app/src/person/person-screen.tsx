@@ -83,7 +83,7 @@ export function Screen() {
             <Button size="small" onClick={() => void save(found)}>
               Save as JSON
             </Button>
-            <Button size="small" variant="quiet" disabled={busy} onClick={() => erase(found)}>
+            <Button size="small" variant="danger" disabled={busy} onClick={() => erase(found)}>
               Erase for good
             </Button>
           </div>

@@ -1,4 +1,5 @@
 import type { Visit, VisitsAnswer } from '@advocate/api/contracts';
+import { firm } from '@advocate/facts/firm';
 import { LinkButton } from '#ui';
 import { CountCard } from '../layout/count-card.tsx';
 import { ListScreen, type ListTexts } from '../layout/list-screen.tsx';
@@ -8,6 +9,10 @@ import { adminPaths } from '../routes.ts';
 
 const maxRows = 100;
 
+/** The firm's own name ends the title of every page. */
+const titleOf = ({ page_title }: Visit) => page_title.replace(` | ${firm.name}`, '');
+const referrerOf = ({ referrer_url }: Visit) => referrer_url || 'Direct';
+
 const texts: ListTexts<Visit> = {
   title: 'Website Visits',
   heading: 'Recent Page Visits',
@@ -15,11 +20,21 @@ const texts: ListTexts<Visit> = {
   loading: 'Loading visits...',
   failed: 'The visits did not load.',
   columns: [
-    { header: 'Page', cell: (visit) => visit.page_url },
-    { header: 'Title', cell: (visit) => visit.page_title },
-    { header: 'Date', cell: (visit) => formatDateTime(visit.visit_date), whole: true },
-    { header: 'IP Address', cell: (visit) => visit.ip_address ?? '', whole: true },
-    { header: 'Referrer', cell: (visit) => visit.referrer_url || 'Direct', wide: true },
+    { header: 'Page', cell: (visit) => visit.page_url, sortBy: (visit) => visit.page_url },
+    { header: 'Title', cell: titleOf, sortBy: titleOf },
+    {
+      header: 'Date',
+      cell: (visit) => formatDateTime(visit.visit_date),
+      sortBy: (visit) => visit.visit_date,
+      whole: true,
+    },
+    {
+      header: 'IP Address',
+      cell: (visit) => visit.ip_address ?? '',
+      sortBy: (visit) => visit.ip_address ?? '',
+      whole: true,
+    },
+    { header: 'Referrer', cell: referrerOf, sortBy: referrerOf, wide: true },
   ],
 };
 
