@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { Toaster } from '#ui';
 import { MissingScreen } from './layout/missing-screen.tsx';
 import { NotFoundScreen } from './layout/not-found-screen.tsx';
@@ -8,6 +8,7 @@ import { lazyOr } from './lib/lazy-or.ts';
 import { adminPaths } from './routes.ts';
 import { screens } from './screens.ts';
 import { RequireSession } from './session/require-session.tsx';
+import { isSignedIn } from './session/session-flag.ts';
 import { SignInPage } from './session/sign-in-page.tsx';
 
 const WelcomePage = lazy(async () => ({ default: (await import('./session/welcome-page.tsx')).WelcomePage }));
@@ -39,7 +40,9 @@ export function App() {
             ))}
           </Route>
         </Route>
-        <Route path="*" element={<NotFoundScreen />} />
+        <Route element={isSignedIn() ? <StaffShell /> : <Outlet />}>
+          <Route path="*" element={<NotFoundScreen inFrame={isSignedIn()} />} />
+        </Route>
       </Routes>
       <Toaster />
     </>

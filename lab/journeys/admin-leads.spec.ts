@@ -184,6 +184,28 @@ test('a search is there again after Back, a reload and a new sign-in, and not on
   await expect(search(page)).toHaveValue('');
 });
 
+test('Back leads to the place in the list that was left', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await addLeads(
+    page,
+    Array.from({ length: 120 }, (_, index) => ({ name: `Place ${index}`, email: `${index}@place.example` })),
+  );
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await search(page).fill('@place.example');
+  await expect(heading(page, 120)).toBeVisible();
+  const isKept = () => page.evaluate(() => JSON.stringify(history.state).includes('@place.example'));
+  await expect.poll(isKept).toBe(true);
+  const top = () => page.locator('.ag-grid-viewport').evaluate(({ scrollTop }) => scrollTop);
+  await rows(page).first().hover();
+  await page.mouse.wheel(0, 1_200);
+  await expect.poll(top).toBeGreaterThan(1_000);
+  const left = await top();
+  await page.getByRole('link', { name: 'Visits', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Website Visits' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(top).toBe(left);
+});
+
 test('Tab goes through a row, and from its last button on to what follows the list', async ({ page, product }) => {
   await openStaffScreen(page, product, '/admin/dashboard');
   await addLeads(

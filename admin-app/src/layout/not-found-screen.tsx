@@ -2,19 +2,20 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
-/** For addresses below /admin that do not exist; the path is logged. */
-export function NotFoundScreen() {
+/** For addresses below /admin that do not exist; the path is logged. Who is signed in sees it in the frame of all screens. */
+export function NotFoundScreen({ inFrame }: { inFrame: boolean }) {
   const { pathname } = useLocation();
   usePageTitle('Page not found');
   useEffect(() => {
     console.error('404: no such page in the staff area:', pathname);
   }, [pathname]);
+  const Place = inFrame ? 'div' : 'main';
   return (
-    <main className="not-found">
+    <Place className="not-found">
       <h1 className="not-found__code">404</h1>
       <p>Oops! Page not found</p>
       {/* Home is the public site, another application. */}
       <a href="/">Return to Home</a>
-    </main>
+    </Place>
   );
 }

@@ -2,13 +2,10 @@ import './leads.css';
 import type { Lead } from '@advocate/api/contracts';
 import type { GridApi } from 'ag-grid-community';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button, LinkButton, toast } from '#ui';
-import { resetColumns, sortBy } from '../grid/column-state.ts';
+import { resetColumns } from '../grid/column-state.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
 import { focusRow, rowOfCursor } from '../grid/grid-cursor.ts';
-import { OrderSelect } from '../grid/order-select.tsx';
-import { SearchBox } from '../grid/search-box.tsx';
 import { useOpenRow } from '../grid/use-open-row.ts';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { KeysHelp, showKeys } from '../layout/keys-help.tsx';
@@ -19,6 +16,7 @@ import { useAttempt } from '../lib/use-attempt.ts';
 import { useKept } from '../lib/use-kept.ts';
 import { useKeys } from '../lib/use-keys.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
+import { useScrollPlace } from '../lib/use-scroll-place.ts';
 import { AlertBell } from '../live/alert-bell.tsx';
 import { settleNewLeads } from '../live/new-lead-count.ts';
 import { adminPaths } from '../routes.ts';
@@ -28,6 +26,7 @@ import { leadColumns } from './lead-columns.ts';
 import { LeadDialog, linksOf } from './lead-dialog.tsx';
 import type { LeadRow } from './lead-row.ts';
 import type { LeadsState } from './lead-store.ts';
+import { LeadsTools } from './leads-tools.tsx';
 import { SuspectedLeads } from './suspected-leads.tsx';
 import { useLeads } from './use-leads.ts';
 
@@ -36,6 +35,9 @@ const columnsKey = 'admin_lead_columns';
 const besideList = '(width >= 1024px)';
 const letters = { '/': 'search', j: 'next', k: 'previous', n: 'newest request', c: 'call', e: 'email' };
 const keys = { ...letters, '?': 'keys', Enter: 'details', Delete: 'delete', Esc: 'close' };
+
+/** What scrolls. */
+const findList = () => document.querySelector('.data-grid .ag-grid-viewport');
 
 /** Leads Management. */
 export function Screen() {
@@ -53,6 +55,8 @@ export function Screen() {
   const mayMoveData = useMayMoveData();
   const suspects = state.suspected.length + state.moreSuspected;
   const isSpam = showsSpam && suspects > 0;
+
+  useScrollPlace(state.phase === 'complete', findList);
 
   const leadAt = (row = -1) => grid?.getDisplayedRowAtIndex(row)?.data;
   const focus = (row = -1) => grid && row >= 0 && focusRow(grid, row);
@@ -77,7 +81,9 @@ export function Screen() {
     const other = (step > 0 ? row.next : row.previous) ?? open;
     setOpen(other);
     const place = store.rowOf(other);
-    if (place !== undefined) grid?.ensureIndexVisible(place);
+    if (place === undefined) return;
+    if (findList()?.contains(document.activeElement)) focus(place);
+    else grid?.ensureIndexVisible(place);
   }
 
   function find(query: string): void {
@@ -113,19 +119,17 @@ export function Screen() {
   }
 
   const steps = { j: () => move(1), k: () => move(-1) };
-  const screen = { ...steps, '/': () => searchBox.current?.focus(), n: showNew, '?': showKeys };
+  const onList = { '/': () => searchBox.current?.focus(), n: showNew, '?': showKeys };
   const onRow = { enter: () => setOpen(leadAt(cursor())), remove: () => void act('delete', leadAt(cursor())) };
-  const follow = (link: 'call' | 'email') => open && location.assign(linksOf(open)[link]);
+  const onOpen = open && {
+    c: () => location.assign(linksOf(open).call),
+    e: () => location.assign(linksOf(open).email),
+  };
+  const screen = { ...steps, ...onList, ...onOpen, ...(open && { leave: () => setOpen(undefined) }) };
   const { areOn, switchKeys } = useKeys({
     screen,
     row: { ...screen, ...onRow },
-    dialog: {
-      ...steps,
-      ...(beside && { '/': screen['/'], leave: () => setOpen(undefined) }),
-      c: () => follow('call'),
-      e: () => follow('email'),
-      remove: () => void act('delete', open),
-    },
+    dialog: { ...steps, ...onOpen, ...(beside && onList), remove: () => void act('delete', open) },
   });
 
   return (
@@ -134,31 +138,18 @@ export function Screen() {
         title="Leads Management"
         back
         tools={
-          <div className="leads-tools">
-            <h2 className="screen__heading">Contact Form Submissions ({formatCount(state.shown)})</h2>
-            {suspects > 0 && (
-              <Button size="small" variant="quiet" aria-pressed={isSpam} onClick={() => setShowsSpam(!isSpam)}>
-                Suspected spam ({formatCount(suspects)})
-              </Button>
-            )}
-            <Link className="leads-tools__link" to={adminPaths.deleted}>
-              Recently deleted
-            </Link>
-            {sort !== '' && !cards && grid && (
-              <Button size="small" className="chip" aria-label="Newest first again" onClick={() => sortBy(grid, '')}>
-                Sorted by {grid.getColumn(sort.split(' ')[0] ?? '')?.getColDef().headerName} ×
-              </Button>
-            )}
-            <SearchBox
-              ref={searchBox}
-              label="Search leads"
-              placeholder="Search leads..."
-              defaultValue={search}
-              onFind={find}
-              onEnter={() => focus(0)}
-            />
-            {cards && grid && <OrderSelect label="Sort leads" grid={grid} sort={sort} dateColumn="submission_date" />}
-          </div>
+          <LeadsTools
+            state={state}
+            grid={grid}
+            cards={cards}
+            sort={sort}
+            search={search}
+            searchBox={searchBox}
+            isSpam={isSpam}
+            onSpam={() => setShowsSpam(!isSpam)}
+            onFind={find}
+            onEnter={() => focus(0)}
+          />
         }
       >
         <AlertBell />

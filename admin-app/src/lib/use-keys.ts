@@ -56,6 +56,7 @@ export function useKeys(keys: KeysByPlace): { areOn: boolean; switchKeys: (areOn
 function placeOf(target: EventTarget | null): keyof KeysByPlace | undefined {
   if (!(target instanceof Element)) return 'screen';
   if (target.closest('input, textarea, select, [contenteditable]')) return undefined;
-  if (document.querySelector('dialog[open]')) return 'dialog';
+  // Beside one that is not modal, the screen stays in use.
+  if (target.closest('dialog') || document.querySelector('dialog:modal')) return 'dialog';
   return target.closest('[role="gridcell"]') && !target.closest('button, a') ? 'row' : 'screen';
 }

@@ -1,4 +1,5 @@
 import type { Done } from '@advocate/api/contracts';
+import { firm } from '@advocate/facts/firm';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, TextField, toast } from '#ui';
@@ -18,6 +19,7 @@ const storageBlocked =
 /** The sign-in form; leads on to the screen that the person asked for. */
 export function SignInPage() {
   const [sending, setSending] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [inSecondStep, setSecondStep] = useState(false);
   const signedIn = useSyncExternalStore(subscribeToFlag, isSignedIn);
   const navigate = useNavigate();
@@ -57,6 +59,7 @@ export function SignInPage() {
 
   return (
     <main className="sign-in">
+      <p className="sign-in__firm">{firm.name}</p>
       <h1 className="sign-in__title">Staff sign-in</h1>
       {signedIn && !sending && (
         <p className="sign-in__note">
@@ -84,9 +87,21 @@ export function SignInPage() {
               autoComplete={hasPasskeyHere() ? 'username webauthn' : 'username'}
               autoCapitalize="none"
               spellCheck={false}
+              autoFocus
               required
             />
-            <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+            <div className="sign-in__password">
+              <TextField
+                label="Password"
+                name="password"
+                type={isShown ? 'text' : 'password'}
+                autoComplete="current-password"
+                required
+              />
+              <Button size="small" variant="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+                Show
+              </Button>
+            </div>
             {/* Not `disabled`: the focus would be lost, and with it where the person was. */}
             <Button type="submit" variant="primary" aria-disabled={sending}>
               {sending ? 'Signing In...' : 'Sign In'}
