@@ -4,18 +4,12 @@ import { calls } from './calls.ts';
 import { auditCalls } from './features/audit/calls.ts';
 import { recordForbidden } from './features/audit/queries.ts';
 import { auditHandlers } from './features/audit/routes.ts';
-import { accountHandlers } from './features/auth/account-routes.ts';
-import type { IsBreached } from './features/auth/breached-passwords.ts';
 import { authCalls } from './features/auth/calls.ts';
-import { cookieNames } from './features/auth/cookies.ts';
-import { inviteHandlers } from './features/auth/invite-routes.ts';
-import { passkeyHandlers } from './features/auth/passkey-routes.ts';
-import { passkeySignInHandlers } from './features/auth/passkey-sign-in-routes.ts';
-import { peopleHandlers } from './features/auth/people-routes.ts';
-import { ensureSecret } from './features/auth/queries.ts';
-import { type AuthParts, signInHandlers } from './features/auth/routes.ts';
-import { staffBrowserHandlers } from './features/auth/staff-browser-routes.ts';
-import { liveSession, staffBrowser, staffOnly } from './features/auth/staff-guard.ts';
+import { authHandlers } from './features/auth/handlers.ts';
+import type { IsBreached } from './features/auth/password/breached-passwords.ts';
+import { cookieNames } from './features/auth/session/cookies.ts';
+import { liveSession, staffOnly } from './features/auth/session/guard.ts';
+import { ensureSecret } from './features/auth/session/queries.ts';
 import { issueCalls } from './features/issues/calls.ts';
 import { healthHandlers } from './features/issues/health-routes.ts';
 import type { AlarmChannels } from './features/issues/queries.ts';
@@ -38,6 +32,7 @@ import { statsCalls } from './features/stats/calls.ts';
 import { statsHandlers } from './features/stats/routes.ts';
 import { trackingCalls } from './features/tracking/calls.ts';
 import { trackingListHandlers } from './features/tracking/list-routes.ts';
+import { isMarked, optOutHandlers, optOutToken } from './features/tracking/opt-out.ts';
 import { trackingHandlers } from './features/tracking/routes.ts';
 import { accessLog, type Observe } from './http/access-log.ts';
 import type { AppContext, AppEnv } from './http/app-env.ts';
@@ -52,6 +47,7 @@ import { errorFacts, type Log } from './log.ts';
 import { latestMigration } from './migrations.ts';
 import { createSignals, type Signals } from './signals.ts';
 import type { Sql } from './sql.ts';
+import { withTimeout } from './with-timeout.ts';
 import { createWorkers, type Workers } from './workers.ts';
 
 export interface AppConfig {
@@ -113,7 +109,9 @@ export function createApp({
   const names = cookieNames(isHttps(publicUrl) || isHttps(adminUrl));
   const clientIp = clientIpFrom(trustedProxies);
   const secret = once(() => ensureSecret(sql, 'cookies', randomBytes(32)));
-  const auth: AuthParts = { sql, names, limits, secret, adminUrl, sendsMail: hasMailServer, isBreached };
+  const optOutLink = async (isStaff: boolean) =>
+    `${publicUrl}/api/staff-browser.php?token=${optOutToken(await secret(), isStaff)}`;
+  const sendsMail = hasMailServer;
   const signals = createSignals(sql);
   const feed = createLeadFeed(sql, signals, log);
   const sessionEndsIn = async (c: AppContext) => (await liveSession({ sql, names }, c))?.endsInMs ?? null;
@@ -125,24 +123,19 @@ export function createApp({
   app.use(staffOnly({ sql, names, calls }));
 
   const isStaff = async (c: AppContext) => (await liveSession({ sql, names }, c)) !== undefined;
-  const isStaffBrowser = staffBrowser({ sql, names });
+  // When in doubt a visit counts.
+  const isStaffBrowser = (c: AppContext) => isMarked(c) || withTimeout(isStaff(c)).catch(() => false);
   const parts: MountParts = { clientIp, onForbidden: (actor, name) => recordForbidden(sql, actor, name) };
   mountCalls(app, parts, issueCalls, {
     ...healthHandlers({ sql, workers, expectedVersion: latestMigration(), isStaff }),
     ...issueHandlers({ sql: staffSql, channels: alarmChannels }),
   });
-  mountCalls(app, parts, authCalls, {
-    ...signInHandlers(auth),
-    ...passkeySignInHandlers(auth),
-    ...inviteHandlers(auth),
-    ...staffBrowserHandlers(auth),
-    ...accountHandlers({ ...auth, publicUrl }),
-    ...passkeyHandlers(auth),
-    ...peopleHandlers(auth),
-  });
+  const auth = { sql, names, limits, secret, adminUrl, sendsMail, isBreached, optOutLink };
+  mountCalls(app, parts, authCalls, authHandlers(auth));
   mountCalls(app, parts, trackingCalls, {
     ...trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }),
     ...trackingListHandlers({ sql: staffSql, officeTimeZone }),
+    ...optOutHandlers({ secret, isSecure: names.isSecure }),
   });
   mountCalls(app, parts, statsCalls, statsHandlers({ sql: staffSql, officeTimeZone }));
   const siteHealth = { sql, staffSql, limits, isStaffBrowser, isLiveBuild, officeTimeZone };

@@ -1,4 +1,4 @@
-import { sumUpRefusals } from './features/auth/queries.ts';
+import { sumUpRefusals } from './features/auth/session/queries.ts';
 import type { Step } from './features/maintenance/maintenance.ts';
 import { MAIL_FILE_DAYS, removeOldMails } from './features/notifications/mail-files.ts';
 import { eraseAgain } from './features/privacy/erase.ts';

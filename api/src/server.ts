@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Environment, readEnvironment, WrongEnvironment } from './env.ts';
-import { breachLookup } from './features/auth/breached-passwords.ts';
+import { breachLookup } from './features/auth/password/breached-passwords.ts';
 import { checks } from './features/issues/checks.ts';
 import { findChecks } from './features/issues/queries.ts';
 import { alarmChannels } from './features/issues/send-alarms.ts';

@@ -1,11 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { readDatabaseUrls } from './env.ts';
-import { breachLookup } from './features/auth/breached-passwords.ts';
 import type { Role } from './features/auth/contract.ts';
-import { newToken } from './features/auth/cookies.ts';
-import { inviteLink } from './features/auth/invite-link.ts';
-import { assertGoodPassword } from './features/auth/new-password.ts';
-import { hashPassword, nobodysPassword } from './features/auth/password.ts';
+import { breachLookup } from './features/auth/password/breached-passwords.ts';
+import { hashPassword, nobodysPassword } from './features/auth/password/hash.ts';
+import { assertGoodPassword } from './features/auth/password/new-password.ts';
+import { inviteLink } from './features/auth/people/link.ts';
 import {
   addAccount,
   addInvitation,
@@ -17,7 +16,8 @@ import {
   removePerson,
   resetPerson,
   setPassword,
-} from './features/auth/people-queries.ts';
+} from './features/auth/people/queries.ts';
+import { newToken } from './features/auth/session/cookies.ts';
 import { checks } from './features/issues/checks.ts';
 import { findChecks, findIssues } from './features/issues/queries.ts';
 import { PERSON_COMMANDS, personCommand } from './features/privacy/person-command.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sitePaths } from '@advocate/facts/all-site-paths';
 import type { Environment } from './env.ts';
-import type { IsBreached } from './features/auth/breached-passwords.ts';
-import { ensureFirstAccount } from './features/auth/first-account.ts';
-import { freshLink } from './features/auth/invite-link.ts';
+import type { IsBreached } from './features/auth/password/breached-passwords.ts';
+import { ensureFirstAccount } from './features/auth/people/first-account.ts';
+import { freshLink } from './features/auth/people/link.ts';
 import { startAccountRecord } from './features/auth/people/restore.ts';
 import { schemaVersion } from './features/issues/queries.ts';
 import { startChecks } from './features/issues/run-checks.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandLine } from '../../http/app-env.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
-import { addAccount, removePerson, setPassword } from '../auth/people-queries.ts';
+import { addAccount, removePerson, setPassword } from '../auth/people/queries.ts';
 import type { LeadsAnswer } from '../leads/contract.ts';
 import type { AuditAnswer, AuditEntry } from './contract.ts';
 

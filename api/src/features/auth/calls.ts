@@ -49,8 +49,6 @@ export const authCalls = declareCalls({
     input: v.object({ token: text({ maxLength: 100 }), password: password('Password') }),
     answer: answers<Done>(),
   },
-  /** Opened by a link on the marketing host; answers with a page. */
-  'staff-browser': { method: 'GET', who: 'public', input: v.object({ token: v.optional(v.string(), '') }) },
 
   'get-account': { method: 'GET', who: 'staff', withoutPasskey: true, isUse: true, answer: answers<AccountAnswer>() },
   /** Ends the account's other sessions. With a passkey it asks again. */

@@ -6,7 +6,7 @@ import { PASSWORD } from '../../testing/calls.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
 import type { AccountAnswer, PasskeyCreation, PeopleAnswer } from '../auth/contract.ts';
-import { freshLink } from '../auth/invite-link.ts';
+import { freshLink } from '../auth/people/link.ts';
 import { startMailer } from './mailer.ts';
 import { mailTransport } from './transport.ts';
 

@@ -15,6 +15,8 @@ const pageSource = text({ mayBeEmpty: true, ...url });
 
 /** What visitors' browsers tell of visits and clicks, and what staff see of it. */
 export const trackingCalls = declareCalls({
+  /** Opened by a link on the marketing host; answers with a page. */
+  'staff-browser': { method: 'GET', who: 'public', input: v.object({ token: v.optional(v.string(), '') }) },
   'track-visit': {
     method: 'POST',
     who: 'public',

@@ -2,7 +2,7 @@ import { commandLine } from '../../../http/app-env.ts';
 import { errorFacts, type Log } from '../../../log.ts';
 import { repeat } from '../../../repeat.ts';
 import type { Sql } from '../../../sql.ts';
-import { disablePerson } from '../people-queries.ts';
+import { disablePerson } from './queries.ts';
 import { type AccessEvent, keepEvents, keepRestore, readRecord } from './record-file.ts';
 import { databaseName, endRestoredAccess, findEvents, findLost } from './restore-queries.ts';
 

@@ -1,0 +1,19 @@
+import type { AuthParts } from './parts.ts';
+import { passkeyHandlers } from './passkey/handlers.ts';
+import { passkeySignInHandlers } from './passkey/sign-in.ts';
+import { passwordHandlers } from './password/handlers.ts';
+import { inviteHandlers } from './people/accept-link.ts';
+import { accountHandlers } from './people/account.ts';
+import { peopleHandlers } from './people/handlers.ts';
+import { sessionHandlers } from './session/handlers.ts';
+
+/** The handlers of all calls of `authCalls`. */
+export const authHandlers = (parts: AuthParts) => ({
+  ...sessionHandlers(parts),
+  ...passwordHandlers(parts),
+  ...passkeySignInHandlers(parts),
+  ...passkeyHandlers(parts),
+  ...inviteHandlers(parts),
+  ...accountHandlers(parts),
+  ...peopleHandlers(parts),
+});

@@ -1,0 +1,111 @@
+import type { StaffActor } from '../../../http/app-env.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { handle } from '../../../http/mount-calls.ts';
+import { withTimeout } from '../../../with-timeout.ts';
+import { authCalls } from '../calls.ts';
+import { confirmLimiter } from '../limits.ts';
+import type { AuthParts } from '../parts.ts';
+import { hashToken } from '../session/cookies.ts';
+import { confirmSession } from '../session/queries.ts';
+import { CHALLENGE_SECONDS, NOT_ACCEPTED, passkeysFor } from './passkeys.ts';
+import {
+  addPasskey,
+  countRecoveryCodes,
+  findPasskeys,
+  removePasskey,
+  saveChallenge,
+  saveRecoveryCodes,
+  takeChallenge,
+  useRecoveryCode,
+} from './queries.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+
+const MAX_PASSKEYS = 20;
+
+/** One's own passkeys and recovery codes, and showing again that it is oneself. */
+export function passkeyHandlers(parts: AuthParts) {
+  const { sql, limits } = parts;
+  const passkeys = passkeysFor(parts);
+  const tries = confirmLimiter(sql, limits);
+  const holderOf = ({ sessionId }: StaffActor) => hashToken(sessionId);
+  const ask = (actor: StaffActor, purpose: 'register' | 'confirm', challenge: string) => {
+    const asked = { holder: holderOf(actor), purpose, challenge, staffId: actor.staffId, seconds: CHALLENGE_SECONDS };
+    return withTimeout(saveChallenge(sql, asked));
+  };
+
+  async function confirmed({ sessionId, staffId }: StaffActor) {
+    await withTimeout(Promise.all([confirmSession(sql, sessionId), tries.giveBack(String(staffId))]));
+    return { message: 'Thank you.' };
+  }
+
+  async function newCodes(actor: StaffActor): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await withTimeout(
+      saveRecoveryCodes(
+        sql,
+        actor,
+        codes.map(({ hash }) => hash),
+      ),
+    );
+    return codes.map(({ code }) => code);
+  }
+
+  return handle(authCalls, {
+    'passkey-registration': async (_input, { c, actor }) => {
+      passkeys.originOf(c);
+      const known = await withTimeout(findPasskeys(sql, actor.staffId));
+      if (known.length >= MAX_PASSKEYS)
+        throw new HttpError(409, `An account can have at most ${MAX_PASSKEYS} passkeys.`);
+      const options = await passkeys.registrationOptions(actor, known);
+      await ask(actor, 'register', options.challenge);
+      return { options };
+    },
+
+    'add-passkey': async ({ name, credential }, { c, actor }) => {
+      const asked = await withTimeout(takeChallenge(sql, holderOf(actor), 'register'));
+      if (!asked) throw new HttpError(409, 'This took too long. Please try again.');
+      const passkey = await passkeys.checkRegistration(c, credential, asked.challenge);
+      if (!(await withTimeout(addPasskey(sql, actor, name, passkey)))) {
+        throw new HttpError(409, 'This passkey is registered already.');
+      }
+      const hasCodes = (await withTimeout(countRecoveryCodes(sql, actor.staffId))) > 0;
+      return { codes: hasCodes ? [] : await newCodes(actor) };
+    },
+
+    'remove-passkey': async ({ id }, { actor }) => {
+      const wasThere = await withTimeout(removePasskey(sql, actor, id));
+      if (!wasThere) throw new HttpError(404, 'This passkey no longer exists.');
+      return { message: 'The passkey is removed.' };
+    },
+
+    'new-recovery-codes': async (_input, { actor }) => ({ codes: await newCodes(actor) }),
+
+    'confirm-challenge': async (_input, { c, actor }) => {
+      passkeys.originOf(c);
+      const known = await withTimeout(findPasskeys(sql, actor.staffId));
+      if (known.length === 0) throw new HttpError(404, 'This account has no passkey.');
+      const options = await passkeys.signInOptions(known);
+      await ask(actor, 'confirm', options.challenge);
+      return { options };
+    },
+
+    'confirm-with-passkey': async ({ credential }, { c, actor }) => {
+      await withTimeout(tries.take(String(actor.staffId)));
+      const asked = await withTimeout(takeChallenge(sql, holderOf(actor), 'confirm'));
+      const known = await withTimeout(findPasskeys(sql, actor.staffId));
+      const passkey = known.find(({ credential_id }) => credential_id === credential.id);
+      // 401 would say that the session has ended.
+      const isAccepted = asked && passkey && (await passkeys.isAccepted(c, credential, asked.challenge, passkey));
+      if (!isAccepted) throw new HttpError(403, NOT_ACCEPTED);
+      return confirmed(actor);
+    },
+
+    'confirm-with-code': async ({ code }, { actor }) => {
+      await withTimeout(tries.take(String(actor.staffId)));
+      if (!(await withTimeout(useRecoveryCode(sql, actor, hashRecoveryCode(code))))) {
+        throw new HttpError(403, 'This is not one of your recovery codes, or it has been used.');
+      }
+      return confirmed(actor);
+    },
+  });
+}

@@ -1,0 +1,348 @@
+import { beforeEach, expect, test } from 'vitest';
+import { PASSWORD } from '../../../testing/calls.ts';
+import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
+import { cookiesOf, startTestApp } from '../../../testing/test-app.ts';
+import type { AccountAnswer, PasskeyCreation, PasskeyRequest, PersonChange, RecoveryCodesAnswer } from '../contract.ts';
+import { freshLink } from '../people/link.ts';
+
+const app = await startTestApp();
+const owner = await app.signIn();
+beforeEach(() => app.superuser`delete from rate_limits`);
+
+type Authenticator = ReturnType<typeof softwareAuthenticator>;
+type Lies = Parameters<Authenticator['signIn']>[1];
+
+const post = (
+  path: string,
+  body: object,
+  cookie?: string,
+  more: { ip?: string; headers?: Record<string, string> } = {},
+) => app.call(path, { body, ...(cookie === undefined ? {} : { cookie }), ...more });
+const isIn = async (cookie: string) => (await app.call('/api/get-admin-stats.php', { cookie })).status === 200;
+const accountOf = (cookie: string) => app.json<AccountAnswer>('/api/get-account.php', { cookie });
+
+/** A new account of this name, signed in, with a passkey. */
+async function newPerson(name: string) {
+  await app.addPerson(name, 'staff');
+  const cookie = await app.signIn('127.0.0.9', name);
+  const key = softwareAuthenticator();
+  return { name, cookie, key, codes: await register(cookie, key) };
+}
+
+async function register(cookie: string, key: Authenticator, lies?: Lies): Promise<string[]> {
+  const { options } = (await (await post('/api/passkey-registration.php', {}, cookie)).json()) as PasskeyCreation;
+  const answer = await post(
+    '/api/add-passkey.php',
+    { name: 'My phone', credential: key.register(options, lies) },
+    cookie,
+  );
+  if (answer.status !== 200) throw new Error(`add-passkey answered ${answer.status}`);
+  return ((await answer.json()) as RecoveryCodesAnswer).codes;
+}
+
+/** What the server asks a browser, and the cookie by which it knows the browser again. */
+async function ask(cookie?: string) {
+  const response = await post('/api/passkey-challenge.php', {}, cookie);
+  const { options } = (await response.json()) as PasskeyRequest;
+  return { options, cookie: cookiesOf(response) || (cookie ?? '') };
+}
+
+const typePassword = (username: string) =>
+  post('/api/auth.php', { username, password: PASSWORD }, undefined, { ip: '127.0.0.9' });
+const answer = (credential: object, cookie: string) => post('/api/passkey-sign-in.php', { credential }, cookie);
+
+test('a passkey alone signs in; ten recovery codes come with the first one only', async () => {
+  const { cookie, key, codes } = await newPerson('ann');
+  expect(new Set(codes).size).toBe(10);
+  expect(await register(cookie, softwareAuthenticator())).toEqual([]);
+  const asked = await ask();
+  const response = await answer(key.signIn(asked.options), asked.cookie);
+  expect(response.status).toBe(200);
+  expect(await isIn(cookiesOf(response))).toBe(true);
+  const { passkeys, recovery_codes_left } = await accountOf(cookie);
+  expect(recovery_codes_left).toBe(10);
+  expect(passkeys).toMatchObject([{ name: 'My phone', last_used_at: expect.any(String) }, { last_used_at: null }]);
+  const [row] =
+    await app.superuser`select count(*)::int as n from staff_recovery_codes where code_hash::text like ${`%${codes[0]}%`}`;
+  expect(row?.n).toBe(0);
+});
+
+test('with a passkey the password is the first of two steps; without one nothing changes', async () => {
+  const { name, key } = await newPerson('bob');
+  const first = await typePassword(name);
+  expect(first.status).toBe(428);
+  expect(cookiesOf(first)).toMatch(/^advocate_challenge=[\w-]{43}$/);
+  expect(await isIn(cookiesOf(first))).toBe(false);
+  const asked = await ask(cookiesOf(first));
+  expect(asked.options.allowCredentials).toMatchObject([{ type: 'public-key', transports: ['internal'] }]);
+  const second = await answer(key.signIn(asked.options), asked.cookie);
+  expect(second.status).toBe(200);
+  expect(await isIn(cookiesOf(second))).toBe(true);
+  expect((await typePassword('staff')).status).toBe(200);
+});
+
+test('a wrong password tells neither of a passkey nor of a closed account', async () => {
+  await app.addPerson('closed', 'staff');
+  await app.superuser`update staff set disabled_at = now() where name = 'closed'`;
+  const answers = await Promise.all(
+    ['bob', 'closed', 'nobody'].map(async (username) => {
+      const response = await post('/api/auth.php', { username, password: 'not it' });
+      return [response.status, await response.text(), [...response.headers.keys()]];
+    }),
+  );
+  expect(answers[0]?.[0]).toBe(401);
+  expect(answers).toEqual(Array(3).fill(answers[0]));
+  expect(await (await typePassword('closed')).text()).toBe(answers[0]?.[1]);
+});
+
+test('the second step takes no passkey of another account', async () => {
+  const { key } = await newPerson('carl');
+  const asked = await ask(cookiesOf(await typePassword('bob')));
+  expect((await answer(key.signIn(asked.options), asked.cookie)).status).toBe(401);
+});
+
+test('a recovery code takes the passkey’s place once, after the password', async () => {
+  const { name, codes } = await newPerson('dora');
+  const [code = '', other = ''] = codes;
+  const use = async (text: string, cookie?: string) => post('/api/recovery-sign-in.php', { code: text }, cookie);
+  expect((await use(code)).status).toBe(401);
+  const step = cookiesOf(await typePassword(name));
+  expect((await use('AAAA-AAAA-AAAA-AAAA', step)).status).toBe(401);
+  const inside = await use(` ${code.toLowerCase().replaceAll('-', ' ')}`, step);
+  expect(inside.status).toBe(200);
+  expect(await isIn(cookiesOf(inside))).toBe(true);
+  expect((await use(other, step)).status, 'a step that is done').toBe(401);
+  expect((await use(code, cookiesOf(await typePassword(name)))).status, 'a used code').toBe(401);
+  const renewed = (await (
+    await post('/api/new-recovery-codes.php', {}, cookiesOf(inside))
+  ).json()) as RecoveryCodesAnswer;
+  const again = cookiesOf(await typePassword(name));
+  expect((await use(other, again)).status, 'a former code').toBe(401);
+  expect((await use(renewed.codes[0] ?? '', again)).status).toBe(200);
+});
+
+const emma = await newPerson('emma');
+test.each<[string, Lies]>([
+  ['from a page of another host', { origin: 'https://evil.example' }],
+  ['for another host', { rpId: 'evil.example' }],
+  ['without having looked at the person', { isUserVerified: false }],
+  ['to another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
+  ['with a count that went back', { counter: 1 }],
+])('an answer %s opens nothing', async (_name, lies) => {
+  const asked = await ask();
+  const refused = await answer(emma.key.signIn(asked.options, lies), asked.cookie);
+  expect(refused.status).toBe(401);
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  const again = await ask();
+  expect((await answer(emma.key.signIn(again.options), again.cookie)).status).toBe(200);
+});
+
+test('a challenge is good once, for five minutes, in one browser, on one host', async () => {
+  const { key } = emma;
+  const once = await ask();
+  const signed = key.signIn(once.options);
+  expect((await answer(signed, once.cookie)).status).toBe(200);
+  expect((await answer(signed, once.cookie)).status, 'replayed').toBe(401);
+  expect((await answer(key.signIn(once.options), once.cookie)).status, 'signed anew').toBe(401);
+
+  const wasted = await ask();
+  expect((await answer(softwareAuthenticator().signIn(wasted.options), wasted.cookie)).status).toBe(401);
+  expect((await answer(key.signIn(wasted.options), wasted.cookie)).status, 'after a wrong answer').toBe(401);
+
+  const late = await ask();
+  const [row] =
+    await app.superuser`select max(extract(epoch from expires_at - now()))::int as seconds from staff_challenges`;
+  expect(row?.seconds).toBeLessThanOrEqual(300);
+  await app.superuser`update staff_challenges set expires_at = now() - interval '1 second'`;
+  expect((await answer(key.signIn(late.options), late.cookie)).status, 'expired').toBe(401);
+
+  const [mine, theirs] = [await ask(), await ask()];
+  expect((await answer(key.signIn(mine.options), theirs.cookie)).status, 'of another browser').toBe(401);
+  const elsewhere = await post('/api/passkey-challenge.php', {}, undefined, { headers: { Host: 'admin.localhost' } });
+  expect(elsewhere.status, 'another host').toBe(403);
+});
+
+test('what nobody may register: a foreign host’s, an unverified one, one without a question, one twice', async () => {
+  const { cookie } = emma;
+  await expect(register(cookie, softwareAuthenticator(), { origin: 'https://evil.example' })).rejects.toThrow('400');
+  await expect(register(cookie, softwareAuthenticator(), { isUserVerified: false })).rejects.toThrow('400');
+  await expect(register(cookie, emma.key)).rejects.toThrow('409');
+  const { options } = (await (await post('/api/passkey-registration.php', {}, cookie)).json()) as PasskeyCreation;
+  const credential = softwareAuthenticator().register(options);
+  const other = await app.signIn('127.0.0.9', 'staff');
+  expect((await post('/api/add-passkey.php', { name: 'x', credential }, other)).status).toBe(409);
+  expect((await accountOf(cookie)).passkeys).toHaveLength(1);
+});
+
+test('a removed passkey opens nothing, and without any the password is enough again', async () => {
+  const { name, cookie, key } = await newPerson('fritz');
+  const [{ id }] = (await accountOf(cookie)).passkeys as unknown as [{ id: number }];
+  expect((await post('/api/remove-passkey.php', { id }, emma.cookie)).status, 'by somebody else').toBe(404);
+  expect((await post('/api/remove-passkey.php', { id }, cookie)).status).toBe(200);
+  const asked = await ask();
+  expect((await answer(key.signIn(asked.options), asked.cookie)).status).toBe(401);
+  expect((await typePassword(name)).status).toBe(200);
+});
+
+test('recovery codes are tried ten times in a second step and no oftener', async () => {
+  const { name } = await newPerson('gina');
+  const step = cookiesOf(await typePassword(name));
+  const statuses: number[] = [];
+  for (let index = 0; index < 11; index += 1) {
+    statuses.push((await post('/api/recovery-sign-in.php', { code: `AAAA-${index}` }, step)).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});
+
+test('export, people and passkeys ask again after 15 minutes, for the passkey', async () => {
+  await app.superuser`update staff set role = 'owner' where name = 'emma'`;
+  const { cookie, key } = emma;
+  const statuses = async () => [
+    (await post('/api/record-export.php', { list: 'leads', rows: 1 }, cookie)).status,
+    (await app.call('/api/get-people.php', { cookie })).status,
+    (await post('/api/passkey-registration.php', {}, cookie)).status,
+    (await post('/api/change-email.php', { email: '' }, cookie)).status,
+    // Of a session that is not there: 404 says that it was looked for.
+    (await post('/api/end-session.php', { id: '00000000-0000-4000-8000-000000000000' }, cookie)).status,
+  ];
+  const wait = () => app.superuser`
+    update staff_sessions set confirmed_at = now() - interval '16 minutes'
+    where staff_id = (select id from staff where name = 'emma')`;
+  expect(await statuses()).toEqual([200, 200, 200, 200, 404]);
+  await wait();
+  expect(await statuses()).toEqual([428, 428, 428, 428, 428]);
+  const { options } = (await (await post('/api/confirm-challenge.php', {}, cookie)).json()) as PasskeyRequest;
+  const credential = key.signIn(options);
+  expect((await post('/api/confirm-with-passkey.php', { credential }, owner)).status, 'another session').toBe(403);
+  expect((await post('/api/confirm-with-passkey.php', { credential }, cookie)).status).toBe(200);
+  expect((await post('/api/confirm-with-passkey.php', { credential }, cookie)).status, 'replayed').toBe(403);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 404]);
+});
+
+/** Nobody was asked for anything for more than a quarter of an hour. */
+const grow = (name: string) => app.superuser`
+  update staff_sessions set confirmed_at = now() - interval '16 minutes'
+  where staff_id = (select id from staff where name = ${name})`;
+
+test('the password alone takes no second factor away: with a passkey, that or a recovery code confirms', async () => {
+  const { cookie, key, codes, name } = await newPerson('greta');
+  const [{ id }] = (await accountOf(cookie)).passkeys as unknown as [{ id: number }];
+  await grow(name);
+  expect((await post('/api/confirm-session.php', { password: PASSWORD }, cookie)).status).toBe(403);
+  expect((await post('/api/new-recovery-codes.php', {}, cookie)).status).toBe(428);
+  expect((await post('/api/remove-passkey.php', { id }, cookie)).status).toBe(428);
+  const change = { currentPassword: PASSWORD, newPassword: 'another long password' };
+  expect((await post('/api/change-password.php', change, cookie)).status).toBe(428);
+  expect((await post('/api/confirm-with-code.php', { code: 'AAAA' }, cookie)).status).toBe(403);
+  expect((await post('/api/confirm-with-code.php', { code: codes[0] }, cookie)).status).toBe(200);
+  expect((await post('/api/new-recovery-codes.php', {}, cookie)).status).toBe(200);
+  await grow(name);
+  expect((await post('/api/confirm-with-code.php', { code: codes[0] }, cookie)).status, 'used').toBe(403);
+  const { options } = (await (await post('/api/confirm-challenge.php', {}, cookie)).json()) as PasskeyRequest;
+  expect((await post('/api/confirm-with-passkey.php', { credential: key.signIn(options) }, cookie)).status).toBe(200);
+  expect((await post('/api/remove-passkey.php', { id }, cookie)).status).toBe(200);
+});
+
+test('a sign-in between its two steps ends with a changed password', async () => {
+  const { cookie, key, codes, name } = await newPerson('heidi');
+  const asked = await ask(cookiesOf(await typePassword(name)));
+  const other = cookiesOf(await typePassword(name));
+  const change = { currentPassword: PASSWORD, newPassword: 'another long password' };
+  expect((await post('/api/change-password.php', change, cookie)).status).toBe(200);
+  expect((await answer(key.signIn(asked.options), asked.cookie)).status).toBe(401);
+  expect((await post('/api/recovery-sign-in.php', { code: codes[0] }, other)).status).toBe(401);
+});
+
+test('other sessions of an account confirm anew once it has its first passkey', async () => {
+  await app.addPerson('ines', 'staff');
+  const [here, there] = [await app.signIn('127.0.0.9', 'ines'), await app.signIn('127.0.0.9', 'ines')];
+  await register(here, softwareAuthenticator());
+  expect((await post('/api/new-recovery-codes.php', {}, there)).status).toBe(428);
+  expect((await post('/api/new-recovery-codes.php', {}, here)).status).toBe(200);
+});
+
+/** What a reset of this kind leaves: the answer to a sign-in with the password that the link has set. */
+async function afterReset(name: string, change: PersonChange['change']) {
+  const [row] = await app.superuser`select id from staff where name = ${name}`;
+  expect((await post('/api/change-person.php', { id: row?.id, change }, owner)).status).toBe(200);
+  const link = await freshLink(app.sql, 'http://localhost/admin', name);
+  const token = new URLSearchParams(link?.split('#')[1]).get('token');
+  const password = 'a password by the link';
+  expect((await post('/api/accept-invite.php', { token, password })).status).toBe(200);
+  return post('/api/auth.php', { username: name, password });
+}
+
+test('a reset goes around no passkey: it is asked for, or a new one comes before anything else, and the person is told', async () => {
+  await app.givePasskey('staff');
+  const { name, key, cookie } = await newPerson('jan');
+  await post('/api/change-email.php', { email: 'jan@example.com' }, cookie);
+  const kept = await afterReset(name, 'reset');
+  expect(kept.status).toBe(428);
+  const asked = await ask(cookiesOf(kept));
+  expect((await answer(key.signIn(asked.options), asked.cookie)).status).toBe(200);
+
+  const lost = await afterReset(name, 'reset-passkeys');
+  expect(lost.status).toBe(200);
+  const inside = cookiesOf(lost);
+  for (const path of ['/api/get-admin-leads.php', '/api/get-admin-stats.php', '/api/get-audit.php']) {
+    expect((await app.call(path, { cookie: inside })).status, path).toBe(403);
+  }
+  expect((await accountOf(inside)).must_register).toBe(true);
+  await register(inside, softwareAuthenticator());
+  expect(await isIn(inside)).toBe(true);
+  const mails = (await app.superuser`select kind from staff_mails where recipient = 'jan@example.com'`).map(
+    ({ kind }) => kind,
+  );
+  expect(mails).toEqual(expect.arrayContaining(['password', 'passkey-removed', 'passkey-added']));
+});
+
+test('when passkeys are required and the grace is over, an account without one can only make one', async () => {
+  const require = (required: boolean, graceDays: number) =>
+    post('/api/require-passkeys.php', { required, graceDays }, owner);
+  await app.superuser`delete from staff_passkeys where staff_id = (select id from staff where name = 'staff')`;
+  expect((await require(true, 14)).status, 'before the owner has one').toBe(403);
+  await app.givePasskey('staff');
+  await app.addPerson('hans', 'staff');
+  const cookie = await app.signIn('127.0.0.9', 'hans');
+  expect((await require(true, 14)).status).toBe(200);
+  expect(await isIn(cookie)).toBe(true);
+  expect((await accountOf(cookie)).must_register).toBe(false);
+  expect((await require(true, 0)).status).toBe(200);
+  const reads = ['/api/get-admin-leads.php', '/api/get-admin-stats.php', '/api/lead-events.php'];
+  for (const path of reads) expect((await app.call(path, { cookie })).status, path).toBe(403);
+  expect((await accountOf(cookie)).must_register).toBe(true);
+  await register(cookie, softwareAuthenticator());
+  expect(await isIn(cookie)).toBe(true);
+  expect((await require(false, 0)).status).toBe(200);
+});
+
+test('signing out everywhere ends every session of the account and nobody else’s', async () => {
+  await app.addPerson('ida', 'staff');
+  const [here, there] = [await app.signIn('127.0.0.9', 'ida'), await app.signIn('127.0.0.9', 'ida')];
+  const response = await post('/api/sign-out-everywhere.php', {}, here);
+  expect(response.headers.getSetCookie()[0]).toMatch(/^advocate_session=; .*Max-Age=0$/);
+  expect([await isIn(here), await isIn(there), await isIn(owner)]).toEqual([false, false, true]);
+});
+
+test('what concerns accounts takes an owner with a passkey, and works the requests without one', async () => {
+  await app.addPerson('otto', 'owner');
+  const cookie = await app.signIn('127.0.0.9', 'otto');
+  const outcomes = async () =>
+    Promise.all(
+      Object.entries({
+        'invite-person': { name: 'too-early', role: 'staff', email: '' },
+        'change-person': { id: 2_000_000_000, change: 'disable' },
+        'set-rules': { dataForOwners: false },
+        'require-passkeys': { required: false, graceDays: 0 },
+        'erase-person': { contact: 'nobody@example.com' },
+      }).map(async ([call, body]) => (await post(`/api/${call}.php`, body, cookie)).status),
+    );
+  expect(await outcomes()).toEqual([403, 403, 403, 403, 403]);
+  for (const path of ['get-admin-leads', 'get-admin-stats', 'get-people', 'get-audit']) {
+    expect((await app.call(`/api/${path}.php`, { cookie })).status, path).toBe(200);
+  }
+  expect((await post('/api/record-export.php', { list: 'leads', rows: 1 }, cookie)).status).toBe(200);
+  expect((await post('/api/delete-lead.php', { id: 2_000_000_000 }, cookie)).status).not.toBe(403);
+  await app.givePasskey('otto');
+  expect(await outcomes()).toEqual([200, 404, 200, 200, 200]);
+});

@@ -1,0 +1,96 @@
+import { firm } from '@advocate/facts/firm';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { AppContext } from '../../../http/app-env.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { withTimeout } from '../../../with-timeout.ts';
+import type { AuthParts } from '../parts.ts';
+import { countUse, type NewPasskey, type Passkey } from './queries.ts';
+
+/** How long a browser may take to answer, in seconds. */
+export const CHALLENGE_SECONDS = 300;
+const TIMEOUT = CHALLENGE_SECONDS * 1000;
+export const NOT_ACCEPTED = 'This passkey was not accepted. Please try again.';
+
+/** Loaded when a passkey is first used: it takes a third of the time in which the server starts. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+/** Passkeys of the staff area at this address: made for its host name, and good nowhere else. */
+export function passkeysFor({ sql, adminUrl }: Pick<AuthParts, 'sql' | 'adminUrl'>) {
+  const { hostname: rpID, origin, protocol } = new URL(adminUrl);
+
+  /** Throws `HttpError` 403 on any other host. Plain http is this machine alone, where any port is the same host. */
+  function originOf(c: AppContext): string {
+    const host = c.req.header('host') ?? '';
+    if (host.replace(/:\d+$/, '') !== rpID) throw new HttpError(403, `Passkeys work at ${adminUrl} only.`);
+    return protocol === 'https:' ? origin : `http://${host}`;
+  }
+
+  return {
+    originOf,
+
+    /** What the browser shall make a passkey of. */
+    registrationOptions: async (staff: { staffId: number; name: string }, known: readonly Passkey[]) =>
+      (await webAuthn()).generateRegistrationOptions({
+        rpName: firm.name,
+        rpID,
+        userName: staff.name,
+        userDisplayName: staff.name,
+        userID: new TextEncoder().encode(`staff-${staff.staffId}`),
+        timeout: TIMEOUT,
+        excludeCredentials: known.map(credentialOf),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      }),
+
+    /** What the browser shall sign; without `known` the person chooses among all passkeys for this host. */
+    signInOptions: async (known: readonly Passkey[]) =>
+      (await webAuthn()).generateAuthenticationOptions({
+        rpID,
+        timeout: TIMEOUT,
+        userVerification: 'required',
+        ...(known.length > 0 ? { allowCredentials: known.map(credentialOf) } : {}),
+      }),
+
+    /** Throws `HttpError` 400 for an answer that is not right in every part. */
+    async checkRegistration(
+      c: AppContext,
+      credential: RegistrationResponseJSON,
+      challenge: string,
+    ): Promise<NewPasskey> {
+      const expectedOrigin = originOf(c);
+      const { verifyRegistrationResponse } = await webAuthn();
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: credential,
+        expectedChallenge: challenge,
+        expectedOrigin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+      }).catch(() => ({ registrationInfo: undefined }));
+      if (!registrationInfo) throw new HttpError(400, 'The passkey could not be registered. Please try again.');
+      const { id, publicKey, counter, transports } = registrationInfo.credential;
+      return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports ?? [] };
+    },
+
+    /** Whether the answer is right in every part, and not one that was given before. */
+    async isAccepted(
+      c: AppContext,
+      credential: AuthenticationResponseJSON,
+      challenge: string,
+      passkey: Passkey,
+    ): Promise<boolean> {
+      const expectedOrigin = originOf(c);
+      const { credential_id, public_key, counter } = passkey;
+      const { verifyAuthenticationResponse } = await webAuthn();
+      const verified = await verifyAuthenticationResponse({
+        response: credential,
+        expectedChallenge: challenge,
+        expectedOrigin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+        credential: { id: credential_id, publicKey: new Uint8Array(public_key), counter },
+      }).catch(() => undefined);
+      return verified?.verified === true && withTimeout(countUse(sql, passkey, verified.authenticationInfo.newCounter));
+    },
+  };
+}
+
+const credentialOf = ({ credential_id, transports }: Passkey) => ({ id: credential_id, transports });

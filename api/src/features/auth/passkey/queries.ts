@@ -1,0 +1,167 @@
+import type { Actor, StaffActor } from '../../../http/app-env.ts';
+import { recordAudit } from '../../../http/audit-queries.ts';
+import { type Sql, textArray } from '../../../sql.ts';
+import type { OwnPasskey } from '../contract.ts';
+import type { Account } from '../session/queries.ts';
+
+export interface Passkey {
+  id: number;
+  staff_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+}
+
+export interface NewPasskey {
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: string[];
+}
+
+export type Purpose = 'second-step' | 'sign-in' | 'register' | 'confirm';
+
+export interface Challenge {
+  challenge: string;
+  /** Who alone may answer; null: whoever has a passkey. */
+  staff_id: number | null;
+}
+
+/** The passkeys of an account, as they are checked. */
+export function findPasskeys(sql: Sql, staffId: number): Promise<Passkey[]> {
+  return sql<Passkey[]>`
+    select id, staff_id, credential_id, public_key, counter::float8 as counter,
+      to_json(transports) as transports
+    from staff_passkeys
+    where staff_id = ${staffId} order by id`;
+}
+
+/** A passkey and the account that it opens; undefined when either is not there or the account is disabled. */
+export async function findPasskeyAccount(
+  sql: Sql,
+  credentialId: string,
+): Promise<{ passkey: Passkey; account: Account } | undefined> {
+  const [row] = await sql<[(Passkey & { name: string; password_hash: string })?]>`
+    select p.id, staff_id, credential_id, public_key, counter::float8 as counter,
+      to_json(transports) as transports, staff.name, password_hash
+    from staff_passkeys p join staff on staff.id = staff_id
+    where credential_id = ${credentialId} and disabled_at is null`;
+  if (!row) return undefined;
+  const { name, password_hash, ...passkey } = row;
+  return { passkey, account: { id: row.staff_id, name, password_hash, has_passkey: true } };
+}
+
+/** The passkeys of an account, as its owner sees them. */
+export function listPasskeys(sql: Sql, staffId: number): Promise<OwnPasskey[]> {
+  return sql<OwnPasskey[]>`
+    select id, name, to_json(created_at) #>> '{}' as created_at, to_json(last_used_at) #>> '{}' as last_used_at
+    from staff_passkeys where staff_id = ${staffId} order by staff_passkeys.created_at, id`;
+}
+
+/** Keeps that a passkey was used. False when somebody else has used a later count of it meanwhile. */
+export async function countUse(sql: Sql, passkey: Passkey, counter: number): Promise<boolean> {
+  const counted = await sql`
+    update staff_passkeys set counter = ${counter}, last_used_at = now()
+    where id = ${passkey.id} and (counter < ${counter} or counter = 0 and ${counter} = 0) returning id`;
+  return counted.length === 1;
+}
+
+/** Returns whether it is new: an authenticator's answer counts once. */
+export async function addPasskey(sql: Sql, actor: StaffActor, name: string, passkey: NewPasskey): Promise<boolean> {
+  const added = await sql`
+    with added as (
+      insert into staff_passkeys (staff_id, credential_id, public_key, counter, transports, name)
+      values (${actor.staffId}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.counter},
+        ${textArray(passkey.transports)}::text[], ${name})
+      on conflict (credential_id) do nothing returning name
+    ), registered as (
+      update staff set must_register = false where id in (select ${actor.staffId}::int from added)
+    ), others as (
+      -- Whoever is in them may have had the password alone.
+      update staff_sessions set confirmed_at = '-infinity'
+      where staff_id in (select ${actor.staffId}::int from added) and id <> ${actor.sessionId}
+    )
+    ${recordAudit(sql, actor, 'add-passkey', { detail: aboutPasskey(sql), from: sql`from added` })} returning id`;
+  return added.length === 1;
+}
+
+/** One's own only; with the last one the recovery codes go. Returns whether there was one. */
+export async function removePasskey(sql: Sql, actor: StaffActor, id: number): Promise<boolean> {
+  const removed = await sql`
+    with removed as (
+      delete from staff_passkeys where id = ${id} and staff_id = ${actor.staffId} returning name
+    ), codes as (
+      delete from staff_recovery_codes where staff_id = ${actor.staffId} and exists (select from removed)
+        and not exists (select from staff_passkeys where staff_id = ${actor.staffId} and id <> ${id})
+    )
+    ${recordAudit(sql, actor, 'remove-passkey', { detail: aboutPasskey(sql), from: sql`from removed` })} returning id`;
+  return removed.length === 1;
+}
+
+/** Puts new codes in the place of all former ones. */
+export async function saveRecoveryCodes(sql: Sql, actor: StaffActor, hashes: readonly Buffer[]): Promise<void> {
+  const texts = textArray(hashes.map((hash) => hash.toString('hex')));
+  await sql`
+    with former as (delete from staff_recovery_codes where staff_id = ${actor.staffId}), kept as (
+      insert into staff_recovery_codes (staff_id, code_hash)
+      select ${actor.staffId}, decode(code, 'hex') from unnest(${texts}::text[]) as code
+    )
+    ${recordAudit(sql, actor, 'new-recovery-codes')}`;
+}
+
+/** How many codes are left. */
+export async function countRecoveryCodes(sql: Sql, staffId: number): Promise<number> {
+  const [row] = await sql<[{ left: number }]>`
+    select count(*)::int as left from staff_recovery_codes where staff_id = ${staffId}`;
+  return row.left;
+}
+
+/** Uses a code up. Returns whether it was one. */
+export async function useRecoveryCode(sql: Sql, actor: Actor & { staffId: number }, hash: Buffer): Promise<boolean> {
+  const used = await sql`
+    with used as (
+      delete from staff_recovery_codes where staff_id = ${actor.staffId} and code_hash = ${hash} returning staff_id
+    )
+    ${recordAudit(sql, actor, 'use-recovery-code', { from: sql`from used` })} returning id`;
+  return used.length === 1;
+}
+
+/** The account of this number; undefined when there is none or it is disabled. */
+export async function findAccountById(sql: Sql, id: number): Promise<Account | undefined> {
+  const [account] = await sql<[Account?]>`
+    select id, name, password_hash, exists (select from staff_passkeys where staff_id = staff.id) as has_passkey
+    from staff where id = ${id} and disabled_at is null`;
+  return account;
+}
+
+/** Keeps what a browser is asked, in the place of what it was asked before; what nobody answered in time goes. */
+export async function saveChallenge(
+  sql: Sql,
+  asked: { holder: Buffer; purpose: Purpose; challenge: string; staffId: number | null; seconds: number },
+): Promise<void> {
+  const { holder, purpose, challenge, staffId, seconds } = asked;
+  await sql`
+    with late as (delete from staff_challenges where expires_at < now() and holder <> ${holder})
+    insert into staff_challenges (holder, purpose, challenge, staff_id, expires_at)
+    values (${holder}, ${purpose}, ${challenge}, ${staffId}, now() + make_interval(secs => ${seconds}))
+    on conflict (holder, purpose) do update set challenge = excluded.challenge, staff_id = excluded.staff_id,
+      expires_at = excluded.expires_at`;
+}
+
+/** Takes out what this browser was asked: it is answered once, rightly or not. */
+export async function takeChallenge(sql: Sql, holder: Buffer, purpose: Purpose): Promise<Challenge | undefined> {
+  const [taken] = await sql<[(Challenge & { live: boolean })?]>`
+    delete from staff_challenges where holder = ${holder} and purpose = ${purpose}
+    returning challenge, staff_id, expires_at > now() as live`;
+  return taken?.live ? taken : undefined;
+}
+
+/** Whose second step this browser stands before; null when it stands before none. */
+export async function findSecondStep(sql: Sql, holder: Buffer): Promise<number | null> {
+  const [step] = await sql<[{ staff_id: number }?]>`
+    select staff_id from staff_challenges where holder = ${holder} and purpose = 'second-step' and expires_at > now()`;
+  return step?.staff_id ?? null;
+}
+
+const aboutPasskey = (sql: Sql) => sql`json_build_object('passkey', name)`;

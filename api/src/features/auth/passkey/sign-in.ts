@@ -1,0 +1,92 @@
+import { limitKey } from '@advocate/facts/limit-key';
+import type { AppContext } from '../../../http/app-env.ts';
+import { cookieOf } from '../../../http/cookie-of.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { sharedLimiter } from '../../../http/limits.ts';
+import { handle } from '../../../http/mount-calls.ts';
+import { reply } from '../../../http/reply.ts';
+import { withTimeout } from '../../../with-timeout.ts';
+import { authCalls } from '../calls.ts';
+import type { PasskeyRequest } from '../contract.ts';
+import { confirmLimiter } from '../limits.ts';
+import type { AuthParts } from '../parts.ts';
+import { challengeCookie, hashOfToken, newToken } from '../session/cookies.ts';
+import { openSession } from '../session/open-session.ts';
+import { type Account, countRefusal } from '../session/queries.ts';
+import { CHALLENGE_SECONDS, NOT_ACCEPTED, passkeysFor } from './passkeys.ts';
+import {
+  findAccountById,
+  findPasskeyAccount,
+  findPasskeys,
+  findSecondStep,
+  saveChallenge,
+  takeChallenge,
+  useRecoveryCode,
+} from './queries.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+
+const TOO_MANY = 'There were too many attempts to sign in. Please wait a minute and try again.';
+/** How often one address may ask to be asked: each costs a row for five minutes. */
+const CHALLENGES = { points: 30, seconds: 60 };
+
+/** Signing in with a passkey, by itself or after the password, and with a recovery code in its place. */
+export function passkeySignInHandlers(parts: AuthParts) {
+  const { sql, names, limits } = parts;
+  const passkeys = passkeysFor(parts);
+  const tries = confirmLimiter(sql, limits);
+  const challenges = sharedLimiter(sql, 'passkey-challenge', CHALLENGES, TOO_MANY);
+  const holderOf = (c: AppContext) => hashOfToken(cookieOf(c, names.challenge));
+
+  async function finish(c: AppContext, ipAddress: string, account: Account, holder: Buffer) {
+    const response = await openSession(c, ipAddress, parts, account);
+    await withTimeout(takeChallenge(sql, holder, 'second-step'));
+    return response;
+  }
+
+  return handle(authCalls, {
+    'passkey-challenge': async (_input, { c, actor }) => {
+      passkeys.originOf(c);
+      await withTimeout(challenges.take(limitKey(actor.ipAddress)));
+      const former = holderOf(c);
+      const staffId = former && (await withTimeout(findSecondStep(sql, former)));
+      const options = await passkeys.signInOptions(staffId ? await withTimeout(findPasskeys(sql, staffId)) : []);
+      const { token, tokenHash } = newToken();
+      // A browser in its second step keeps its cookie, by which it is known to have had the right password.
+      const holder = staffId && former ? former : tokenHash;
+      const { challenge } = options;
+      await withTimeout(
+        saveChallenge(sql, { holder, purpose: 'sign-in', challenge, staffId, seconds: CHALLENGE_SECONDS }),
+      );
+      const cookie =
+        holder === tokenHash ? { 'Set-Cookie': challengeCookie(names, token, CHALLENGE_SECONDS) } : undefined;
+      return reply<PasskeyRequest>({ status: 'success', options }, cookie);
+    },
+
+    'passkey-sign-in': async ({ credential }, { c, actor }) => {
+      passkeys.originOf(c);
+      const found = await withTimeout(findPasskeyAccount(sql, credential.id));
+      const holder = holderOf(c);
+      const asked = holder && (await withTimeout(takeChallenge(sql, holder, 'sign-in')));
+      const isAsked = asked && found && (asked.staff_id === null || asked.staff_id === found.account.id);
+      if (!holder || !isAsked || !(await passkeys.isAccepted(c, credential, asked.challenge, found.passkey))) {
+        await withTimeout(countRefusal(sql, found?.account.name ?? '', actor.ipAddress));
+        throw new HttpError(401, NOT_ACCEPTED);
+      }
+      return finish(c, actor.ipAddress, found.account, holder);
+    },
+
+    'recovery-sign-in': async ({ code }, { c, actor }) => {
+      const holder = holderOf(c);
+      const staffId = holder && (await withTimeout(findSecondStep(sql, holder)));
+      const account = staffId ? await withTimeout(findAccountById(sql, staffId)) : undefined;
+      if (!holder || !account) throw new HttpError(401, 'Please sign in with your password first.');
+      await withTimeout(tries.take(holder.toString('hex')));
+      const { id, name } = account;
+      if (!(await withTimeout(useRecoveryCode(sql, { ...actor, staffId: id, name }, hashRecoveryCode(code))))) {
+        await withTimeout(countRefusal(sql, name, actor.ipAddress));
+        throw new HttpError(401, 'This is not one of your recovery codes, or it has been used.');
+      }
+      return finish(c, actor.ipAddress, account, holder);
+    },
+  });
+}

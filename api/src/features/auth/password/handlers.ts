@@ -1,0 +1,45 @@
+import { HttpError } from '../../../http/errors.ts';
+import { assertConfirmed, handle } from '../../../http/mount-calls.ts';
+import { done } from '../../../http/reply.ts';
+import { withTimeout } from '../../../with-timeout.ts';
+import { authCalls } from '../calls.ts';
+import { deviceCookie } from '../device.ts';
+import { confirmLimiter } from '../limits.ts';
+import type { AuthParts } from '../parts.ts';
+import { changePassword, confirmSession, findPasswordHash } from '../session/queries.ts';
+import { hashPassword, verifyPassword } from './hash.ts';
+import { assertGoodPassword } from './new-password.ts';
+
+/** Changing one's own password, and showing by it that it is oneself. */
+export function passwordHandlers({ sql, names, limits, secret, isBreached }: AuthParts) {
+  const tries = confirmLimiter(sql, limits);
+
+  /** Throws 403 where it is not the account's, and 429 where too many were not. */
+  async function assertOwnPassword(staffId: number, password: string, refusal: string): Promise<void> {
+    await withTimeout(tries.take(String(staffId)));
+    const hash = await withTimeout(findPasswordHash(sql, staffId));
+    if (!(await verifyPassword(hash, password, true))) throw new HttpError(403, refusal);
+    await withTimeout(tries.giveBack(String(staffId)));
+  }
+
+  return handle(authCalls, {
+    'change-password': async ({ currentPassword, newPassword }, { actor }) => {
+      if (actor.hasPasskey) assertConfirmed(actor);
+      await assertOwnPassword(actor.staffId, currentPassword, 'Incorrect current password.');
+      const told = await assertGoodPassword(newPassword, actor.name, isBreached);
+      const passwordHash = await hashPassword(newPassword);
+      await withTimeout(changePassword(sql, actor, passwordHash));
+      const key = await withTimeout(secret());
+      return done(`Your password is changed. Your other sessions have ended.${told}`, {
+        'Set-Cookie': deviceCookie(names, key, { name: actor.name, passwordHash }),
+      });
+    },
+
+    'confirm-session': async ({ password }, { actor }) => {
+      if (actor.hasPasskey) throw new HttpError(403, 'Please confirm with your passkey or a recovery code.');
+      await assertOwnPassword(actor.staffId, password, 'Incorrect password.');
+      await withTimeout(confirmSession(sql, actor.sessionId));
+      return { message: 'Thank you.' };
+    },
+  });
+}

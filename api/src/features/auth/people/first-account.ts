@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { HttpError } from '../../../http/errors.ts';
+import type { Sql } from '../../../sql.ts';
+import type { IsBreached } from '../password/breached-passwords.ts';
+import { hashPassword } from '../password/hash.ts';
+import { assertGoodPassword } from '../password/new-password.ts';
+import { addFirstAccount, hasHadAccount } from './queries.ts';
+
+/**
+ * Makes the first staff account, only in a database that has never had one: a removed account stays removed. Takes its
+ * name and password, or null for `admin` with a random password. What the person who starts the process must know goes
+ * to `print`, a line at a time; where the given password is refused that is all that happens.
+ */
+export async function ensureFirstAccount(
+  sql: Sql,
+  given: { username: string; password: string } | null,
+  isBreached: IsBreached,
+  print: (line: string) => void,
+): Promise<void> {
+  if (await hasHadAccount(sql)) {
+    if (given !== null) {
+      print('advocate: ADMIN_USERNAME and ADMIN_PASSWORD change nothing: there was an account before (npm run staff)');
+    }
+    return;
+  }
+  let told = '';
+  try {
+    if (given) told = await assertGoodPassword(given.password, given.username, isBreached);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    print(`advocate: ADMIN_PASSWORD is refused, and no account was made. ${error.message}`);
+    return;
+  }
+  const { username, password } = given ?? { username: 'admin', password: randomBytes(12).toString('base64url') };
+  if (await addFirstAccount(sql, username, await hashPassword(password))) {
+    print(
+      `advocate: first staff account: ${username}${given === null ? ` / ${password}` : `, as ADMIN_USERNAME says${told && `.${told}`}`}`,
+    );
+  }
+}

@@ -1,0 +1,249 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ownerCalls, staffWrites } from '../../../testing/calls.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import type { LinkAnswer, PeopleAnswer, PersonChange } from '../contract.ts';
+
+const app = await startTestApp();
+await app.signals.start();
+const twin = app.startTwin();
+await twin.signals.start();
+const owner = await app.signIn();
+await app.givePasskey('staff');
+const forgetTries = () => app.superuser`delete from rate_limits`;
+
+const people = (cookie = owner) => app.json<PeopleAnswer>('/api/get-people.php', { cookie });
+const idOf = async (name: string) => (await people()).people.find((person) => person.name === name)?.id ?? 0;
+const change = async (name: string, what: PersonChange['change'], cookie = owner) =>
+  app.call('/api/change-person.php', { body: { id: await idOf(name), change: what }, cookie });
+const isIn = async (cookie: string, process: typeof twin = twin) =>
+  (await app.call('/api/get-admin-stats.php', { cookie }, process as never)).status === 200;
+const trySignIn = (username: string, password: string) =>
+  app.call('/api/auth.php', { body: { username, password }, ip: '127.0.0.7' });
+
+async function invite(name: string, role = 'staff') {
+  const answer = await app.json<LinkAnswer>('/api/invite-person.php', {
+    body: { name, role, email: '' },
+    cookie: owner,
+  });
+  const [address = '', secret = ''] = answer.link?.split('#') ?? [];
+  return { address, token: new URLSearchParams(secret).get('token') ?? '' };
+}
+const tokenOf = async (response: Response | Promise<Response>) => {
+  const { link } = (await (await response).json()) as LinkAnswer;
+  return new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
+};
+const accept = (token: string, password: string) => app.call('/api/accept-invite.php', { body: { token, password } });
+
+test('an invited person chooses a password by a link that is good once, and can do what staff can', async () => {
+  const { address, token } = await invite('ann');
+  expect(address).toBe('http://localhost/admin/welcome');
+  expect((await people()).invitations).toMatchObject([{ name: 'ann', role: 'staff' }]);
+  for (const password of ['too short', 'password123', 'annannannann']) {
+    expect((await accept(token, password)).status, password).toBe(400);
+  }
+  expect((await accept(token, 'a password of ann')).status).toBe(200);
+  expect((await accept(token, 'a password of eve')).status).toBe(403);
+  expect((await trySignIn('ann', 'a password of ann')).status).toBe(200);
+  expect(await people()).toMatchObject({
+    invitations: [],
+    people: [{ name: 'ann', role: 'staff' }, { name: 'staff' }],
+  });
+  const again = await app.call('/api/invite-person.php', {
+    body: { name: 'ann', role: 'owner', email: '' },
+    cookie: owner,
+  });
+  expect(again.status).toBe(409);
+});
+
+test('a link is dead after a day, and when a newer one is made', async () => {
+  const old = await invite('late');
+  const { token } = await invite('late');
+  expect((await accept(old.token, 'a password of late')).status).toBe(403);
+  await app.superuser`update staff_links set expires_at = now() - interval '1 second'`;
+  expect((await accept(token, 'a password of late')).status).toBe(403);
+  await forgetTries();
+});
+
+test('a withdrawn invitation is gone with its link, and the link of a reset stays', async () => {
+  await app.addPerson('ida', 'staff');
+  await change('ida', 'reset');
+  const { token } = await invite('unwanted');
+  const withdraw = async (name: string) =>
+    (await app.call('/api/withdraw-invitation.php', { body: { name }, cookie: owner })).status;
+  expect(await withdraw('unwanted')).toBe(200);
+  expect((await people()).invitations).toEqual([]);
+  expect((await accept(token, 'a password of nobody')).status).toBe(403);
+  expect([await withdraw('unwanted'), await withdraw('ida')]).toEqual([404, 404]);
+  expect(await app.superuser`select name from staff_links`).toContainEqual({ name: 'ida' });
+  await change('ida', 'remove');
+  await forgetTries();
+});
+
+test('a disabled account is out within a second in every process, streams included, until it is enabled', async () => {
+  await app.addPerson('bob', 'staff');
+  const cookie = await app.signIn('127.0.0.9', 'bob');
+  const stream = await app.call('/api/lead-events.php', { cookie }, twin);
+  expect(await isIn(cookie)).toBe(true);
+  const began = performance.now();
+  expect((await change('bob', 'disable')).status).toBe(200);
+  const told = await new Response(stream.body).text();
+  expect(performance.now() - began).toBeLessThan(1000);
+  expect(told).toContain('event: signed-out');
+  expect(await isIn(cookie)).toBe(false);
+  await expect(app.signIn('127.0.0.9', 'bob')).rejects.toThrow('401');
+  expect((await change('bob', 'enable')).status).toBe(200);
+  expect(await isIn(cookie)).toBe(false);
+  expect(await isIn(await app.signIn('127.0.0.9', 'bob'))).toBe(true);
+});
+
+test('a reset signs a person out and leaves only the link to come back by', async () => {
+  await app.addPerson('carol', 'staff');
+  const cookie = await app.signIn('127.0.0.9', 'carol');
+  const { link } = (await (await change('carol', 'reset')).json()) as LinkAnswer;
+  expect(await isIn(cookie)).toBe(false);
+  await expect(app.signIn('127.0.0.9', 'carol')).rejects.toThrow('401');
+  const token = new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
+  expect((await accept(token, 'a newer password')).status).toBe(200);
+  expect((await trySignIn('carol', 'a newer password')).status).toBe(200);
+});
+
+/** What `npm run staff` says, with this on its standard input. */
+function staffCommand(words: string[], input = '') {
+  const program = resolve(import.meta.dirname, '../../../staff.ts');
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...words], {
+    encoding: 'utf8',
+    input,
+    cwd: resolve(import.meta.dirname, '../../../../..'),
+    env: {
+      PATH: '/usr/bin:/bin',
+      DATABASE_URL: app.appUrl,
+      BREACHED_PASSWORDS_URL: 'off',
+      ADMIN_URL: 'https://staff.example.com/admin',
+    },
+  });
+  return stdout + stderr;
+}
+
+test('a reset from the command line leaves the same, and shows the link', async () => {
+  await app.addPerson('erin', 'staff');
+  const cookie = await app.signIn('127.0.0.9', 'erin');
+  const said = staffCommand(['reset', 'erin']);
+  const [, token = ''] = /https:\/\/staff\.example\.com\/admin\/welcome#name=erin&token=(\S+)/.exec(said) ?? [];
+  expect(await isIn(cookie)).toBe(false);
+  expect((await accept(token, 'a newer password')).status).toBe(200);
+  expect((await trySignIn('erin', 'a newer password')).status).toBe(200);
+});
+
+test('an account added at the command line without a password gets a link, and none that somebody else has read', async () => {
+  const said = staffCommand(['add', 'hugo', 'owner']);
+  const [, token = ''] = /welcome#name=hugo&token=(\S+)/.exec(said) ?? [];
+  expect((await accept(token, 'the words of hugo')).status).toBe(200);
+  expect((await people()).people).toContainEqual(expect.objectContaining({ name: 'hugo', role: 'owner' }));
+  expect(staffCommand(['password', 'hugo'])).toContain('on standard input');
+  expect((await trySignIn('hugo', 'the words of hugo')).status).toBe(200);
+  expect(staffCommand(['add', 'hugo'])).toContain('already');
+  await change('hugo', 'remove');
+});
+
+test('the command line refuses the passwords that the screens refuse, and takes a good one', async () => {
+  expect(staffCommand(['add', 'gail'], 'password123\n')).toContain('most common');
+  expect(staffCommand(['add', 'gail'], 'gail-in-denver\n')).toContain('easy to guess');
+  expect((await people()).people.map(({ name }) => name)).not.toContain('gail');
+  expect(staffCommand(['add', 'gail'], 'the words of gail\n')).toContain('is added');
+  expect(staffCommand(['password', 'gail'], 'qwertyuiop\n')).toContain('most common');
+  expect((await trySignIn('gail', 'the words of gail')).status).toBe(200);
+});
+
+test.each<PersonChange['change']>(['disable', 'make-staff', 'remove'])(
+  'what an owner has invited and reset ends with %s, and nobody comes back by a link of one’s own',
+  async (what) => {
+    await app.addPerson('olaf', 'owner');
+    await app.addPerson('nils', 'staff');
+    const olaf = await app.signIn('127.0.0.9', 'olaf');
+    await app.givePasskey('olaf');
+    const own = await tokenOf(
+      app.call('/api/invite-person.php', { body: { name: 'accomplice', role: 'owner', email: '' }, cookie: olaf }),
+    );
+    const reset = await tokenOf(change('nils', 'reset', olaf));
+    const others = await invite('honest');
+    expect((await change('olaf', what)).status).toBe(200);
+    expect((await people()).invitations.map(({ name }) => name)).toEqual(['honest']);
+    for (const token of [own, reset]) expect((await accept(token, 'the words of a stranger')).status).toBe(403);
+    expect((await accept(others.token, 'the words of honest')).status).toBe(200);
+    for (const name of ['nils', 'honest', ...(what === 'remove' ? [] : ['olaf'])]) await change(name, 'remove');
+  },
+);
+
+test('the link of a reset is dead once its account is disabled', async () => {
+  await app.addPerson('nora', 'staff');
+  const token = await tokenOf(change('nora', 'reset'));
+  await change('nora', 'disable');
+  expect((await accept(token, 'the words of nora')).status).toBe(403);
+  await change('nora', 'remove');
+});
+
+test('a role holds from the next call on', async () => {
+  await app.addPerson('dora', 'staff');
+  const cookie = await app.signIn('127.0.0.9', 'dora');
+  expect((await app.call('/api/get-people.php', { cookie })).status).toBe(403);
+  await change('dora', 'make-owner');
+  expect((await app.call('/api/get-people.php', { cookie })).status).toBe(200);
+  await change('dora', 'make-staff');
+  expect((await app.call('/api/get-people.php', { cookie })).status).toBe(403);
+});
+
+test('the last owner stays, also when two owners leave at the same moment', async () => {
+  for (const what of ['make-staff', 'disable', 'remove'] as const) {
+    expect((await change('staff', what)).status, what).toBe(409);
+  }
+  await app.addPerson('emil', 'owner');
+  const emil = await app.signIn('127.0.0.9', 'emil');
+  await app.givePasskey('emil');
+  for (let round = 0; round < 10; round += 1) {
+    const [one, two] = [await idOf('staff'), await idOf('emil')];
+    const leave = (id: number, cookie: string) =>
+      app.call('/api/change-person.php', { body: { id, change: 'make-staff' }, cookie });
+    const statuses = (await Promise.all([leave(one, owner), leave(two, emil)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    await app.superuser`update staff set role = 'owner' where name in ('staff', 'emil')`;
+  }
+  await change('emil', 'remove');
+});
+
+test('staff reach no call of the owners', async () => {
+  await app.addPerson('fay', 'staff');
+  const cookie = await app.signIn('127.0.0.9', 'fay');
+  for (const path of ownerCalls) {
+    const body = staffWrites[path];
+    const response = await app.call(path, body === undefined ? { cookie } : { body, cookie });
+    expect(response.status, path).toBe(403);
+  }
+});
+
+test('exporting and importing can be left to owners', async () => {
+  const cookie = await app.signIn('127.0.0.9', 'fay');
+  const statuses = async () => {
+    const calls = ['/api/record-export.php', '/api/import-leads.php', '/api/undo-import.php'];
+    const responses = await Promise.all(calls.map((path) => app.call(path, { body: staffWrites[path], cookie })));
+    return responses.map(({ status }) => status);
+  };
+  const setRule = (dataForOwners: boolean) =>
+    app.call('/api/set-rules.php', { body: { dataForOwners }, cookie: owner });
+  expect(await statuses()).toEqual([200, 200, 404]);
+  await setRule(true);
+  expect(await statuses()).toEqual([403, 403, 403]);
+  expect(await app.json('/api/get-account.php', { cookie })).toMatchObject({ role: 'staff', may_move_data: false });
+  await setRule(false);
+  expect(await statuses()).toEqual([200, 200, 404]);
+});
+
+test('what is done to accounts is in the audit, with who did it to whom', async () => {
+  const rows = await app.superuser`
+    select staff_name, action, detail ->> 'account' as account from audit where action like '%-account'`;
+  expect(rows).toContainEqual({ staff_name: 'staff', action: 'disable-account', account: 'bob' });
+  expect(rows).toContainEqual({ staff_name: 'staff', action: 'reset-account', account: 'carol' });
+  expect(rows).toContainEqual({ staff_name: 'staff', action: 'withdraw-account', account: 'unwanted' });
+  expect(rows).toContainEqual({ staff_name: null, action: 'add-account', account: 'bob' });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ownerCalls, publicWrites, staffReads, staffWrites } from '../../../testing/calls.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const app = await startTestApp();
+await app.addPerson('fay', 'staff');
+const signIn = () => app.signIn('127.0.0.9', 'fay');
+const [fay] = await app.superuser`select id from staff where name = 'fay'`;
+const [owner] = await app.superuser`select id from staff where name = 'staff'`;
+
+/** What only an owner may change. */
+const state = async () => ({
+  people: await app.superuser`select id, name, role, disabled_at, password_hash from staff order by id`,
+  links: await app.superuser`select name from staff_links`,
+  rules: await app.superuser`select data_for_owners, passkey_from from staff_rules`,
+});
+
+const calls: typeof staffWrites = {
+  ...publicWrites,
+  ...staffWrites,
+  // The right one would change it, which is the account's own business.
+  '/api/change-password.php': { currentPassword: 'x', newPassword: 'long enough words' },
+};
+/** Words and numbers that mean something to the owners' calls, wherever they are put. */
+const meaning = fc.constantFrom<unknown>(
+  Number(fay?.id),
+  Number(owner?.id),
+  ...['fay', 'staff', 'owner', 'make-owner', 'reset', 'remove', 'disable'],
+  ...[true, 0, '', null],
+);
+const body = (path: string) =>
+  fc
+    .dictionary(fc.constantFrom(...Object.keys(calls[path] ?? {}), 'role', 'id', 'staffId', '__proto__'), meaning)
+    .map((more) => ({ ...calls[path], ...more }));
+const write = fc
+  .constantFrom(...Object.keys(calls))
+  .chain((path) => fc.record({ path: fc.constant(path), body: body(path) }));
+const read = fc.constantFrom(...staffReads.filter((path) => !path.includes('events'))).map((path) => ({ path }));
+const step = fc.oneof({ weight: 3, arbitrary: write }, { weight: 1, arbitrary: read });
+const isOwners = (path: string) => (ownerCalls as readonly string[]).includes(path);
+
+test('no sequence of calls of a staff account reaches an owner’s call', { timeout: 60_000 }, async () => {
+  const before = await state();
+  let cookie = await signIn();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      await app.superuser`delete from rate_limits`;
+      for (const { path, ...request } of steps) {
+        const { status } = await app.call(path, { ...request, cookie });
+        if (isOwners(path)) expect(status, path).toBe(403);
+        // Some of them end the session, and the next one is to reach the guard.
+        if (status === 401 || /sign-out|logout/.test(path)) cookie = await signIn();
+      }
+      expect(await state()).toEqual(before);
+    }),
+    { numRuns: 25, seed: 19 },
+  );
+});
+
+test('the owners’ calls are open to an owner, so that their being closed says something', async () => {
+  await app.superuser`delete from rate_limits`;
+  const cookie = await app.signIn();
+  await app.givePasskey('staff');
+  for (const path of ownerCalls) {
+    const body = staffWrites[path];
+    const { status } = await app.call(path, body === undefined ? { cookie } : { body, cookie });
+    expect([200, 404], path).toContain(status);
+  }
+});

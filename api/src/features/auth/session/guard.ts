@@ -1,0 +1,55 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppContext, AppEnv } from '../../../http/app-env.ts';
+import type { Calls } from '../../../http/calls.ts';
+import { HttpError } from '../../../http/errors.ts';
+import type { Sql } from '../../../sql.ts';
+import { withTimeout } from '../../../with-timeout.ts';
+import { type CookieNames, tokenHashOf } from './cookies.ts';
+import { findSession, type LiveSession, renewSession } from './queries.ts';
+
+/** What finding a session takes. */
+interface SessionParts {
+  sql: Sql;
+  names: CookieNames;
+}
+
+/**
+ * Stands before every call: without a live session, 401 and no data for whatever is not declared as public, also for what
+ * is not declared at all, whatever the path or method. A use renews the session, at most once a minute.
+ */
+export function staffOnly({ sql, names, calls }: SessionParts & { calls: Calls }): MiddlewareHandler<AppEnv> {
+  const callAt = new Map(Object.values(calls).map((call) => [call.path, call]));
+  return async function staffOnly(c, next) {
+    const call = callAt.get(c.req.path);
+    if (call?.who === 'public' || !(call || isGuarded(c.req.path))) return next();
+    const session = await withTimeout(liveSession({ sql, names }, c as AppContext));
+    if (!session) throw new HttpError(401, 'Please sign in.');
+    const { endsInMs: _, isDueForRenewal, ...staff } = session;
+    // What is read, a page asks for by itself as well, such as its figures anew when a lead comes in.
+    if (isDueForRenewal && (c.req.method === 'POST' || call?.isUse)) await renewSession(sql, staff.sessionId);
+    if (staff.mustRegister && !call?.withoutPasskey) {
+      throw new HttpError(403, 'Please register a passkey first, on the Account screen.');
+    }
+    c.set('staff', staff);
+    await next();
+  };
+}
+
+/** In whatever way the path is written: `//api`, `/API`, `/%61pi`. */
+function isGuarded(path: string): boolean {
+  return /^\/+api(?![\w-])/i.test(decoded(path));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The session of the request's cookie; undefined when there is none or it has ended. */
+export async function liveSession({ sql, names }: SessionParts, c: AppContext): Promise<LiveSession | undefined> {
+  const tokenHash = tokenHashOf(c, names);
+  return tokenHash === null ? undefined : findSession(sql, tokenHash);
+}

@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest';
+import { productionLimits } from '../../../http/limits.ts';
+import { PASSWORD } from '../../../testing/calls.ts';
+import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
+import { cookiesOf, startTestApp } from '../../../testing/test-app.ts';
+import type { LinkAnswer, PasskeyCreation, PasskeyRequest } from '../contract.ts';
+import { sumUpRefusals } from './queries.ts';
+
+const app = await startTestApp({
+  limits: {
+    ...productionLimits,
+    signInInTotal: { points: 24, seconds: 60 },
+    signInPerAccount: { failed: 6, fresh: 10, secondsEach: 300 },
+  },
+});
+const owner = await app.signIn();
+beforeEach(() => app.superuser`delete from rate_limits`);
+
+const post = (path: string, body: object, more: { cookie?: string; ip?: string } = {}) =>
+  app.call(path, { body, ip: '10.1.0.1', ...more });
+const signIn = (ip: string, password: string, username = 'staff') =>
+  post('/api/auth.php', { username, password }, { ip });
+
+/** So many tries from each of these addresses, all at once; gives how many of them were evaluated. */
+async function guess(addresses: string[], tries: number, username = 'staff'): Promise<number> {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < tries; turn += 1) {
+    const answers = await Promise.all(addresses.map((ip) => signIn(ip, `guess ${turn}`, username)));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect([...new Set(statuses)].filter((status) => status !== 401 && status !== 429)).toEqual([]);
+  return statuses.filter((status) => status === 401).length;
+}
+const strangers = (count: number) => Array.from({ length: count }, (_, index) => `10.9.${index}.1`);
+/** Whole again is what a minute limits. */
+const anotherMinute = () => app.superuser`delete from rate_limits where key !~ '^sign-in-(account|failed)'`;
+/** As if so many seconds had gone by, for every budget. */
+const pass = (seconds: number) => app.superuser`update rate_limits set expire = expire - ${seconds * 1000}`;
+
+test('while strangers guess, a link, a passkey and the right password from an address that has not failed get in', async () => {
+  await app.addPerson('pia', 'staff');
+  const pia = await app.signIn('127.0.0.9', 'pia');
+  const key = softwareAuthenticator();
+  const made = (await (await post('/api/passkey-registration.php', {}, { cookie: pia })).json()) as PasskeyCreation;
+  await post('/api/add-passkey.php', { name: 'x', credential: key.register(made.options) }, { cookie: pia });
+  await app.givePasskey('staff');
+  const invited = (await (
+    await post('/api/invite-person.php', { name: 'ann', role: 'staff', email: '' }, { cookie: owner })
+  ).json()) as LinkAnswer;
+  await app.superuser`delete from staff_passkeys where staff_id = (select id from staff where name = 'staff')`;
+  const token = new URLSearchParams(invited.link?.split('#')[1]).get('token');
+
+  expect(await guess(strangers(8), 12)).toBeLessThanOrEqual(24);
+  const asked = await post('/api/passkey-challenge.php', {});
+  const { options } = (await asked.json()) as PasskeyRequest;
+  const byPasskey = await post(
+    '/api/passkey-sign-in.php',
+    { credential: key.signIn(options) },
+    { cookie: cookiesOf(asked) },
+  );
+  expect(byPasskey.status, 'by passkey').toBe(200);
+  const byLink = await post('/api/accept-invite.php', { token, password: 'the words of ann' });
+  expect(byLink.status, 'by link').toBe(200);
+  await pass(10);
+  expect(await guess(strangers(8), 1)).toBeLessThanOrEqual(12);
+  expect((await signIn('10.1.0.1', PASSWORD)).status, 'by password').toBe(200);
+});
+
+test('an address that knocks again and again counts as one that has failed', async () => {
+  await guess(strangers(40), 1);
+  expect((await signIn('10.1.0.1', PASSWORD)).status).toBe(429);
+  for (let turn = 0; turn < 10; turn += 1) await signIn('10.1.0.2', PASSWORD);
+  await pass(10);
+  await app.superuser`
+    insert into rate_limits values ('sign-in-total-failed:all', 12, extract(epoch from now() + interval '1 minute') * 1000)`;
+  expect((await signIn('10.1.0.2', PASSWORD)).status).toBe(429);
+  expect((await signIn('10.1.0.1', PASSWORD)).status).toBe(200);
+});
+
+test('a success clears the address', async () => {
+  await guess(['10.1.0.1'], 3);
+  expect((await signIn('10.1.0.1', PASSWORD)).status).toBe(200);
+  expect(await app.superuser`select from rate_limits where key like 'sign-in-failed:%'`).toEqual([]);
+});
+
+test('one account is guessed so often and no oftener, from however many addresses; a known browser is spared', async () => {
+  const device = cookiesOf(await signIn('10.1.0.1', PASSWORD));
+  let evaluated = 0;
+  for (let minute = 0; minute < 6; minute += 1) {
+    evaluated += await guess(strangers(9), 2);
+    await anotherMinute();
+  }
+  expect(evaluated).toBe(6 + 9);
+  expect((await signIn('10.9.0.1', PASSWORD)).status).toBe(429);
+  const known = await post('/api/auth.php', { username: 'staff', password: PASSWORD }, { cookie: device });
+  expect(known.status).toBe(200);
+  await pass(301);
+  expect((await signIn('10.9.0.1', PASSWORD)).status, 'five minutes later').toBe(200);
+});
+
+test('names that no account has are answered in the same way', async () => {
+  const outcome = async (username: string) => {
+    await app.superuser`delete from rate_limits`;
+    let evaluated = 0;
+    for (let minute = 0; minute < 6; minute += 1) {
+      evaluated += await guess(strangers(9), 2, username);
+      await anotherMinute();
+    }
+    return evaluated;
+  };
+  expect(await outcome('nobody')).toBe(await outcome('staff'));
+});
+
+test('of refused tries the first is in the audit at once, and the others of its hour in one row', async () => {
+  await app.superuser`delete from refused_sign_ins`;
+  const [before] = await app.superuser`select coalesce(max(id), 0)::int as id from audit`;
+  const rows = () => app.superuser`
+    select detail - 'hour' as detail, network::text from audit
+    where action = 'sign-in-refused' and id > ${before?.id} order by id`;
+  await guess(['10.1.0.1', '10.2.0.1'], 3);
+  await pass(10);
+  await guess(['10.3.0.1'], 2, 'nobody');
+  const first = [
+    { detail: { tried: 'staff' }, network: expect.stringMatching(/^10\.[12]\.0\.0\/24$/) },
+    { detail: { tried: null }, network: '10.3.0.0/24' },
+  ];
+  await sumUpRefusals(app.sql);
+  expect(await rows(), 'the hour goes on').toEqual(first);
+  await app.superuser`update refused_sign_ins set hour = hour - interval '1 hour'`;
+  await sumUpRefusals(app.sql);
+  await sumUpRefusals(app.sql);
+  expect(await rows()).toEqual([
+    ...first,
+    { detail: { tried: null, further_tries: 1, networks: 1 }, network: '10.3.0.0/24' },
+    { detail: { tried: 'staff', further_tries: 5, networks: 2 }, network: null },
+  ]);
+});

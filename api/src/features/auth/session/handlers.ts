@@ -1,0 +1,83 @@
+import { HttpError } from '../../../http/errors.ts';
+import { handle } from '../../../http/mount-calls.ts';
+import { done, refuse } from '../../../http/reply.ts';
+import { withTimeout } from '../../../with-timeout.ts';
+import { authCalls } from '../calls.ts';
+import { knownDevice } from '../device.ts';
+import { signInLimits } from '../limits.ts';
+import type { AuthParts } from '../parts.ts';
+import { CHALLENGE_SECONDS } from '../passkey/passkeys.ts';
+import { saveChallenge } from '../passkey/queries.ts';
+import { verifyPassword } from '../password/hash.ts';
+import { challengeCookie, endedSessionCookie, newToken, tokenHashOf } from './cookies.ts';
+import { openSession } from './open-session.ts';
+import {
+  countRefusal,
+  endAllSessions,
+  endOwnSession,
+  endSessionOfToken,
+  findAccount,
+  listSessions,
+  renewSession,
+} from './queries.ts';
+
+/** Signing in by password, signing out, and one's own sessions. */
+export function sessionHandlers(parts: AuthParts) {
+  const { sql, names, limits, secret, optOutLink } = parts;
+  const takeTry = signInLimits(sql, limits);
+
+  return handle(authCalls, {
+    auth: async ({ username, password }, { c, actor: { ipAddress: address } }) => {
+      const key = await withTimeout(secret());
+      const account = await withTimeout(findAccount(sql, username));
+      const owner = { name: username, passwordHash: account?.password_hash ?? '' };
+      const device = knownDevice(c, names, key, owner);
+      const oneTry = await withTimeout(takeTry({ address, device, account: username }));
+      const isRight = await verifyPassword(account?.password_hash, password, device !== null);
+      if (!isRight || account === undefined) {
+        await withTimeout(Promise.all([oneTry.failed(), countRefusal(sql, username, address)]));
+        return refuse(401, 'Incorrect username or password.');
+      }
+      if (account.has_passkey) {
+        await withTimeout(oneTry.succeeded(false));
+        const { token, tokenHash } = newToken();
+        const asked = { holder: tokenHash, purpose: 'second-step', challenge: '', staffId: account.id } as const;
+        await withTimeout(saveChallenge(sql, { ...asked, seconds: CHALLENGE_SECONDS }));
+        const cookie = challengeCookie(names, token, CHALLENGE_SECONDS);
+        return refuse(428, 'Please finish signing in with your passkey.', { 'Set-Cookie': cookie });
+      }
+      const response = await openSession(c, address, parts, account);
+      await withTimeout(oneTry.succeeded(true));
+      return response;
+    },
+
+    logout: async (_input, { c, actor }) => {
+      const tokenHash = tokenHashOf(c, names);
+      if (tokenHash !== null) await withTimeout(endSessionOfToken(sql, tokenHash, actor.ipAddress));
+      return done('You are signed out.', { 'Set-Cookie': endedSessionCookie(names) });
+    },
+
+    'get-sessions': async (_input, { actor }) => {
+      const [sessions, staff_browser_url, staff_browser_undo_url] = await withTimeout(
+        Promise.all([listSessions(sql, actor), optOutLink(true), optOutLink(false)]),
+      );
+      return { username: actor.name, sessions, staff_browser_url, staff_browser_undo_url };
+    },
+
+    'end-session': async ({ id }, { actor }) => {
+      const hasEnded = await withTimeout(endOwnSession(sql, actor, id));
+      if (!hasEnded) throw new HttpError(404, 'This session has already ended.');
+      return { message: 'The session has ended.' };
+    },
+
+    'sign-out-everywhere': async (_input, { actor }) => {
+      await withTimeout(endAllSessions(sql, actor));
+      return done('You are signed out everywhere.', { 'Set-Cookie': endedSessionCookie(names) });
+    },
+
+    'touch-session': async (_input, { actor }) => {
+      await withTimeout(renewSession(sql, actor.sessionId));
+      return { message: 'You are signed in.' };
+    },
+  });
+}

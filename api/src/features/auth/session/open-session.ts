@@ -1,0 +1,42 @@
+import type { AppContext } from '../../../http/app-env.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { done } from '../../../http/reply.ts';
+import { withTimeout } from '../../../with-timeout.ts';
+import { deviceCookie, knownDevice } from '../device.ts';
+import type { AuthParts } from '../parts.ts';
+import { endedCookie, newToken, sessionCookie, tokenHashOf } from './cookies.ts';
+import { type Account, startSession } from './queries.ts';
+
+/**
+ * The answer to a sign-in that succeeded, whichever way: a new session and the device's cookie. Throws `HttpError` 401 when
+ * the account was given another password, or closed, meanwhile.
+ */
+export async function openSession(
+  c: AppContext,
+  ipAddress: string,
+  parts: AuthParts,
+  account: Account,
+): Promise<Response> {
+  const { sql, names, secret } = parts;
+  const { token, tokenHash } = newToken();
+  const key = await withTimeout(secret());
+  const owner = { name: account.name, passwordHash: account.password_hash };
+  const isStarted = await withTimeout(
+    startSession(sql, {
+      account,
+      tokenHash,
+      oldTokenHash: tokenHashOf(c, names),
+      ipAddress,
+      userAgent: (c.req.header('user-agent') ?? '').toWellFormed().slice(0, 400),
+      isNewDevice: knownDevice(c, names, key, owner) === null,
+    }),
+  );
+  if (!isStarted) throw new HttpError(401, 'Your account was just changed. Please sign in again.');
+  const response = done('Welcome to the admin dashboard.');
+  response.headers.append('Set-Cookie', sessionCookie(names, token));
+  response.headers.append('Set-Cookie', deviceCookie(names, key, owner));
+  if (c.req.header('cookie')?.includes(names.challenge)) {
+    response.headers.append('Set-Cookie', endedCookie(names, names.challenge));
+  }
+  return response;
+}

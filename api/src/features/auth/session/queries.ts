@@ -1,0 +1,193 @@
+import { idleMinutes } from '@advocate/facts/staff-account';
+import type { Staff, StaffActor } from '../../../http/app-env.ts';
+import { recordAudit } from '../../../http/audit-queries.ts';
+import type { Sql } from '../../../sql.ts';
+import type { StaffSession } from '../contract.ts';
+
+export interface Account {
+  id: number;
+  name: string;
+  password_hash: string;
+  has_passkey: boolean;
+}
+
+/** The account of this name, letter by letter; undefined when there is none or it is disabled. */
+export async function findAccount(sql: Sql, name: string): Promise<Account | undefined> {
+  const [account] = await sql<[Account?]>`
+    select id, name, password_hash, exists (select from staff_passkeys where staff_id = staff.id) as has_passkey
+    from staff where name = ${name} and disabled_at is null`;
+  return account;
+}
+
+/** undefined when the account has been removed meanwhile. */
+export async function findPasswordHash(sql: Sql, staffId: number): Promise<string | undefined> {
+  const [account] = await sql<[{ password_hash: string }?]>`select password_hash from staff where id = ${staffId}`;
+  return account?.password_hash;
+}
+
+export interface NewSession {
+  account: Account;
+  tokenHash: Buffer;
+  /** The session of the same browser that this one takes the place of. */
+  oldTokenHash: Buffer | null;
+  ipAddress: string;
+  userAgent: string;
+  /** The browser was not known before: the account's owner is told. */
+  isNewDevice: boolean;
+}
+
+/**
+ * Ends the browser's former session and all but the nine last used ones of the account. Streams of ended sessions close
+ * at once, in whichever process they are. False, with nothing changed, when the account has been given another password
+ * or was closed since it was looked up: whoever did so has ended its sessions.
+ */
+export async function startSession(sql: Sql, session: NewSession): Promise<boolean> {
+  const { account, tokenHash, oldTokenHash, ipAddress, userAgent, isNewDevice } = session;
+  const [row] = await sql<[{ started: boolean }]>`
+    with account as (
+      update staff set last_sign_in_at = now()
+      where id = ${account.id} and password_hash = ${account.password_hash} and disabled_at is null returning id, name
+    ), ended as (
+      delete from staff_sessions where exists (select from account) and (token_hash = ${oldTokenHash} or id in (
+        select id from staff_sessions where staff_id = ${account.id} and token_hash is distinct from ${oldTokenHash}
+        order by expires_at > now() desc, last_used_at desc, id offset 9
+      )) returning id
+    ), started as (
+      insert into staff_sessions (token_hash, staff_id, expires_at, ip_address, user_agent, new_device)
+      select ${tokenHash}, id, now() + interval '8 hours', ${ipAddress}::inet, ${userAgent}, ${isNewDevice}::boolean
+      from account returning id
+    ), recorded as (
+      ${recordAudit(sql, { name: sql`name`, ipAddress }, 'sign-in', { from: sql`from account` })}
+    )
+    select exists (select from started) as started,
+      (select count(pg_notify('session_ends', id::text)::text) from ended) as told`;
+  return row.started;
+}
+
+export interface LiveSession extends Staff {
+  /** Milliseconds until it ends if it is not used. */
+  endsInMs: number;
+  isDueForRenewal: boolean;
+}
+
+/** The session with this token hash, unless it has expired or nobody used it for `idleMinutes`. */
+export async function findSession(sql: Sql, tokenHash: Buffer): Promise<LiveSession | undefined> {
+  const [session] = await sql<[LiveSession?]>`
+    select s.id as "sessionId", s.staff_id as "staffId", staff.name, role,
+      role = 'owner' or not data_for_owners as "mayMoveData",
+      s.confirmed_at > now() - interval '15 minutes' as "isConfirmed",
+      has_passkey as "hasPasskey",
+      (coalesce(passkey_from <= now(), false) or must_register) and not has_passkey as "mustRegister",
+      (extract(epoch from least(s.expires_at, s.last_used_at + make_interval(mins => ${idleMinutes})) - now())
+        * 1000)::float8 as "endsInMs",
+      s.last_used_at < now() - interval '1 minute' as "isDueForRenewal"
+    from staff_sessions s join staff on staff.id = s.staff_id, staff_rules,
+      lateral (select exists (select from staff_passkeys where staff_id = staff.id) as has_passkey) as keys
+    where s.token_hash = ${tokenHash} and s.expires_at > now() and staff.disabled_at is null
+      and s.last_used_at > now() - make_interval(mins => ${idleMinutes})`;
+  return session;
+}
+
+/** Begins the 30 idle minutes anew. */
+export async function renewSession(sql: Sql, sessionId: string): Promise<void> {
+  await sql`update staff_sessions set last_used_at = now() where id = ${sessionId}`;
+}
+
+/** By the cookie: that is what a browser that signs out still has. */
+export async function endSessionOfToken(sql: Sql, tokenHash: Buffer, ipAddress: string): Promise<void> {
+  await sql`
+    with ended as (
+      delete from staff_sessions using staff
+      where token_hash = ${tokenHash} and staff.id = staff_id returning staff_sessions.id, staff.name
+    ), recorded as (
+      ${recordAudit(sql, { name: sql`name`, ipAddress }, 'sign-out', { from: sql`from ended` })}
+    )
+    select pg_notify('session_ends', id::text) from ended`;
+}
+
+/** One's own only. Returns whether there was one. */
+export async function endOwnSession(sql: Sql, actor: StaffActor, id: string): Promise<boolean> {
+  const ended = await sql`
+    with ended as (
+      delete from staff_sessions where id = ${id} and staff_id = ${actor.staffId} returning id
+    ), recorded as (
+      ${recordAudit(sql, actor, 'end-session', { from: sql`from ended` })}
+    )
+    select pg_notify('session_ends', id::text) from ended`;
+  return ended.length === 1;
+}
+
+/** Ends every session of the account. */
+export async function endAllSessions(sql: Sql, actor: StaffActor): Promise<void> {
+  await sql`
+    with ended as (delete from staff_sessions where staff_id = ${actor.staffId} returning id), recorded as (
+      ${recordAudit(sql, actor, 'sign-out-everywhere')}
+    )
+    select pg_notify('session_ends', id::text) from ended`;
+}
+
+/** Sets the hash and ends the account's other sessions. */
+export async function changePassword(sql: Sql, actor: StaffActor, passwordHash: string): Promise<void> {
+  await sql`
+    with changed as (
+      update staff set password_hash = ${passwordHash}, password_changed_at = now() where id = ${actor.staffId}
+      returning id
+    ), recorded as (${recordAudit(sql, actor, 'change-password')})
+    select end_sessions(id, ${actor.sessionId}) from changed`;
+}
+
+/** The account's live sessions, the last used first. */
+export function listSessions(sql: Sql, { staffId, sessionId }: StaffActor): Promise<StaffSession[]> {
+  return sql<StaffSession[]>`
+    select id, to_json(created_at) #>> '{}' as created_at, to_json(last_used_at) #>> '{}' as last_used_at,
+      host(ip_address) as ip_address, user_agent, id = ${sessionId} as current
+    from staff_sessions
+    where staff_id = ${staffId} and expires_at > now()
+      and last_used_at > now() - make_interval(mins => ${idleMinutes})
+    order by staff_sessions.last_used_at desc, id`;
+}
+
+/**
+ * The first refused sign-in of an account in an hour goes into the audit at once; the others are counted. A name that no
+ * account has may be a mistyped password, and is not kept.
+ */
+export async function countRefusal(sql: Sql, name: string, ipAddress: string): Promise<void> {
+  await sql`
+    with counted as (
+      insert into refused_sign_ins as kept (hour, account, further, networks)
+      values (date_trunc('hour', now()), coalesce((select name from staff where name = ${name}), ''), 0,
+        array[network_of(${ipAddress}::inet)])
+      on conflict (hour, account) do update set further = kept.further + 1,
+        networks = case when cardinality(kept.networks) >= 100 or excluded.networks <@ kept.networks then kept.networks
+          else kept.networks || excluded.networks end
+      returning account, further
+    )
+    ${recordAudit(sql, { name: null, ipAddress }, 'sign-in-refused', {
+      detail: sql`json_build_object('tried', nullif(account, ''))`,
+      from: sql`from counted where further = 0`,
+    })}`;
+}
+
+/** The others of the hours that are over go into the audit, in one row for an account and an hour. */
+export async function sumUpRefusals(sql: Sql): Promise<void> {
+  const onlyNetwork = sql`(case when cardinality(networks) = 1 then networks[1] end)`;
+  await sql`
+    with over as (delete from refused_sign_ins where hour < date_trunc('hour', now()) returning *)
+    ${recordAudit(sql, { name: null, ipAddress: onlyNetwork }, 'sign-in-refused', {
+      detail: sql`json_build_object('tried', nullif(account, ''), 'further_tries', further,
+        'networks', cardinality(networks), 'hour', hour)`,
+      from: sql`from over where further > 0 order by hour, account`,
+    })}`;
+}
+
+/** The key of the given name, made once for all processes. */
+export async function ensureSecret(sql: Sql, name: string, value: Buffer): Promise<Buffer> {
+  await sql`insert into secrets (name, value) values (${name}, ${value}) on conflict (name) do nothing`;
+  const [row] = await sql<[{ value: Buffer }]>`select value from secrets where name = ${name}`;
+  return row.value;
+}
+
+/** The session counts as just confirmed. */
+export async function confirmSession(sql: Sql, sessionId: string): Promise<void> {
+  await sql`update staff_sessions set confirmed_at = now() where id = ${sessionId}`;
+}

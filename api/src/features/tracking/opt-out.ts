@@ -1,0 +1,79 @@
+import { html } from 'hono/html';
+import type { AppContext } from '../../http/app-env.ts';
+import { cookieOf } from '../../http/cookie-of.ts';
+import { HttpError } from '../../http/errors.ts';
+import { inlineStyle } from '../../http/inline-style.ts';
+import { handle } from '../../http/mount-calls.ts';
+import { securityHeaders } from '../../http/reply.ts';
+import { isSigned, sign } from '../../http/signed.ts';
+import { wantsHtml } from '../../http/wants-html.ts';
+import { withTimeout } from '../../with-timeout.ts';
+import { trackingCalls } from './calls.ts';
+
+const COOKIE = 'advocate_staff_browser';
+const LINK_MINUTES = 15;
+const style = inlineStyle('body{font:1.125rem/1.6 Georgia,serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}');
+const EXPIRED = 'This link has expired.';
+
+/** Whether this browser is marked as one of staff. */
+export const isMarked = (c: AppContext): boolean => cookieOf(c, COOKIE) === '1';
+
+/**
+ * Where a link of the Account screen leads on the marketing host, which has no session of its own when the staff area
+ * lives elsewhere: it keeps this browser's visits out of the counts, or takes that back. The token comes from the API.
+ */
+export function optOutHandlers({ secret, isSecure }: { secret: () => Promise<Buffer>; isSecure: boolean }) {
+  return handle(trackingCalls, {
+    'staff-browser': async ({ token }, { c }) => {
+      const isStaff = readOptOutToken(await withTimeout(secret()), token);
+      if (isStaff === null && wantsHtml(c)) return page(403, EXPIRED, 'Please open it again from the Account screen.');
+      if (isStaff === null) throw new HttpError(403, `${EXPIRED} Please open it again from the Account screen.`);
+      const text = isStaff
+        ? 'Visits from this browser are no longer counted.'
+        : 'Visits from this browser are counted again.';
+      return page(200, text, 'You can close this page.', { 'Set-Cookie': optOutCookie(isSecure, isStaff) });
+    },
+  });
+}
+
+/** A token that lets a link on the marketing host set or clear the opt-out cookie; a foreign page cannot make one. */
+export function optOutToken(secret: Buffer, isStaff: boolean): string {
+  const claim = `${isStaff ? 1 : 0}.${Math.floor(Date.now() / 1000) + LINK_MINUTES * 60}`;
+  return `${claim}.${sign(secret, `staff-browser|${claim}`)}`;
+}
+
+/** What a token of `optOutToken` says; null when it is forged, damaged or has expired. */
+function readOptOutToken(secret: Buffer, token: string): boolean | null {
+  const [value, expires, signature] = token.split('.');
+  if (value === undefined || expires === undefined || signature === undefined) return null;
+  if (!isSigned(secret, `staff-browser|${value}.${expires}`, signature) || Number(expires) * 1000 < Date.now())
+    return null;
+  return value === '1';
+}
+
+/** A `Set-Cookie` value that marks a browser of staff for 400 days, or takes the mark away. */
+function optOutCookie(isSecure: boolean, isStaff: boolean): string {
+  const secure = isSecure ? '; Secure' : '';
+  const days = isStaff ? 400 : 0;
+  return `${COOKIE}=1; Path=/api/; HttpOnly; SameSite=Strict${secure}; Max-Age=${days * 86_400}`;
+}
+
+async function page(status: number, title: string, text: string, headers?: Record<string, string>): Promise<Response> {
+  const content = await html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+${style.element}
+<main><h1>${title}</h1><p>${text}</p></main>
+</html>`;
+  return new Response(String(content), {
+    status,
+    headers: {
+      ...securityHeaders,
+      'Content-Security-Policy': `default-src 'none'; style-src ${style.source}; frame-ancestors 'none'`,
+      'Content-Type': 'text/html; charset=utf-8',
+      ...headers,
+    },
+  });
+}
