@@ -10,7 +10,7 @@ const screens: [string, string][] = [
   ['emails', 'Email Button Clicks'],
   ['import', 'CSV file'],
   ['account', 'This browser'],
-  ['people', 'Rules for everybody'],
+  ['people', 'Rules for everyone'],
   ['audit', 'Signed in'],
   ['deleted', 'Recently Deleted'],
   ['person', 'Email or phone'],

@@ -84,7 +84,7 @@ test('a passkey signs in by itself, after the password, and no more once removed
 
   await logOut(page);
   await typePassword(page, 'pat');
-  await page.getByRole('button', { name: 'My passkey is lost' }).click();
+  await page.getByRole('button', { name: 'I lost my passkey' }).click();
   await page.getByLabel('Recovery code').fill(code);
   await page.getByRole('button', { name: 'Use recovery code' }).click();
   await isIn(page);
@@ -204,7 +204,7 @@ test('with a passkey, that confirms after a while, or a recovery code; the passw
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const askAgain = async () => {
     await product.sql`update staff_sessions set confirmed_at = now() - interval '16 minutes'`;
-    await page.getByRole('button', { name: 'Make new codes' }).click();
+    await page.getByRole('button', { name: 'Create new codes' }).click();
     await expect(dialog.getByLabel('Or a recovery code')).toBeFocused();
     await expect(dialog.getByLabel('Your password')).toHaveCount(0);
   };

@@ -26,8 +26,8 @@ export function EmailForm({ stored, onChanged }: { stored: string; onChanged: ()
         Messages about your account
       </h2>
       <p className="screen__note">
-        You get an email when somebody signs in as you in a new browser, and when your password, a passkey or your role
-        changes.
+        You get an email when someone signs in to your account from a new browser, and when your password, a passkey or
+        your role changes.
       </p>
       <form className="screen__form" method="post" onSubmit={change}>
         <TextField

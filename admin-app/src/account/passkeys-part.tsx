@@ -39,7 +39,7 @@ export function PasskeysPart() {
   }
 
   function remove({ id, name }: OwnPasskey): void {
-    if (!confirm(`Remove the passkey ${name}? It no longer signs you in.`)) return;
+    if (!confirm(`Remove the passkey ${name}? You can no longer sign in with it.`)) return;
     const body: PasskeyChoice = { id };
     change(async () => {
       const { message } = await callApi<Done>('/api/remove-passkey.php', { body });
@@ -50,7 +50,7 @@ export function PasskeysPart() {
   function renewCodes(): void {
     change(async () => {
       setCodes((await callApi<RecoveryCodesAnswer>('/api/new-recovery-codes.php', { body: {} })).codes);
-    }, 'No new codes could be made.');
+    }, 'New codes could not be created.');
   }
 
   return (
@@ -108,7 +108,7 @@ export function PasskeysPart() {
         <p className="screen__note">
           {formatAmount(answer.recovery_codes_left ?? 0, 'recovery code')} left.{' '}
           <Button size="small" variant="quiet" disabled={busy} onClick={renewCodes}>
-            Make new codes
+            Create new codes
           </Button>
         </p>
       )}

@@ -9,8 +9,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <div className="banner account-codes">
           <div className="banner__text">
             <p className="account-codes__text">
-              These codes sign you in when your passkey is lost, each once, after your password. They are shown only
-              now: print them or keep them in a safe place.
+              If you lose your passkey, these codes sign you in after your password. Each works once. They are shown
+              only now: print them or keep them in a safe place.
             </p>
             <ol className="account-codes__list" aria-label="Recovery codes">
               {codes.map((code) => (

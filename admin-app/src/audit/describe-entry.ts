@@ -33,8 +33,8 @@ const names: Readonly<Record<string, string>> = {
   'find-person': 'Looked up a person',
   'erase-person': 'Erased a person',
   'erase-again': 'Erased again after a restore',
-  'notice-restore': 'Restore noticed, everybody signed out',
-  'review-accounts': 'Accounts looked through after a restore',
+  'notice-restore': 'Restore detected, everyone signed out',
+  'review-accounts': 'Accounts reviewed after a restore',
 };
 
 /** What was done, in words; an action of a newer server is shown by its own name. */

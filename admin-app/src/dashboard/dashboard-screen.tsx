@@ -63,7 +63,7 @@ export function Screen() {
     <>
       <ScreenTitle title="Dashboard" />
       <FailureBanner
-        text={all.some(({ phase }) => phase === 'failed') ? 'Some of the figures did not load.' : null}
+        text={all.some(({ phase }) => phase === 'failed') ? 'Some of the numbers did not load.' : null}
         onRetry={retry}
       />
       {latest.answer?.leads && <LatestLeads leads={latest.answer.leads} />}

@@ -37,7 +37,7 @@ async function given<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (error instanceof TypeError) throw error;
     const isKnown = error instanceof Error && error.name === 'InvalidStateError';
-    throw new NoPasskey(isKnown ? 'This device has a passkey for this account already.' : 'No passkey was used.', {
+    throw new NoPasskey(isKnown ? 'This device already has a passkey for this account.' : 'No passkey was used.', {
       cause: error,
     });
   }

@@ -69,13 +69,13 @@ export function Screen() {
         <div className="people-parts">
           <section aria-labelledby="invite-heading">
             <h2 className="screen__heading" id="invite-heading">
-              Invite somebody
+              Invite someone
             </h2>
             <InviteForm onInvited={changed} />
           </section>
           <section aria-labelledby="rules-heading">
             <h2 className="screen__heading" id="rules-heading">
-              Rules for everybody
+              Rules for everyone
             </h2>
             <RulesForm rules={answer.rules} onChanged={() => changed()} />
           </section>

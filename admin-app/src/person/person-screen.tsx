@@ -51,8 +51,8 @@ export function Screen() {
     <>
       <ScreenTitle title="Personal Data" back />
       <p className="screen__note">
-        When somebody asks what is stored about them, or wants it gone: search for their email address or phone number.
-        Suspected and recently deleted requests are found too.
+        When someone asks what you store about them, or wants it deleted, search for their email address or phone
+        number. Suspected and recently deleted requests are found too.
       </p>
       <form className="screen__form" onSubmit={find}>
         <TextField
@@ -92,8 +92,7 @@ export function Screen() {
             with network addresses and where they came from. The file holds them, and erasing makes them nobody’s.
           </p>
           <p className="screen__note">
-            Emails that were sent are with whoever received them. An erased person stays erased when a backup is
-            restored.
+            Emails already sent stay with their recipients. An erased person stays erased when a backup is restored.
           </p>
         </section>
       )}

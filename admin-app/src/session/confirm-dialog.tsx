@@ -65,9 +65,7 @@ export function ConfirmDialog() {
   return (
     <Dialog open={isAsking} onClose={() => end(false)} title="Confirm it’s you">
       <form className="sign-in__form" method="post" onSubmit={withTyped}>
-        <p className="screen__note">
-          You signed in a while ago. Before this continues, please confirm that it is still you.
-        </p>
+        <p className="screen__note">You signed in a while ago. Before this continues, please confirm it’s you.</p>
         <input type="text" name="username" autoComplete="username" value={answer?.username ?? ''} readOnly hidden />
         {hasPasskey && knowsPasskeys() && (
           <div className="actions">

@@ -21,7 +21,7 @@ export function SecondStep({ sending, onPasskey, onCode, onBack }: SecondStepPro
   return (
     <div className="sign-in__form">
       <p className="sign-in__note" role="status">
-        Your password is right. Use your passkey to finish signing in.
+        Password accepted. Use your passkey to finish signing in.
       </p>
       <Button variant="primary" aria-disabled={sending} onClick={onPasskey}>
         Use passkey
@@ -42,7 +42,7 @@ export function SecondStep({ sending, onPasskey, onCode, onBack }: SecondStepPro
         </form>
       ) : (
         <Button variant="quiet" onClick={() => setLost(true)}>
-          My passkey is lost
+          I lost my passkey
         </Button>
       )}
       <Button variant="quiet" onClick={onBack}>

@@ -14,7 +14,7 @@ import { hasSessionEnded, isSignedIn, raiseFlag, subscribeToFlag } from './sessi
 import { afterSignOut } from './sign-out.ts';
 
 const storageBlocked =
-  'This browser keeps nothing for this site, so it cannot keep you signed in. Allow cookies and site data for this address, then sign in again.';
+  'This browser blocks storage for this site, so it cannot keep you signed in. Allow cookies and site data for this address, then sign in again.';
 
 /** The sign-in form; leads on to the screen that the person asked for. */
 export function SignInPage() {

@@ -80,7 +80,7 @@ function Meaning({ excluded, office_time_zone }: VisitsAnswer) {
         {office_time_zone !== undefined && ` Today starts at midnight in the office’s time zone, ${office_time_zone}.`}
         {excluded &&
           ` Not counted: ${formatCount(excluded.bots)} visits by bots and ${formatCount(excluded.staff)} by staff. ` +
-            'Staff are known by being signed in on the public site’s own host, or by the link on the Account screen. ' +
+            'Staff are recognized when they are signed in on the public site’s own host, or by the link on the Account screen. ' +
             'Where the staff area has a host of its own, visits without that link count.'}
       </p>
     </details>
