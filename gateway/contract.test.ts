@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -664,13 +665,35 @@ describe.each(gateways)('%s', (gateway) => {
     const held = Array.from({ length: 200 }, () => fetch(`http://127.0.0.1:${ports[gateway]}/api/lead-events.php`));
     const open = await Promise.all(held);
     const refused = await rawRequest(ports[gateway], post('/mail.php', json));
-    expect(refused).toMatchObject({ status: 429, headers: jsonError });
+    expect(refused).toMatchObject({ status: 429, headers: { ...jsonError, 'retry-after': '1' } });
     expect(JSON.parse(refused.body)).toMatchObject({ status: 'error' });
     await Promise.all(open.map((stream) => stream.body?.cancel()));
     await expect.poll(() => openStreams, { timeout: 10_000 }).toBe(0);
     expect(await rawRequest(ports[gateway], post('/mail.php', json))).toMatchObject({ status: 200 });
   });
 });
+
+test('nginx keeps the API from one address that calls without end, and answers its pages and everybody else', async () => {
+  const localAddress = '127.0.0.77';
+  const agent = new Agent({ keepAlive: true, maxSockets: 50, localAddress });
+  const call = () =>
+    new Promise<number>((answered, failed) => {
+      const options = { host: '127.0.0.1', port: ports.nginx, path: '/api/denied.php', agent };
+      get(options, (response) => response.resume().on('end', () => answered(response.statusCode ?? 0))).on(
+        'error',
+        failed,
+      );
+    });
+  const statuses: number[] = [];
+  while (!statuses.includes(429) && statuses.length < 20_000) {
+    statuses.push(...(await Promise.all(Array.from({ length: 200 }, call))));
+  }
+  agent.destroy();
+  expect(statuses.indexOf(429)).toBeGreaterThan(1000);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect(await rawRequest(ports.nginx, { path: '/about', localAddress })).toMatchObject({ status: 200 });
+  expect(await rawRequest(ports.nginx, { path: '/api/denied.php' })).toMatchObject({ status: 401 });
+}, 60_000);
 
 function statusWithBody(method: string, isCall: boolean) {
   if (method === 'GET' || method === 'HEAD') return 400;

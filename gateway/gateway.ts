@@ -10,8 +10,9 @@ import { getCookie } from 'hono/cookie';
 import { etag } from 'hono/etag';
 import { proxy } from 'hono/proxy';
 import { errors } from 'undici';
+import { createCallLimit } from './call-limit.ts';
 import { fetchFromApi } from './fetch-from-api.ts';
-import { readVariable, type Variables, withHeaders } from './nginx-conf.ts';
+import { callLimit, readVariable, type Variables, withHeaders } from './nginx-conf.ts';
 import { faultOf, refusal, refuseConnection, refuseLine, refuseOnSocket } from './refusal.ts';
 import { sendFile, sendNotFound } from './static-files.ts';
 
@@ -39,6 +40,7 @@ const REQUESTS_AT_ONCE = 200;
 export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, adminHost }: GatewayOptions): Server {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const running = new Map<string, number>();
+  const mayCall = createCallLimit(callLimit.perSecond, callLimit.burst);
 
   app.use(async (c, next) => {
     await next();
@@ -46,7 +48,7 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
   });
   app.use(compress({ encoding: 'gzip' }));
   app.use((c, next) => {
-    const status = faultOf(c.env.incoming) ?? (isOneTooMany(c) ? 429 : undefined);
+    const status = faultOf(c.env.incoming) ?? (isOneTooMany(c) || isTooFast(c) ? 429 : undefined);
     return status === undefined ? next() : refuse(c, status);
   });
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => refuse(c, 413) }));
@@ -131,6 +133,12 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
       else running.delete(address);
     });
     return count > REQUESTS_AT_ONCE;
+  }
+
+  /** Counts what one address sends to the API. */
+  function isTooFast(c: Visit) {
+    const caller = readVariable('caller', { ...variablesOf(c), visitor: limitKey(plainAddress(c)) });
+    return caller !== '' && !mayCall(caller);
   }
 
   /** An IPv4 address as itself, also on a socket of both kinds. */

@@ -45,6 +45,18 @@ const filled = (text: string, request: Variables): string =>
 const added = directives('add_header').map(([name = '', value = '']) => ({ name, value }));
 const hidden = directives('proxy_hide_header').map(([name = '']) => name);
 
+const numberIn = (name: string, parameter: string) =>
+  Number.parseInt(
+    directives(name)
+      .flat()
+      .find((word) => word.startsWith(`${parameter}=`))
+      ?.slice(parameter.length + 1) ?? '',
+    10,
+  );
+
+/** How many requests a second one address may send to the API, and how many more in a burst. */
+export const callLimit = { perSecond: numberIn('limit_req_zone', 'rate'), burst: numberIn('limit_req', 'burst') };
+
 const withheld = new Set(
   directives('proxy_set_header').flatMap(([name = '', value]) => (value === '' ? [name.toLowerCase()] : [])),
 );
@@ -57,7 +69,7 @@ export function withHeaders(response: Response, request: Variables): Response {
   const { headers, status } = response;
   for (const name of hidden) headers.delete(name);
   const variables: Variables = { ...request, status: String(status), scheme: 'http' };
-  for (const name of ['Content-Security-Policy', 'Cache-Control', 'Vary']) {
+  for (const name of ['Content-Security-Policy', 'Cache-Control', 'Vary', 'Retry-After']) {
     variables[`upstream_http_${name.toLowerCase().replaceAll('-', '_')}`] = headers.get(name) ?? '';
   }
   for (const { name, value } of added) {

@@ -1,4 +1,5 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { buildFolder, readBuildNote } from '../../release/describe-build.ts';
 import { publish } from '../../release/publish.ts';
@@ -10,6 +11,7 @@ import { watchAndRollBack } from '../../release/watch-release.ts';
 import { precompress } from '../../scripts/precompress.ts';
 import { root } from '../../scripts/settings.ts';
 import { newStranger, sendAsStranger } from '../load/http-client.ts';
+import { serveHere } from '../product/gateway.ts';
 import type { Product } from '../product/start-product.ts';
 import { releaseBuild, releasedSite } from '../releases/release-versions.ts';
 import type { DrillFile } from './drill.ts';
@@ -36,7 +38,12 @@ export default {
   run: async (run) => {
     const to = run.folder('releases');
     for (const part of ['public-site', 'admin-app', 'shared-ui'] as const) await releaseBuild(part, to);
-    const product = await run.startProduct({ parts: releasedSite(to) });
+    // Where the API asks which build is live.
+    const home = createServer((_request, response) => {
+      response.end(readFileSync(join(releaseFolder(to, 'public-site').current, 'index.html')));
+    });
+    const settings = { PUBLIC_URL: `http://127.0.0.1:${await serveHere(run, home)}` };
+    const product = await run.startProduct({ parts: releasedSite(to), settings });
     const look = () => visitLiveSite({ publicUrl: product.origin, staffOrigin: product.origin });
     const live = () => liveVersion(releaseFolder(to, 'public-site'));
     const before = await look();
