@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { productionLimits } from '../../http/limits.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import type { Scope } from './check.ts';
@@ -67,11 +67,14 @@ test('a maintenance step that failed twice, not one that failed once', async () 
   expect(await look('maintenance')).toMatchObject([{ about: 'addresses' }]);
 });
 
-test('figures that nobody adds up', async () => {
+test('figures that nobody adds up, once a product that was off has had time for it', async () => {
+  await superuser`update rollup_state set settled_until = now() - interval '5 hours'`;
   await findsNothing('figures');
-  await superuser`insert into call_clicks (phone_number, page_source, click_date) values ('1', '/', now() - interval '5 hours')`;
+  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(301);
+  onTestFinished(() => void uptime.mockRestore());
   expect(await look('figures')).toMatchObject([{ message: expect.stringContaining('5 hours') }]);
-  await superuser`delete from call_clicks`;
+  await superuser`update rollup_state set settled_until = now() - interval '2 hours'`;
+  await findsNothing('figures');
 });
 
 test('visits without a month of their own', async () => {
