@@ -274,13 +274,7 @@ export async function acceptLink(
 }
 
 /** Into the audit, for each row of `rows`: what was done to the account of that name, with the pairs of `more`. */
-function recordAccounts(
-  sql: Sql,
-  action: string,
-  actor: Actor,
-  rows: Fragment,
-  more: Fragment = sql``,
-): Fragment {
+function recordAccounts(sql: Sql, action: string, actor: Actor, rows: Fragment, more: Fragment = sql``): Fragment {
   const detail = sql`json_strip_nulls(json_build_object('account', name ${more}))`;
   return recordAudit(sql, actor, action, { detail, from: sql`from ${rows}` });
 }
