@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { firmFaults, isPublicAddress, sampleFacts } from '@advocate/facts/firm-report';
+import { pathsIn } from '@advocate/facts/site-paths';
 import type { CityTexts } from '@advocate/firm/types';
 import { bootImports, bootListOf, bootSource, built, dist, fonts } from './build/built-files.ts';
 import { areaTextFaults, cityTextFaults } from './build/content-gate.ts';
@@ -14,6 +15,7 @@ import { notSentPage, robots, securityTxt, sitemap, tooLongPage, webManifest } f
 import { allowsSamples, publicUrl } from './env.ts';
 import { pageDocument } from './page-document.ts';
 import type { PracticeAreaText } from './src/content/practice-areas.ts';
+import type { SiteRoute } from './src/routes.ts';
 
 const site: typeof import('./src/entry-server.tsx') = await import(
   new URL('.ssr/entry-server.js', import.meta.url).href
@@ -35,16 +37,30 @@ async function textsIn<Text>(folder: string): Promise<Map<string, Text>> {
   return new Map(texts);
 }
 
+/** The contact page and what the links in a page's own part lead to, each with the sources of its code and texts. */
+function nextOf({ path, language }: SiteRoute, body: string): Map<string, string[]> {
+  const [main = ''] = /<main\b.*<\/main>/s.exec(body) ?? [];
+  const paths = new Set([
+    pathsIn[language].contact,
+    ...[...main.matchAll(/ href="(\/[^"#]*)"/g)].map(([, to = '']) => to),
+  ]);
+  paths.delete(path);
+  const next = [...paths].map(site.routeOf).filter((route) => !notFound.includes(route) && route.language === language);
+  return new Map(next.map((route) => [route.path, [...site.sourcesOf(route), ...site.headSources[language]]]));
+}
+
 async function pageAt(path: string): Promise<WrittenPage> {
   const route = site.routeOf(path);
+  const { head, body } = await site.render(path, publicUrl);
   const html = pageDocument({
     language: route.language,
-    ...(await site.render(path, publicUrl)),
+    head,
+    body,
     uiVersion: site.uiVersion,
     boot: built(bootSource),
     styles: built('src/styles.css'),
     fonts,
-    bootList: bootListOf(site.sourcesOf(route)),
+    bootList: bootListOf(site.sourcesOf(route), nextOf(route, body)),
     isSample: samples.length > 0,
     changed: newestChange(dates),
   });

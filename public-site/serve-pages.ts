@@ -58,7 +58,7 @@ async function pageFromSources(server: ViteDevServer, url: string): Promise<Answ
     boot: '/src/boot.ts',
     styles: '/src/styles.css',
     fonts: [],
-    bootList: { steps: ['/src/entry-client.tsx'], preload: [] },
+    bootList: { steps: ['/src/entry-client.tsx'], preload: [], next: {} },
   });
   const status = Object.values(site.notFoundRoutes).includes(route) ? 404 : 200;
   return { status, type: 'text/html; charset=utf-8', text: await server.transformIndexHtml(url, html) };

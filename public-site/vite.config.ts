@@ -16,9 +16,12 @@ const { version: routerVersion } = createRequire(import.meta.url)('react-router-
  * Two chunks for what every page needs, evaluated one after the other. On a phone more requests cost more than the bytes
  * saved by splitting. What measures a page comes after all of it.
  */
-const libraries = /node_modules[\\/](?!web-vitals)/;
+const libraries = /rolldown[\\/]runtime|node_modules[\\/](?!web-vitals)/;
 const everyPageNeeds =
-  /preload-helper|shared-ui[\\/](host|build|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll|close-popovers|reveal-invalid|offer-spanish)|seo[\\/](load-heads|refresh-head)|lib|app|use-route-change|pages[\\/]load-page|content[\\/](page-texts|load-site-texts|spanish-offer)\.ts)|(facts[\\/]src|firm)[\\/](firm|offices|practice-area-slugs|cities|language|site-paths)\.ts/;
+  /preload-helper|shared-ui[\\/](host|build|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll|close-popovers|reveal-invalid|offer-spanish)|seo[\\/]load-heads|lib[\\/](?!local-store)|app|fetch-ahead|use-route-change|pages[\\/]load-page|content[\\/](load-site-texts|spanish-offer)\.ts)|(facts[\\/]src|firm)[\\/](firm|offices|office-days|retention|practice-area-slugs|cities|language|site-paths)\.ts/;
+const englishPagesNeed =
+  /src[\\/]content[\\/](site|firm)-texts\.ts|firm[\\/]claims\.en\.ts|facts[\\/]src[\\/]practice-areas\.ts/;
+const spanishPagesNeed = /src[\\/]content[\\/]es[\\/](site-texts|firm-texts|areas)\.ts|firm[\\/]claims\.es\.ts/;
 
 export default defineConfig(({ command, isSsrBuild }) => {
   return mergeConfig(uiHost(command === 'build' && !isSsrBuild), {
@@ -40,6 +43,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
                 groups: [
                   { name: 'libraries', test: libraries },
                   { name: 'app', test: everyPageNeeds },
+                  { name: 'site-texts', test: englishPagesNeed },
+                  { name: 'site-texts-es', test: spanishPagesNeed },
                 ],
               },
             },

@@ -13,7 +13,7 @@ import { buildEmptyTree } from './reference/empty-tree/build-empty-tree.ts';
 import { type Template, templateNames, templates } from './templates.ts';
 
 const BOOT_LIST = /(<script type="application\/json" id="boot-list">)[^<]*/;
-const emptyTree: BootList = { steps: ['/empty-tree.js'], preload: ['/empty-tree.js'] };
+const emptyTree: BootList = { steps: ['/empty-tree.js'], preload: ['/empty-tree.js'], next: {} };
 
 export const largestPaint: Figure = {
   name: 'largest-paint',

@@ -32,10 +32,17 @@ export const fonts: readonly string[] = Object.values(manifest)
   .map(({ file }) => `/${file}`);
 if (fonts.length !== 2) throw new Error(`The build has ${fonts.length} font files, not 2`);
 
-/** What the first script loads for a page: the app, chunk by chunk, and beside it the page's own chunks and the kit. */
-export function bootListOf(pageSources: readonly string[]): BootList {
+const chunksOf = (sources: readonly string[], seen = new Set<string>()): string[] =>
+  sources.flatMap((source) => withImports(manifest, source, seen));
+
+/**
+ * What the first script loads for a page: the app, chunk by chunk, and beside it the page's own chunks and the kit; and
+ * what the pages take beyond that to which the app can move from there.
+ */
+export function bootListOf(pageSources: readonly string[], next: ReadonlyMap<string, readonly string[]>): BootList {
   const seen = new Set<string>();
-  const steps = withImports(manifest, 'src/entry-client.tsx', seen);
-  const ofPage = pageSources.flatMap((source) => withImports(manifest, source, seen));
-  return { steps, preload: [...steps, ...ofPage, `${kitBase}remoteEntry.js`, ...kitPreload] };
+  const steps = chunksOf(['src/entry-client.tsx'], seen);
+  const preload = [...steps, ...chunksOf(pageSources, seen), `${kitBase}remoteEntry.js`, ...kitPreload];
+  const ahead = [...next].map(([path, sources]) => [path, chunksOf(sources).filter((file) => !preload.includes(file))]);
+  return { steps, preload, next: Object.fromEntries(ahead) };
 }

@@ -11,11 +11,11 @@ import spanishAreaPage from '../src/content/es/practice-area-page.ts';
 import spanishAreasPage from '../src/content/es/practice-areas-page.ts';
 import home from '../src/content/home.ts';
 import notFound from '../src/content/not-found.ts';
-import { areaTexts } from '../src/content/page-texts.ts';
 import practiceAreaPage from '../src/content/practice-area-page.ts';
 import practiceAreasPage from '../src/content/practice-areas-page.ts';
 import privacy from '../src/content/privacy.ts';
 import siteTexts from '../src/content/site-texts.ts';
+import { areaTexts } from '../src/pages/practice-area/area-texts.ts';
 import { routeOf } from '../src/routes.ts';
 
 /** Sections of statutes and rules, sums of money, hours and percentages: what a translation must not change. */

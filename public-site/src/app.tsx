@@ -1,21 +1,23 @@
-import { Suspense, use, useDeferredValue, useEffect } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
+import { pathsIn } from '@advocate/facts/site-paths';
+import { Suspense, startTransition, useEffect, useReducer, useRef, useState } from 'react';
+import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { siteTexts } from './content/load-site-texts.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { PageShell } from './layout/page-shell.tsx';
 import { SiteContext } from './lib/site.ts';
-import { type LoadedPage, loadedPage, loadPage } from './pages/load-page.tsx';
+import { loadedPage, loadPage } from './pages/load-page.ts';
 import { routeOf, type SiteRoute } from './routes.ts';
 import { useRouteChange } from './use-route-change.ts';
 
 /** The whole public site: the shell and the page of the current path. */
 export function App() {
-  const location = useShownLocation();
+  const { location, navigation, isOffline } = useShownLocation();
   const route = routeOf(location.pathname);
-  useRouteChange(route, location);
+  useRouteChange(route, location, navigation);
   const { language } = route;
   return (
     <SiteContext value={{ language, texts: siteTexts(language) }}>
-      <PageShell route={route}>
+      <PageShell route={route} isOffline={isOffline}>
         <Suspense>
           <Page route={route} />
         </Suspense>
@@ -24,32 +26,67 @@ export function App() {
   );
 }
 
+/** How long a page is waited for before the server is asked for the whole of it. */
+const patienceMs = 3000;
+
 /**
- * The current location, and until the page of that has come the one before. React shows what a step back leads to at
- * once, so that the browser can scroll there, and leaves a gap where that is not at hand.
+ * The current location, and until the page of that has come the one before; the styles show that it is on its way. One
+ * that does not come is asked for as a finished page. Where there is no connection the page before stays, and says so.
  */
-function useShownLocation(): Location {
-  const location = useLocation();
-  const before = useDeferredValue(location);
-  return loadedPage(routeOf(location.pathname)) ? location : before;
-}
+function useShownLocation(): { location: Location; navigation: NavigationType; isOffline: boolean } {
+  const wanted = useLocation();
+  const here = { location: wanted, navigation: useNavigationType() };
+  const shown = useRef(here);
+  const [isOffline, setOffline] = useState(false);
+  const [, showIt] = useReducer((count: number) => count + 1, 0);
+  const isHere = loadedPage(routeOf(wanted.pathname)) !== undefined;
+  if (isHere) shown.current = here;
 
-const hasCome = (): void => void delete document.documentElement.dataset.loading;
+  useEffect(() => {
+    if (isHere) return;
+    const { dataset } = document.documentElement;
+    const route = routeOf(wanted.pathname);
+    const left = new AbortController();
+    const { signal } = left;
+    let isAsked = false;
 
-/** The styles show that a page is on its way; the one before stays until it has come. */
-function arriving(route: SiteRoute): Promise<LoadedPage> {
-  document.documentElement.dataset.loading = 'true';
-  // Whoever goes back to the page that is still shown has nothing rendered anew.
-  addEventListener('popstate', hasCome, { once: true });
-  return loadPage(route);
+    /** A reload without a connection would take the page away that stands here. */
+    function askForWholePage(): void {
+      if (signal.aborted) return;
+      setOffline(isAsked || !navigator.onLine);
+      if (!navigator.onLine) return;
+      isAsked = true;
+      fetch(wanted.pathname, { method: 'HEAD', signal }).then(
+        () => {
+          clearInterval(timer);
+          location.reload();
+        },
+        () => setOffline(!signal.aborted),
+      );
+    }
+    function load(): void {
+      loadPage(route).then(() => startTransition(showIt), askForWholePage);
+    }
+    const timer = setInterval(askForWholePage, patienceMs);
+    addEventListener('online', load, { signal });
+    dataset.loading = 'true';
+    load();
+    return () => {
+      left.abort();
+      clearInterval(timer);
+      delete dataset.loading;
+      setOffline(false);
+    };
+  }, [isHere, wanted]);
+
+  return { ...shown.current, isOffline };
 }
 
 function Page({ route }: { route: SiteRoute }) {
-  const page = loadedPage(route) ?? use(arriving(route));
-  useEffect(hasCome);
   // Not before the page's own effects: until then a kept draft is not back in its form.
   useEffect(() => {
     document.documentElement.dataset.app = 'ready';
   }, []);
-  return page();
+  useEffect(() => fetchAhead(pathsIn[route.language].contact), [route]);
+  return loadedPage(route)?.();
 }

@@ -4,4 +4,6 @@ export interface BootList {
   steps: readonly string[];
   /** All that the page will need, fetched at once. */
   preload: readonly string[];
+  /** By path, what else the contact page and the pages need that links of this one lead to; fetched when it is idle. */
+  next: Readonly<Record<string, readonly string[]>>;
 }

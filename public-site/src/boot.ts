@@ -59,7 +59,7 @@ let started = false;
 function start(event?: Event): void {
   if (started) return;
   started = true;
-  const list: BootList = JSON.parse(document.getElementById('boot-list')?.textContent ?? '{"steps":[],"preload":[]}');
+  const list: BootList = JSON.parse(document.getElementById('boot-list')?.textContent ?? '');
   bringIn(list, event?.type === 'pointerdown').catch((error: unknown) => console.error('The app did not load', error));
 }
 

@@ -8,9 +8,10 @@ import { publishShareScope } from '../../shared-ui/host/share-scope.ts';
 import { App } from './app.tsx';
 import { loadSiteTexts } from './content/load-site-texts.ts';
 import { FinishedPage, servedPage } from './layout/finished-page.tsx';
-import { carryEntries, keepEntries } from './lib/keep-entries.ts';
+import { keepPlace } from './lib/keep-place.ts';
+import { whenIdle } from './lib/when-idle.ts';
 import { noteError, noteErrors } from './page-report/note-errors.ts';
-import { loadPage } from './pages/load-page.tsx';
+import { loadPage } from './pages/load-page.ts';
 import { routeOf } from './routes.ts';
 
 declare const __ROUTER_VERSION__: string;
@@ -41,16 +42,11 @@ const onCaughtError = (error: unknown): void => {
 };
 
 if (document.documentElement.dataset.ui === kit.version) {
-  // What something else has changed before, such as a translator, React renders anew: with what was typed.
-  const onRecoverableError = (error: unknown): void => {
-    carryEntries(served.forms, root);
-    onCaughtError(error);
-  };
   // As a transition React hydrates in slices of a few milliseconds, and lets a touch go first.
-  React.startTransition(() => void hydrateRoot(root, app, { onCaughtError, onRecoverableError }));
+  React.startTransition(() => void hydrateRoot(root, app, { onCaughtError, onRecoverableError: onCaughtError }));
 } else {
-  // Markup of another kit cannot be hydrated; what the visitor has typed is carried over.
-  const restore = keepEntries(root);
+  // Markup of another kit cannot be hydrated; what the visitor has typed is put back.
+  const restore = keepPlace(root);
   createRoot(root, { onCaughtError }).render(app);
   restore();
 }
@@ -68,7 +64,4 @@ function report(): void {
 }
 
 // After everything else, and not for who does not want to be followed.
-if (!navigator.globalPrivacyControl) {
-  if ('requestIdleCallback' in window) requestIdleCallback(report);
-  else setTimeout(report, 1000);
-}
+if (!navigator.globalPrivacyControl) whenIdle(report);

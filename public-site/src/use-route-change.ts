@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { type Location, useNavigationType } from 'react-router-dom';
-import { loadedPage } from './pages/load-page.tsx';
-import { isNotFound, type SiteRoute } from './routes.ts';
+import type { Location, NavigationType } from 'react-router-dom';
+import { loadedPage } from './pages/load-page.ts';
+import { isNotFound, type PageName, type SiteRoute } from './routes.ts';
 import { showHeadOf } from './seo/load-heads.ts';
-import { refreshHead } from './seo/refresh-head.ts';
 
 declare const __PUBLIC_URL__: string;
+
+/** The templates whose heads the live release is asked for. */
+const withRecord: ReadonlySet<PageName> = new Set<PageName>(['home', 'about', 'practice-areas', 'contact']);
 
 /** Brings what a link leads to into view and gives it the focus: the place that its hash names, or the page's top. */
 function goTo(hash: string): void {
@@ -19,8 +21,7 @@ function goTo(hash: string): void {
  * After each move of the app: head, scroll and focus, then the visit. A link to the page one is on moves scroll and
  * focus alone. The first page was counted by the first script.
  */
-export function useRouteChange(route: SiteRoute, { pathname, hash, key }: Location): void {
-  const navigation = useNavigationType();
+export function useRouteChange(route: SiteRoute, { pathname, hash, key }: Location, navigation: NavigationType): void {
   const previous = useRef(pathname);
   const followed = useRef(key);
 
@@ -33,7 +34,11 @@ export function useRouteChange(route: SiteRoute, { pathname, hash, key }: Locati
       if (navigation === 'POP') document.getElementById('main')?.focus({ preventScroll: true });
       globalThis.countVisit?.();
     }
-    refreshHead(route, __PUBLIC_URL__, left.signal);
+    if (withRecord.has(route.page)) {
+      import('./seo/refresh-head.ts')
+        .then(({ refreshHead }) => refreshHead(route, __PUBLIC_URL__, left.signal))
+        .catch(console.error);
+    }
     return () => left.abort();
   }, [pathname, navigation, route]);
 

@@ -23,6 +23,7 @@ export const layout = {
   callBar: 'Call or write to us',
   callUs: 'Call us',
   callNumber: (phone: string) => `Call ${phone}`,
+  noConnection: 'No connection.',
   consultation: 'Free consultation',
   logo: (firm: string) => `${firm} logo`,
   footerNavigation: 'Footer',

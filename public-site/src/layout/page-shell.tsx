@@ -6,10 +6,18 @@ import type { SiteRoute } from '../routes.ts';
 import { CallBar } from './call-bar.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { SpanishOffer } from './spanish-offer.tsx';
 
+interface PageShellProps {
+  route: SiteRoute;
+  /** Whether the page that was asked for cannot be reached. */
+  isOffline: boolean;
+  children: ReactNode;
+}
+
 /** What every public page shares: skip link, bar, main and footer. */
-export function PageShell({ route, children }: { route: SiteRoute; children: ReactNode }) {
+export function PageShell({ route, isOffline, children }: PageShellProps) {
   const office = officeOf(route.office);
   const { kitWords, layout } = useSite().texts;
   return (
@@ -22,6 +30,13 @@ export function PageShell({ route, children }: { route: SiteRoute; children: Rea
         {children}
       </main>
       <Footer />
+      <p className="offline" role="status">
+        {isOffline && (
+          <>
+            {layout.noConnection} <PhoneLink of={office}>{layout.callNumber(office.phone)}</PhoneLink>
+          </>
+        )}
+      </p>
       <CallBar office={office} formIsHere={route.page === 'contact'} />
       {route.language === 'en' && <SpanishOffer />}
       <Toaster words={kitWords} />

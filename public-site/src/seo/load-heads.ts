@@ -10,6 +10,12 @@ const searchTexts: Record<Language, () => Promise<{ default: LanguageSearchTexts
   es: () => import('../content/es/search-texts.ts'),
 };
 
+/** Files that the head of a page which the app moves to is made of, by the names in the build's manifest. */
+export const headSources: Record<Language, readonly string[]> = {
+  en: ['src/seo/seo-of.ts', 'src/seo/apply-head.ts', 'src/content/search-texts.ts'],
+  es: ['src/seo/seo-of.ts', 'src/seo/apply-head.ts', 'src/content/es/search-texts.ts'],
+};
+
 /** The head facts of a route, complete before the API is asked, with whom its page presents. */
 type HeadOf = (route: SiteRoute, publicUrl: string, people?: readonly Attorney[]) => SeoRecord;
 

@@ -25,6 +25,7 @@ const texts: SiteTexts = {
     callBar: 'Llámenos o escríbanos',
     callUs: 'Llámenos',
     callNumber: (phone) => `Llame al ${phone}`,
+    noConnection: 'Sin conexión.',
     consultation: 'Consulta gratis',
     logo: (firm) => `Logotipo de ${firm}`,
     footerNavigation: 'Pie de página',

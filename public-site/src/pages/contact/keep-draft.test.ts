@@ -11,7 +11,7 @@ describe('a kept draft', () => {
 
   it.each([
     ['it is as old as that', stored({}), 1000],
-    ['there is none', null, 0],
+    ['there is none', '', 0],
     ['it is no JSON', '{', 0],
     ['it is null', 'null', 0],
     ['it has no entries', stored({ entries: null }), 0],

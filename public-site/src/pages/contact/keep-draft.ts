@@ -1,3 +1,5 @@
+import { store, stored } from '../../lib/local-store.ts';
+
 declare global {
   /**
    * Set by the first script: puts a kept draft into the fields that are still empty, and gives true when any of it stands
@@ -15,10 +17,10 @@ const storageKey = 'advocate-contact-draft';
 const controlsOf = (form: HTMLFormElement): Control[] =>
   ([...form.elements] as Control[]).filter(({ name, type, tabIndex }) => name && type !== 'hidden' && tabIndex >= 0);
 
-/** Reads a stored draft. One that is damaged, or as old as others may be who use the device by now, is empty. */
-export function parseDraft(stored: string | null, notBefore: number): Entries {
+/** Reads a kept draft. One that is damaged, or as old as others may be who use the device by now, is empty. */
+export function parseDraft(text: string, notBefore: number): Entries {
   try {
-    const { entries, savedAt } = JSON.parse(stored ?? '{}');
+    const { entries, savedAt } = JSON.parse(text);
     return savedAt > notBefore ? { ...entries } : {};
   } catch {
     return {};
@@ -27,15 +29,18 @@ export function parseDraft(stored: string | null, notBefore: number): Entries {
 
 /**
  * Keeps what is typed into the contact form, on this device only, from the first keystroke until it is sent or cleared,
- * and brings it back, whether or not the app ever comes. Storage can be forbidden; the form works without it.
+ * and brings it back, whether or not the app ever comes. Where storage is forbidden it lives as long as the page.
  */
 export function keepDraft(ready: Promise<unknown>): void {
-  const formOf = (target: EventTarget | null): HTMLFormElement | null =>
-    (target as Element).closest<HTMLFormElement>('[data-draft-hours]');
+  const isForm = (form: EventTarget | null): form is HTMLFormElement =>
+    form instanceof HTMLFormElement && form.dataset.draftHours !== undefined;
+
+  const isRestored = new WeakMap<HTMLFormElement, boolean>();
 
   function restore(form: HTMLFormElement): boolean {
-    const notBefore = Date.now() - Number(form.dataset.draftHours) * 3600_000;
-    const entries = parseDraft(read(), notBefore);
+    const known = isRestored.get(form);
+    if (known !== undefined) return known;
+    const entries = parseDraft(stored(storageKey), Date.now() - Number(form.dataset.draftHours) * 3600_000);
     let restored = false;
     for (const control of controlsOf(form)) {
       const kept = entries[control.name];
@@ -44,47 +49,37 @@ export function keepDraft(ready: Promise<unknown>): void {
       control.value ||= kept;
       restored ||= control.value === kept;
     }
-    if (!restored) write();
+    if (!restored) store(storageKey, '');
+    isRestored.set(form, restored);
     return restored;
   }
 
-  function keep({ target }: Event): void {
-    const form = formOf(target);
-    if (!form) return;
-    const entries = controlsOf(form).map((one) => [
-      one.name,
-      one.type === 'checkbox' ? (one as HTMLInputElement).checked : one.value,
-    ]);
-    write(JSON.stringify({ entries: Object.fromEntries(entries), savedAt: Date.now() }));
+  function keep(form: HTMLFormElement): void {
+    const entries: Entries = {};
+    for (const control of controlsOf(form))
+      entries[control.name] = control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value;
+    store(storageKey, JSON.stringify({ entries, savedAt: Date.now() }));
   }
 
-  function forget(event: Event): void {
-    if (formOf(event.target) && !event.defaultPrevented) write();
+  function forget({ target, defaultPrevented }: Event): void {
+    if (isForm(target) && !defaultPrevented) store(storageKey, '');
   }
 
   // The app hears of no input before it is there.
-  addEventListener('input', keep, { capture: true });
+  const hear = ({ target }: Event): void => {
+    const { form } = target as Control;
+    if (isForm(form)) keep(form);
+  };
+  addEventListener('input', hear, { capture: true });
   // A form that the app sends is cleared once it has arrived.
   for (const type of ['submit', 'reset']) addEventListener(type, forget);
   globalThis.restoreDraft = restore;
   void ready.then(() => {
-    for (const form of document.forms) if (formOf(form)) restore(form);
+    for (const form of document.forms) {
+      if (!isForm(form)) continue;
+      restore(form);
+      // What was typed before this script came.
+      keep(form);
+    }
   });
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-function write(draft?: string): void {
-  try {
-    if (draft === undefined) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, draft);
-  } catch {
-    // Forbidden or full: the entries stay in the form.
-  }
 }

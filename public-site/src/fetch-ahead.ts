@@ -1,0 +1,38 @@
+import type { BootList } from './boot-list.ts';
+import { whenIdle } from './lib/when-idle.ts';
+
+declare global {
+  interface Navigator {
+    /** Network Information; not in every browser. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+const fetched = new Set<string>();
+
+/**
+ * Fetches into the browser's memory, while the page is idle, what the contact page needs and what the links in sight lead
+ * to; none of it is run. Gives what ends that.
+ */
+export function fetchAhead(contactPath: string): () => void {
+  const { next }: BootList = JSON.parse(document.getElementById('boot-list')?.textContent ?? '');
+  const fetchFor = (path: string): void => {
+    for (const href of navigator.onLine ? (next[path] ?? []) : []) {
+      if (fetched.has(href)) continue;
+      fetched.add(href);
+      fetch(href, { priority: 'low' })
+        .then((answer) => answer.text())
+        .catch(() => fetched.delete(href));
+    }
+  };
+  const inSight = new IntersectionObserver((links) => {
+    for (const { isIntersecting, target } of links)
+      if (isIntersecting) whenIdle(() => fetchFor((target as HTMLAnchorElement).pathname));
+  });
+  whenIdle(() => {
+    if (navigator.connection?.saveData) return;
+    fetchFor(contactPath);
+    for (const link of document.links) inSight.observe(link);
+  });
+  return () => inSight.disconnect();
+}

@@ -1,0 +1,24 @@
+/**
+ * Notes the focused field and the scroll position before the markup is replaced. Gives a function that puts both back as
+ * soon as the new markup is there, and what was typed, which the first script has kept.
+ */
+export function keepPlace(root: HTMLElement): () => void {
+  const focused = document.activeElement?.getAttribute('name');
+  const { scrollX, scrollY } = window;
+
+  return () => {
+    const rendered = new MutationObserver(() => {
+      if (root.querySelector('main') === null) return;
+      rendered.disconnect();
+      restoreDrafts();
+      root.querySelector<HTMLElement>(`form [name="${focused}"]`)?.focus({ preventScroll: true });
+      window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    });
+    rendered.observe(root, { childList: true, subtree: true });
+  };
+}
+
+/** Puts what the first script has kept into the forms that stand in the page now. */
+export function restoreDrafts(): void {
+  for (const form of document.forms) globalThis.restoreDraft?.(form);
+}
