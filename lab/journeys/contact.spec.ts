@@ -71,6 +71,57 @@ test('while it is sent, every input and the button are disabled', async ({ page 
   await expect(page.getByRole('group', { name: 'Your request is with us' })).toBeFocused();
 });
 
+test('what is wrong is said at its field, and is gone when it is put right', async ({ page }) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await fillIn(page, { message: 'Only a message.', email: 'not an address' }, false);
+  await submit(page).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  for (const [label, words] of [
+    ['Name', 'Please fill in: Name.'],
+    ['Email', 'Please check the email address: it should look like name@example.com.'],
+    ['Phone', 'Please fill in: Phone.'],
+    ['Case Type', 'Please select a case type.'],
+  ] as const) {
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, label)).toHaveAccessibleDescription(words);
+    await expect(form(page).getByText(words)).toBeVisible();
+  }
+  await fillIn(page, request, false);
+  await expect(form(page).locator('[aria-invalid]')).toHaveCount(0);
+  await submit(page).click();
+  const box = form(page).getByRole('checkbox');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expect(box).toHaveAccessibleDescription('Please acknowledge the disclaimer before submitting.');
+  await expect(toast(page, 'Acknowledgment Required')).toBeVisible();
+  await box.check();
+  await expect(form(page).locator('[aria-invalid]')).toHaveCount(0);
+  expect(sends).toHaveLength(0);
+});
+
+test('a short number is asked about, the one that will be called is repeated, and can be put right', async ({
+  page,
+}) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await fillIn(page, { ...request, phone: '555-0177' });
+  const question = form(page).getByText('Is this number complete?');
+  await expect(question).toBeVisible();
+  await submit(page).click();
+  const confirmation = form(page).getByRole('group', { name: 'Your request is with us' });
+  await expect(confirmation).toContainText('555-0177');
+  await confirmation.getByRole('button', { name: 'Change it' }).click();
+  await expect(field(page, 'Phone')).toBeFocused();
+  expect(await typed(page)).toEqual({ ...filled, phone: '555-0177' });
+  await field(page, 'Phone').fill('(210) 555-0177');
+  await expect(question).toHaveCount(0);
+  await submit(page).click();
+  await expect(confirmation).toContainText('(210) 555-0177');
+  expect(sends.map((sent) => sent.postDataJSON().phone)).toEqual(['555-0177', '(210) 555-0177']);
+  expect(new Set(sends.map((sent) => sent.headers()['idempotency-key'])).size).toBe(1);
+});
+
 test('nothing is sent while a required field is empty or the e-mail address is none', async ({ page }) => {
   const sends = await noteSends(page, (route) => route.fulfill(success()));
   await openReady(page, '/contact');

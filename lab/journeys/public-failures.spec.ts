@@ -136,9 +136,9 @@ test('while the page is idle it fetches what the contact page and the links in s
   page.on('requestfinished', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
   await openReady(page, '/');
   await expect.poll(() => fetched.join()).toMatch(/contact-page-.*search-texts-/);
-  expect(fetched.join()).not.toMatch(/about-page-/);
+  expect(fetched.join()).not.toMatch(/load-about-/);
   await page.getByRole('link', { name: 'About Us' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => fetched.join()).toMatch(/about-page-/);
+  await expect.poll(() => fetched.join()).toMatch(/load-about-/);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Free consultation', exact: true }).click();
   await expect(page.getByLabel('Name')).toBeVisible();
@@ -235,7 +235,7 @@ test('a step back to a page that a reload has forgotten leaves the page there un
   await expect(heading).toHaveText('Practice Areas');
   await page.reload();
   await untilReady(page);
-  const arrive = await holdBack(page, '**/assets/about-page-*.js');
+  const arrive = await holdBack(page, '**/assets/load-about-*.js');
   const visits: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/track-visit.php')) visits.push(request.postDataJSON().pageTitle);

@@ -128,7 +128,7 @@ test('a tab left open across three releases loads a page that it has not had yet
   const { page, complaints } = await open('/');
   await page.evaluate(() => Object.assign(window, { isSameTab: true }));
   await releaseThreeTimes('public-site');
-  const chunk = page.waitForResponse(/\/assets\/about-page-[\w-]+\.js$/);
+  const chunk = page.waitForResponse(/\/assets\/load-about-[\w-]+\.js$/);
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   expect((await chunk).status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Our Team' })).toBeVisible();

@@ -124,6 +124,30 @@ test.describe('a browser that prefers Spanish', () => {
   });
 });
 
+test.describe('a phone that prefers Spanish', () => {
+  test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 } });
+
+  test('is offered Spanish under the bar, beside the page and not on it', async ({ page }) => {
+    for (const path of ['/contact', '/', '/truck-accident-attorneys']) {
+      await openReady(page, path);
+      const offer = await page.getByRole('complementary', { name: spanishOffer.label }).boundingBox();
+      const bar = await page.locator('.nav-bar').boundingBox();
+      expect(offer?.y, path).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
+      const first = await page.locator('main :is(h1, p)').first().boundingBox();
+      expect(first?.y, path).toBeGreaterThanOrEqual((offer?.y ?? 0) + (offer?.height ?? 0));
+    }
+  });
+});
+
+test('the bar leads to Spanish on every phone', async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Español' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('a browser that prefers English is offered nothing', async ({ page }) => {
   await openReady(page, '/about');
   await expect(page.locator('.spanish-offer')).toBeHidden();

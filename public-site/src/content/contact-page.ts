@@ -24,6 +24,11 @@ export const contactFormIntroduction = {
   messageHint: 'Optional. What happened, where and when.',
   sentHeading: 'Your request is with us',
   sent: 'You do not need to send it again. A person in our office reads it, normally on the same or the next business day, and then calls the number you gave.',
+  /** Before the number that was given, which can still be put right. */
+  sentNumber: 'The number we will call:',
+  changeNumber: 'Change it',
+  /** Asked beside a phone number with few digits; it can be sent as it is. */
+  phoneShort: 'Is this number complete?',
   sentUrgent: 'If something cannot wait, call us:',
   /** Where what was typed is kept until it is sent. */
   kept: 'Until you send it, what you type stays on this device only, for a day at most.',

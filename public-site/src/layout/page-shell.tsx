@@ -26,6 +26,7 @@ export function PageShell({ route, isOffline, children }: PageShellProps) {
         {layout.skipLink}
       </a>
       <NavBar office={office} />
+      {route.language === 'en' && <SpanishOffer />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -38,7 +39,6 @@ export function PageShell({ route, isOffline, children }: PageShellProps) {
         )}
       </p>
       <CallBar office={office} formIsHere={route.page === 'contact'} />
-      {route.language === 'en' && <SpanishOffer />}
       <Toaster words={kitWords} />
     </>
   );

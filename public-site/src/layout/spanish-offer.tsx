@@ -5,8 +5,8 @@ import { spanishOffer } from '../content/spanish-offer.ts';
 import { routeOf, switchTarget } from '../routes.ts';
 
 /**
- * Stands on every English page and is shown by the styles where the first script found a browser that prefers Spanish. It
- * lies over the page's edge, so nothing moves when it comes or goes.
+ * Stands on every English page, and is shown by the styles where the first script found a browser that prefers Spanish: under
+ * the bar, where it scrolls away with the page.
  */
 export function SpanishOffer() {
   const { pathname } = useLocation();

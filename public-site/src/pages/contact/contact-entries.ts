@@ -20,3 +20,10 @@ export function requestOf(form: HTMLFormElement, pageSource: string): ContactReq
   const trap = controlOf(form, honeypotField).value;
   return { ...readEntries(form), pageSource, ...(trap === '' ? {} : { [honeypotField]: trap }) };
 }
+
+/** Puts a request back into the form; gives its phone field. */
+export function fillIn(form: HTMLFormElement, request: ContactRequest): HTMLInputElement {
+  for (const name of textNames) controlOf(form, name).value = request[name] ?? '';
+  boxOf(form).checked = request.acknowledgment;
+  return controlOf(form, 'phone') as HTMLInputElement;
+}

@@ -21,7 +21,8 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
   const headingId = useId();
   const trapId = useId();
   const { pathname } = useLocation();
-  const { state, restored, onSubmit, onInput, onInvalid, clear } = useContactForm(form, pathname, texts);
+  const contact = useContactForm(form, pathname, texts);
+  const { state, restored, errors, clear } = contact;
   const sending = state === 'submitting';
 
   const wasSending = useRef(false);
@@ -52,9 +53,10 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
       data-draft-hours={retention.draftHours}
       aria-labelledby={headingId}
       aria-busy={sending}
-      onSubmit={onSubmit}
-      onInput={onInput}
-      onInvalidCapture={onInvalid}
+      onSubmit={contact.onSubmit}
+      onInput={contact.onInput}
+      onInvalidCapture={contact.onInvalid}
+      onBlur={contact.onBlur}
     >
       <h2 className="contact-form__heading" id={headingId}>
         {contactFormIntroduction.heading}
@@ -63,21 +65,39 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
       <input type="hidden" name="pageSource" value={pathname} />
       <input type="hidden" name="acknowledgmentVersion" value={words.acknowledgmentVersion} />
       <input type="hidden" name="acknowledgmentText" value={words.acknowledgmentLabel} />
-      <TextField label={words.fields.name} name="name" required autoComplete="name" disabled={sending} />
+      <TextField
+        label={words.fields.name}
+        name="name"
+        error={errors.name}
+        required
+        autoComplete="name"
+        disabled={sending}
+      />
       <div className="contact-form__pair">
         <TextField
           label={words.fields.email}
           name="email"
           type="email"
+          error={errors.email}
           required
           autoComplete="email"
           disabled={sending}
         />
-        <TextField label={words.fields.phone} name="phone" type="tel" required autoComplete="tel" disabled={sending} />
+        <TextField
+          label={words.fields.phone}
+          name="phone"
+          type="tel"
+          error={errors.phone}
+          hint={contact.isPhoneShort ? contactFormIntroduction.phoneShort : undefined}
+          required
+          autoComplete="tel"
+          disabled={sending}
+        />
       </div>
       <SelectField
         label={words.fields.caseType}
         name="caseType"
+        error={errors.caseType}
         required
         placeholder={words.caseTypePlaceholder}
         options={caseTypes}
@@ -97,6 +117,7 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
         name="acknowledgment"
         value="true"
         aria-required="true"
+        error={errors.acknowledgment}
         disabled={sending}
         className="contact-form__acknowledgment"
       />
@@ -115,6 +136,12 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
           >
             <p>
               <strong>{contactFormIntroduction.sentHeading}.</strong> {contactFormIntroduction.sent}
+            </p>
+            <p>
+              {contactFormIntroduction.sentNumber} <strong>{contact.phone}</strong>{' '}
+              <Button variant="quiet" size="small" onClick={contact.correctPhone}>
+                {contactFormIntroduction.changeNumber}
+              </Button>
             </p>
             <p>
               {contactFormIntroduction.sentUrgent} <PhoneLink of={office} />

@@ -13,24 +13,22 @@ export function requestKey(): string {
   } catch {
     // As above.
   }
-  inMemory ||= randomKey();
-  keep(inMemory);
-  return inMemory;
+  return keepRequestKey(inMemory || randomKey());
 }
 
-/** What is sent next is another request. */
-export function forgetRequestKey(): void {
-  inMemory = '';
-  keep('');
-}
-
-function keep(key: string): void {
+/** Keeps a key for what is sent next. */
+export function keepRequestKey(key: string): string {
+  inMemory = key;
   try {
     localStorage.setItem(storageKey, key);
   } catch {
     // As above.
   }
+  return key;
 }
+
+/** What is sent next is another request. */
+export const forgetRequestKey = (): void => void keepRequestKey('');
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http. */
 function randomKey(): string {

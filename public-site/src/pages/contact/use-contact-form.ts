@@ -1,13 +1,28 @@
-import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { ContactRequest } from '@advocate/facts/contact-form';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { toast } from '#ui';
 import type { ContactPageTexts } from '../../content/page-texts.ts';
 import { useSite } from '../../lib/site.ts';
-import { requestOf } from './contact-entries.ts';
-import { forgetRequestKey, requestKey } from './request-key.ts';
+import { fillIn, requestOf } from './contact-entries.ts';
+import { forgetRequestKey, keepRequestKey, requestKey } from './request-key.ts';
 import { sendContactRequest } from './send-contact-request.ts';
 
 /** `sent` is editing again, with the form cleared. */
 export type FormState = 'editing' | 'submitting' | 'sent';
+
+/** What is wrong, by the name of the field. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+/** A number with fewer digits is asked about; it may be one of another country. */
+const digitsOfPhone = 10;
 
 /** The form's states, toasts and memory. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSource: string, texts: ContactPageTexts) {
@@ -18,7 +33,9 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
   const busy = useRef(false);
   /** Takes a toast that stays away. */
   const dismissResult = useRef<() => void>(undefined);
-  const lacksAcknowledgment = useRef(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isPhoneShort, setPhoneShort] = useState(false);
+  const [sent, setSent] = useState<{ request: ContactRequest; key: string }>();
 
   useEffect(() => {
     const isRestored = form.current !== null && globalThis.restoreDraft?.(form.current) === true;
@@ -42,20 +59,24 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     const request = requestOf(element, pageSource);
     if (!request.acknowledgment) {
       showResult('destructive', words.acknowledgmentTitle, words.acknowledgmentMissing);
-      lacksAcknowledgment.current = true;
+      setErrors({ acknowledgment: words.acknowledgmentMissing });
       const box = element.elements.namedItem('acknowledgment') as HTMLInputElement;
       box.focus();
       box.labels?.[0]?.scrollIntoView({ block: 'nearest' });
       return;
     }
     busy.current = true;
-    lacksAcknowledgment.current = false;
+    setErrors({});
     setState('submitting');
-    const { sent, message } = await sendContactRequest(request, requestKey(), language, texts);
+    const key = requestKey();
+    const { sent: isSent, message } = await sendContactRequest(request, key, language, texts);
     busy.current = false;
-    if (sent) startAnew(element);
-    setState(sent ? 'sent' : 'editing');
-    if (sent) showResult('default', words.sentTitle, message);
+    if (isSent) {
+      startAnew(element);
+      setSent({ request, key });
+    }
+    setState(isSent ? 'sent' : 'editing');
+    if (isSent) showResult('default', words.sentTitle, message);
     else showResult('destructive', words.errorTitle, message);
   }
 
@@ -69,6 +90,15 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     const { noEmail, missingCaseType, missing } = contactFormIntroduction;
     if (field.validity.typeMismatch) field.setCustomValidity(noEmail);
     else field.setCustomValidity(name === 'caseType' ? missingCaseType : missing(words.fields[name]));
+    const { validationMessage } = field;
+    setErrors((others) => ({ ...others, [name]: validationMessage }));
+  }
+
+  function onBlur({ target }: FocusEvent<HTMLFormElement>): void {
+    const field = target as unknown as HTMLInputElement;
+    if (field.name !== 'phone') return;
+    const digits = field.value.replaceAll(/\D/g, '').length;
+    setPhoneShort(digits > 0 && digits < digitsOfPhone);
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
@@ -82,10 +112,10 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
     if (state === 'sent') setState('editing');
-    if (lacksAcknowledgment.current && field.checked) {
-      lacksAcknowledgment.current = false;
-      dismissResult.current?.();
-    }
+    if (field.name === 'phone') setPhoneShort(false);
+    if (errors[field.name] === undefined) return;
+    setErrors((others) => ({ ...others, [field.name]: undefined }));
+    if (field.name === 'acknowledgment') dismissResult.current?.();
   }
 
   /** The draft goes with what it is of. */
@@ -93,6 +123,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     element?.reset();
     forgetRequestKey();
     setRestored(false);
+    setErrors({});
+    setPhoneShort(false);
   }
 
   function clear(): void {
@@ -102,5 +134,16 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     (form.current?.elements.namedItem('name') as HTMLElement | null)?.focus();
   }
 
-  return { state, restored, onSubmit, onInput, onInvalid, clear };
+  /** What was sent stands in the form again; under its key the API takes it for a correction. */
+  function correctPhone(): void {
+    if (!sent || !form.current) return;
+    keepRequestKey(sent.key);
+    const phone = fillIn(form.current, sent.request);
+    setState('editing');
+    phone.dispatchEvent(new Event('input', { bubbles: true }));
+    phone.select();
+  }
+
+  const phone = sent?.request.phone ?? '';
+  return { state, restored, errors, isPhoneShort, phone, onSubmit, onInput, onInvalid, onBlur, clear, correctPhone };
 }
