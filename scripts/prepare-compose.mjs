@@ -28,6 +28,8 @@ if (isNew) {
 write('superuser_password', secret());
 // For the address of the mail server, which holds its password.
 write('smtp_url', '');
+// For certificates of the office's own authority.
+write('extra_authorities.pem', '');
 for (const name of ['alerts', 'leads']) write(`${name}_webhook_secret`, `whsec_${randomBytes(32).toString('base64')}`);
 // Without it no backup can be read.
 write('pgbackrest/key.conf', `[global]\nrepo1-cipher-type=aes-256-cbc\nrepo1-cipher-pass=${secret()}\n`);

@@ -77,7 +77,8 @@ ${adminHost ? `  Staff            http://${adminHost}:${settings.port}` : staffO
   Database         ${database.description}
   API log          ${join(settings.dataDir, 'api.log')}
 
-  Sign in with the first account, as said above when it was made; more accounts: npm run staff -- add NAME
+  Sign in with the first account, which the first start names. A new password for it: npm run staff -- password NAME
+  Another account: npm run staff -- add NAME
   Ctrl-C stops everything.`);
 }
 

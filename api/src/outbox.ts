@@ -58,8 +58,12 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
       await withTimeout(outbox.send(job), MAX_SEND_MS);
     } catch (error) {
       const pause = PAUSES[Math.min(job.attempts, PAUSES.length) - 1] ?? 900;
-      log.warn({ job: job.id, attempts: job.attempts, ...errorCode(error) }, `${outbox.called} could not be sent`);
-      await outbox.markFailed(job, pause, failureOf(error));
+      const reason = failureOf(error);
+      log.warn(
+        { job: job.id, attempts: job.attempts, ...errorCode(error), reason },
+        `${outbox.called} could not be sent`,
+      );
+      await outbox.markFailed(job, pause, reason);
       return true;
     }
     await retryUntilSaved(() => outbox.markSent(job));

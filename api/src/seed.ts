@@ -1,10 +1,11 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { seed } from '../seed/seed.ts';
 import { hasAnything } from '../seed/seed-queries.ts';
 import { readDatabaseUrls } from './env.ts';
 import { connect, reach } from './sql.ts';
 
-const USAGE = 'Usage: npm run seed -- [--leads N] [--visits N] [--months N] [--if-empty]';
+const USAGE = 'Usage: npm run seed -- [--leads N] [--visits N] [--months N] [--if-empty | --yes]';
 
 const { values } = parseArgs({
   options: {
@@ -12,6 +13,7 @@ const { values } = parseArgs({
     visits: { type: 'string', default: '36000' },
     months: { type: 'string', default: '6' },
     'if-empty': { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
   },
 });
 
@@ -22,14 +24,34 @@ if (![leads, visits].every((amount) => Number.isSafeInteger(amount) && Number(am
 }
 
 const { databaseUrl, officeTimeZone, publicUrl } = readDatabaseUrls();
+const [, hosts = ''] = /^\w+:\/\/(?:[^@/]*@)?([^/?]*)/.exec(databaseUrl) ?? [];
+if (!hosts.split(',').every((host) => /^(localhost|127\.0\.0\.1|\[::1\])?(:\d+)?$/.test(host))) {
+  console.error(
+    `The database is on ${hosts}, not on this machine. Demonstration data is only for trying things out here.`,
+  );
+  process.exit(1);
+}
 const sql = connect(databaseUrl, { max: 1, statementTimeoutMs: 0 });
 try {
   await reach(sql);
-  if (values['if-empty'] && (await hasAnything(sql))) console.log('There is data already; nothing is added.');
-  else {
+  if (!(await hasAnything(sql)) || values.yes || (!values['if-empty'] && (await isWanted()))) {
     const amounts = { leads: Number(leads), visits: Number(visits), months: Number(months), until: new Date() };
     await seed(sql, { ...amounts, timeZone: officeTimeZone, publicUrl }, (line) => console.log(line));
+  } else {
+    console.log('There is data already; nothing is added.');
+    if (!values['if-empty']) process.exitCode = 1;
   }
 } finally {
   await sql.end({ timeout: 5 });
+}
+
+/** Asks whether to add to data that is there, where somebody can answer. */
+async function isWanted() {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(
+    `There is data already. Add ${leads} leads and ${visits} visits to it? [y/N] `,
+  );
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }

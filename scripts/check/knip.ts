@@ -8,7 +8,7 @@ const config: KnipConfig = {
         'scripts/*.{mjs,ts}',
         'scripts/check/*.{ts,mjs}',
         'release/{deliver,pack,release}.ts',
-        'lab/{run.mjs,test.ts,screens.ts}',
+        'lab/{test,screens}.ts',
         'lab/{faults,figures}/run.ts',
         'lab/**/*.{spec,test}.ts',
         'lab/{browsers/firefox-relay.mjs,report/vitest-progress.ts}',
@@ -19,8 +19,8 @@ const config: KnipConfig = {
         'lab/figures/reference/**/*.{ts,tsx,mjs}',
       ],
       project: ['{scripts,gateway,release,lab}/**/*.{ts,tsx,mjs,css}'],
-      // Called as a program.
-      ignoreDependencies: ['es-check'],
+      // Called as programs.
+      ignoreDependencies: ['@biomejs/biome', 'es-check'],
     },
     api: { entry: ['src/{server,migrate-command,staff,seed}.ts'] },
     'admin-app': { project: ['**/*.{ts,tsx,css}'] },

@@ -6,8 +6,11 @@ import type { AppEnv } from './app-env.ts';
 
 export type Observe = (route: string, method: string, status: number, seconds: number) => void;
 
+/** What load balancers and health checks ask every few seconds. */
+const PROBES = new Set(['/healthz', '/readyz']);
+
 /**
- * One line per request: its id, the route's own path and not what a visitor put into the address. A failed request
+ * One line per request, but for probes that were answered well: its id, the route's own path and not what a visitor put into the address. A failed request
  * carries the id in its answer too, so that a report can be matched with the log.
  */
 export function accessLog(
@@ -27,7 +30,8 @@ export function accessLog(
     const route = routePath(c);
     if (status >= 400) c.res.headers.set('X-Request-Id', id);
     onAnswer?.(c.res);
-    log.info({ id, method: c.req.method, route, status, ms: Math.round(ms * 100) / 100 }, 'request');
+    const isQuiet = PROBES.has(route) && status < 400;
+    if (!isQuiet) log.info({ id, method: c.req.method, route, status, ms: Math.round(ms * 100) / 100 }, 'request');
     observe(route, c.req.method, status, ms / 1000);
   };
 }

@@ -147,6 +147,25 @@ test('leads that were taken together and not marked as sent go out again as the 
   await app.superuser`delete from notifications`;
 });
 
+test('the log says why a mail failed, without whom it was for', async () => {
+  await app.superuser`delete from notifications`;
+  const lines: object[] = [];
+  const log = { ...silent, warn: (facts: object) => lines.push(facts) };
+  const refusing: MailTransport = {
+    isFile: false,
+    send: async () => {
+      throw Object.assign(new Error('certificate has expired, intake@example.com'), { code: 'ESOCKET' });
+    },
+    close: () => undefined,
+  };
+  running.push(startMailer(app.sql, refusing, settings, log));
+  await sendRequest({ name: 'Unlucky' });
+  await until(async () => expect(lines).toHaveLength(1));
+  expect(lines[0]).toMatchObject({ code: 'ESOCKET', reason: 'certificate has expired, …' });
+  await stopAll();
+  await app.superuser`delete from notifications`;
+});
+
 test('while the mail server is down mails wait, and go out when it is back', async () => {
   const server = await smtp();
   await server.close();

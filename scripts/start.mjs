@@ -1,6 +1,0 @@
-import { prepare } from './install.mjs';
-
-prepare();
-const { register } = await import('tsx/esm/api');
-register();
-await import('./start.ts');
