@@ -31,18 +31,32 @@ export function signInLimits(sql: Sql, limits: Limits): TakeTry {
   const { failed, fresh, secondsEach } = limits.signInPerAccount;
   const { points, seconds } = limits.signInInTotal;
   const half = Math.floor(points / 2);
-  const atOnce = Math.max(1, Math.floor(half / 5));
+  // Nearly all at once, as an office begins its day, and the rest drop by drop: whoever comes late waits for no whole minute.
+  const atOnce = Math.floor(half * 0.92);
   const shares = {
     failed: {
       perAccount: bucketLimiter(sql, 'sign-in-account-failed', failed, secondsEach, MESSAGE),
       inTotal: sharedLimiter(sql, 'sign-in-total-failed', { points: half, seconds }, MESSAGE),
     },
-    // Spread over the minute, so that a burst of new addresses is over in a second and not in a minute.
     fresh: {
       perAccount: bucketLimiter(sql, 'sign-in-account-fresh', fresh, secondsEach, MESSAGE),
       inTotal: bucketLimiter(sql, 'sign-in-total-fresh', atOnce, seconds / (half - atOnce), MESSAGE),
     },
   };
+
+  /** Whoever has not failed may use what the others leave. Returns what was taken from. */
+  async function takeOfTotal(share: 'fresh' | 'failed'): Promise<Limiter> {
+    const { inTotal } = shares[share];
+    try {
+      await inTotal.take('all');
+      return inTotal;
+    } catch (refusal) {
+      if (share === 'failed') throw refusal;
+      return takeOfTotal('failed').catch(() => {
+        throw refusal;
+      });
+    }
+  }
 
   return async ({ address, device, account }) => {
     if (device !== null) {
@@ -53,28 +67,27 @@ export function signInLimits(sql: Sql, limits: Limits): TakeTry {
     const [failure, knocks] = [`sign-in-failed:${from}`, `sign-in-knocks:${from}`];
     const [failures = 0, knocked = 0] = await usedPoints(sql, [failure, knocks]);
     const isFresh = failures === 0 && knocked < KNOCKS.points;
-    const { perAccount, inTotal } = shares[isFresh ? 'fresh' : 'failed'];
-    const ofAddress: [Limiter, string] = [perAddress, from];
-    const ofGuess: [Limiter, string][] = [
-      [perAccount, createHash('sha256').update(account).digest('base64url')],
-      [inTotal, 'all'],
-    ];
+    const share = isFresh ? 'fresh' : 'failed';
+    const name = createHash('sha256').update(account).digest('base64url');
+    const { perAccount } = shares[share];
     const taken: [Limiter, string][] = [];
     const giveBack = (budgets: [Limiter, string][]) =>
       Promise.all(budgets.map(([limiter, key]) => limiter.giveBack(key)));
     try {
-      for (const budget of [ofAddress, ...ofGuess]) {
-        await budget[0].take(budget[1]);
-        taken.push(budget);
-      }
+      await perAddress.take(from);
+      taken.push([perAddress, from]);
+      await perAccount.take(name);
+      taken.push([perAccount, name]);
+      taken.push([await takeOfTotal(share), 'all']);
     } catch (error) {
-      await giveBack(taken);
+      // Who guesses on has soon used up the address's own budget, after which a refusal writes nothing.
+      await giveBack(isFresh ? taken : taken.slice(1));
       if (isFresh) await takePoint(sql, knocks, KNOCKS.points, KNOCKS.seconds);
       throw error;
     }
     return {
       async succeeded(isComplete) {
-        await Promise.all([giveBack(isComplete ? taken : ofGuess), forgetKey(sql, failure)]);
+        await Promise.all([giveBack(isComplete ? taken : taken.slice(1)), forgetKey(sql, failure)]);
       },
       async failed() {
         await takePoint(sql, failure, MANY, DAY);
