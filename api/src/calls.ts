@@ -7,6 +7,7 @@ import { privacyCalls } from './features/privacy/calls.ts';
 import { siteHealthCalls } from './features/site-health/calls.ts';
 import { statsCalls } from './features/stats/calls.ts';
 import { trackingCalls } from './features/tracking/calls.ts';
+import type { AnswerOf, SentTo } from './http/calls.ts';
 
 /** Every call of the API, by name: what the guard, the client's types, the tests and the docs go by. */
 export const calls = {
@@ -19,4 +20,14 @@ export const calls = {
   ...notificationCalls,
   ...privacyCalls,
   ...auditCalls,
+};
+
+type Declared = typeof calls;
+
+/** What the staff area sends and gets, by the name of a call. */
+export type ApiCalls = {
+  [Name in keyof Declared as Declared[Name] extends { answer: unknown } ? Name : never]: {
+    sent: SentTo<Declared[Name]>;
+    answer: AnswerOf<Declared[Name]>;
+  };
 };

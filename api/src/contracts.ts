@@ -2,34 +2,21 @@
  * Every type that crosses the wire, for both apps. Types only: the package exports no code under this name, so a value
  * imported from here fails by construction.
  */
+export type { ApiCalls } from './calls.ts';
 export type { AuditAnswer, AuditEntry, ExportNote } from './features/audit/contract.ts';
 export type {
   AccountAnswer,
-  Credentials,
-  EmailChange,
   Invitation,
-  InvitationChoice,
-  InviteAcceptance,
   LinkAnswer,
   OwnPasskey,
-  PasskeyAddition,
-  PasskeyChoice,
   PasskeyCreation,
   PasskeyRequest,
-  PasskeyRequirement,
-  PasskeySignIn,
-  PasswordChange,
-  PasswordConfirmation,
   PeopleAnswer,
   Person,
   PersonChange,
-  PersonInvitation,
   RecoveryCodesAnswer,
-  RecoverySignIn,
   RestoredAccounts,
   Role,
-  RulesChoice,
-  SessionChoice,
   SessionsAnswer,
   StaffRules,
   StaffSession,
@@ -39,7 +26,6 @@ export type {
   DeletedLead,
   DeletedLeadsAnswer,
   EarlierImport,
-  ImportChoice,
   ImportedLead,
   ImportsAnswer,
   Lead,
@@ -48,14 +34,13 @@ export type {
   LeadContextAnswer,
   LeadEvents,
   LeadHandOver,
-  LeadImport,
   LeadImportAnswer,
   LeadPage,
   LeadsAnswer,
   LeadVisit,
   RejectedRow,
 } from './features/leads/contract.ts';
-export type { PersonAnswer, PersonChoice, PersonLead } from './features/privacy/contract.ts';
+export type { PersonAnswer, PersonLead } from './features/privacy/contract.ts';
 export type { SiteError, SiteHealthAnswer, SiteHealthRow } from './features/site-health/contract.ts';
 export type {
   AdminStats,
@@ -71,9 +56,6 @@ export type {
   CallsAnswer,
   EmailClick,
   EmailsAnswer,
-  MailClick,
-  PageVisit,
-  PhoneClick,
   Tracked,
   Visit,
   VisitStats,

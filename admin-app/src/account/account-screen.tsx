@@ -1,5 +1,4 @@
 import './account.css';
-import type { SessionsAnswer } from '@advocate/api/contracts';
 import { LinkButton } from '#ui';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
@@ -16,7 +15,7 @@ import { TestAlarm } from './test-alarm.tsx';
 
 /** One's own account: password, sessions, and keeping one's own visits out of the counts. */
 export function Screen() {
-  const sessions = useAnswer<SessionsAnswer>('/api/get-sessions.php');
+  const sessions = useAnswer('get-sessions');
   const account = useAccount();
   const { phase, answer, reload } = sessions;
   const failed = [sessions, account].filter((one) => one.phase === 'failed');

@@ -1,4 +1,3 @@
-import type { Done, PasswordChange } from '@advocate/api/contracts';
 import { type FormEvent, useState } from 'react';
 import { Button, TextField, toast } from '#ui';
 import { NewPasswordFields, newPasswordIn } from '../layout/new-password-fields.tsx';
@@ -17,9 +16,9 @@ export function ChangePasswordForm({ username, onChanged }: { username: string; 
     const newPassword = newPasswordIn(fields);
     setDiffers(newPassword === undefined);
     if (newPassword === undefined) return;
-    const body: PasswordChange = { currentPassword: String(fields.get('current')), newPassword };
+    const body = { currentPassword: String(fields.get('current')), newPassword };
     void attempt(async () => {
-      const { message } = await callApi<Done>('/api/change-password.php', { body });
+      const { message } = await callApi('change-password', body);
       form.reset();
       toast({ title: 'Success', description: message || 'Your password is changed.', replacesOthers: true });
       onChanged();

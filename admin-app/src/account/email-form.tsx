@@ -1,4 +1,3 @@
-import type { Done, EmailChange } from '@advocate/api/contracts';
 import type { FormEvent } from 'react';
 import { Button, TextField, toast } from '#ui';
 import { callApi } from '../lib/call-api.ts';
@@ -12,9 +11,9 @@ export function EmailForm({ stored, onChanged }: { stored: string; onChanged: ()
 
   function change(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const body: EmailChange = { email };
+    const body = { email };
     void attempt(async () => {
-      const { message } = await callApi<Done>('/api/change-email.php', { body });
+      const { message } = await callApi('change-email', body);
       toast({ title: 'Success', description: message, replacesOthers: true });
       onChanged();
     }, 'The address could not be changed.');

@@ -1,11 +1,4 @@
-import type {
-  Done,
-  OwnPasskey,
-  PasskeyAddition,
-  PasskeyChoice,
-  PasskeyCreation,
-  RecoveryCodesAnswer,
-} from '@advocate/api/contracts';
+import type { OwnPasskey } from '@advocate/api/contracts';
 import { type FormEvent, useState } from 'react';
 import { Button, TextField, toast } from '#ui';
 import { useAccount } from '../lib/account.ts';
@@ -29,9 +22,9 @@ export function PasskeysPart() {
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     change(async () => {
-      const creation = await callApi<PasskeyCreation>('/api/passkey-registration.php', { body: {} });
-      const body: PasskeyAddition = { name: newName, credential: await makePasskey(creation) };
-      const made = await callApi<RecoveryCodesAnswer>('/api/add-passkey.php', { body });
+      const creation = await callApi('passkey-registration');
+      const body = { name: newName, credential: await makePasskey(creation) };
+      const made = await callApi('add-passkey', body);
       setNewName('');
       toast({ title: 'Success', description: 'The passkey is registered.', replacesOthers: true });
       if (made.codes.length > 0) setCodes(made.codes);
@@ -40,16 +33,16 @@ export function PasskeysPart() {
 
   function remove({ id, name }: OwnPasskey): void {
     if (!confirm(`Remove the passkey ${name}? You can no longer sign in with it.`)) return;
-    const body: PasskeyChoice = { id };
+    const body = { id };
     change(async () => {
-      const { message } = await callApi<Done>('/api/remove-passkey.php', { body });
+      const { message } = await callApi('remove-passkey', body);
       toast({ title: 'Success', description: message, replacesOthers: true });
     }, 'The passkey could not be removed.');
   }
 
   function renewCodes(): void {
     change(async () => {
-      setCodes((await callApi<RecoveryCodesAnswer>('/api/new-recovery-codes.php', { body: {} })).codes);
+      setCodes((await callApi('new-recovery-codes')).codes);
     }, 'New codes could not be created.');
   }
 

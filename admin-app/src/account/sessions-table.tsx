@@ -1,4 +1,4 @@
-import type { Done, SessionChoice, StaffSession } from '@advocate/api/contracts';
+import type { StaffSession } from '@advocate/api/contracts';
 import { Button, toast } from '#ui';
 import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
@@ -18,9 +18,9 @@ export function SessionsTable({ sessions, empty, onEnded }: SessionsTableProps) 
   const { busy, attempt } = useAttempt();
 
   async function end({ id }: StaffSession): Promise<void> {
-    const body: SessionChoice = { id };
+    const body = { id };
     await attempt(async () => {
-      const { message } = await callApi<Done>('/api/end-session.php', { body });
+      const { message } = await callApi('end-session', body);
       toast({ title: 'Success', description: message || 'The session has ended.' });
     }, 'The session could not be ended.');
     // Where it was refused, it may have ended by itself.

@@ -1,4 +1,3 @@
-import type { Done } from '@advocate/api/contracts';
 import { Button } from '#ui';
 import { callApi } from '../lib/call-api.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
@@ -9,7 +8,7 @@ export function SignOutEverywhere() {
   const { busy, attempt } = useAttempt();
   const end = async () => {
     if (!window.confirm('Sign out of every browser, this one too?')) return;
-    await callApi<Done>('/api/sign-out-everywhere.php', { body: {} });
+    await callApi('sign-out-everywhere');
     dropFlag({ byChoice: true });
   };
 

@@ -1,4 +1,3 @@
-import type { Done } from '@advocate/api/contracts';
 import { Button, toast } from '#ui';
 import { callApi } from '../lib/call-api.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
@@ -7,7 +6,7 @@ import { useAttempt } from '../lib/use-attempt.ts';
 export function TestAlarm() {
   const { busy, attempt } = useAttempt();
   const send = async () => {
-    const { message } = await callApi<Done>('/api/send-test-alarm.php', { body: {} });
+    const { message } = await callApi('send-test-alarm');
     toast({ title: 'Success', description: message || 'A test message is on its way.' });
   };
 

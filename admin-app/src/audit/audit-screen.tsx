@@ -3,13 +3,14 @@ import type { AuditEntry } from '@advocate/api/contracts';
 import { Button, SelectField } from '#ui';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ListScreen, type ListTexts } from '../layout/list-screen.tsx';
+import { useAccount } from '../lib/account.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { useKept } from '../lib/use-kept.ts';
 import { actionName, detailText } from './describe-entry.ts';
-import { useAudit } from './use-audit.ts';
+import { type AuditKind, useAudit } from './use-audit.ts';
 
 /** What is asked for, by its label. */
-const kinds: Readonly<Record<string, string>> = {
+const kinds: Readonly<Record<string, AuditKind | ''>> = {
   Everything: '',
   'Sign-ins': 'sign-ins',
   Leads: 'leads',
@@ -36,6 +37,7 @@ const texts: ListTexts<AuditEntry> = {
 /** Sign-ins, refused ones with the account that was tried, deletes, exports and changes of accounts, the newest first. */
 export function Screen() {
   const [label, setLabel] = useKept('kind', 'Everything');
+  const isOwner = useAccount().answer?.role !== 'staff';
   const { phase, entries, hasMore, loadMore } = useAudit(kinds[label] ?? '');
   return (
     <>
@@ -53,6 +55,7 @@ export function Screen() {
               value={label}
               onChange={({ target }) => setLabel(target.value)}
             />
+            {isOwner || <p className="screen__note">What you did yourself. Owners see what everybody did.</p>}
           </div>
         }
       />

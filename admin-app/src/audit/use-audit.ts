@@ -1,4 +1,4 @@
-import type { AuditAnswer, AuditEntry } from '@advocate/api/contracts';
+import type { ApiCalls, AuditEntry } from '@advocate/api/contracts';
 import { useEffect, useState } from 'react';
 import { callApi, SignedOut } from '../lib/call-api.ts';
 
@@ -9,10 +9,12 @@ interface AuditState {
   next: string | undefined;
 }
 
+export type AuditKind = NonNullable<ApiCalls['get-audit']['sent']['kind']>;
+
 const atFirst: AuditState = { phase: 'loading', entries: [], next: undefined };
 
 /** The audit's entries of a kind ('' for all), page by page; another kind begins anew. */
-export function useAudit(kind: string) {
+export function useAudit(kind: AuditKind | '') {
   const [state, setState] = useState(atFirst);
   const [asked, setAsked] = useState({ kind, before: '', turn: 0 });
   if (asked.kind !== kind) {
@@ -22,12 +24,11 @@ export function useAudit(kind: string) {
 
   useEffect(() => {
     const leaving = new AbortController();
-    const query = new URLSearchParams();
-    if (asked.kind !== '') query.set('kind', asked.kind);
-    if (asked.before !== '') query.set('before', asked.before);
+    const { kind, before } = asked;
+    const query = { ...(kind !== '' && { kind }), ...(before !== '' && { before }) };
     setState((last) => ({ ...last, phase: 'loading' }));
-    callApi<AuditAnswer>(`/api/get-audit.php?${query}`, { signal: leaving.signal }).then(
-      ({ entries = [], next }) =>
+    callApi('get-audit', query, { signal: leaving.signal }).then(
+      ({ entries, next }) =>
         setState((last) => ({
           phase: 'loaded',
           entries: asked.before === '' ? entries : [...last.entries, ...entries],

@@ -1,4 +1,4 @@
-import type { CallClick, CallsAnswer } from '@advocate/api/contracts';
+import type { CallClick } from '@advocate/api/contracts';
 import { ClicksScreen, type ClickTexts } from '../clicks/clicks-screen.tsx';
 import { formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
@@ -35,6 +35,6 @@ const texts: ClickTexts<CallClick> = {
 
 /** The clicks on phone numbers, with their CSV file. */
 export function Screen() {
-  const { phase, answer, reload } = useAnswer<CallsAnswer>('/api/get-admin-calls.php');
+  const { phase, answer, reload } = useAnswer('get-admin-calls');
   return <ClicksScreen texts={texts} clicks={answer?.calls ?? []} phase={phase} onRetry={reload} />;
 }

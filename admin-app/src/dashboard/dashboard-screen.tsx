@@ -1,5 +1,5 @@
 import './dashboard.css';
-import type { LeadsAnswer, SourcesAnswer, StatsAnswer, TrendDay, TrendsAnswer } from '@advocate/api/contracts';
+import type { TrendDay } from '@advocate/api/contracts';
 import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CountCard } from '../layout/count-card.tsx';
@@ -22,10 +22,10 @@ const TrendChart = lazyOr(
 
 /** Who wrote last; below them the counts, each a link to its screen, and the last 30 days. */
 export function Screen() {
-  const stats = useAnswer<StatsAnswer>('/api/get-admin-stats.php');
-  const trends = useAnswer<TrendsAnswer>('/api/get-admin-trends.php');
-  const sources = useAnswer<SourcesAnswer>('/api/get-admin-sources.php?days=30');
-  const latest = useAnswer<LeadsAnswer>('/api/get-admin-leads.php?limit=5');
+  const stats = useAnswer('get-admin-stats');
+  const trends = useAnswer('get-admin-trends');
+  const sources = useAnswer('get-admin-sources', { days: '30' });
+  const latest = useAnswer('get-admin-leads', { limit: '5' });
   const all = [stats, trends, sources, latest];
   useScrollPlace(all.every(({ phase, answer }) => answer !== undefined || phase === 'failed'));
   const counts = stats.answer?.stats;

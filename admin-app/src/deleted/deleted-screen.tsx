@@ -1,4 +1,4 @@
-import type { DeletedLead, DeletedLeadsAnswer } from '@advocate/api/contracts';
+import type { DeletedLead } from '@advocate/api/contracts';
 import { useState } from 'react';
 import { Button, LinkButton } from '#ui';
 import { ListScreen, type ListTexts } from '../layout/list-screen.tsx';
@@ -10,7 +10,7 @@ import { adminPaths } from '../routes.ts';
 
 /** Leads that were deleted in the last 30 days; each can be restored. */
 export function Screen() {
-  const { phase, answer, reload } = useAnswer<DeletedLeadsAnswer>('/api/get-deleted-leads.php');
+  const { phase, answer, reload } = useAnswer('get-deleted-leads');
   const [restoring, setRestoring] = useState<number | null>(null);
   const { leads = [], total = leads.length } = answer ?? {};
 

@@ -1,4 +1,4 @@
-import type { EmailClick, EmailsAnswer } from '@advocate/api/contracts';
+import type { EmailClick } from '@advocate/api/contracts';
 import { ClicksScreen, type ClickTexts } from '../clicks/clicks-screen.tsx';
 import { formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
@@ -35,6 +35,6 @@ const texts: ClickTexts<EmailClick> = {
 
 /** The clicks on email addresses, with their CSV file. */
 export function Screen() {
-  const { phase, answer, reload } = useAnswer<EmailsAnswer>('/api/get-admin-emails.php');
+  const { phase, answer, reload } = useAnswer('get-admin-emails');
   return <ClicksScreen texts={texts} clicks={answer?.emails ?? []} phase={phase} onRetry={reload} />;
 }

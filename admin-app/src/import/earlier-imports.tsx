@@ -1,4 +1,4 @@
-import type { Done, EarlierImport, ImportChoice, ImportsAnswer } from '@advocate/api/contracts';
+import type { EarlierImport } from '@advocate/api/contracts';
 import { Button, toast } from '#ui';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { type ListColumn, ListTable } from '../layout/list-table.tsx';
@@ -9,15 +9,15 @@ import { useAttempt } from '../lib/use-attempt.ts';
 
 /** The imports of the last 30 days, where there are any; each can be undone as a whole. */
 export function EarlierImports() {
-  const { phase, answer, reload } = useAnswer<ImportsAnswer>('/api/get-imports.php');
+  const { phase, answer, reload } = useAnswer('get-imports');
   const { busy, attempt } = useAttempt();
   const imports = answer?.imports ?? [];
   async function undo({ id, leads, file_name }: EarlierImport): Promise<void> {
     if (!window.confirm(`Delete the ${formatAmount(leads, 'lead')} that came with ${file_name || 'this import'}?`))
       return;
-    const body: ImportChoice = { id };
+    const body = { id };
     await attempt(async () => {
-      const { message } = await callApi<Done>('/api/undo-import.php', { body });
+      const { message } = await callApi('undo-import', body);
       toast({ title: 'Success', description: message });
     }, 'The import could not be undone.');
     reload();

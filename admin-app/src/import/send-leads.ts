@@ -1,4 +1,4 @@
-import type { ImportedLead, LeadImport, LeadImportAnswer } from '@advocate/api/contracts';
+import type { ImportedLead } from '@advocate/api/contracts';
 import { callApi } from '../lib/call-api.ts';
 import { batchesOf } from './batches.ts';
 import { placesOf } from './repeats.ts';
@@ -41,8 +41,8 @@ export async function sendLeads(
 
   for (const index of tooLong) reject(index, 'The row is too long.');
   for (const [done, batch] of batches.entries()) {
-    const body: LeadImport = { leads: batch.leads, dryRun, importId, fileName: name, withErased };
-    const answer = await callApi<LeadImportAnswer>('/api/import-leads.php', { body, signal });
+    const body = { leads: batch.leads, dryRun, importId, fileName: name, withErased };
+    const answer = await callApi('import-leads', body, { signal });
     report.added += answer.added;
     report.duplicates += answer.duplicates;
     for (const { index, message, erased } of answer.rejected) reject(batch.indexes[index], message, erased);

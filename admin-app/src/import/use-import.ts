@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Refused, SignedOut } from '../lib/call-api.ts';
+import { RequestRejected, SignedOut } from '../lib/call-api.ts';
 import { guessMapping, type ImportField, joinNames, leadOf, type Mapping } from './import-fields.ts';
 import { readFile } from './read-file.ts';
 import { type ImportReport, sendLeads } from './send-leads.ts';
@@ -95,6 +95,7 @@ export function useImport() {
 
 function failureText(error: unknown, dryRun: boolean): string {
   console.error(error);
-  const why = error instanceof Refused && error.serverMessage ? error.serverMessage : 'The server did not answer.';
+  const why =
+    error instanceof RequestRejected && error.serverMessage ? error.serverMessage : 'The server did not answer.';
   return dryRun ? why : `${why} The rows before that are stored; importing again adds only the rest.`;
 }

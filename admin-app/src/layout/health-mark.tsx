@@ -1,4 +1,3 @@
-import type { HealthAnswer } from '@advocate/api/contracts';
 import { Fragment, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui';
@@ -16,7 +15,7 @@ const everyMs = 60_000;
  */
 export function HealthMark() {
   const isOwner = useAccount().answer?.role === 'owner';
-  const { answer, reload } = useAnswer<HealthAnswer>('/api/get-admin-health.php');
+  const { answer, reload } = useAnswer('get-admin-health');
   const issues = answer?.issues?.filter(({ leads }) => isOwner || leads) ?? [];
 
   useEffect(() => {

@@ -1,4 +1,3 @@
-import type { AccountAnswer } from '@advocate/api/contracts';
 import { firm } from '@advocate/facts/firm';
 import { Suspense, useEffect } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
@@ -42,7 +41,7 @@ export function StaffShell() {
   const { pathname } = useLocation();
   const isNarrow = useNarrow();
   useKeepSession();
-  const account = useAnswer<AccountAnswer>('/api/get-account.php');
+  const account = useAnswer('get-account');
   const { phase, reload } = account;
   useEffect(
     () => subscribeToLeadEvents(({ type }) => type === 'connected' && phase === 'failed' && reload()),

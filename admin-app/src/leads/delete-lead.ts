@@ -10,7 +10,7 @@ import type { LeadStore } from './lead-store.ts';
  */
 export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () => void): Promise<boolean> {
   if (!window.confirm('Are you sure you want to delete this lead?')) return false;
-  if (!(await callAbout(lead, '/api/delete-lead.php', 'Failed to delete lead'))) {
+  if (!(await callAbout(lead, 'delete-lead', 'Failed to delete lead'))) {
     // Somebody else may have deleted it while the stream was silent.
     if (isSignedIn()) void store.load();
     return false;
@@ -27,7 +27,7 @@ export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () =>
 
 /** Takes a lead out of the suspected ones. */
 export async function clearSuspicion(lead: Lead, store: LeadStore): Promise<void> {
-  if (!(await callAbout(lead, '/api/not-spam.php', 'Failed to move the lead'))) return;
+  if (!(await callAbout(lead, 'not-spam', 'Failed to move the lead'))) return;
   toast({ title: 'Success', description: `${lead.name} is now among the leads` });
   await store.load();
 }

@@ -1,4 +1,4 @@
-import type { Done, Lead, LeadContextAnswer, LeadHandOver, LeadVisit } from '@advocate/api/contracts';
+import type { Lead, LeadHandOver, LeadVisit } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
 import { useEffect, useId } from 'react';
 import { Button, toast } from '#ui';
@@ -19,7 +19,7 @@ interface LeadContextProps {
 /** What the firm knows of a request besides its words: the visit before it, other requests, the wording agreed to. */
 export function LeadContext({ lead, onOpen }: LeadContextProps) {
   const headingId = useId();
-  const { phase, answer, reload } = useAnswer<LeadContextAnswer>(`/api/get-lead-context.php?id=${lead.id}`);
+  const { phase, answer, reload } = useAnswer('get-lead-context', { id: `${lead.id}` });
   const isOpen = wasOfficeOpen(Date.parse(lead.submission_date), lead.page_source);
   const language = languageOf(lead.page_source) === 'es' ? 'Spanish' : 'English';
   return (
@@ -69,7 +69,7 @@ function HandOver({ id, state, onChanged }: { id: number; state: LeadHandOver; o
     return () => clearTimeout(timer);
   }, [state, onChanged]);
   const send = async () => {
-    const { message } = await callApi<Done>('/api/hand-over-lead.php', { body: { id } });
+    const { message } = await callApi('hand-over-lead', { id });
     toast({ title: 'Sent again', description: message });
     onChanged();
   };

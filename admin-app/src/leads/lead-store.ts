@@ -285,8 +285,8 @@ export class LeadStore {
 }
 
 function askForPage(before: string | undefined, signal: AbortSignal): Promise<LeadsAnswer> {
-  const query = before === undefined ? `limit=${firstPage}` : `limit=${laterPage}&before=${encodeURIComponent(before)}`;
-  return callApi<LeadsAnswer>(`/api/get-admin-leads.php?${query}`, { signal });
+  const query = before === undefined ? { limit: `${firstPage}` } : { limit: `${laterPage}`, before };
+  return callApi('get-admin-leads', query, { signal });
 }
 
 /** What the first page says about all of them; later pages say nothing and change nothing. */

@@ -1,4 +1,4 @@
-import type { Done, ExportNote } from '@advocate/api/contracts';
+import type { ExportNote } from '@advocate/api/contracts';
 import { callApi } from './call-api.ts';
 import { showFailure } from './show-failure.ts';
 
@@ -7,9 +7,9 @@ import { showFailure } from './show-failure.ts';
  * is one as well: nothing leaves unrecorded.
  */
 export async function mayExport(list: ExportNote['list'], rows: number): Promise<boolean> {
-  const body: ExportNote = { list, rows };
+  const body = { list, rows };
   try {
-    await callApi<Done>('/api/record-export.php', { body });
+    await callApi('record-export', body);
     return true;
   } catch (error) {
     showFailure(error, 'The list could not be exported.');

@@ -1,5 +1,19 @@
+import type { ApiCalls } from '@advocate/api/contracts';
+
+export type CallName = keyof ApiCalls;
+export type AnswerTo<Name extends CallName> = ApiCalls[Name]['answer'];
+
+/** What a call takes, which may be left out where it takes nothing or needs nothing of it. */
+export type Given<Name extends CallName> = ApiCalls[Name]['sent'] extends infer Sent
+  ? Sent extends object
+    ? Record<string, never> extends Sent
+      ? [input?: Sent]
+      : [input: Sent]
+    : [input?: undefined]
+  : never;
+
 /** The server said no. `serverMessage` is its own text for the person at the screen, empty when it gave none. */
-export class Refused extends Error {
+export class RequestRejected extends Error {
   readonly serverMessage: string;
   readonly httpStatus: number;
 
@@ -17,8 +31,6 @@ class Unreachable extends Error {}
 export class SignedOut extends Error {}
 
 export interface CallOptions {
-  /** Given: a POST with this as JSON. Left out: a GET. */
-  body?: object;
   signal?: AbortSignal;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
@@ -47,26 +59,39 @@ export function whenSignedOut(listener: () => void): void {
 }
 
 /**
- * Calls the API. The body of a 4xx is read as well, so that the server's words reach the screen.
- * Throws `Refused`, `Unreachable`, `SignedOut`, or the signal's own reason.
+ * Calls the API by the name of a call: one named `get-…` reads, any other writes. Throws `RequestRejected`, `Unreachable`,
+ * `SignedOut`, or the signal's own reason.
  */
-export async function callApi<Answer extends { status: 'success' }>(
-  path: string,
-  options: CallOptions = {},
-): Promise<Answer> {
+export function callApi<Name extends CallName>(
+  name: Name,
+  ...[input, options]: [...Given<Name>, options?: CallOptions]
+): Promise<AnswerTo<Name>> {
+  return request(pathOf(name, input), isReading(name) ? undefined : (input ?? {}), options) as Promise<AnswerTo<Name>>;
+}
+
+const isReading = (name: string) => name.startsWith('get-');
+
+/** Where a call is; what a reading one takes is its query. */
+export function pathOf(name: CallName, input?: object): string {
+  const path = `/api/${name}.php`;
+  return isReading(name) && input ? `${path}?${new URLSearchParams(Object.entries(input))}` : path;
+}
+
+/** Sends the body, or reads where there is none. The body of a 4xx is read as well, so that its words reach the screen. */
+export async function request(path: string, body?: object, options: CallOptions = {}): Promise<unknown> {
   const { signal, beforeSession } = options;
-  const response = await ask(path, options);
-  if (response.status === 428 && !beforeSession && (await confirmPerson())) return callApi(path, options);
+  const response = await ask(path, body, options);
+  if (response.status === 428 && !beforeSession && (await confirmPerson())) return request(path, body, options);
   if (response.status === 401 && !beforeSession) {
     signedOut();
     throw new SignedOut(`${path} found no session`);
   }
   const answer = await read(path, response, signal);
-  if (response.ok && answer.status === 'success') return answer as unknown as Answer;
-  throw new Refused(path, response.status, typeof answer.message === 'string' ? answer.message : '');
+  if (response.ok && answer.status === 'success') return answer;
+  throw new RequestRejected(path, response.status, typeof answer.message === 'string' ? answer.message : '');
 }
 
-async function ask(path: string, { body, signal, keepalive }: CallOptions): Promise<Response> {
+async function ask(path: string, body: object | undefined, { signal, keepalive }: CallOptions): Promise<Response> {
   const post = body && {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,13 +1,16 @@
-import type { Done, Lead, LeadChoice } from '@advocate/api/contracts';
+import type { Lead } from '@advocate/api/contracts';
 import { toast } from '#ui';
 import { callApi } from './call-api.ts';
 import { showFailure } from './show-failure.ts';
 
 /** Sends a call about one lead; a failure is told. Resolves to whether it went well. */
-export async function callAbout({ id }: Lead, path: string, failure: string): Promise<boolean> {
-  const body: LeadChoice = { id };
+export async function callAbout(
+  { id }: Lead,
+  name: 'delete-lead' | 'restore-lead' | 'not-spam',
+  failure: string,
+): Promise<boolean> {
   try {
-    await callApi<Done>(path, { body });
+    await callApi(name, { id });
     return true;
   } catch (error) {
     showFailure(error, failure);
@@ -17,7 +20,7 @@ export async function callAbout({ id }: Lead, path: string, failure: string): Pr
 
 /** Takes a delete back, and says how it went. Resolves to whether the lead is there again. */
 export async function restoreLead(lead: Lead): Promise<boolean> {
-  if (!(await callAbout(lead, '/api/restore-lead.php', 'Failed to restore lead'))) return false;
+  if (!(await callAbout(lead, 'restore-lead', 'Failed to restore lead'))) return false;
   toast({ title: 'Success', description: 'Lead restored', detail: lead.name });
   return true;
 }

@@ -1,5 +1,5 @@
 import { toast } from '#ui';
-import { Refused, SignedOut } from './call-api.ts';
+import { RequestRejected, SignedOut } from './call-api.ts';
 import { NoPasskey } from './passkeys.ts';
 
 /**
@@ -10,6 +10,8 @@ export function showFailure(error: unknown, fallback: string): void {
   if (error instanceof SignedOut) return;
   if (!(error instanceof NoPasskey)) console.error(error);
   const description =
-    (error instanceof Refused && error.serverMessage) || (error instanceof NoPasskey && error.message) || fallback;
+    (error instanceof RequestRejected && error.serverMessage) ||
+    (error instanceof NoPasskey && error.message) ||
+    fallback;
   toast({ variant: 'destructive', title: 'Error', description });
 }

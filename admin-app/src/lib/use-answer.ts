@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callApi, Refused, SignedOut } from './call-api.ts';
+import { type AnswerTo, type CallName, type Given, pathOf, RequestRejected, request, SignedOut } from './call-api.ts';
 
 const againMs = 15_000;
 
@@ -16,24 +16,25 @@ export interface Loaded<Answer> {
  * Asks a GET call when the screen opens and on `reload`. A failure is logged and leaves the empty state; without an
  * answer it is asked again after a while.
  */
-export function useAnswer<Answer extends { status: 'success' }>(path: string): Loaded<Answer> {
+export function useAnswer<Name extends CallName>(name: Name, ...given: Given<Name>): Loaded<AnswerTo<Name>> {
+  const path = pathOf(name, given[0]);
   const [turn, setTurn] = useState(0);
   const nothingYet = { path, phase: 'loading', answer: undefined, refusal: '' } as const;
-  const [state, setState] = useState<Omit<Loaded<Answer>, 'reload'> & { path: string }>(nothingYet);
+  const [state, setState] = useState<Omit<Loaded<AnswerTo<Name>>, 'reload'> & { path: string }>(nothingYet);
   // What was answered to another question must not pass for an answer to this one.
   if (state.path !== path) setState(nothingYet);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says what is asked, and every turn asks once more
   useEffect(() => {
     const leaving = new AbortController();
     let again: ReturnType<typeof setTimeout> | undefined;
     setState((last) => ({ ...last, phase: 'loading' }));
-    callApi<Answer>(path, { signal: leaving.signal }).then(
-      (answer) => setState({ path, phase: 'loaded', answer, refusal: '' }),
+    request(path, undefined, { signal: leaving.signal }).then(
+      (answer) => setState({ path, phase: 'loaded', answer: answer as AnswerTo<Name>, refusal: '' }),
       (error: unknown) => {
         if (leaving.signal.aborted || error instanceof SignedOut) return;
         console.error(error);
-        const refusal = error instanceof Refused ? error.serverMessage : '';
+        const refusal = error instanceof RequestRejected ? error.serverMessage : '';
         setState((last) => ({ ...last, phase: 'failed', refusal }));
         // An outage is over by itself; a no stays one.
         if (refusal === '') again = setTimeout(() => setTurn((last) => last + 1), againMs);

@@ -1,4 +1,4 @@
-import type { Done, Invitation, InvitationChoice } from '@advocate/api/contracts';
+import type { Invitation } from '@advocate/api/contracts';
 import { Button, toast } from '#ui';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
@@ -15,9 +15,9 @@ export function Invitations({ invitations, onWithdrawn }: InvitationsProps) {
 
   function withdraw(name: string): void {
     if (!confirm(`Withdraw the invitation of ${name}? The link stops working.`)) return;
-    const body: InvitationChoice = { name };
+    const body = { name };
     void attempt(async () => {
-      const { message } = await callApi<Done>('/api/withdraw-invitation.php', { body });
+      const { message } = await callApi('withdraw-invitation', body);
       toast({ title: 'Success', description: message });
       onWithdrawn(name);
     }, 'The invitation could not be withdrawn.');

@@ -1,4 +1,4 @@
-import type { LinkAnswer, PersonInvitation } from '@advocate/api/contracts';
+import type { LinkAnswer } from '@advocate/api/contracts';
 import type { ChangeEvent, FormEvent } from 'react';
 import { Button, SelectField, TextField } from '#ui';
 import { callApi } from '../lib/call-api.ts';
@@ -23,9 +23,9 @@ export function InviteForm({ onInvited }: { onInvited: (link: LinkAnswer, name: 
   function invite(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { name = '', role, email = '' } = typed;
-    const body: PersonInvitation = { name, role: role === 'Owner' ? 'owner' : 'staff', email };
+    const body = { name, role: role === 'Owner' ? 'owner' : 'staff', email } as const;
     void attempt(async () => {
-      onInvited(await callApi<LinkAnswer>('/api/invite-person.php', { body }), name);
+      onInvited(await callApi('invite-person', body), name);
       keep('{}');
     }, 'Nobody could be invited.');
   }

@@ -1,5 +1,5 @@
 import './people.css';
-import type { LinkAnswer, PeopleAnswer } from '@advocate/api/contracts';
+import type { LinkAnswer } from '@advocate/api/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { CopyButton } from '../layout/copy-button.tsx';
 import { FailureBanner } from '../layout/failure-banner.tsx';
@@ -14,7 +14,7 @@ import { RulesForm } from './rules-form.tsx';
 
 /** Who has an account, for owners: invitations, roles, closing an account, and what holds for everybody. */
 export function Screen() {
-  const { phase, answer, refusal, reload } = useAnswer<PeopleAnswer>('/api/get-people.php');
+  const { phase, answer, refusal, reload } = useAnswer('get-people');
   const account = useAccount();
   const [link, setLink] = useState<LinkAnswer & { invited: string }>();
   const banner = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import type { Done, LinkAnswer, Person, PersonChange } from '@advocate/api/contracts';
+import type { LinkAnswer, Person, PersonChange } from '@advocate/api/contracts';
 import { Button, toast } from '#ui';
 import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
@@ -31,9 +31,9 @@ export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps
   function change({ id, name }: Person, what: PersonChange['change']): void {
     const question = questions[what]?.(name);
     if (question !== undefined && !confirm(question)) return;
-    const body: PersonChange = { id, change: what };
+    const body = { id, change: what };
     void attempt(async () => {
-      const answer = await callApi<Done | LinkAnswer>('/api/change-person.php', { body });
+      const answer = await callApi('change-person', body);
       const isReset = what.startsWith('reset');
       if (!isReset) toast({ title: 'Success', description: answer.message });
       onChanged(isReset ? answer : undefined);

@@ -1,4 +1,4 @@
-import type { Done, RestoredAccounts as Restored } from '@advocate/api/contracts';
+import type { RestoredAccounts as Restored } from '@advocate/api/contracts';
 import { Button } from '#ui';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
@@ -19,11 +19,7 @@ const words: Readonly<Record<string, string>> = {
 export function RestoredAccounts({ restored, onReviewed }: { restored: Restored; onReviewed: () => void }) {
   const { busy, attempt } = useAttempt();
   const changes = restored.lost.filter(({ action }) => action in words);
-  const review = () =>
-    void attempt(
-      () => callApi<Done>('/api/review-accounts.php', { body: {} }).then(onReviewed),
-      'That could not be noted.',
-    );
+  const review = () => void attempt(() => callApi('review-accounts').then(onReviewed), 'That could not be noted.');
 
   return (
     <section className="banner" aria-labelledby="restored-heading">

@@ -1,4 +1,4 @@
-import type { Done, PasskeyRequirement, RulesChoice, StaffRules } from '@advocate/api/contracts';
+import type { Done, StaffRules } from '@advocate/api/contracts';
 import { useState } from 'react';
 import { Checkbox, TextField, toast } from '#ui';
 import { callApi } from '../lib/call-api.ts';
@@ -11,9 +11,9 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
   const [days, setDays] = useState('14');
   const from = rules.passkey_from ?? null;
 
-  async function save(path: string, body: RulesChoice | PasskeyRequirement): Promise<void> {
+  async function save(change: () => Promise<Done>): Promise<void> {
     await attempt(async () => {
-      const { message } = await callApi<Done>(path, { body });
+      const { message } = await change();
       toast({ title: 'Success', description: message, replacesOthers: true });
     }, 'The rules could not be changed.');
     onChanged();
@@ -22,11 +22,15 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
   return (
     <form className="screen__form" onSubmit={(event) => event.preventDefault()}>
       <Checkbox
-        label="Only owners export, import and erase"
+        label="Only owners export and import"
         checked={rules.data_for_owners}
         disabled={busy}
-        onChange={(event) => void save('/api/set-rules.php', { dataForOwners: event.target.checked })}
+        onChange={(event) => void save(() => callApi('set-rules', { dataForOwners: event.target.checked }))}
       />
+      <p className="screen__note">
+        Staff then have no buttons for it, and what they ask all the same is refused and recorded. The leads themselves
+        they still see: this is a rule, not a lock.
+      </p>
       <Checkbox
         label="Require a passkey for everyone"
         checked={from !== null}
@@ -34,7 +38,8 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
         onChange={({ target }) => {
           // An empty field would read as 0 days.
           if (target.checked && target.form?.reportValidity() === false) return;
-          void save('/api/require-passkeys.php', { required: target.checked, graceDays: Number(days) });
+          const choice = { required: target.checked, graceDays: Number(days) };
+          void save(() => callApi('require-passkeys', choice));
         }}
       />
       {from === null ? (

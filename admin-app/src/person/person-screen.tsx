@@ -1,8 +1,9 @@
 import './person.css';
-import type { Done, PersonAnswer, PersonChoice } from '@advocate/api/contracts';
+import type { PersonAnswer } from '@advocate/api/contracts';
 import { type FormEvent, useState } from 'react';
 import { Button, TextField, toast } from '#ui';
 import { ScreenTitle } from '../layout/screen-title.tsx';
+import { useAccount } from '../lib/account.ts';
 import { mayExport } from '../lib/allow-export.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, localDate } from '../lib/format.ts';
@@ -20,13 +21,13 @@ export function Screen() {
   const [contact, setContact] = useKept('contact');
   const [found, setFound] = useState<Found>();
   const { busy, attempt } = useAttempt();
+  const isOwner = useAccount().answer?.role !== 'staff';
 
   function find(event: FormEvent): void {
     event.preventDefault();
-    const body: PersonChoice = { contact };
     setFound(undefined);
     void attempt(async () => {
-      setFound({ contact, ...(await callApi<PersonAnswer>('/api/find-person.php', { body })) });
+      setFound({ contact, ...(await callApi('find-person', { contact })) });
     }, 'The search did not work.');
   }
 
@@ -39,9 +40,8 @@ export function Screen() {
   function erase({ contact: of, leads }: Found): void {
     const question = `Erase ${formatAmount(leads.length, 'request')} of ${of} for good? This cannot be undone.`;
     if (!window.confirm(question)) return;
-    const body: PersonChoice = { contact: of };
     void attempt(async () => {
-      const { message } = await callApi<Done>('/api/erase-person.php', { body });
+      const { message } = await callApi('erase-person', { contact: of });
       toast({ title: 'Success', description: message });
       setFound(undefined);
     }, 'The data could not be erased.');
@@ -83,16 +83,19 @@ export function Screen() {
             <Button size="small" onClick={() => void save(found)}>
               Save as JSON
             </Button>
-            <Button size="small" variant="danger" disabled={busy} onClick={() => erase(found)}>
-              Erase for good
-            </Button>
+            {isOwner && (
+              <Button size="small" variant="danger" disabled={busy} onClick={() => erase(found)}>
+                Erase for good
+              </Button>
+            )}
           </div>
           <p className="screen__note">
             Their visits: {formatAmount(found.visits.length, 'page')} and {formatAmount(found.clicks.length, 'click')},
             with network addresses and where they came from. The file holds them, and erasing makes them nobody’s.
           </p>
           <p className="screen__note">
-            Emails already sent stay with their recipients. An erased person stays erased when a backup is restored.
+            {isOwner ? '' : 'Owners can erase it for good. '}Emails already sent stay with their recipients. An erased
+            person stays erased when a backup is restored.
           </p>
         </section>
       )}

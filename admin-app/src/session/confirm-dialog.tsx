@@ -1,10 +1,4 @@
-import type {
-  Done,
-  PasskeyRequest,
-  PasskeySignIn,
-  PasswordConfirmation,
-  RecoverySignIn,
-} from '@advocate/api/contracts';
+import type { Done } from '@advocate/api/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button, Dialog, TextField } from '#ui';
 import { useAccount } from '../lib/account.ts';
@@ -47,19 +41,15 @@ export function ConfirmDialog() {
   function withTyped(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const code: RecoverySignIn = { code: String(typed.get('code')) };
-    const password: PasswordConfirmation = { password: String(typed.get('password')) };
-    confirm(() =>
-      hasPasskey
-        ? callApi<Done>('/api/confirm-with-code.php', { body: code })
-        : callApi<Done>('/api/confirm-session.php', { body: password }),
-    );
+    const code = { code: String(typed.get('code')) };
+    const password = { password: String(typed.get('password')) };
+    confirm(() => (hasPasskey ? callApi('confirm-with-code', code) : callApi('confirm-session', password)));
   }
 
   async function passkeyConfirmation(): Promise<Done> {
-    const request = await callApi<PasskeyRequest>('/api/confirm-challenge.php', { body: {} });
-    const body: PasskeySignIn = { credential: await askForPasskey(request) };
-    return callApi<Done>('/api/confirm-with-passkey.php', { body });
+    const request = await callApi('confirm-challenge');
+    const body = { credential: await askForPasskey(request) };
+    return callApi('confirm-with-passkey', body);
   }
 
   return (

@@ -1,4 +1,3 @@
-import type { Done } from '@advocate/api/contracts';
 import { useEffect } from 'react';
 import { callApi, SignedOut } from '../lib/call-api.ts';
 
@@ -13,7 +12,7 @@ export function useKeepSession(): void {
     function renew(): void {
       if (Date.now() - renewedAt < minIntervalMs) return;
       renewedAt = Date.now();
-      callApi<Done>('/api/touch-session.php', { body: {}, signal: leaving.signal }).catch((error: unknown) => {
+      callApi('touch-session', undefined, { signal: leaving.signal }).catch((error: unknown) => {
         if (!leaving.signal.aborted && !(error instanceof SignedOut)) console.error(error);
       });
     }

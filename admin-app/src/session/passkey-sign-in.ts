@@ -1,19 +1,19 @@
-import type { Done, PasskeyRequest, PasskeySignIn } from '@advocate/api/contracts';
+import type { ApiCalls, Done } from '@advocate/api/contracts';
 import { useEffect } from 'react';
 import { callApi } from '../lib/call-api.ts';
 import { askForPasskey, hasPasskeyHere, NoPasskey } from '../lib/passkeys.ts';
 
-type Credential = PasskeySignIn['credential'];
+type Credential = ApiCalls['passkey-sign-in']['sent']['credential'];
 
 /** The server forgets after five minutes what it asked. */
 const RENEW_MS = 4 * 60_000;
 
-const ask = () => callApi<PasskeyRequest>('/api/passkey-challenge.php', { body: {}, beforeSession: true });
+const ask = () => callApi('passkey-challenge', undefined, { beforeSession: true });
 
 /** Sends what a passkey has signed; opens the session. */
 export function sendPasskey(credential: Credential): Promise<Done> {
-  const body: PasskeySignIn = { credential };
-  return callApi<Done>('/api/passkey-sign-in.php', { body, beforeSession: true });
+  const body = { credential };
+  return callApi('passkey-sign-in', body, { beforeSession: true });
 }
 
 /** Asks the person for a passkey and opens the session with it. */

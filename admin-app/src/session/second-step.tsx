@@ -1,11 +1,10 @@
-import type { RecoverySignIn } from '@advocate/api/contracts';
 import { type FormEvent, useState } from 'react';
 import { Button, TextField } from '#ui';
 
 interface SecondStepProps {
   sending: boolean;
   onPasskey: () => void;
-  onCode: (body: RecoverySignIn) => void;
+  onCode: (body: { code: string }) => void;
   onBack: () => void;
 }
 

@@ -1,9 +1,8 @@
-import type { Done } from '@advocate/api/contracts';
 import { firm } from '@advocate/facts/firm';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, TextField, toast } from '#ui';
-import { callApi, Refused } from '../lib/call-api.ts';
+import { callApi, RequestRejected } from '../lib/call-api.ts';
 import { hasPasskeyHere, knowsPasskeys, NoPasskey } from '../lib/passkeys.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { adminPaths } from '../routes.ts';
@@ -43,7 +42,7 @@ export function SignInPage() {
       navigate(path, { state });
     } catch (error) {
       setSending(false);
-      if (error instanceof Refused && error.httpStatus === 428) setSecondStep(true);
+      if (error instanceof RequestRejected && error.httpStatus === 428) setSecondStep(true);
       else sayWhy(error);
     }
   }
@@ -51,8 +50,8 @@ export function SignInPage() {
   function signIn(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const body = { username: fields.get('username'), password: fields.get('password') };
-    void enter(() => callApi<Done>('/api/auth.php', { body, beforeSession: true }));
+    const body = { username: `${fields.get('username')}`, password: `${fields.get('password')}` };
+    void enter(() => callApi('auth', body, { beforeSession: true }));
   }
 
   usePasskeyOffer(!signedIn && !inSecondStep, (credential) => void enter(() => sendPasskey(credential)));
@@ -75,7 +74,7 @@ export function SignInPage() {
         <SecondStep
           sending={sending}
           onPasskey={() => void enter(signInWithPasskey)}
-          onCode={(body) => void enter(() => callApi<Done>('/api/recovery-sign-in.php', { body, beforeSession: true }))}
+          onCode={(body) => void enter(() => callApi('recovery-sign-in', body, { beforeSession: true }))}
           onBack={() => setSecondStep(false)}
         />
       ) : (
@@ -131,7 +130,7 @@ function sayWhy(error: unknown): void {
   const say = (title: string, description: string) =>
     toast({ variant: 'destructive', title, description, replacesOthers: true });
   if (error instanceof NoPasskey) say('Login Failed', error.message);
-  else if (error instanceof Refused) say('Login Failed', error.serverMessage || 'Invalid credentials');
+  else if (error instanceof RequestRejected) say('Login Failed', error.serverMessage || 'Invalid credentials');
   else {
     console.error(error);
     say('Error', 'There was an error logging in. Please try again.');

@@ -1,4 +1,3 @@
-import type { Done } from '@advocate/api/contracts';
 import { idleMinutes } from '@advocate/facts/staff-account';
 import { toast } from '#ui';
 import { callApi } from '../lib/call-api.ts';
@@ -9,7 +8,7 @@ let ending: Promise<void> = Promise.resolve();
 /** Takes the flag down at once and ends the server's session; the guard then shows the sign-in page. */
 export function signOut(): void {
   dropFlag({ byChoice: true });
-  ending = callApi<Done>('/api/logout.php', { body: {}, keepalive: true, beforeSession: true }).then(
+  ending = callApi('logout', undefined, { keepalive: true, beforeSession: true }).then(
     () => undefined,
     (error: unknown) => {
       console.error(error);

@@ -1,4 +1,3 @@
-import type { Done, InviteAcceptance } from '@advocate/api/contracts';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, TextField, toast } from '#ui';
@@ -24,8 +23,8 @@ export function WelcomePage() {
     if (password === undefined || sending) return;
     setSending(true);
     try {
-      const body: InviteAcceptance = { token, password };
-      const { message } = await callApi<Done>('/api/accept-invite.php', { body, beforeSession: true });
+      const body = { token, password };
+      const { message } = await callApi('accept-invite', body, { beforeSession: true });
       toast({ title: 'Success', description: message, replacesOthers: true });
       navigate(adminPaths.signIn, { replace: true });
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { CheckState, HealthAnswer, SiteError, SiteHealthAnswer, SiteHealthRow } from '@advocate/api/contracts';
+import type { CheckState, SiteError, SiteHealthRow } from '@advocate/api/contracts';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
@@ -6,7 +6,6 @@ import { formatCount, formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 
 const title = 'Site Health';
-const path = '/api/get-site-health.php';
 
 const milliseconds = (value: number | null) => (value === null ? 'Not known' : `${formatCount(value)} ms`);
 const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
@@ -46,8 +45,8 @@ const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, id) => ({ ...row
 
 /** What the product looks after in itself, and what the public site's pages were like for visitors, by version. */
 export function Screen() {
-  const { phase, answer, reload } = useAnswer<SiteHealthAnswer>(path);
-  const health = useAnswer<HealthAnswer>('/api/get-admin-health.php');
+  const { phase, answer, reload } = useAnswer('get-site-health');
+  const health = useAnswer('get-admin-health');
   const checks = health.answer?.checks?.toSorted((one, other) => rank(one) - rank(other)) ?? [];
   const empty = phase === 'loading' ? 'Loading reports...' : 'No reports found';
   return (

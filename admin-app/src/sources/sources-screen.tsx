@@ -1,5 +1,5 @@
 import './sources.css';
-import type { Source, SourcesAnswer } from '@advocate/api/contracts';
+import type { Source } from '@advocate/api/contracts';
 import { Button } from '#ui';
 import { CountCard } from '../layout/count-card.tsx';
 import { FailureBanner } from '../layout/failure-banner.tsx';
@@ -17,6 +17,8 @@ const periods = [
   ['90', 'Last 90 days'],
   ['all', 'All days'],
 ] as const;
+
+type Period = (typeof periods)[number][0];
 
 const lists = [
   ['pages', 'Landing page'],
@@ -61,7 +63,7 @@ export function Screen() {
   const [period, setPeriod] = useKept('period', '30');
   const [list, setList] = useKept('list', 'pages');
   const mayMoveData = useMayMoveData();
-  const { phase, answer, reload } = useAnswer<SourcesAnswer>(`/api/get-admin-sources.php?days=${period}`);
+  const { phase, answer, reload } = useAnswer('get-admin-sources', { days: period as Period });
   const label = lists.find(([name]) => name === list)?.[1] ?? '';
   const { progress, exportItems } = useExport(csv(label, period));
   const sources = answer?.[list as ListName] ?? [];

@@ -40,7 +40,7 @@ const texts: ListTexts<Visit> = {
 
 /** The figures of the visits and the newest of them. */
 export function Screen() {
-  const { phase, answer, reload } = useAnswer<VisitsAnswer>('/api/get-admin-visits.php');
+  const { phase, answer, reload } = useAnswer('get-admin-visits');
   const stats = answer?.stats;
   // What does not load is shown as zero; the banner says why.
   const unknown = phase === 'loading' ? undefined : 0;

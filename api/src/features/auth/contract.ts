@@ -1,24 +1,7 @@
 import type {
-  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-
-/**
- * `POST /api/auth.php`. Answers `Done` and sets the session cookie, or 401 with a `Refusal`; with 428 where the
- * account has a passkey: then `passkey-challenge.php` and `passkey-sign-in.php`, or `recovery-sign-in.php`.
- */
-export interface Credentials {
-  username: string;
-  password: string;
-}
-
-/** `POST /api/change-password.php`. Ends the account's other sessions. */
-export interface PasswordChange {
-  currentPassword: string;
-  newPassword: string;
-}
 
 export interface StaffSession {
   /** Names the session in `end-session.php`; it is not the cookie's value. */
@@ -42,14 +25,6 @@ export interface SessionsAnswer {
    */
   staff_browser_url?: string;
   staff_browser_undo_url?: string;
-}
-
-/**
- * `POST /api/end-session.php`. Beside it `POST /api/touch-session.php` with `{}` renews one's own session: to be sent
- * when somebody is at the keys, at most once a minute. Every other post renews it as well, and `get-account.php`.
- */
-export interface SessionChoice {
-  id: string;
 }
 
 /** What an account may do: owners run the accounts, staff work the requests. */
@@ -87,53 +62,16 @@ export interface PasskeyRequest {
   options: PublicKeyCredentialRequestOptionsJSON;
 }
 
-/** `POST /api/passkey-sign-in.php`, which needs no session, and `POST /api/confirm-with-passkey.php`. */
-export interface PasskeySignIn {
-  credential: AuthenticationResponseJSON;
-}
-
-/** `POST /api/recovery-sign-in.php`, after the password, and `POST /api/confirm-with-code.php`. */
-export interface RecoverySignIn {
-  code: string;
-}
-
 /** `POST /api/passkey-registration.php` with `{}`. */
 export interface PasskeyCreation {
   status: 'success';
   options: PublicKeyCredentialCreationOptionsJSON;
 }
 
-/** `POST /api/add-passkey.php`; answers with codes beside the first passkey, else with none. */
-export interface PasskeyAddition {
-  name: string;
-  credential: RegistrationResponseJSON;
-}
-
 /** Shown once. Also of `POST /api/new-recovery-codes.php` with `{}`, which makes the former ones void. */
 export interface RecoveryCodesAnswer {
   status: 'success';
   codes: string[];
-}
-
-/** `POST /api/remove-passkey.php`. */
-export interface PasskeyChoice {
-  id: number;
-}
-
-/** `POST /api/confirm-session.php`, for accounts without a passkey: the session counts as just signed in for 15 minutes. */
-export interface PasswordConfirmation {
-  password: string;
-}
-
-/** `POST /api/change-email.php`: where messages about one's own account go; empty: nowhere. */
-export interface EmailChange {
-  email: string;
-}
-
-/** `POST /api/require-passkeys.php`, for owners; `graceDays` from now. */
-export interface PasskeyRequirement {
-  required: boolean;
-  graceDays: number;
 }
 
 export interface Person {
@@ -176,18 +114,6 @@ export interface PeopleAnswer {
   restored: RestoredAccounts | null;
 }
 
-/** `POST /api/invite-person.php`, for owners. An empty `email`: nobody is written to. */
-export interface PersonInvitation {
-  name: string;
-  role: Role;
-  email: string;
-}
-
-/** `POST /api/withdraw-invitation.php`, for owners. */
-export interface InvitationChoice {
-  name: string;
-}
-
 /** A one-time link, good for 24 hours: to be handed over by whoever asked for it. */
 export interface LinkAnswer {
   status: 'success';
@@ -203,15 +129,4 @@ export interface LinkAnswer {
 export interface PersonChange {
   id: number;
   change: 'make-owner' | 'make-staff' | 'disable' | 'enable' | 'reset' | 'reset-passkeys' | 'remove';
-}
-
-/** `POST /api/set-rules.php`, for owners. */
-export interface RulesChoice {
-  dataForOwners: boolean;
-}
-
-/** `POST /api/accept-invite.php`, which needs no session: the link's token and the password from now on. */
-export interface InviteAcceptance {
-  token: string;
-  password: string;
 }

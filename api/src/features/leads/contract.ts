@@ -65,22 +65,6 @@ export interface ImportedLead {
   page_source: string;
 }
 
-/** `POST /api/import-leads.php`: at most 200 rows and 64 KB in one call. A dry run writes nothing. */
-export interface LeadImport {
-  leads: ImportedLead[];
-  dryRun: boolean;
-  /** A UUID, the same in all calls of one import: what can be undone as a whole. */
-  importId?: string;
-  fileName?: string;
-  /** Rows of people who were erased are brought in too. */
-  withErased?: boolean;
-}
-
-/** `POST /api/undo-import.php`: deletes what an import of the last 30 days added and nobody has deleted since. */
-export interface ImportChoice {
-  id: string;
-}
-
 export interface EarlierImport {
   id: string;
   file_name: string;

@@ -1,8 +1,3 @@
-/** `POST /api/find-person.php` and `POST /api/erase-person.php`: an email address or a phone number. */
-export interface PersonChoice {
-  contact: string;
-}
-
 /** A request of that person, with all that is stored of it. */
 export interface PersonLead {
   id: number;

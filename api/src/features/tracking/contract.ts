@@ -1,25 +1,3 @@
-/** `POST /api/track-visit.php`. */
-export interface PageVisit {
-  /** The path; of the query only `utm_*` is kept, cut in the browser. */
-  pageUrl: string;
-  pageTitle: string;
-  /** Empty where the visitor's browser asks, by Global Privacy Control, that he is not followed. */
-  sessionId: string;
-  referrerUrl: string;
-}
-
-/** `POST /api/track-call.php`. The header `X-Session-Id` names the visit that it belongs to. */
-export interface PhoneClick {
-  phoneNumber: string;
-  pageSource: string;
-}
-
-/** `POST /api/track-email.php`, with the same header. */
-export interface MailClick {
-  email: string;
-  pageSource: string;
-}
-
 /** The answer to all three, after the event's batch has committed. */
 export interface Tracked {
   status: 'success';
