@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import type { ContactRequest } from '@advocate/facts/contact-form';
+import { expect, expectTypeOf, test } from 'vitest';
 import { calls } from './calls.ts';
-import type { Call } from './http/calls.ts';
+import type { Call, SentTo } from './http/calls.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 const declared = Object.values<Call>(calls);
@@ -9,6 +10,10 @@ test('the API answers what is declared and nothing else', async () => {
   const { app } = await startTestApp();
   const answered = app.routes.flatMap(({ method, path }) => (/^(GET|POST)$/.test(method) ? [`${method} ${path}`] : []));
   expect(answered.sort()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+test('what the public site sends is what the form’s call takes', () => {
+  expectTypeOf<ContactRequest>().toExtend<SentTo<typeof calls.mail>>();
 });
 
 test('docs/calls.md is the table of all calls', async () => {

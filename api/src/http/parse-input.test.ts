@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { leadCalls } from '../features/leads/calls.ts';
+import { contactAnswers } from '../features/leads/contact-answers.ts';
+import { trackingCalls } from '../features/tracking/calls.ts';
+import { HttpError } from './errors.ts';
+import { parseInput } from './parse-input.ts';
+
+const visit = { pageUrl: '/', pageTitle: 'Home', sessionId: 'a', referrerUrl: null };
+
+/** What a visit with this change is refused with; empty when it is taken. */
+function refusalOf(change: Record<string, unknown>): string {
+  try {
+    parseInput(trackingCalls['track-visit'].input, { ...visit, ...change });
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(HttpError);
+    return (error as HttpError).message;
+  }
+}
+
+test.each<[string, Record<string, unknown>]>([
+  ['', {}],
+  ['', { referrerUrl: undefined }],
+  ['pageUrl: a text is missing.', { pageUrl: undefined }],
+  ['pageUrl: a text is missing.', { pageUrl: { toString: 1 } }],
+  ['Please fill in: pageUrl.', { pageUrl: '' }],
+  ['pageTitle: this is too long.', { pageTitle: 'é'.repeat(257) }],
+  ['pageUrl holds a character that cannot be stored.', { pageUrl: 'a\0b' }],
+  ['pageUrl holds a character that cannot be stored.', { pageUrl: '\ud800' }],
+])('the field is named: %j', (message, change) => {
+  expect(refusalOf(change)).toBe(message);
+});
+
+test('own, declared fields are read and nothing else', () => {
+  const inherited = Object.assign(Object.create({ pageUrl: '/of-a-prototype' }), { ...visit, pageUrl: undefined });
+  delete inherited.pageUrl;
+  expect(() => parseInput(trackingCalls['track-visit'].input, inherited)).toThrow('pageUrl: a text is missing.');
+  const more = { ...visit, ['__proto__']: { isAdmin: true }, isAdmin: true };
+  expect(parseInput(trackingCalls['track-visit'].input, more)).toEqual({ ...visit, referrerUrl: '' });
+});
+
+test('a visitor is refused in the language of the page', () => {
+  const { fields: texts, labels } = contactAnswers.es;
+  const form = { name: 'Ana', email: 'ana@example.com', phone: '1', caseType: 'Other', acknowledgment: true };
+  const refused = (change: object) => () => parseInput(leadCalls.mail.input, { ...form, ...change }, { texts, labels });
+  expect(refused({ email: 'ana' })).toThrow(texts.notAnEmail(labels.email));
+  expect(refused({ name: '' })).toThrow(texts.empty(labels.name));
+  expect(refused({ phone: 1 })).toThrow(texts.missing(labels.phone));
+});
