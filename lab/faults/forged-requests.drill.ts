@@ -1,4 +1,4 @@
-import { publicWrites, staffWrites } from '../../api/src/testing/calls.ts';
+import { passkeyCalls, publicWrites, staffWrites } from '../../api/src/testing/calls.ts';
 import { forgedRequests as forgeriesOf } from '../../api/src/testing/forged-requests.ts';
 import { type HttpClient, type HttpResponse, jsonOf, newStranger, signIn } from '../load/http-client.ts';
 import { contactRequest } from '../load/requests.ts';
@@ -117,8 +117,6 @@ const isRefused = (response: HttpResponse) =>
 /** What is signed with a passkey, or is about one that is there: shown in passkeys.test.ts. */
 const NEEDS_AUTHENTICATOR =
   /passkey-sign-in|with-passkey|add-passkey|remove-passkey|confirm-challenge|with-code|recovery-sign-in/;
-/** Open to accounts with one alone. */
-const NEEDS_PASSKEY = /invite-person|change-person|set-rules|require-passkeys|erase-person/;
 
 /** Sends each request once as our own page does, every time newly signed in. Gives those that were refused. */
 async function sendOwn(product: Product, bodies: Bodies): Promise<string[]> {
@@ -130,7 +128,7 @@ async function sendOwn(product: Product, bodies: Bodies): Promise<string[]> {
     const Cookie = await signIn(client, staff);
     const own = { Cookie, Origin: `http://localhost:${port}`, 'Sec-Fetch-Site': 'same-origin' };
     const send = () => client.send({ path, body, headers: own });
-    const response = await (NEEDS_PASSKEY.test(path) ? withPasskey(product, send) : send());
+    const response = await (passkeyCalls.includes(path) ? withPasskey(product, send) : send());
     if (jsonOf(response)?.status !== 'success') refused.push(`${path}: ${response.status} ${response.body}`);
   }
   return refused;
