@@ -3,7 +3,7 @@ import { leadCalls } from '../features/leads/calls.ts';
 import { contactAnswers } from '../features/leads/contact-answers.ts';
 import { trackingCalls } from '../features/tracking/calls.ts';
 import { HttpError } from './errors.ts';
-import { parseInput } from './parse-input.ts';
+import { fieldTexts, parseInput } from './parse-input.ts';
 
 const visit = { pageUrl: '/', pageTitle: 'Home', sessionId: 'a', referrerUrl: null };
 
@@ -21,12 +21,12 @@ function refusalOf(change: Record<string, unknown>): string {
 test.each<[string, Record<string, unknown>]>([
   ['', {}],
   ['', { referrerUrl: undefined }],
-  ['pageUrl: a text is missing.', { pageUrl: undefined }],
-  ['pageUrl: a text is missing.', { pageUrl: { toString: 1 } }],
-  ['Please fill in: pageUrl.', { pageUrl: '' }],
-  ['pageTitle: this is too long.', { pageTitle: 'é'.repeat(257) }],
-  ['pageUrl holds a character that cannot be stored.', { pageUrl: 'a\0b' }],
-  ['pageUrl holds a character that cannot be stored.', { pageUrl: '\ud800' }],
+  [fieldTexts.missing('pageUrl'), { pageUrl: undefined }],
+  [fieldTexts.missing('pageUrl'), { pageUrl: { toString: 1 } }],
+  [fieldTexts.empty('pageUrl'), { pageUrl: '' }],
+  [fieldTexts.tooLong('pageTitle'), { pageTitle: 'é'.repeat(257) }],
+  [fieldTexts.notStorable('pageUrl'), { pageUrl: 'a\0b' }],
+  [fieldTexts.notStorable('pageUrl'), { pageUrl: '\ud800' }],
 ])('the field is named: %j', (message, change) => {
   expect(refusalOf(change)).toBe(message);
 });
@@ -34,7 +34,7 @@ test.each<[string, Record<string, unknown>]>([
 test('own, declared fields are read and nothing else', () => {
   const inherited = Object.assign(Object.create({ pageUrl: '/of-a-prototype' }), { ...visit, pageUrl: undefined });
   delete inherited.pageUrl;
-  expect(() => parseInput(trackingCalls['track-visit'].input, inherited)).toThrow('pageUrl: a text is missing.');
+  expect(() => parseInput(trackingCalls['track-visit'].input, inherited)).toThrow(fieldTexts.missing('pageUrl'));
   const more = { ...visit, ['__proto__']: { isAdmin: true }, isAdmin: true };
   expect(parseInput(trackingCalls['track-visit'].input, more)).toEqual({ ...visit, referrerUrl: '' });
 });
