@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCallLimit } from './call-limit.ts';
-import { callLimit } from './nginx-conf.ts';
+import { callLimit, readVariable } from './nginx-conf.ts';
 
 test('a burst passes at once, then so many a second, and of each address by itself', () => {
   let now = 0;
@@ -15,7 +15,11 @@ test('a burst passes at once, then so many a second, and of each address by itse
   expect(passed('a', 20)).toBe(6);
 });
 
-test('what the limit is stands in nginx.conf, far above what a visitor or somebody of the staff sends', () => {
-  expect(callLimit.perSecond).toBeGreaterThanOrEqual(100);
-  expect(callLimit.burst).toBeGreaterThanOrEqual(500);
+test('what the limit is stands in nginx.conf, and of what it counts', () => {
+  expect(callLimit).toEqual({ perSecond: 1000, burst: 10_000 });
+  const callerOf = (uri: string) => readVariable('caller', { uri, visitor: '203.0.113.7' });
+  const counted = ['/api/track-visit.php', '/mail.php', '/healthz', '/readyz', '/statusz', '//API/x'];
+  expect(counted.map(callerOf)).toEqual(counted.map(() => '203.0.113.7'));
+  const fromDisk = ['/', '/contact', '/admin/leads', '/assets/a.js', '/api/get-home-seo.php'];
+  expect(fromDisk.map(callerOf)).toEqual(fromDisk.map(() => ''));
 });

@@ -1,14 +1,14 @@
 import type { Check } from '../check.ts';
 
-/** The budget of all strangers together is used up, or that of three addresses at once. */
+/** The budget of all addresses that have failed is used up, half of that of all strangers, or that of three addresses at once. */
 export const signIn: Check = {
   code: 'sign-in',
   severity: 'warning',
-  when: 'the tries of all strangers together are used up, or those of three addresses at once',
+  when: 'the tries of all addresses that have failed are used up, or those of three addresses at once',
   everySeconds: 10,
   async look({ sql, limits: { signInInTotal, signInPerAddress } }) {
     const [{ isAttacked }] = await sql<[{ isAttacked: boolean }]>`
-      select count(*) filter (where key = 'sign-in-total:all' and points >= ${signInInTotal.points}) > 0
+      select count(*) filter (where key = 'sign-in-total-failed:all' and points >= ${Math.floor(signInInTotal.points / 2)}::int) > 0
         or count(*) filter (where key like 'sign-in-address:%' and points >= ${signInPerAddress.points}) >= 3
         as "isAttacked"
       from rate_limits where key like 'sign-in-%' and expire > (extract(epoch from clock_timestamp()) * 1000)::bigint`;
