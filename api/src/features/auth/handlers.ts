@@ -2,9 +2,9 @@ import type { AuthParts } from './parts.ts';
 import { passkeyHandlers } from './passkey/handlers.ts';
 import { passkeySignInHandlers } from './passkey/sign-in.ts';
 import { passwordHandlers } from './password/handlers.ts';
-import { inviteHandlers } from './people/accept-link.ts';
 import { accountHandlers } from './people/account.ts';
 import { peopleHandlers } from './people/handlers.ts';
+import { linkHandlers } from './people/link.ts';
 import { sessionHandlers } from './session/handlers.ts';
 
 /** The handlers of all calls of `authCalls`. */
@@ -13,7 +13,7 @@ export const authHandlers = (parts: AuthParts) => ({
   ...passwordHandlers(parts),
   ...passkeySignInHandlers(parts),
   ...passkeyHandlers(parts),
-  ...inviteHandlers(parts),
+  ...linkHandlers(parts),
   ...accountHandlers(parts),
   ...peopleHandlers(parts),
 });
