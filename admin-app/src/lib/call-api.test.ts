@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { callApi, RequestRejected, SignedOut, whenConfirmationNeeded, whenSignedOut } from './call-api.ts';
+
+/** Answers in this order; returns what was asked. */
+function server(...answers: [status: number, body: object][]) {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    asked.push([method, path, ...(body === undefined ? [] : [JSON.parse(String(body))])]);
+    const [status, answer] = answers.shift() ?? [500, {}];
+    return Response.json(answer, { status });
+  });
+  return asked;
+}
+
+const done = { status: 'success', message: 'Done.' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a call named get- reads with its query, any other writes its body as JSON', async () => {
+  const asked = server([200, done], [200, done], [200, done], [200, done]);
+  await callApi('get-admin-stats');
+  await callApi('get-admin-leads', { limit: '5', before: 'a+b=' });
+  await callApi('delete-lead', { id: 7 });
+  await callApi('logout');
+  expect(asked).toEqual([
+    ['GET', '/api/get-admin-stats.php'],
+    ['GET', '/api/get-admin-leads.php?limit=5&before=a%2Bb%3D'],
+    ['POST', '/api/delete-lead.php', { id: 7 }],
+    ['POST', '/api/logout.php', {}],
+  ]);
+});
+
+test('a call that wants to know whether it is still you is made again once that was shown', async () => {
+  const again = [428, { status: 'error', message: 'Please confirm.' }] as [number, object];
+  const asked = server(again, [200, done]);
+  const stop = whenConfirmationNeeded(async () => true);
+  expect((await callApi('end-session', { id: 'a' })).message).toBe('Done.');
+  expect(asked).toEqual(Array.from({ length: 2 }, () => ['POST', '/api/end-session.php', { id: 'a' }]));
+  stop();
+  server(again);
+  await expect(callApi('end-session', { id: 'a' })).rejects.toThrow(RequestRejected);
+});
+
+test('the end of the session is told, a refusal is in the server’s words', async () => {
+  const signedOut = vi.fn();
+  whenSignedOut(signedOut);
+  server([401, { status: 'error', message: 'Please sign in.' }]);
+  await expect(callApi('get-people')).rejects.toThrow(SignedOut);
+  expect(signedOut).toHaveBeenCalledOnce();
+  server([404, { status: 'error', message: 'It is gone.' }]);
+  await expect(callApi('delete-lead', { id: 7 })).rejects.toMatchObject({
+    serverMessage: 'It is gone.',
+    httpStatus: 404,
+  });
+});
+
+test('a wrong name, a wrong field and an answer read wrongly do not compile', async () => {
+  server([200, done], [200, done], [200, done], [200, done]);
+  // @ts-expect-error: there is no such call.
+  await callApi('delete-leads', { id: 7 });
+  // @ts-expect-error: ids are numbers.
+  await callApi('delete-lead', { id: '7' });
+  // @ts-expect-error: it takes an id.
+  await callApi('delete-lead');
+  // @ts-expect-error: it answers with no list.
+  expect((await callApi('delete-lead', { id: 7 })).leads).toBeUndefined();
+});
