@@ -135,6 +135,27 @@ test('above a rate per hour leads are mailed together, every four minutes, each 
   await server.close();
 });
 
+test('120 leads that six addresses send at once are few mails, and each lead is in one', async () => {
+  await app.superuser`delete from notifications`;
+  const server = await smtp();
+  start(mailTransport(`smtp://127.0.0.1:${server.port}?requireTLS=false`, ''));
+  const flood = Array.from({ length: 120 }, async (_, nth) => {
+    const body = { ...goodRequest, name: `Lead ${nth} of six` };
+    expect((await app.call('/mail.php', { body, ip: `10.250.${nth % 6}.1` })).status).toBe(200);
+  });
+  await Promise.all(flood);
+  for (const mailer of running) mailer.wake();
+  await until(async () => expect((await nextDueIn(app.sql, 30)) ?? 240).toBeGreaterThan(100));
+  await app.superuser`update notifications set sent_at = sent_at - interval '5 minutes'`;
+  for (const mailer of running) mailer.wake();
+  await until(async () => expect(await unsent()).toBe(0));
+  expect(server.received.length).toBeLessThanOrEqual(32);
+  const texts = server.received.map(({ text }) => decoded(text)).join('\n');
+  expect(new Set(texts.match(/Lead \d+ of six/g)).size).toBe(120);
+  await stopAll();
+  await server.close();
+});
+
 test('leads that were taken together and not marked as sent go out again as the same mail', async () => {
   await app.superuser`delete from notifications`;
   for (let nth = 1; nth <= 3; nth += 1) await sendRequest({ name: `Together ${nth}` });
