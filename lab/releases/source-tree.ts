@@ -51,13 +51,13 @@ export function sourceTree({ name, key, commit, fill }: SourceTreeOptions): stri
 }
 
 /** Builds a part by a script of its tree; `kitDist` is the built kit that it is made for. */
-export function buildInTree(tree: string, part: string, kitDist?: string, script = 'build'): void {
+export function buildInTree(tree: string, part: string, kitDist?: string, script = 'build', address = publicUrl): void {
   execFileSync('npm', ['run', '--silent', script], {
     cwd: join(tree, part),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      PUBLIC_URL: publicUrl,
+      PUBLIC_URL: address,
       NODE_ENV: 'production',
       // The tree lies inside this repository, whose history is not its own.
       GIT_CEILING_DIRECTORIES: CACHE,

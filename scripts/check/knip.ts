@@ -16,6 +16,7 @@ const config: KnipConfig = {
         'lab/faults/*.drill.ts',
         'lab/figures/*.figure.ts',
         'lab/faults/headers/*.ts',
+        'lab/releases/other-firm/**/*.ts',
         'lab/figures/reference/**/*.{ts,tsx,mjs}',
       ],
       project: ['{scripts,gateway,release,lab}/**/*.{ts,tsx,mjs,css}'],

@@ -1,0 +1,1 @@
+export const cityNames = ['Round Rock'] as const;

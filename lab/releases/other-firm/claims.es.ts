@@ -1,0 +1,11 @@
+import type { Claims } from '@advocate/firm/types';
+
+export const claims: Claims = {
+  tagline: 'Cerca y de su lado',
+  promise:
+    'Primera consulta gratis. En casos de lesiones o muerte por negligencia, sin honorarios ni gastos si no ganamos.',
+  shortPromise: 'Consulta gratis; sin honorarios ni gastos si no ganamos.',
+  costs:
+    'En casos de lesiones o muerte por negligencia pagamos primero los gastos; se devuelven de lo que se recupere.',
+  trackRecord: 'Trabajamos aquí desde 1999. Los casos anteriores no dicen cómo terminará uno nuevo.',
+};

@@ -1,0 +1,17 @@
+import type { MemberTexts } from '@advocate/firm/types';
+import type { members } from './members.ts';
+
+const told: MemberTexts = {
+  title: 'Socia',
+  subtitle: 'Derecho de lesiones',
+  role: 'Socia',
+  description: 'Acompaña a personas lesionadas y a sus familias desde la primera llamada.',
+  bio: 'Creció entre lomas, estudió leyes un poco más tarde que otros y desde entonces representa a personas lesionadas. Le gustan los mapas, las cartas cortas y las respuestas claras.',
+  degrees: ['Doctorado en Derecho'],
+  barAdmissions: ['Con licencia desde 1999'],
+};
+
+export const memberTexts: Record<(typeof members)[number]['id'], MemberTexts> = {
+  'ada-ridgeway': told,
+  'ben-ridgeway': { ...told, title: 'Litigante' },
+};
