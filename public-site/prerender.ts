@@ -9,7 +9,7 @@ import { areaTextFaults, cityTextFaults } from './build/content-gate.ts';
 import { copyFirmPictures } from './build/firm-pictures.ts';
 import { englishFaults } from './build/language-gate.ts';
 import { datesAsNoted, datesFromHistory, newestChange } from './build/last-changed.ts';
-import { gzipSize, headFaults, largestFirstScript, pageFaults, type WrittenPage } from './build/page-gate.ts';
+import { gzipSize, headFaults, largestFirstScript, ownShare, pageFaults, type WrittenPage } from './build/page-gate.ts';
 import { writeSharePictures } from './build/share-pictures.ts';
 import { notSentPage, robots, securityTxt, sitemap, tooLongPage, webManifest } from './build/site-files.ts';
 import { allowsSamples, publicUrl } from './env.ts';
@@ -140,3 +140,15 @@ if (faults.length > 0) {
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`prerendered ${pages.length} pages and ${drawn} new share pictures in ${seconds} s`);
+
+const shares = pages.flatMap((page) => {
+  const text = page.route.area && cityTexts.get(page.route.city ?? '')?.[page.route.area];
+  return text ? [{ path: page.route.path, share: ownShare(page, text) }] : [];
+});
+shares.sort((one, other) => one.share - other.share);
+const [least] = shares;
+if (least) {
+  const middle = shares[Math.floor(shares.length / 2)]?.share;
+  console.log(`of the words of a city page ${middle} % are its own, ${least.share} % at least (${least.path})`);
+}
+await writeFile(new URL('.cache/own-words.json', import.meta.url), `${JSON.stringify(shares, null, 2)}\n`);

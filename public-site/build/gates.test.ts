@@ -4,12 +4,13 @@ import { practiceAreaSlugs } from '@advocate/facts/practice-area-slugs';
 import { reviews } from '@advocate/firm/reviews';
 import type { CityTexts } from '@advocate/firm/types';
 import { expect, it } from 'vitest';
+import { pageDocument } from '../page-document.ts';
 import about, { commitment, philosophy } from '../src/content/about.ts';
 import { practiceTeasers } from '../src/content/home.ts';
 import { routeOf, routes } from '../src/routes.ts';
 import { type AllCityTexts, areaTextFaults, cityTextFaults } from './content-gate.ts';
 import { englishFaults } from './language-gate.ts';
-import { headFaults, pageFaults } from './page-gate.ts';
+import { headFaults, ownShare, pageFaults } from './page-gate.ts';
 
 async function allCityTexts(): Promise<Map<string, Partial<CityTexts>>> {
   const folder = new URL('../../firm/cities/', import.meta.url);
@@ -159,4 +160,19 @@ it.each([
   const found = englishFaults({ route: routeOf('/es/nosotros'), html });
   expect(found.map((fault) => /'(\w+)' is English/.exec(fault)?.[1])).toEqual(words);
   expect(englishFaults({ route: routeOf('/about'), html })).toEqual([]);
+});
+
+it('says how many of a page’s words are its own', () => {
+  const html = '<header>Bar</header><main id="main"><h1>Two words</h1><p>An own text here.</p><p>Of all.</p></main>';
+  expect(ownShare({ route: routeOf('/about'), html }, 'An own text here.')).toBe(50);
+});
+
+it.each([
+  ['en', 'Sample site'],
+  ['es', 'Sitio de muestra'],
+] as const)('a sample that goes out says in its language that it is one: %s', (language, words) => {
+  const parts = { language, head: '', body: '', uiVersion: '1', boot: '', styles: '', fonts: [] };
+  const bootList = { steps: [], preload: [] };
+  expect(pageDocument({ ...parts, bootList, isSample: true })).toContain(words);
+  expect(pageDocument({ ...parts, bootList })).not.toContain(words);
 });
