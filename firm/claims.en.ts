@@ -3,10 +3,12 @@ import type { Claims } from './types.ts';
 
 export const claims = {
   tagline: 'Your Advocate for Justice',
+  // Texas Rule 7.02: who names a contingent fee says whether the client pays costs and expenses.
   promise:
     'Free initial consultation. No fee unless we win your injury or wrongful-death case; if we lose, you owe no costs or expenses.',
   shortPromise: 'Free consultation, no fee or expenses unless we win.',
   costs:
     'In injury and wrongful-death cases we advance court costs and case expenses. If we win, they are paid back out of the recovery; if we do not, you owe us neither. In other cases we agree on the fee in writing first.',
+  // Texas Rule 7.01: nothing that makes a reader expect a result.
   trackRecord: `By that we mean years of work, not a result: we have represented injured people in this part of Texas since ${firm.foundedYear}. Ask us about cases like yours; past cases do not predict how a new one will end.`,
 } as const satisfies Claims;

@@ -10,6 +10,7 @@ export const firm = {
   securityEmail: 'security@missionridgelaw.example',
   reviewsUrl: 'https://www.google.com/search?q=Mission+Ridge+Injury+Law+San+Antonio+reviews',
   profiles: [],
+  // Texas Rule 7.02: an advertisement names the lawyer who is responsible for it, and the principal place of practice.
   responsibleLawyer: 'Elena Cantu-Marsh',
   region: {
     en: 'in San Antonio, across South Texas and in Colorado',

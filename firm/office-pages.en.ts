@@ -16,26 +16,22 @@ export const officePages: Record<(typeof offices)[number]['id'], OfficePageTexts
       rules: [
         {
           text: 'Most injury and wrongful-death claims: two years to file suit.',
-          source:
-            'https://law.justia.com/codes/colorado/title-13/damages-and-limitations-on-actions/article-80/section-13-80-102/',
+          source: 'https://colorado.public.law/statutes/crs_13-80-102',
           checked: '2026-11-23',
         },
         {
           text: 'Injuries from the use of a motor vehicle: three years.',
-          source:
-            'https://law.justia.com/codes/colorado/title-13/damages-and-limitations-on-actions/article-80/section-13-80-101/',
+          source: 'https://colorado.public.law/statutes/crs_13-80-101',
           checked: '2026-11-23',
         },
         {
           text: 'Claims against the state, a county, a city or a public employee: written notice within 182 days of discovering the injury, long before any lawsuit.',
-          source:
-            'https://law.justia.com/codes/colorado/title-24/government-state/immunity/article-10/section-24-10-109/',
+          source: 'https://colorado.public.law/statutes/crs_24-10-109',
           checked: '2026-11-23',
         },
         {
           text: 'Shared fault lowers what you recover by your share. At 50 percent or more of the fault you recover nothing; in Texas that begins above 50 percent.',
-          source:
-            'https://law.justia.com/codes/colorado/title-13/damages-and-limitations-on-actions/damages/general-provisions/article-21/part-1/section-13-21-111/',
+          source: 'https://colorado.public.law/statutes/crs_13-21-111',
           checked: '2026-11-23',
         },
       ],

@@ -16,26 +16,22 @@ export const officePages: Record<(typeof offices)[number]['id'], OfficePageTexts
       rules: [
         {
           text: 'La mayoría de las demandas por lesiones o por muerte: dos años para demandar.',
-          source:
-            'https://law.justia.com/codes/colorado/title-13/damages-and-limitations-on-actions/article-80/section-13-80-102/',
+          source: 'https://colorado.public.law/statutes/crs_13-80-102',
           checked: '2026-11-23',
         },
         {
           text: 'Lesiones por el uso de un vehículo de motor: tres años.',
-          source:
-            'https://law.justia.com/codes/colorado/title-13/damages-and-limitations-on-actions/article-80/section-13-80-101/',
+          source: 'https://colorado.public.law/statutes/crs_13-80-101',
           checked: '2026-11-23',
         },
         {
           text: 'Reclamos contra el estado, un condado, una ciudad o un empleado público: aviso por escrito dentro de los 182 días de haber descubierto la lesión, mucho antes de cualquier demanda.',
-          source:
-            'https://law.justia.com/codes/colorado/title-24/government-state/immunity/article-10/section-24-10-109/',
+          source: 'https://colorado.public.law/statutes/crs_24-10-109',
           checked: '2026-11-23',
         },
         {
           text: 'Si parte de la culpa es suya, lo que recupera baja en esa proporción. Con el 50 por ciento o más de la culpa no recupera nada; en Texas eso empieza por encima del 50 por ciento.',
-          source:
-            'https://law.justia.com/codes/colorado/title-13/damages-and-limitations-on-actions/damages/general-provisions/article-21/part-1/section-13-21-111/',
+          source: 'https://colorado.public.law/statutes/crs_13-21-111',
           checked: '2026-11-23',
         },
       ],
