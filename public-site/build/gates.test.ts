@@ -172,7 +172,7 @@ it.each([
   ['es', 'Sitio de muestra'],
 ] as const)('a sample that goes out says in its language that it is one: %s', (language, words) => {
   const parts = { language, head: '', body: '', uiVersion: '1', boot: '', styles: '', fonts: [] };
-  const bootList = { steps: [], preload: [] };
+  const bootList = { steps: [], preload: [], next: {} };
   expect(pageDocument({ ...parts, bootList, isSample: true })).toContain(words);
   expect(pageDocument({ ...parts, bootList })).not.toContain(words);
 });
