@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -217,6 +219,21 @@ test('metrics have the state of every check', async () => {
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`);
   expect(await response.text()).toMatch(/^advocate_check\{check="disk",severity="serious",state="found"\} 1$/m);
 });
+
+test('the command line tells what is wrong, and ends with 1 where that is serious', async () => {
+  const health = () => {
+    const command = ['--import', 'tsx', resolve(import.meta.dirname, '../../staff.ts'), 'health'];
+    const env = { ...process.env, DATABASE_URL: app.appUrl };
+    return spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+  };
+  await see([{ message: 'A step fails.' }], [check({ code: 'maintenance', severity: 'warning' })]);
+  expect(health()).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^warning +maintenance .*\n +A step fails\./),
+  });
+  await see([full]);
+  expect(health()).toMatchObject({ status: 1, stdout: expect.stringMatching(/^serious +disk .*\n +The disk is full/) });
+}, 30_000);
 
 test('strangers learn yes or no; this machine and staff what is wrong', async () => {
   await see([full]);
