@@ -3,8 +3,8 @@ import { publicUrl } from './env.ts';
 import { pageDocument } from './page-document.ts';
 
 /**
- * Answers in development what the prerenderer writes, from the sources and with hot reload: every page, and the records
- * of what heads say.
+ * Answers in development what the prerenderer writes, from the sources and with hot reload: every page, the records of what
+ * heads say, and robots.txt.
  */
 export function servePages(): Plugin {
   return {
@@ -14,10 +14,8 @@ export function servePages(): Plugin {
       return () => {
         server.middlewares.use((request, response, next) => {
           const url = request.originalUrl ?? '/';
-          const accept = request.headers.accept ?? '';
-          const record = recordAt(url, accept);
-          if (request.method !== 'GET' || (record === undefined && !accept.includes('text/html'))) return next();
-          const answer = record === undefined ? pageFromSources(server, url) : recordFromSources(server, record);
+          const answer = request.method === 'GET' ? answerTo(server, url, request.headers.accept ?? '') : undefined;
+          if (answer === undefined) return next();
           answer.then(({ status, type, text }) => {
             response.writeHead(status, { 'Content-Type': type }).end(text);
           }, next);
@@ -29,6 +27,15 @@ export function servePages(): Plugin {
 
 type Answer = { status: number; type: string; text: string };
 
+/** A page is what has no ending, whoever asks; undefined for a file that is not there. */
+function answerTo(server: ViteDevServer, url: string, accept: string): Promise<Answer> | undefined {
+  const path = url.split('?')[0] ?? '/';
+  const record = recordAt(url, accept);
+  if (record !== undefined) return recordFromSources(server, record);
+  if (path === '/robots.txt') return robotsFromSources(server);
+  return accept.includes('text/html') || !/\.\w+$/.test(path) ? pageFromSources(server, url) : undefined;
+}
+
 /** Which record an address names; that of the contact page has the page's own. */
 function recordAt(url: string, accept: string): string | undefined {
   const path = url.split('?')[0] ?? '/';
@@ -38,6 +45,11 @@ function recordAt(url: string, accept: string): string | undefined {
 
 const siteFromSources = async (server: ViteDevServer) =>
   (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof import('./src/entry-server.tsx');
+
+async function robotsFromSources(server: ViteDevServer): Promise<Answer> {
+  const { robots } = (await server.ssrLoadModule('/build/site-files.ts')) as typeof import('./build/site-files.ts');
+  return { status: 200, type: 'text/plain', text: robots(publicUrl) };
+}
 
 async function recordFromSources(server: ViteDevServer, name: string): Promise<Answer> {
   const { seoAnswers } = await siteFromSources(server);
