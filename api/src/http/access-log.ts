@@ -7,7 +7,7 @@ import type { AppEnv } from './app-env.ts';
 export type Observe = (route: string, method: string, status: number, seconds: number) => void;
 
 /** What load balancers and health checks ask every few seconds. */
-const PROBES = new Set(['/healthz', '/readyz']);
+const PROBES = new Set(['/healthz', '/readyz', '/statusz']);
 
 /**
  * One line per request, but for probes that were answered well: its id, the route's own path and not what a visitor put into the address. A failed request
