@@ -14,7 +14,7 @@ export function digestMessage(key: string, leads: readonly NotifiedLead[], setti
     '',
   ];
   const text = [
-    'So many requests came in within an hour that these are told together. Each is in the list with its message.\n',
+    'Many requests came in within an hour, so this email lists them together. Each message is in the leads list.\n',
     ...leads.flatMap(linesOf),
     `All leads: ${settings.adminUrl}/leads`,
   ];

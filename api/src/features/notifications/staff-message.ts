@@ -16,13 +16,13 @@ const texts: Readonly<Record<DueStaffMail['kind'], (detail: string) => { subject
     lines: ['Your account was reset. Use this link to set a new password. It works once, within 24 hours:', link],
   }),
   'new-device': (browser) => ({
-    subject: 'Your account was used in a new browser',
+    subject: 'New sign-in to your account',
     lines: [`Someone signed in to your account from a browser we don’t recognize: ${browser}`, NOT_YOU],
   }),
   password: () => ({ subject: 'Your password was changed', lines: ['Your password was changed or reset.', NOT_YOU] }),
   email: () => ({
     subject: 'Your email address was changed',
-    lines: ['From now on, messages about your account go to another address.', NOT_YOU],
+    lines: ['From now on, messages about your account go to a different address.', NOT_YOU],
   }),
   role: (role) => ({
     subject: 'Your role was changed',
@@ -33,7 +33,7 @@ const texts: Readonly<Record<DueStaffMail['kind'], (detail: string) => { subject
     lines: [`A passkey was added: ${name}`, NOT_YOU],
   }),
   'passkey-removed': (name) => ({
-    subject: 'A passkey of your account was removed',
+    subject: 'A passkey was removed from your account',
     lines: [`A passkey was removed: ${name}`, NOT_YOU],
   }),
 };
