@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -58,11 +59,13 @@ const server = createServer(
   getRequestListener(app.fetch, { errorHandler: refuseBroken }),
 );
 answerBrokenRequests(server);
+const metricsServer =
+  environment.metricsPort === null ? null : metrics.listen(environment.host, environment.metricsPort);
+// Whoever finds the API finds its figures.
+if (metricsServer) await once(metricsServer, 'listening');
 server.listen(environment.port, environment.host, () => {
   log.info({ host: environment.host, port: environment.port }, 'listening');
 });
-const metricsServer =
-  environment.metricsPort === null ? null : metrics.listen(environment.host, environment.metricsPort);
 
 const stopWorkers = startWorkers({
   sql,

@@ -223,7 +223,7 @@ test('metrics have the state of every check', async () => {
 test('the command line tells what is wrong, and ends with 1 where that is serious', async () => {
   const health = () => {
     const command = ['--import', 'tsx', resolve(import.meta.dirname, '../../staff.ts'), 'health'];
-    const env = { ...process.env, DATABASE_URL: app.appUrl };
+    const env = { DATABASE_URL: app.appUrl };
     return spawnSync(process.execPath, command, { env, encoding: 'utf8' });
   };
   await see([{ message: 'A step fails.' }], [check({ code: 'maintenance', severity: 'warning' })]);
