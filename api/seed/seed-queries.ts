@@ -162,7 +162,7 @@ export async function writeLeads(
       ${column(({ suspected }) => (suspected ? 'yes' : 'no'))}::text[],
       ${column(({ visits }) => visits[0]?.session_id ?? '')}::text[])
       as lead (name, email, phone, case_type, message, page_source, at, suspected, session_id)
-    left join visit_sessions visit on visit.session_id = lead.session_id`;
+    left join visit_sessions visit on visit.session_id = lead.session_id and began_at <= at`;
 }
 
 export async function analyze(sql: Sql): Promise<void> {

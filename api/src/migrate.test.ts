@@ -1,10 +1,13 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { seed } from '../seed/seed.ts';
+import { countEverything } from './features/stats/queries.ts';
 import { migrate } from './migrate.ts';
-import { isUnavailable } from './sql.ts';
-import { freshDatabase } from './testing/test-app.ts';
+import { latestMigration } from './migrations.ts';
+import { connect, isUnavailable } from './sql.ts';
+import { freshDatabase, freshDatabaseUrls } from './testing/test-app.ts';
 
-const { ownerUrl, appUrl } = await freshDatabase();
+const { ownerUrl, appUrl, superuser } = await freshDatabase();
 
 /** Takes connections and never says a word. */
 const silent = createServer(() => undefined);
@@ -31,4 +34,25 @@ test.each([
 test('where every host refuses, migrating ends and says that it may be tried again', async () => {
   const nobody = ownerUrl.replace(/@[^/]*/, `@127.0.0.1:${refusingPort},localhost:${refusingPort}`);
   expect(isUnavailable(await migrate(nobody, appUrl).catch((error: unknown) => error))).toBe(true);
+});
+
+/** Migrations from here on are only added. */
+const BASELINE = 7;
+
+test('every migration since the baseline keeps what a database holds', async () => {
+  const urls = freshDatabaseUrls();
+  await superuser.unsafe(`create database ${urls.name} owner advocate_owner`);
+  expect((await migrate(urls.ownerUrl, urls.appUrl, BASELINE)).at(-1)).toBe(BASELINE);
+  const sql = connect(urls.appUrl, { max: 1 });
+  try {
+    const amounts = { leads: 20, visits: 500, months: 1, until: new Date() };
+    await seed(sql, { ...amounts, timeZone: 'America/Chicago', publicUrl: 'https://example.com' }, () => undefined);
+    const before = await countEverything(sql);
+    expect(before.total_visits).toBeGreaterThan(400);
+    expect(await migrate(urls.ownerUrl, urls.appUrl)).toHaveLength(latestMigration() - BASELINE);
+    expect(await countEverything(sql)).toEqual(before);
+  } finally {
+    await sql.end({ timeout: 1 });
+    await superuser.unsafe(`drop database ${urls.name} with (force)`);
+  }
 });

@@ -8,9 +8,10 @@ const LOCK_TIMEOUT = '1s';
 /**
  * Brings the database to the newest version, all or nothing, and gives the application's role what it needs. Several
  * processes may do so at once: the second waits and finds nothing to do. Of several hosts it asks the primary. Throws, with
- * nothing changed, when a table is not free within a second. Returns the versions that were applied.
+ * nothing changed, when a table is not free within a second. Returns the versions that were applied,
+ * up to `last` where that is named.
  */
-export async function migrate(ownerUrl: string, applicationUrl: string): Promise<number[]> {
+export async function migrate(ownerUrl: string, applicationUrl: string, last?: number): Promise<number[]> {
   // One connection, so that begin and commit are its own words: `sql.begin` would bring the process down with it.
   const sql = await connectToPrimary(ownerUrl, { connect_timeout: 5, connection: { application_name: 'advocate' } });
   try {
@@ -25,7 +26,7 @@ export async function migrate(ownerUrl: string, applicationUrl: string): Promise
         await sql.unsafe(script);
       },
     });
-    const applied = await postgrator.migrate();
+    const applied = await postgrator.migrate(last === undefined ? undefined : String(last));
     const [owner, application] = [userOf(ownerUrl), userOf(applicationUrl)];
     if (application !== owner) await sql`select grant_application(${application})`;
     await sql.unsafe('commit');

@@ -27,26 +27,29 @@ export const leadStored: Figure = {
     const send = (to: HttpClient) => sendAsVisitor(to, ++number, contactRequest());
     const quiet = () => mailsAreOut(product.sql);
     const { reference, ...measured } = await interleave(bench, {
-      aLead: () => medianTime(() => send(client), quiet),
-      reference: () => medianTime(() => send(bare), quiet),
+      alone: () => medianTime(() => send(client), quiet, 1),
+      reference: () => medianTime(() => send(bare), quiet, 1),
       inARow: () => medianTime(() => send(client)),
       insert: () => medianTime(() => insertInto(sql, 'leads', contactRequest().body as object, '10.0.0.1'), quiet),
     });
     const row = (subject: string, way: keyof typeof measured) =>
       comparedRow(subject, 'ms', { measured: measured[way], reference });
     return [
-      { ...row('a lead', 'aLead'), goal: { of: 'ratio', atMost: 1.2 } },
-      row('the same without a pause, while mails go out', 'inARow'),
+      { ...row('a lead, on a process that is idle', 'alone'), goal: { of: 'ratio', atMost: 1.3 } },
+      {
+        ...row('one after the other, while what follows those before is under way', 'inARow'),
+        goal: { of: 'ratio', atMost: 1.8 },
+      },
       row('the least: one bare INSERT; COMMIT of the same words through postgres.js', 'insert'),
     ];
   },
 };
 
 /** Bursts with something awaited before each, which is not counted. */
-async function medianTime(work: () => Promise<unknown>, before?: () => Promise<unknown>) {
+async function medianTime(work: () => Promise<unknown>, before?: () => Promise<unknown>, perBurst = PER_BURST) {
   const taken: number[] = [];
   for (let time = 0; time < BURSTS * PER_BURST; time++) {
-    if (time % PER_BURST === 0) await before?.();
+    if (time % perBurst === 0) await before?.();
     const started = performance.now();
     await work();
     taken.push(performance.now() - started);

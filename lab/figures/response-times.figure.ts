@@ -7,13 +7,13 @@ import { interleave } from './interleave.ts';
 import { measuredProduct, pageClient, staffClient, startReference } from './measured-product.ts';
 
 const sizes = [
-  { name: 'dashboard-stats', title: 'the dashboard’s counts', path: '/api/get-admin-stats.php', withinMs: 5 },
-  { name: 'visits-answer', title: 'the visits screen’s answer', path: '/api/get-admin-visits.php', withinMs: 5 },
+  { name: 'dashboard-stats', title: 'the dashboard’s counts', path: '/api/get-admin-stats.php', withinMs: 25 },
+  { name: 'visits-answer', title: 'the visits screen’s answer', path: '/api/get-admin-visits.php', withinMs: 25 },
   {
     name: 'sources-answer',
     title: 'the Sources screen’s answer',
     path: '/api/get-admin-sources.php?days=all',
-    withinMs: 10,
+    withinMs: 25,
   },
 ];
 type Size = (typeof sizes)[number];
@@ -34,7 +34,7 @@ export const responseTimes: Figure[] = [
         measured: () => answerTime(client, LEADS_PAGE, 100),
         reference: () => answerTime(bare, '/', 100),
       });
-      return [comparedRow(`${(bytes / 1e6).toFixed(2)} MB`, 'ms', readings, { of: 'ratio', atMost: 1.5 })];
+      return [comparedRow(`${(bytes / 1e6).toFixed(2)} MB`, 'ms', readings, atMost(100))];
     },
   },
   ...sizes.map((size) => ({
@@ -53,7 +53,7 @@ async function visitsRows(bench: Bench, { path, withinMs }: Size): Promise<Row[]
     reference: () => answerTime(few, path, 200),
   });
   const subject = '10,000,000 visits';
-  const row = comparedRow(subject, 'ms', { measured, reference }, { of: 'ratio', atMost: 1.5 });
+  const row = comparedRow(subject, 'ms', { measured, reference }, { of: 'ratio', atMost: 3 });
   const note = 'from sending the request to having the answer, so more than the time in the server';
   return [
     row,

@@ -18,8 +18,8 @@ type Case = {
 
 const cases: Case[] = [
   { name: 'tracking-16', connections: 16, reference: 'no database', atLeast: 0.35 },
-  { name: 'tracking-64', connections: 64, reference: 'no database', atLeast: 0.6 },
-  { name: 'tracking-inserts', connections: 64, reference: 'inserts', atLeast: 3 },
+  { name: 'tracking-64', connections: 64, reference: 'no database', atLeast: 0.5 },
+  { name: 'tracking-inserts', connections: 64, reference: 'inserts', atLeast: 2 },
   { name: 'tracking-new-sessions', newSessions: true, connections: 64, reference: 'no database', atLeast: 0.5 },
 ];
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { connect } from '../../sql.ts';
+import { recountDays, recountSources } from '../../testing/recount-queries.ts';
 import { freshDatabase } from '../../testing/test-app.ts';
 import { importLeads } from '../leads/import-queries.ts';
 import { clearSuspicion, deleteLead, storeLead } from '../leads/queries.ts';
@@ -35,6 +36,7 @@ for (const table of ['visits', 'visit_sessions', 'call_clicks', 'email_clicks'])
     create view ever_${table} as select * from ${table} union all select * from dropped_${table}`);
 }
 const OWN_HOST = 'firm.example';
+const ROWS = { timeZone: TIME_ZONE, prefix: 'ever_' };
 
 const small = fc.integer({ min: 0, max: 3 });
 const notCounted = fc.constantFrom(null, null, null, 'bot' as const, 'staff' as const);
@@ -198,74 +200,9 @@ async function figures() {
   return [...rows];
 }
 
-/** The same, told from the rows alone. */
-async function recount() {
-  const rows = await superuser`
-    with event as (
-      select visit_date as at, concat_ws('-', 'visit', not_counted) as kind from ever_visits union all
-      select began_at, 'visitor' from ever_visit_sessions union all
-      select click_date, 'call' from ever_call_clicks where not_counted is null union all
-      select click_date, 'email' from ever_email_clicks where not_counted is null
-    ), dated as (
-      select (at at time zone ${TIME_ZONE})::date as day, kind from event
-    )
-    select day::text, count(*) filter (where kind = 'visit')::int as visits,
-      count(*) filter (where kind = 'visitor')::int as visitors, count(*) filter (where kind = 'visit-bot')::int as bots,
-      count(*) filter (where kind = 'visit-staff')::int as staff, count(*) filter (where kind = 'call')::int as calls,
-      count(*) filter (where kind = 'email')::int as emails
-    from dated group by day order by day`;
-  return [...rows];
-}
-
-const COUNTS = [
-  'visits',
-  'visits_called',
-  'visits_emailed',
-  'visits_requested',
-  'calls',
-  'emails',
-  'requests',
-] as const;
-
-/** The sources of the visits that began in the last days, null for all, told from the rows alone. */
-async function recountSources(days: number | null) {
-  const counts = COUNTS.map((count) => `sum(${count})::int as ${count}`).join(', ');
-  const rows = await superuser`
-    with click as (
-      select c.*, s.began_at, landing_page, referrer, campaign,
-        s.began_at is not null and row_number() over (partition by what, s.session_id, s.began_at order by click_date, id) = 1
-          as is_first
-      from (
-        select 'call' as what, id, session_id, click_date from ever_call_clicks where not_counted is null union all
-        select 'email', id, session_id, click_date from ever_email_clicks where not_counted is null
-      ) c left join ever_visit_sessions s on s.session_id = c.session_id and began_at <= click_date
-        and began_at > click_date - interval '28 days'
-    ), lead as (
-      select *, landing_page is not null
-        and row_number() over (partition by session_id, landing_page is null order by id) = 1 as is_first
-      from leads where deleted_at is null and not suspected
-    ), event as (
-      select (began_at at time zone ${TIME_ZONE})::date as day, landing_page, referrer, campaign, null as origin, 1 as visits,
-        0 as visits_called, 0 as visits_emailed, 0 as visits_requested, 0 as calls, 0 as emails, 0 as requests
-      from ever_visit_sessions
-      union all
-      select (coalesce(began_at, click_date) at time zone ${TIME_ZONE})::date, landing_page, referrer, campaign, null, 0,
-        (is_first and what = 'call')::int, (is_first and what = 'email')::int, 0, (what = 'call')::int,
-        (what = 'email')::int, 0 from click
-      union all
-      select counted_on, landing_page, referrer, campaign, case when imported then 'Imported' end, 0, 0, 0, is_first::int,
-        0, 0, 1 from lead
-    )
-    select kind, coalesce(name, origin, 'No visit known') as name, ${superuser.unsafe(counts)}
-    from event, lateral (values ('page', landing_page), ('referrer', referrer), ('campaign', campaign)) as source (kind, name)
-    where day >= coalesce((now() at time zone ${TIME_ZONE})::date - ${days}::int + 1, '-infinity')
-    group by 1, 2 order by kind, sum(visits) desc, sum(requests) desc, 2`;
-  return [...rows];
-}
-
 /** Every figure of every screen equals a count of the rows. */
 async function expectFigures() {
-  const truth = await recount();
+  const truth = await recountDays(superuser, ROWS);
   expect(await figures()).toEqual(truth);
   const sum = (figure: string) => truth.reduce((before, row) => before + row[figure], 0);
   const [leads] = await superuser`select count(*)::int as n from leads where deleted_at is null and not suspected`;
@@ -291,7 +228,7 @@ async function expectFigures() {
     expect({ day, visits, visitors, calls, emails }).toEqual({ day, visits: v, visitors: s, calls: c, emails: e });
   }
   for (const days of [7, 30, 90, null]) {
-    expect([...(await readSources(sql, days))]).toEqual(await recountSources(days));
+    expect([...(await readSources(sql, days))]).toEqual(await recountSources(superuser, days, ROWS));
   }
 }
 
