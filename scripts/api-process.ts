@@ -132,10 +132,15 @@ export async function startApi(options: ApiOptions) {
 }
 
 /** Runs one of the API's built tools, such as `seed`, with its words shown; gives the status it ends with. */
-export function runTool(name: string, parameters: readonly string[], environment: Record<string, string>): number {
+export function runTool(
+  name: string,
+  parameters: readonly string[],
+  environment: Record<string, string>,
+  output: 'inherit' | 'ignore' = 'inherit',
+): number {
   const env = { ...process.env, ...environment };
   const command = [join(root, `api/dist/${name}.js`), ...parameters];
-  return spawnSync(process.execPath, command, { cwd: root, env, stdio: 'inherit' }).status ?? 1;
+  return spawnSync(process.execPath, command, { cwd: root, env, stdio: ['inherit', output, 'inherit'] }).status ?? 1;
 }
 
 /** Only kill -9 of its starter leaves an API behind; it would go on working for a database that may have moved. */

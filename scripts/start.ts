@@ -90,8 +90,10 @@ function staffOnBothHosts({ publicUrl, port }: Settings) {
 /** `npm run seed`, `npm run staff`: a tool of the API against the same database, running or not. */
 async function runOnce(tool: string, settings: Settings) {
   await buildStale({ publicUrl: settings.publicUrl, only: ['api'] });
-  const database = await open(settings);
-  await end(runTool(tool, positionals, apiEnvironment({ ...settings, database })));
+  const environment = apiEnvironment({ ...settings, database: await open(settings) });
+  // Its tables may not be there before the first start.
+  if (settings.databaseUrl === undefined && runTool('migrate', [], environment, 'ignore') !== 0) return end(1);
+  await end(runTool(tool, positionals, environment));
 }
 
 /** The database that DATABASE_URL names, else the embedded one, started when it does not run yet. */
