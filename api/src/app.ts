@@ -1,36 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { calls } from './calls.ts';
-import { auditCalls } from './features/audit/calls.ts';
 import { recordForbidden } from './features/audit/queries.ts';
 import { auditHandlers } from './features/audit/routes.ts';
-import { authCalls } from './features/auth/calls.ts';
 import { authHandlers } from './features/auth/handlers.ts';
 import type { IsBreached } from './features/auth/password/breached-passwords.ts';
 import { cookieNames } from './features/auth/session/cookies.ts';
 import { liveSession, staffOnly } from './features/auth/session/guard.ts';
 import { ensureSecret } from './features/auth/session/queries.ts';
-import { issueCalls } from './features/issues/calls.ts';
 import { healthHandlers } from './features/issues/health-routes.ts';
 import type { AlarmChannels } from './features/issues/queries.ts';
 import { issueHandlers } from './features/issues/routes.ts';
-import { leadCalls } from './features/leads/calls.ts';
 import { contactHandlers } from './features/leads/contact-routes.ts';
 import { contextHandlers } from './features/leads/context-routes.ts';
 import { feedHandlers } from './features/leads/feed-routes.ts';
 import { importHandlers } from './features/leads/import-routes.ts';
 import { createLeadFeed } from './features/leads/lead-feed.ts';
 import { leadHandlers } from './features/leads/routes.ts';
-import { notificationCalls } from './features/notifications/calls.ts';
 import { notificationHandlers } from './features/notifications/routes.ts';
-import { privacyCalls } from './features/privacy/calls.ts';
 import { privacyHandlers } from './features/privacy/routes.ts';
-import { siteHealthCalls } from './features/site-health/calls.ts';
 import type { IsLiveBuild } from './features/site-health/released-builds.ts';
 import { siteHealthHandlers } from './features/site-health/routes.ts';
-import { statsCalls } from './features/stats/calls.ts';
 import { statsHandlers } from './features/stats/routes.ts';
-import { trackingCalls } from './features/tracking/calls.ts';
 import { trackingListHandlers } from './features/tracking/list-routes.ts';
 import { isMarked, optOutHandlers, optOutToken } from './features/tracking/opt-out.ts';
 import { trackingHandlers } from './features/tracking/routes.ts';
@@ -125,31 +116,27 @@ export function createApp({
   const isStaff = async (c: AppContext) => (await liveSession({ sql, names }, c)) !== undefined;
   // When in doubt a visit counts.
   const isStaffBrowser = (c: AppContext) => isMarked(c) || withTimeout(isStaff(c)).catch(() => false);
+  const auth = { sql, names, limits, secret, adminUrl, sendsMail, isBreached, optOutLink };
+  const siteHealth = { sql, staffSql, limits, isStaffBrowser, isLiveBuild, officeTimeZone };
   const parts: MountParts = { clientIp, onForbidden: (actor, name) => recordForbidden(sql, actor, name) };
-  mountCalls(app, parts, issueCalls, {
+  mountCalls(app, parts, calls, {
     ...healthHandlers({ sql, workers, expectedVersion: latestMigration(), isStaff }),
     ...issueHandlers({ sql: staffSql, channels: alarmChannels }),
-  });
-  const auth = { sql, names, limits, secret, adminUrl, sendsMail, isBreached, optOutLink };
-  mountCalls(app, parts, authCalls, authHandlers(auth));
-  mountCalls(app, parts, trackingCalls, {
+    ...authHandlers(auth),
     ...trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }),
     ...trackingListHandlers({ sql: staffSql, officeTimeZone }),
     ...optOutHandlers({ secret, isSecure: names.isSecure }),
-  });
-  mountCalls(app, parts, statsCalls, statsHandlers({ sql: staffSql, officeTimeZone }));
-  const siteHealth = { sql, staffSql, limits, isStaffBrowser, isLiveBuild, officeTimeZone };
-  mountCalls(app, parts, siteHealthCalls, siteHealthHandlers(siteHealth));
-  mountCalls(app, parts, leadCalls, {
+    ...statsHandlers({ sql: staffSql, officeTimeZone }),
+    ...siteHealthHandlers(siteHealth),
     ...contactHandlers({ sql: leadSql, limits, reportError }),
     ...leadHandlers({ sql: staffSql }),
     ...contextHandlers({ sql: staffSql, publicUrl }),
     ...importHandlers({ sql: staffSql, officeTimeZone }),
     ...feedHandlers({ feed, sessionEndsIn }),
+    ...notificationHandlers({ sql: staffSql }),
+    ...auditHandlers({ sql }),
+    ...privacyHandlers({ sql: staffSql, dataDir }),
   });
-  mountCalls(app, parts, notificationCalls, notificationHandlers({ sql: staffSql }));
-  mountCalls(app, parts, auditCalls, auditHandlers({ sql }));
-  mountCalls(app, parts, privacyCalls, privacyHandlers({ sql: staffSql, dataDir }));
 
   app.notFound(() => refuse(404, 'There is no such call.'));
   app.onError((error) => {
