@@ -48,11 +48,7 @@ for (const [width, colorScheme] of [
       const long = 'w'.repeat(150);
       const expectNarrow = async () =>
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await openStaffScreen(page, product, '/admin/people');
-      await page.getByLabel('Username').fill(`${long}${width}`);
-      await page.getByRole('button', { name: 'Invite' }).click();
-      await expect(page.getByText(new RegExp(`${width} is invited as staff`))).toBeVisible();
-      await expectNarrow();
+      await openStaffScreen(page, product, '/admin/dashboard');
       await sendRequest(page, long, { email: `${long.slice(0, 60)}@wide.example`, pageSource: `/${long}` });
       await page.goto('/admin/person');
       await page.getByLabel('Email or phone').fill(`${long.slice(0, 60)}@wide.example`);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addLeads, fillIn, openStaffScreen, sendRequest, toast } from './admin-session.ts';
+import { addLeads, answer, fillIn, openStaffScreen, sendRequest, toast } from './admin-session.ts';
 import { dialog, openKeys, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -89,8 +89,13 @@ test('a lead that the other system did not take says why, and is sent again', as
       update notifications
       set hook_attempts = 3, hook_error = 'the receiver answered 500', hook_queued_at = now() - interval '6 minutes'
       where lead_id = (select id from leads where email = 'not@taken.example')`;
+    const [lead] = await product.sql`select id::int from leads where email = 'not@taken.example'`;
+    const issue = { code: 'hook', message: '1 lead waits.', since: new Date().toISOString() };
+    await answer(page, 'get-admin-health.php', {
+      issues: [{ ...issue, leads: [{ id: lead?.id, name: 'Not Taken' }] }],
+    });
     await page.goto('/admin/leads');
-    await page.getByRole('button', { name: /^\d issues?$/ }).click();
+    await page.getByRole('button', { name: '1 issue' }).click();
     await page.getByRole('link', { name: 'Not Taken' }).click();
     await expect(dialog(page)).toContainText('Not sent to your CRM yet, after 3 tries: the receiver answered 500.');
     await dialog(page).getByRole('button', { name: 'Send again' }).click();
