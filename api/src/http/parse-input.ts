@@ -65,7 +65,7 @@ function refusalOf(issue: v.BaseIssue<unknown>, schema: InputSchema, { texts, la
       return texts.empty(label);
     case 'max_length':
       return texts.tooManyCharacters(label, Number(issue.requirement));
-    case 'max_bytes':
+    case 'raw_check':
       return texts.tooLong(label);
     case 'boolean':
       return texts.noTruthValue(label);

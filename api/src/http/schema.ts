@@ -18,13 +18,19 @@ const EMAIL =
 
 export const isEmail = (value: string): boolean => EMAIL.test(value);
 
+/** A character of UTF-16 takes three bytes of UTF-8 at most: nearly always nothing has to be counted. */
+const isLongerThan = (maxBytes = Number.POSITIVE_INFINITY, text: string): boolean =>
+  text.length * 3 > maxBytes && Buffer.byteLength(text) > maxBytes;
+
 /** A text that can be stored, not empty unless that is allowed. */
 export function text({ label, mayBeEmpty, maxLength, maxBytes }: TextRules = {}) {
   return v.pipe(
     v.string(),
     v.minLength(mayBeEmpty ? 0 : 1),
     v.maxLength(maxLength ?? Number.POSITIVE_INFINITY),
-    v.maxBytes(maxBytes ?? Number.POSITIVE_INFINITY),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (dataset.typed && isLongerThan(maxBytes, dataset.value)) addIssue({ message: '' });
+    }),
     v.check(isStorable),
     v.title(label ?? ''),
   );
