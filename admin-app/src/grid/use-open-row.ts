@@ -27,6 +27,8 @@ export function useOpenRow<Row extends { id: number }>(grid: GridApi<Row> | unde
   const opened = useRef(new Map<string, Row>());
   /** Closed here; the browser goes back a moment later. */
   const closing = useRef<string>(null);
+  /** What to open once the browser is back. */
+  const opensNext = useRef<Row>(undefined);
   if (closing.current !== asked) closing.current = null;
   const isAsked = asked !== null && closing.current === null;
   const open = isAsked ? (opened.current.get(asked) ?? grid?.getRowNode(asked)?.data) : undefined;
@@ -36,6 +38,10 @@ export function useOpenRow<Row extends { id: number }>(grid: GridApi<Row> | unde
   const [, drawAgain] = useState(0);
 
   function setOpen(row: Row | undefined): void {
+    if (closing.current !== null) {
+      opensNext.current = row;
+      return;
+    }
     if (row) opened.current.set(String(row.id), row);
     const { wasOpened, ...kept } = { wasOpened: false, ...(state as object | null) };
     if (row) {
@@ -48,6 +54,13 @@ export function useOpenRow<Row extends { id: number }>(grid: GridApi<Row> | unde
       else navigate(pathname, { replace: true, state: kept });
     }
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has changed
+  useEffect(() => {
+    const row = opensNext.current;
+    opensNext.current = undefined;
+    if (asked === null && row) setOpen(row);
+  }, [asked]);
 
   const index = (open && grid?.getRowNode(String(open.id))?.rowIndex) ?? -1;
   const lastIndex = useRef(-1);
