@@ -110,7 +110,7 @@ async function sendNothing(page: Page, { publicUrl }: LiveSite): Promise<void> {
 async function signIn(page: Page, { staffOrigin }: LiveSite): Promise<void> {
   const response = await page.goto(`${staffOrigin}/admin`);
   if (response?.status() !== 200) throw new Error(`${staffOrigin}/admin answered ${response?.status()}`);
-  await page.getByLabel('Username').fill('nobody');
-  await page.getByLabel('Password', { exact: true }).fill('not the one');
+  await page.locator('input[name="username"]').fill('nobody');
+  await page.locator('input[name="password"]').fill('not the one');
   await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
 }

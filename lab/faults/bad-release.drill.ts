@@ -66,7 +66,7 @@ export default {
     return [
       {
         promise: 'a healthy release stays, whatever one address reports in a burst',
-        measured: `${pages} pages reported, ${failed} with errors; ${stays.map(({ step }) => step).join(', ') || 'nothing'} seen broken`,
+        measured: `${pages} pages reported, ${failed} with errors; ${[...before, ...stays].map(({ step }) => step).join(', ') || 'nothing'} seen broken`,
         kept: before.length === 0 && stays.length === 0 && staysLive && failed === 1,
       },
       {
