@@ -88,7 +88,7 @@ export function useImport() {
     if (!dryRun) setState((last) => ({ ...last, ended: last.ended + 1 }));
   }
 
-  const insist = (withErased: boolean) => change({ withErased });
+  const insist = (withErased: boolean) => change({ withErased, report: null });
 
   return { state, choose, map, send, insist };
 }
