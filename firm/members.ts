@@ -14,6 +14,7 @@ export const members = [
       { institution: 'St. Mary’s University School of Law', year: 2001 },
       { institution: 'The University of Texas at San Antonio', year: 1998 },
     ],
+    trialWorkSince: 2001,
     professionalMemberships: [
       'State Bar of Texas',
       'Texas Trial Lawyers Association',
@@ -53,6 +54,7 @@ export const members = [
       { institution: 'Texas Tech University School of Law', year: 2011 },
       { institution: 'Trinity University', year: 2008 },
     ],
+    trialWorkSince: 2011,
     professionalMemberships: [
       'State Bar of Texas',
       'American Association for Justice',
@@ -92,6 +94,7 @@ export const members = [
       { institution: 'NALA, The Paralegal Association', year: 2013 },
       { institution: 'University of the Incarnate Word', year: 2008 },
     ],
+    trialWorkSince: 2012,
     professionalMemberships: ['NALA, The Paralegal Association', 'Paralegal Division of the State Bar of Texas'],
     email: 'linh@missionridgelaw.example',
     imageUrl: '/images/team/linh-sandoval.svg',

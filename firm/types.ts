@@ -114,6 +114,8 @@ export interface MemberFacts extends MaybeSample {
   /** Languages in which he or she can look after a client (BCP 47). */
   languages: readonly string[];
   education: readonly { institution: string; year: number }[];
+  /** The year since which he or she has worked on trials, for those who do. */
+  trialWorkSince?: number;
   professionalMemberships: readonly string[];
   email: string;
   imageUrl: string;

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
 import { uiHost } from '../shared-ui/build/host-config.ts';
 import { firmPictures } from './build/firm-pictures.ts';
+import { peopleCards } from './build/people-cards.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { siteFonts } from './build/site-fonts.ts';
 import { publicUrl } from './env.ts';
@@ -14,9 +15,9 @@ const { version: routerVersion } = createRequire(import.meta.url)('react-router-
 
 /**
  * Two chunks for what every page needs, evaluated one after the other. On a phone more requests cost more than the bytes
- * saved by splitting. What measures a page comes after all of it.
+ * saved by splitting.
  */
-const libraries = /rolldown[\\/]runtime|node_modules[\\/](?!web-vitals)/;
+const libraries = /node_modules/;
 const everyPageNeeds =
   /preload-helper|shared-ui[\\/](host|build|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll|close-popovers|reveal-invalid|offer-spanish)|seo[\\/]load-heads|lib[\\/](?!local-store)|app|fetch-ahead|use-route-change|pages[\\/]load-page|content[\\/](load-site-texts|spanish-offer)\.ts)|(facts[\\/]src|firm)[\\/](firm|offices|office-days|retention|practice-area-slugs|cities|language|site-paths)\.ts/;
 const englishPagesNeed =
@@ -25,7 +26,11 @@ const spanishPagesNeed = /src[\\/]content[\\/]es[\\/](site-texts|firm-texts|area
 
 export default defineConfig(({ command, isSsrBuild }) => {
   return mergeConfig(uiHost(command === 'build' && !isSsrBuild), {
-    define: { __PUBLIC_URL__: JSON.stringify(publicUrl), __ROUTER_VERSION__: JSON.stringify(routerVersion) },
+    define: {
+      __PUBLIC_URL__: JSON.stringify(publicUrl),
+      __ROUTER_VERSION__: JSON.stringify(routerVersion),
+      __PEOPLE__: JSON.stringify(peopleCards),
+    },
     plugins: [react(), siteFonts(), plainImports(), firmPictures(), servePages()],
     appType: 'custom',
     build: isSsrBuild

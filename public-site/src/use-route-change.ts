@@ -11,7 +11,9 @@ const withRecord: ReadonlySet<PageName> = new Set<PageName>(['home', 'about', 'p
 
 /** Brings what a link leads to into view and gives it the focus: the place that its hash names, or the page's top. */
 function goTo(hash: string): void {
-  const place = document.getElementById(hash.slice(1));
+  let place = document.getElementById(hash.slice(1));
+  // What is folded away at this width is found with what it is part of.
+  while (place && place.getClientRects().length === 0) place = place.parentElement;
   if (place) place.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
   (place ?? document.getElementById('main'))?.focus({ preventScroll: true });

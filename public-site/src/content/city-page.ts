@@ -3,7 +3,6 @@ import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeArea } from '@advocate/facts/practice-areas';
 import { cityPlaces, countySeats } from '@advocate/firm/city-places';
 import { claims } from '@advocate/firm/claims.en';
-import { firmTexts } from './firm-texts.ts';
 
 /** As everywhere on this site, without a comma before the last one. `Intl.ListFormat` would keep a slow phone busy for 60 ms. */
 const listOf = (names: readonly string[], word: 'and' | 'or'): string =>
@@ -16,6 +15,7 @@ export const cityPage = {
   consultationAction: 'Free Consultation',
   relatedAction: 'Learn More',
   contactAction: 'Get Started',
+  guide: (area: string) => `What Texas law says: our ${area} guide`,
   contactHref: '/contact',
   contactHeading: 'Free consultation',
 } as const;
@@ -57,7 +57,7 @@ export function whyChoose(city: City): readonly { title: string; text: string }[
     },
     {
       title: 'No fee unless we win',
-      text: `In an injury or wrongful-death case our fee is a share of what is recovered, agreed in writing. ${firmTexts.costs}`,
+      text: 'In an injury or wrongful-death case our fee is a share of what is recovered, agreed in writing.',
     },
     {
       title: 'Free initial consultation',

@@ -20,6 +20,8 @@ export interface PracticeTeaser {
 /** The opening scene and its intro overlay. */
 export const opening = {
   overlayTagline: firmTexts.tagline,
+  /** Under the tagline, after the name of the firm. */
+  who: 'Injury lawyers in San\u00a0Antonio and Denver. No\u00a0fee unless we win.',
   overlayHint: 'Scroll to explore',
   scene: {
     src: '/images/scenes/home-dusk.svg',
@@ -41,6 +43,15 @@ export const legalExcellence = {
   action: 'About Us',
   actionHref: '/about',
   picture: officePages[mainOffice.id].picture,
+} as const;
+
+/** The members of the firm, each linked to the own place on the About page. */
+export const people = {
+  heading: 'The people who will know your name',
+  lead: 'You talk to the same three people from the first call to the last.',
+  trialWork: (since: number) => `Trial work since ${since}`,
+  portrait: (name: string) => `Drawn portrait of ${name}`,
+  pageHref: '/about',
 } as const;
 
 export const teasersHeading = 'How we can help';
@@ -102,7 +113,7 @@ export const clientReviews = {
 /** The last call of the page. */
 export const closing = {
   heading: 'Tell us what happened',
-  text: `A call or a few lines are enough to start. The first consultation is free and binds you to nothing, and in an injury or wrongful-death case you pay no attorney’s fee unless we win. ${firmTexts.costs}`,
+  text: 'A call or a few lines are enough to start. The first consultation is free and binds you to nothing, and in an injury or wrongful-death case you pay no attorney’s fee unless we win.',
 } as const;
 
 /** All of them, as a translation has to provide them. */
@@ -110,6 +121,7 @@ export default {
   reviews,
   opening,
   legalExcellence,
+  people,
   teasersHeading,
   practiceTeasers,
   clientReviews,

@@ -50,6 +50,8 @@ export const hours = {
   /** 0 to 23. */
   atHour: (hour: number) => `${((hour + 11) % 12) + 1}:00 ${hour < 12 ? 'AM' : 'PM'}`,
   openUntil: (time: string) => `Open now until ${time}`,
+  /** Beside the number, while nobody answers it. */
+  leaveNumber: (time: string) => `Leave your number; we call from ${time}`,
   opens: (day: string, time: string) => `Closed. Opens ${day} ${time}`,
 } as const;
 

@@ -24,7 +24,6 @@ export function Footer() {
           <p className="footer__name">{firm.name}</p>
           <p className="footer__tagline">{firmTexts.tagline}</p>
           <p>{firmTexts.promise}</p>
-          <p className="footer__costs">{firmTexts.costs}</p>
           <p>
             <a href={`mailto:${firm.email}`}>{firm.email}</a>
           </p>
@@ -32,7 +31,7 @@ export function Footer() {
         {offices.map((office) => (
           <OfficeBlock key={office.id} office={office} />
         ))}
-        <nav aria-label={layout.footerNavigation}>
+        <nav className="footer__pages" aria-label={layout.footerNavigation}>
           <h2 className="footer__heading">{layout.footerPages}</h2>
           <ul className="plain-list footer__links">
             {siteLinks(site).map(({ label, to }) => (
@@ -56,6 +55,7 @@ export function Footer() {
       </div>
       <FooterPlaces />
       <div className="footer__small">
+        <p>{firmTexts.costs}</p>
         <p>{siteNotes.responsible}</p>
         <p>{firmTexts.disclaimer}</p>
         <p>

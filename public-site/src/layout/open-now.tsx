@@ -1,14 +1,23 @@
 import type { Office } from '@advocate/facts/offices';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
+import { contactFormId } from '../routes.ts';
 import { type OfficeStatus, officeStatus } from './office-status.ts';
+
+interface OpenNowProps {
+  office: Office;
+  /** While it is closed, leads to the form as well: beside a number that nobody answers. */
+  withForm?: boolean;
+}
 
 /**
  * Whether the office is open right now. Empty until the app runs: the prerendered page has no clock. A browser's first
  * look at a time zone takes long, so a line that is nowhere near the screen waits with it.
  */
-export function OpenNow({ office }: { office: Office }) {
-  const { hours } = useSite().texts;
+export function OpenNow({ office, withForm = false }: OpenNowProps) {
+  const { language, texts } = useSite();
+  const { hours } = texts;
   const line = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
   const [status, setStatus] = useState<OfficeStatus>();
@@ -30,8 +39,13 @@ export function OpenNow({ office }: { office: Office }) {
   }, [isNear, office, hours]);
 
   return (
-    <span ref={line} className="open-now" data-open={status?.open}>
-      {status?.text}
+    <span ref={line} className={withForm ? 'open-now open-now--form' : 'open-now'} data-open={status?.open}>
+      {status?.text}{' '}
+      {withForm && status?.open === false && (
+        <Link to={`${office.contactPath[language]}#${contactFormId}`}>
+          {hours.leaveNumber(hours.atHour(office.hours.opensAtHour))}
+        </Link>
+      )}
     </span>
   );
 }

@@ -10,6 +10,7 @@ const texts: HomeTexts = {
   reviews: reviewsIn(reviewTexts),
   opening: {
     overlayTagline: firmTexts.tagline,
+    who: 'Abogados de lesiones en San\u00a0Antonio y Denver. Si no ganamos, no\u00a0cobramos honorarios.',
     overlayHint: 'Deslice para ver más',
     scene: {
       src: '/images/scenes/home-dusk.svg',
@@ -30,6 +31,13 @@ const texts: HomeTexts = {
     action: 'Conózcanos',
     actionHref: '/es/nosotros',
     picture: officePages[mainOffice.id].picture,
+  },
+  people: {
+    heading: 'Las personas que lo van a conocer por su nombre',
+    lead: 'Usted habla con las mismas tres personas desde la primera llamada hasta la última.',
+    trialWork: (since) => `Litiga desde ${since}`,
+    portrait: (name) => `Retrato dibujado de ${name}`,
+    pageHref: '/es/nosotros',
   },
   teasersHeading: 'En qué podemos ayudarle',
   practiceTeasers: [
@@ -86,7 +94,7 @@ const texts: HomeTexts = {
   },
   closing: {
     heading: 'Cuéntenos qué pasó',
-    text: `Para empezar basta una llamada o unas líneas. La primera consulta es gratis y no lo compromete a nada, y en un caso de lesiones o de muerte por negligencia no paga honorarios de abogado si no ganamos. ${firmTexts.costs}`,
+    text: 'Para empezar basta una llamada o unas líneas. La primera consulta es gratis y no lo compromete a nada, y en un caso de lesiones o de muerte por negligencia no paga honorarios de abogado si no ganamos.',
   },
 };
 

@@ -1,5 +1,5 @@
+import { firm } from '@advocate/facts/firm';
 import type { PracticeAreaPageTexts } from '../page-texts.ts';
-import { firmTexts } from './firm-texts.ts';
 
 const texts: PracticeAreaPageTexts = {
   pictureAlts: {
@@ -16,13 +16,34 @@ const texts: PracticeAreaPageTexts = {
   },
   practiceAreaPage: {
     heroAction: 'Pida su consulta gratis',
+    briefHeading: 'Lo más urgente, en breve',
+    brief: [
+      {
+        question: '¿Cuánto tiempo tengo?',
+        answer:
+          'En Texas, por lo general dos años desde el día en que pasó. A una ciudad, un condado o el estado hay que avisarles en seis meses; San\u00a0Antonio lo pide en 90\u00a0días.',
+      },
+      {
+        question: '¿Cuánto me va a costar?',
+        answer:
+          'La consulta es gratis. Si no ganamos, no cobramos honorarios; quién paga los gastos está al pie de esta página.',
+      },
+      {
+        question: '¿Qué hago ahora?',
+        answer: 'Vaya al médico. Guarde fotos, papeles y nombres. No le firme nada a una aseguradora sin preguntarnos.',
+      },
+    ],
+    cardHeading: 'Pregúntenos por su caso',
+    bandText: '¿No sabe si es su caso? Pregunte; no cuesta nada.',
     contentsHeading: 'En esta página',
     questionsHeading: 'Preguntas que nos hacen',
     sourcesHeading: 'Fuentes',
+    reviewed: `Revisado por ${firm.responsibleLawyer}, abogada, el 21\u00a0de\u00a0noviembre de 2026.`,
     sourcesLead:
       'Los plazos y las reglas de esta página vienen de los textos públicos siguientes, que están en inglés. Las leyes cambian; revise el texto vigente o pregúntele a un abogado.',
     closingHeading: 'Hable con nosotros',
-    closingText: `No necesita tener sus papeles en orden. Díganos lo que sabe; lo demás lo averiguamos juntos. La primera consulta es gratis, y en un caso de lesiones o de muerte por negligencia no paga honorarios de abogado si no ganamos. ${firmTexts.costs}`,
+    closingText:
+      'No necesita tener sus papeles en orden. Díganos lo que sabe; lo demás lo averiguamos juntos. La primera consulta es gratis, y en un caso de lesiones o de muerte por negligencia no paga honorarios de abogado si no ganamos.',
     closingAction: 'Comuníquese con nosotros',
     closingHref: '/es/contacto',
   },

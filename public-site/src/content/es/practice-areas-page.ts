@@ -1,7 +1,6 @@
 import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeAreasTexts } from '../page-texts.ts';
 import { quickFactsIn } from '../quick-facts.ts';
-import { firmTexts } from './firm-texts.ts';
 
 const texts: PracticeAreasTexts = {
   practiceAreasPage: {
@@ -53,7 +52,7 @@ const texts: PracticeAreasTexts = {
   },
   practiceAreasCall: {
     heading: 'Consulta gratis',
-    text: `Cuéntenos qué pasó, con sus propias palabras. Un abogado lo escucha, le dice con honestidad si vale la pena reclamar y le explica el siguiente paso. No cuesta nada. En un caso de lesiones o de muerte por negligencia no cobramos honorarios si no ganamos. ${firmTexts.costs}`,
+    text: 'Cuéntenos qué pasó, con sus propias palabras. Un abogado lo escucha, le dice con honestidad si vale la pena reclamar y le explica el siguiente paso. No cuesta nada. En un caso de lesiones o de muerte por negligencia no cobramos honorarios si no ganamos.',
     action: 'Comuníquese con nosotros',
     actionHref: '/es/contacto',
   },

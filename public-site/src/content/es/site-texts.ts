@@ -47,6 +47,7 @@ const texts: SiteTexts = {
     tomorrow: 'mañana',
     atHour: (hour) => `${((hour + 11) % 12) + 1}:00\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`,
     openUntil: (time) => `Abierto ahora, hasta las ${time}`,
+    leaveNumber: (time) => `Deje su número; le llamamos desde las ${time}`,
     opens: (day, time) => `Cerrado. Abrimos ${day} a las ${time}`,
   },
   kitWords: {

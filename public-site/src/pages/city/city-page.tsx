@@ -2,6 +2,7 @@ import type { City } from '@advocate/facts/cities';
 import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 import { areas, type PracticeArea } from '@advocate/facts/practice-areas';
+import { practiceAreaPath } from '@advocate/facts/site-paths';
 import { Link } from 'react-router-dom';
 import { Card, LinkButton } from '#ui';
 import {
@@ -46,6 +47,7 @@ export function CityPage({ area: slug, city, description }: CityPageProps) {
               <LinkButton to={cityPage.contactHref} variant="primary">
                 {cityPage.consultationAction}
               </LinkButton>
+              <Link to={practiceAreaPath(slug)}>{cityPage.guide(area.name)}</Link>
             </div>
           </div>
           <dl className="city-facts">
@@ -113,7 +115,7 @@ function WhyChoose({ city }: { city: City }) {
           </p>
           <p>
             <PhoneLink of={mainOffice} className="city-contact__phone" />
-            <OpenNow office={mainOffice} />
+            <OpenNow office={mainOffice} withForm />
           </p>
           <LinkButton to={cityPage.contactHref} variant="primary">
             {cityPage.contactAction}

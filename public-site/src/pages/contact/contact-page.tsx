@@ -29,7 +29,7 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
         <div className="contact-layout">
           <Card className="contact-layout__form">
             <p className="contact-call">
-              <PhoneLink of={office}>{layout.callNumber(office.phone)}</PhoneLink> <OpenNow office={office} />
+              <PhoneLink of={office}>{layout.callNumber(office.phone)}</PhoneLink> <OpenNow office={office} withForm />
               {language === 'en' && <SpanishSpoken office={office} />}
             </p>
             <ContactForm office={office} texts={allTexts} />

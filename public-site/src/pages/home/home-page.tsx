@@ -6,6 +6,7 @@ import { Closing } from '../../layout/closing.tsx';
 import { useSite } from '../../lib/site.ts';
 import { ClientReviews } from './client-reviews.tsx';
 import { OpeningScene } from './opening-scene.tsx';
+import { People } from './people.tsx';
 import { PracticeTeasers } from './practice-teasers.tsx';
 
 /** What the firm does and for whom, its practice areas and its reviews. */
@@ -26,9 +27,7 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
               </LinkButton>
               <CallButton office={mainOffice} />
             </div>
-            <p className="welcome__promise">
-              {firmTexts.promise} {firmTexts.costs}
-            </p>
+            <p className="welcome__promise">{firmTexts.promise}</p>
           </div>
         </div>
       </section>
@@ -55,6 +54,7 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
           />
         </div>
       </section>
+      <People people={texts.people} />
       <PracticeTeasers texts={texts} />
       <ClientReviews texts={texts} />
       <Closing {...closing} action={opening.action} actionHref={opening.actionHref} office={mainOffice} />

@@ -1,3 +1,4 @@
+import { firm } from '@advocate/facts/firm';
 import { mainOffice } from '@advocate/facts/offices';
 import { useEffect } from 'react';
 import { LinkButton } from '#ui';
@@ -22,18 +23,21 @@ export function OpeningScene({ opening }: Pick<HomeTexts, 'opening'>) {
         fetchPriority="high"
       />
       <div className="intro-overlay">
-        <p className="intro-overlay__tagline">{opening.overlayTagline}</p>
         <div>
+          <p className="intro-overlay__tagline">{opening.overlayTagline}</p>
+          <p className="intro-overlay__who">
+            <strong>{firm.name}</strong> {opening.who}
+          </p>
           <div className="actions intro-overlay__actions">
             <LinkButton to={opening.actionHref} variant="primary">
               {opening.action}
             </LinkButton>
             <CallButton office={mainOffice} />
           </div>
-          <a className="intro-overlay__hint" href="#welcome">
-            {opening.overlayHint}
-          </a>
         </div>
+        <a className="intro-overlay__hint" href="#welcome">
+          {opening.overlayHint}
+        </a>
       </div>
     </section>
   );

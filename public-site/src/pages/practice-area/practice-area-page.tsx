@@ -1,3 +1,4 @@
+import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 import { Accordion, LinkButton } from '#ui';
 import type { PracticeAreaPageTexts } from '../../content/page-texts.ts';
@@ -29,7 +30,17 @@ export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
           </LinkButton>
         </div>
       </PageHero>
-      <TextParts sections={text.sections} contentsHeading={practiceAreaPage.contentsHeading} />
+      <section className="section area-brief" aria-label={practiceAreaPage.briefHeading}>
+        <dl>
+          {practiceAreaPage.brief.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <TextParts sections={text.sections} texts={practiceAreaPage} />
       <section className="section section--sunken">
         <div className="area-questions">
           <h2>{practiceAreaPage.questionsHeading}</h2>
@@ -49,6 +60,7 @@ export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
         text={practiceAreaPage.closingText}
         action={practiceAreaPage.closingAction}
         actionHref={practiceAreaPage.closingHref}
+        office={mainOffice}
       />
     </>
   );
@@ -62,6 +74,7 @@ function Sources({ sources, texts }: SourcesProps) {
   return (
     <section className="section">
       <h2 className="area-sources__heading">{texts.sourcesHeading}</h2>
+      <p className="measure">{texts.reviewed}</p>
       <p className="measure">{texts.sourcesLead}</p>
       <ul className="area-sources">
         {sources.map(({ label, url }) => (

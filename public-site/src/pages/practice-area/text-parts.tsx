@@ -1,4 +1,11 @@
+import { mainOffice } from '@advocate/facts/offices';
+import { Fragment } from 'react';
+import { Card, LinkButton } from '#ui';
+import type { PracticeAreaPageTexts } from '../../content/page-texts.ts';
 import type { TextSection } from '../../content/practice-areas.ts';
+import { CallButton } from '../../layout/call-button.tsx';
+import { OpenNow } from '../../layout/open-now.tsx';
+import { PhoneLink } from '../../layout/phone-link.tsx';
 
 /** 'Deadlines in Texas' becomes 'deadlines-in-texas': the address of a section within its page. */
 function anchorOf(heading: string): string {
@@ -12,43 +19,69 @@ function anchorOf(heading: string): string {
 
 interface TextPartsProps {
   sections: readonly TextSection[];
-  /** Above the list of the sections. */
-  contentsHeading: string;
+  texts: PracticeAreaPageTexts['practiceAreaPage'];
 }
 
-/** The explanatory sections, with a list of them beside the text on wide screens. */
-export function TextParts({ sections, contentsHeading }: TextPartsProps) {
+/** How many sections stand between two offers to call. */
+const sectionsPerBand = 2;
+
+/**
+ * The explanatory sections. Beside them, on wide screens, a list of them and the way to ask, which stay in sight; among
+ * them the same way, on all.
+ */
+export function TextParts({ sections, texts }: TextPartsProps) {
   return (
     <div className="section area-text">
-      <nav className="area-text__contents" aria-labelledby="on-this-page">
-        <h2 className="area-text__contents-heading" id="on-this-page">
-          {contentsHeading}
-        </h2>
-        <ol className="plain-list">
-          {sections.map(({ heading }) => (
-            <li key={heading}>
-              <a className="area-text__contents-link" href={`#${anchorOf(heading)}`}>
-                {heading}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className="prose">
-        {sections.map(({ heading, paragraphs, points }) => (
-          <section key={heading} id={anchorOf(heading)} className="area-text__part">
-            <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+      <div className="area-text__aside">
+        <nav className="area-text__contents" aria-labelledby="on-this-page">
+          <h2 className="area-text__contents-heading" id="on-this-page">
+            {texts.contentsHeading}
+          </h2>
+          <ol className="plain-list">
+            {sections.map(({ heading }) => (
+              <li key={heading}>
+                <a className="area-text__contents-link" href={`#${anchorOf(heading)}`}>
+                  {heading}
+                </a>
+              </li>
             ))}
-            {points && (
-              <ul>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
+          </ol>
+        </nav>
+        <Card tone="sunken" className="area-text__card">
+          <h2 className="area-text__contents-heading">{texts.cardHeading}</h2>
+          <PhoneLink of={mainOffice} className="area-text__phone" />
+          <OpenNow office={mainOffice} withForm />
+          <LinkButton to={texts.closingHref} variant="primary">
+            {texts.closingAction}
+          </LinkButton>
+        </Card>
+      </div>
+      <div className="prose">
+        {sections.map(({ heading, paragraphs, points }, at) => (
+          <Fragment key={heading}>
+            <section id={anchorOf(heading)} className="area-text__part">
+              <h2>{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {points && (
+                <ul>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+            {at % sectionsPerBand === 1 && at < sections.length - 1 && (
+              <div className="area-band">
+                <p>{texts.bandText}</p>
+                <div className="actions">
+                  <LinkButton to={texts.closingHref}>{texts.heroAction}</LinkButton>
+                  <CallButton office={mainOffice} />
+                </div>
+              </div>
             )}
-          </section>
+          </Fragment>
         ))}
       </div>
     </div>

@@ -1,0 +1,57 @@
+import type { Language } from '@advocate/facts/language';
+import { Link } from 'react-router-dom';
+import type { HomeTexts } from '../../content/page-texts.ts';
+import { useSite } from '../../lib/site.ts';
+
+/** A member of the firm, as far as the home page tells. */
+export interface PersonCard {
+  id: string;
+  name: string;
+  imageUrl: string;
+  school: string;
+  trialWorkSince: number;
+  role: Record<Language, string>;
+}
+
+/** Taken out of the firm's facts by the build. */
+declare const __PEOPLE__: readonly PersonCard[];
+
+/** Who will look after a case; each leads to the own place on the About page. */
+export function People({ people }: Pick<HomeTexts, 'people'>) {
+  const { language } = useSite();
+  return (
+    <section className="section people">
+      <div className="section__header">
+        <h2>{people.heading}</h2>
+        <p className="lead">{people.lead}</p>
+      </div>
+      <ul className="plain-list people__list">
+        {__PEOPLE__.map(({ id, name, imageUrl, school, trialWorkSince, role }) => (
+          <li key={id} className="link-card person">
+            <img
+              className="arch person__portrait"
+              src={imageUrl}
+              alt={people.portrait(name)}
+              width="640"
+              height="800"
+              loading="lazy"
+            />
+            <div>
+              <h3>
+                <Link className="link-card__link" to={`${people.pageHref}#${id}`}>
+                  {name}
+                </Link>
+              </h3>
+              <p className="person__role">{role[language]}</p>
+              <p>
+                {people.trialWork(trialWorkSince)}
+                <br />
+                {school}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
