@@ -16,24 +16,32 @@ export const withOwnPhone = (message: string, pageSource: unknown): string =>
 
 /** The one style of the page; its hash is in the answer's own CSP, so the page needs no other file but its icon. */
 const style = inlineStyle(`
-:root{color-scheme:light dark;--paper:#faf7f0;--ink:#22261f;--act:#a4492a;--line:#857a66}
-@media(prefers-color-scheme:dark){:root{--paper:#171b17;--ink:#ede7da;--act:#e08a68;--line:#84988f}}
+:root{color-scheme:light dark;--page:#f6f1e7;--raised:#fff;--text:#22231f;--muted:#4c4b43;--action:#a8461f;--on:#fff;--line:#857a66;
+--dark:#1f3a34;--on-dark:#f6f1e7;--focus:#0b62a8}
+@media(prefers-color-scheme:dark){:root{--page:#111c19;--raised:#1d2f2b;--text:#f1ebde;--muted:#c9c5b6;--action:#e2946c;--on:#22110a;
+--line:#84988f;--dark:#1a332d;--focus:#8cc8ff}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.125rem/1.6 Georgia,'Times New Roman',serif}
-main{max-width:38rem;margin:0 auto;padding:clamp(1.5rem,6vw,5rem) 1.25rem}
-h1{font-size:2rem;line-height:1.2;margin:0 0 .5rem}
+body{margin:0;background:var(--page);color:var(--text);font:1.0625rem/1.6 'Source Sans 3','Segoe UI',Arial,sans-serif}
+header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1.5rem;background:var(--dark);
+color:var(--on-dark);padding:.75rem max(1.25rem,(100% - 44rem)/2)}
+header a{display:flex;align-items:center;gap:.75rem;min-height:2.75rem;text-decoration:none;font-weight:600}
+header a:first-child,h1{font-family:Georgia,'Times New Roman',serif;line-height:1.15}
+main{max-width:46.5rem;margin:0 auto;padding:clamp(1.25rem,4vw,3rem) 1.25rem 4rem}
+h1{font-size:clamp(1.75rem,6vw,2.5rem);margin:0 0 .75rem}
 a{color:inherit}
 [href^=tel]{white-space:nowrap}
-.said{border-left:4px solid var(--act);padding-left:1rem;margin:1.5rem 0}
-label{display:block;margin:1.25rem 0 .35rem}
-input,select,textarea{width:100%;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);
-border-radius:4px;padding:.6rem .75rem}
-option{color:#22261f;background:#faf7f0}
-.box{display:flex;gap:.75rem;align-items:flex-start}.box input{width:1.5rem;height:1.5rem;flex:none;margin:.15rem 0 0}
+.said{border-left:3px solid var(--action);padding-left:1rem;margin:0 0 1.25rem;font-size:1.1875rem}
+form{background:var(--raised);border:1px solid var(--line);border-radius:.625rem;padding:clamp(1rem,4vw,2rem);margin-bottom:2rem}
+label{display:block;font-weight:600;margin:1rem 0 .25rem}
+input,select,textarea{width:100%;min-height:3rem;font:inherit;color:inherit;background:var(--page);border:1px solid var(--line);
+border-radius:.375rem;padding:.5rem .75rem}
+.box{display:flex;gap:.75rem;align-items:flex-start;margin:0;font-weight:400}.box input{width:1.5rem;height:1.5rem;min-height:0;flex:none;margin:.1rem 0 0}
+.box input[aria-invalid]{outline:2px solid var(--action)}
 .trap{position:absolute;left:-999rem}
-button{margin-top:1.5rem;font:inherit;font-weight:bold;border:0;border-radius:4px;padding:.75rem 2rem;
-background:var(--act);color:var(--paper);cursor:pointer}
-:focus-visible{outline:3px solid var(--act);outline-offset:2px}`);
+button{margin-top:1.25rem;font:inherit;font-weight:600;border:0;border-radius:.375rem;padding:.75rem 2rem;min-height:3rem;
+background:var(--action);color:var(--on);cursor:pointer}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+header :focus-visible{outline-color:#8cc8ff}`);
 
 /** What a browser without scripts is shown after its post. */
 export interface ContactResult {
@@ -64,6 +72,10 @@ export async function contactPage(result: ContactResult): Promise<Response> {
 ${style.element}
 </head>
 <body>
+<header>
+<a href="${pathsIn[language].home}"><img src="/images/logo.svg" alt="" width="40" height="40">${firm.name}</a>
+<a href="tel:${office.phoneLink}">${office.phone}</a>
+</header>
 <main>
 <h1>${title}</h1>
 <p class="said" role="status">${withOwnPhone(message, pageSource)}</p>
@@ -94,7 +106,12 @@ function form(values: Body, texts: ContactTexts) {
   };
   const isTicked = values.acknowledgment === true || typed('acknowledgment') !== '';
   const known = caseTypes.some((name) => name === typed('caseType'));
+  const box = html`<label class="box"><input type="checkbox" name="acknowledgment" value="true"${isTicked ? ' checked' : html` aria-invalid="true"`}>
+<span>${texts.acknowledgmentLabel}</span></label>`;
+  const submit = html`<button>${texts.submit}</button>`;
+  // What is missing comes first, together with the button: the rest is filled in already.
   return html`<form method="post" action="/mail.php">
+${isTicked ? '' : html`${box}${submit}`}
 <label for="name">${texts.fields.name} *</label>
 <input id="name" name="name" autocomplete="name" required value="${typed('name')}">
 <label for="email">${texts.fields.email} *</label>
@@ -109,13 +126,12 @@ ${caseTypes.map((name) => html`<option value="${name}"${name === typed('caseType
 <label for="message">${texts.fields.message}</label>
 <textarea id="message" name="message" rows="5">
 ${typed('message')}</textarea>
-<label class="box"><input type="checkbox" name="acknowledgment" value="true"${isTicked ? ' checked' : ''}>
-<span>${texts.acknowledgmentLabel}</span></label>
+${isTicked ? html`<p>${box}</p>` : ''}
 <input type="hidden" name="pageSource" value="${typed('pageSource')}">
 <input type="hidden" name="acknowledgmentVersion" value="${texts.acknowledgmentVersion}">
 <input type="hidden" name="acknowledgmentText" value="${texts.acknowledgmentLabel}">
 <input type="hidden" name="sessionId" value="${typed('sessionId')}">
-<button>${texts.submit}</button>
+${isTicked ? submit : ''}
 <p class="trap"><label for="trap">${texts.honeypotLabel}</label>
 <input id="trap" name="${honeypotField}" autocomplete="off" tabindex="-1" value="${typed(honeypotField)}"></p>
 </form>`;
