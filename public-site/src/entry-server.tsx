@@ -21,5 +21,5 @@ export async function render(path: string, publicUrl: string): Promise<{ head: s
       <App />
     </StaticRouter>,
   );
-  return { head: headHtml(headOf(route, publicUrl, page.people), route, publicUrl), body };
+  return { head: headHtml(headOf(route, publicUrl, page), route, publicUrl), body };
 }

@@ -32,7 +32,7 @@ export function useRouteChange(route: SiteRoute, { pathname, hash, key }: Locati
     if (isNotFound(route)) console.error(`404: there is no page at ${pathname}`);
     if (previous.current !== pathname) {
       previous.current = pathname;
-      showHeadOf(route, __PUBLIC_URL__, loadedPage(route)?.people);
+      showHeadOf(route, __PUBLIC_URL__, loadedPage(route));
       if (navigation === 'POP') document.getElementById('main')?.focus({ preventScroll: true });
       globalThis.countVisit?.();
     }

@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TeamMember } from '../content/team.ts';
+import type { PageSubjects } from '../seo/structured-data.ts';
 
-/** A page whose code and texts have arrived: calling it renders it. */
-export interface LoadedPage {
-  (): ReactNode;
-  /** Whom the page presents, for its structured data. */
-  people?: readonly TeamMember[];
-}
+/** A page whose code and texts have arrived: calling it renders it, and its structured data say what it is about. */
+export type LoadedPage = (() => ReactNode) & PageSubjects;

@@ -3,7 +3,7 @@ import type { SeoRecord } from '@advocate/facts/seo-record';
 import { siteTexts } from '../content/load-site-texts.ts';
 import type { SiteRoute } from '../routes.ts';
 import type { LanguageSearchTexts } from './search-text.ts';
-import type { Attorney } from './structured-data.ts';
+import type { PageSubjects } from './structured-data.ts';
 
 const searchTexts: Record<Language, () => Promise<{ default: LanguageSearchTexts }>> = {
   en: () => import('../content/search-texts.ts'),
@@ -17,7 +17,7 @@ export const headSources: Record<Language, readonly string[]> = {
 };
 
 /** The head facts of a route, complete before the API is asked, with whom its page presents. */
-type HeadOf = (route: SiteRoute, publicUrl: string, people?: readonly Attorney[]) => SeoRecord;
+type HeadOf = (route: SiteRoute, publicUrl: string, subjects?: PageSubjects) => SeoRecord;
 
 interface Heads {
   headOf: HeadOf;
@@ -33,14 +33,14 @@ export async function loadHeads(language: Language): Promise<HeadOf> {
     import('./apply-head.ts'),
     searchTexts[language](),
   ]);
-  const headOf: HeadOf = (route, publicUrl, people = []) =>
-    seoOf(route, publicUrl, siteTexts(language), search, people);
+  const headOf: HeadOf = (route, publicUrl, subjects = {}) =>
+    seoOf(route, publicUrl, siteTexts(language), search, subjects);
   loaded.set(language, { headOf, applyHead });
   return headOf;
 }
 
 /** Gives the running page the head of a route, once what it takes is there; the first page's head came with its HTML. */
-export function showHeadOf(route: SiteRoute, publicUrl: string, people?: readonly Attorney[]): void {
+export function showHeadOf(route: SiteRoute, publicUrl: string, subjects?: PageSubjects): void {
   const heads = loaded.get(route.language);
-  heads?.applyHead(heads.headOf(route, publicUrl, people), route, publicUrl);
+  heads?.applyHead(heads.headOf(route, publicUrl, subjects), route, publicUrl);
 }

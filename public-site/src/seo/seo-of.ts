@@ -8,10 +8,13 @@ import type { SiteTexts } from '../content/site-texts.ts';
 import type { SiteRoute } from '../routes.ts';
 import type { LanguageSearchTexts, SearchTexts } from './search-text.ts';
 import {
-  type Attorney,
   breadcrumbs,
+  cityService,
+  faqPage,
   graph,
   legalService,
+  organization,
+  type PageSubjects,
   person,
   type SchemaNode,
   webPage,
@@ -23,14 +26,15 @@ export const sharePath = ({ canonical }: SiteRoute): string =>
 
 /**
  * The head facts of a route. Takes the marketing host's address, the texts of the page's language, what search results
- * say of its pages, and whom the page presents.
+ * say of its pages, and what
+ * the page is about.
  */
 export function seoOf(
   route: SiteRoute,
   publicUrl: string,
   texts: SiteTexts,
   searchTexts: LanguageSearchTexts,
-  people: readonly Attorney[],
+  { people = [], questions = [] }: PageSubjects,
 ): SeoRecord {
   const office = officeOf(route.office);
   const city = cities.find(({ slug }) => slug === route.city);
@@ -40,8 +44,11 @@ export function seoOf(
   const location = city ? cityPlaces[city.name] : office;
   const nodes: SchemaNode[] = [
     webPage(url, search.title, languageTags[route.language]),
-    legalService(publicUrl, office, image, city),
+    organization(publicUrl),
+    legalService(publicUrl, office, image),
   ];
+  if (city && route.area) nodes.push(cityService(publicUrl, url, texts.areas[route.area].name, city, office));
+  if (questions.length > 0) nodes.push(faqPage(url, questions));
   if (route.page === 'home') nodes.push(...offices.slice(1).map((other) => legalService(publicUrl, other, image)));
   for (const one of people) if (one.isAttorney) nodes.push(person(publicUrl, one, office));
   const steps = stepsTo(route, texts, office, city);

@@ -34,7 +34,7 @@ async function answersIn(
   const { home, about, practiceAreas } = pathsIn[language];
   const answer = (name: Screen, path: string, people: readonly TeamMember[] = []): [SeoRecordName, SeoAnswer] => [
     language === 'en' ? name : `es-${name}`,
-    { status: 'success', ...headOf(routeOf(path), publicUrl, people), updated_at: changed },
+    { status: 'success', ...headOf(routeOf(path), publicUrl, { people }), updated_at: changed },
   ];
   return [
     answer('home', home),

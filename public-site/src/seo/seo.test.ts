@@ -16,7 +16,7 @@ const lawyers = about.team.filter(({ isAttorney }) => isAttorney);
 const headsIn = { en: await loadHeads('en'), es: await loadHeads('es') };
 const recordOf = (path: string, people: readonly TeamMember[] = []) => {
   const route = routeOf(path);
-  return headsIn[route.language](route, site, people);
+  return headsIn[route.language](route, site, { people });
 };
 const nodesOf = (path: string, people = path === '/about' ? about.team : []) =>
   (recordOf(path, people).schema as { '@graph': Record<string, unknown>[] })['@graph'];
@@ -36,16 +36,34 @@ describe('what a head says', () => {
     expect(record.image).toBe(`${site}/share/auto-accident-boerne-texas.png`);
     expect(ofType('/auto-accident-boerne-texas', 'LegalService')[0]).toMatchObject({
       telephone: mainOffice.phoneLink,
-      areaServed: { name: 'Boerne' },
+      areaServed: { name: 'Texas' },
+      parentOrganization: { '@id': `${site}/#firm` },
     });
+    expect(ofType('/auto-accident-boerne-texas', 'Service')).toMatchObject([
+      { serviceType: 'Auto Accident', areaServed: { name: 'Boerne' } },
+    ]);
   });
 
   it('describes lawyers as persons, and the paralegal not', async () => {
     expect(ofType('/about', 'Person').map(({ name }) => name)).toEqual(lawyers.map(({ name }) => name));
+    expect(ofType('/about', 'Person')[0]).toMatchObject({
+      alumniOf: [{ name: 'St. Mary’s University School of Law' }, { name: 'The University of Texas at San Antonio' }],
+    });
     const { name = '' } = about.team.find(({ isAttorney }) => !isAttorney) ?? {};
     expect(JSON.stringify(nodesOf('/about'))).not.toContain(name);
     const answers = await seoAnswers(site, '2026-03-01T10:00:01Z');
     expect(JSON.stringify(answers.about.schema)).toContain(lawyers[1]?.name);
+  });
+
+  it('has the questions of a page, and one firm above all offices', () => {
+    const questions = [{ question: 'How long?', answer: 'Two years.' }];
+    const { '@graph': nodes } = headsIn.en(routeOf('/truck-accident-attorneys'), site, { questions }).schema as {
+      '@graph': Record<string, unknown>[];
+    };
+    expect(nodes.find((node) => node['@type'] === 'FAQPage')).toMatchObject({
+      mainEntity: [{ name: 'How long?', acceptedAnswer: { text: 'Two years.' } }],
+    });
+    expect(ofType('/', 'Organization')).toHaveLength(1);
   });
 
   it('leads from Home to every page but Home', () => {

@@ -13,13 +13,65 @@ export interface Attorney {
   email: string;
   phoneLink: string;
   isAttorney: boolean;
+  education: readonly { institution: string }[];
+}
+
+/** What a page is about, beyond its address. */
+export interface PageSubjects {
+  people?: readonly Attorney[];
+  questions?: readonly { question: string; answer: string }[];
 }
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 const officeId = (publicUrl: string, { id }: Office): string => `${publicUrl}/#${id}`;
 
-/** One office; a city page names the city that it serves. */
-export function legalService(publicUrl: string, office: Office, image: string, served?: City): SchemaNode {
+const firmId = (publicUrl: string): string => `${publicUrl}/#firm`;
+
+/** The firm, of which every office is a part. */
+export function organization(publicUrl: string): SchemaNode {
+  return {
+    '@type': 'Organization',
+    '@id': firmId(publicUrl),
+    name: firm.name,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    foundingDate: String(firm.foundedYear),
+    ...(firm.profiles.length > 0 && { sameAs: [...firm.profiles] }),
+  };
+}
+
+/** What an office does for the people of a city; the office itself serves its state. */
+export function cityService(
+  publicUrl: string,
+  url: string,
+  serviceType: string,
+  city: City,
+  office: Office,
+): SchemaNode {
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    serviceType,
+    provider: { '@id': officeId(publicUrl, office) },
+    areaServed: { '@type': 'City', name: city.name, containedInPlace: { '@type': 'State', name: office.regionName } },
+  };
+}
+
+/** The questions that a page answers. */
+export function faqPage(url: string, questions: NonNullable<PageSubjects['questions']>): SchemaNode {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${url}#questions`,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** One office. */
+export function legalService(publicUrl: string, office: Office, image: string): SchemaNode {
   return {
     '@type': 'LegalService',
     '@id': officeId(publicUrl, office),
@@ -45,9 +97,8 @@ export function legalService(publicUrl: string, office: Office, image: string, s
       opens: clock(office.hours.opensAtHour),
       closes: clock(office.hours.closesAtHour),
     },
-    areaServed: served
-      ? { '@type': 'City', name: served.name, containedInPlace: { '@type': 'State', name: office.regionName } }
-      : { '@type': 'State', name: office.regionName },
+    areaServed: { '@type': 'State', name: office.regionName },
+    parentOrganization: { '@id': firmId(publicUrl) },
   };
 }
 
@@ -61,6 +112,7 @@ export function person(publicUrl: string, attorney: Attorney, office: Office): S
     email: attorney.email,
     telephone: attorney.phoneLink,
     worksFor: { '@id': officeId(publicUrl, office) },
+    alumniOf: attorney.education.map(({ institution }) => ({ '@type': 'CollegeOrUniversity', name: institution })),
   };
 }
 

@@ -11,5 +11,6 @@ const textsOf: ByLanguage<PracticeAreaPageTexts> = {
 
 export async function load({ language, area = 'personal-injury' }: SiteRoute): Promise<LoadedPage> {
   const [{ default: texts }, { default: text }] = await Promise.all([textsOf[language](), areaTexts[language][area]()]);
-  return () => <PracticeAreaPage key={area} area={area} texts={texts} text={text} />;
+  const { questions } = text;
+  return Object.assign(() => <PracticeAreaPage key={area} area={area} texts={texts} text={text} />, { questions });
 }
