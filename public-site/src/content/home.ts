@@ -1,9 +1,11 @@
 import { firm } from '@advocate/facts/firm';
-import { mainOffice } from '@advocate/facts/offices';
+import { mainOffice, offices } from '@advocate/facts/offices';
 import { officePages } from '@advocate/firm/office-pages.en';
 import { reviewTexts } from '@advocate/firm/reviews.en';
 import { firmTexts } from './firm-texts.ts';
 import { reviewsIn } from './reviews.ts';
+
+const officeCities = offices.map(({ city }) => city.replaceAll(' ', '\u00a0')).join(' and ');
 
 export const reviews = reviewsIn(reviewTexts);
 
@@ -21,7 +23,7 @@ export interface PracticeTeaser {
 export const opening = {
   overlayTagline: firmTexts.tagline,
   /** Under the tagline, after the name of the firm. */
-  who: 'Injury lawyers in San\u00a0Antonio and Denver. No\u00a0fee unless we win.',
+  who: `Injury lawyers in ${officeCities}. No\u00a0fee unless we win.`,
   overlayHint: 'Scroll to explore',
   scene: {
     src: '/images/scenes/home-dusk.svg',

@@ -1,16 +1,18 @@
 import { firm } from '@advocate/facts/firm';
-import { mainOffice } from '@advocate/facts/offices';
+import { mainOffice, offices } from '@advocate/facts/offices';
 import { officePages } from '@advocate/firm/office-pages.es';
 import { reviewTexts } from '@advocate/firm/reviews.es';
 import type { HomeTexts } from '../page-texts.ts';
 import { reviewsIn } from '../reviews.ts';
 import { firmTexts } from './firm-texts.ts';
 
+const officeCities = offices.map(({ city }) => city.replaceAll(' ', '\u00a0')).join(' y ');
+
 const texts: HomeTexts = {
   reviews: reviewsIn(reviewTexts),
   opening: {
     overlayTagline: firmTexts.tagline,
-    who: 'Abogados de lesiones en San\u00a0Antonio y Denver. Si no ganamos, no\u00a0cobramos honorarios.',
+    who: `Abogados de lesiones en ${officeCities}. Si no ganamos, no\u00a0cobramos honorarios.`,
     overlayHint: 'Deslice para ver más',
     scene: {
       src: '/images/scenes/home-dusk.svg',
