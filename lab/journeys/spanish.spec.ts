@@ -17,7 +17,7 @@ async function fillInSpanish(page: Page, name: string): Promise<void> {
   await form(page).getByLabel(fields.name).fill(name);
   await form(page).getByLabel(fields.email).fill(request.email);
   await form(page).getByLabel(fields.phone).fill(request.phone);
-  await form(page).getByLabel(fields.caseType).selectOption('Accidentes con camiones de carga');
+  await form(page).getByLabel(fields.caseType).selectOption('Trucking Accidents');
   await form(page).getByLabel(fields.message).fill(request.message);
 }
 
