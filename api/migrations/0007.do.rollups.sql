@@ -8,11 +8,12 @@ create table rollup_state (
 );
 insert into rollup_state default values;
 
--- Days into which something was written, or out of which something was taken, later than usual. A table without a key:
--- nobody who marks a day waits for anybody.
+-- Days into which something was written, or out of which something was taken, later than usual. Without a key: everybody
+-- marks by himself, and waits for nobody.
 create table stale_days (
   day date not null
 );
+create index stale_days_by_day on stale_days (day);
 
 -- What is in no row any more is `dropped`: those figures stay, and are never made anew.
 create table rollups (
@@ -333,7 +334,9 @@ begin
   end if;
   insert into public.stale_days
     select distinct public.office_day(moment) from unnest(moments) as changed (moment)
-    where moment is not null and not exists (select from public.stale_days where day = public.office_day(moment));
+    where moment is not null and not exists (
+      -- Its own: the worker may take another's while this one's rows are not to be seen yet.
+      select from public.stale_days s where s.day = public.office_day(moment) and s.xmin = pg_current_xact_id()::xid);
   return null;
 end $$;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
-import { connect } from '../../sql.ts';
+import { connect, type Sql } from '../../sql.ts';
 import { recountDays, recountSources } from '../../testing/recount-queries.ts';
 import { freshDatabase } from '../../testing/test-app.ts';
 import { importLeads } from '../leads/import-queries.ts';
@@ -281,6 +281,23 @@ test('what is written into finished days while they are settled is neither lost 
   expect(await visitsOf(7)).toEqual(all);
   await settle(sql);
   expect(await visitsOf(7)).toEqual(all);
+});
+
+test('a day that somebody else has marked already is marked by everybody who writes into it', async () => {
+  await empty();
+  await saveTimeZone(sql, TIME_ZONE);
+  const write = (tx: Sql, id: string) =>
+    tx`insert into visit_sessions values (${id}, now() - interval '3 days', '/', '-', '-')`;
+  await write(superuser, 'one');
+  const slow = connect(appUrl, { max: 1 });
+  await slow`begin`;
+  await write(slow, 'two');
+  await expect
+    .poll(async () => settleRollups(sql, { ...(await findHorizon(sql)), transaction: '0' }), { timeout: 15_000 })
+    .toBe('done');
+  await slow`commit`;
+  await slow.end();
+  expect(await visitsOf(7)).toEqual([['/', 2]]);
 });
 
 test('nothing is settled while a transaction that may have written into it is alive', async () => {
