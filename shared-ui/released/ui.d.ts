@@ -6,7 +6,7 @@ export { Accordion, type AccordionItem, type AccordionProps } from './accordion/
 export { Button, type ButtonProps } from './button/button.tsx';
 export { LinkButton, type LinkButtonProps } from './button/link-button.tsx';
 export { Card, type CardProps } from './card/card.tsx';
-export { Carousel, type CarouselProps } from './carousel/carousel.tsx';
+export { Carousel, type CarouselProps, type CarouselWords } from './carousel/carousel.tsx';
 export { contract } from './contract.ts';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
@@ -14,5 +14,6 @@ export { SelectField, type SelectFieldProps } from './field/select-field.tsx';
 export { TextArea, type TextAreaProps } from './field/text-area.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
-export { Toaster, type ToastMessage, toast } from './toast/toast.tsx';
+export { clearToasts, type ToastMessage, toast } from './toast/toast.ts';
+export { Toaster, type ToasterProps, type ToasterWords } from './toast/toaster.tsx';
 export { version } from './version.ts';

@@ -2,11 +2,11 @@ import { type ReactNode } from 'react';
 export interface FieldTexts {
     label: string;
     /** Shown below the control and read with it. */
-    hint?: string;
+    hint?: string | undefined;
     /** When given, the control is marked invalid and the text is read with it. */
-    error?: string;
+    error?: string | undefined;
 }
-export interface FieldIds {
+interface FieldIds {
     id: string;
     'aria-describedby': string | undefined;
     'aria-invalid': true | undefined;
