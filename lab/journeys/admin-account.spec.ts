@@ -125,7 +125,7 @@ test('whoever asks for a test message learns that alarms go nowhere yet', async 
   expectReport(/send-test-alarm\.php/);
   await openStaffScreen(page, product, '/admin/account');
   await page.getByRole('button', { name: 'Send a test message' }).click();
-  await expect(toast(page, 'Error')).toContainText('Alarms go nowhere yet');
+  await expect(toast(page, 'Error')).toContainText('No one receives alerts yet');
 });
 
 test('the audit shows who tried to sign in, and what was done; what was half typed is there again after it', async ({

@@ -149,6 +149,7 @@ test('an export asks again who is at the keys when that was long ago, and then g
   expectReport,
 }) => {
   expectReport(/record-export\.php/, /confirm-session\.php/);
+  await page.request.post('/api/track-call.php', { data: { phoneNumber: '+12105550100', pageSource: '/contact' } });
   await openStaffScreen(page, product, '/admin/calls');
   await product.sql`update staff_sessions set confirmed_at = now() - interval '16 minutes'`;
   await page.getByRole('button', { name: 'Export CSV' }).click();

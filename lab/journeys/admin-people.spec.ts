@@ -65,7 +65,7 @@ test('passkeys are not required from a day that is not a number', async ({ page,
 
 test('a whole link opened in the tab of a torn one is taken', async ({ page }) => {
   await page.goto('/admin/welcome#name=ann');
-  await expect(page.getByText('This link is not complete.')).toBeVisible();
+  await expect(page.getByText('This link is incomplete.')).toBeVisible();
   await page.goto('/admin/welcome#name=ann&token=whole');
   await expect(page.getByLabel('Username')).toHaveValue('ann');
   await page.goto('/admin/welcome#name=bea&token=whole');

@@ -25,7 +25,7 @@ test('what a visitor read before the request stands in its details', async ({ pa
   const details = page.getByRole('dialog', { name: 'Lead Details' });
   await expect(details.getByRole('definition').filter({ hasText: /^\/truck-accident-attorneys$/ })).toBeVisible();
   await expect(details).toContainText('campaign spring');
-  await expect(details.getByRole('listitem')).toHaveText([/truck-accident-attorneys$/, /contact$/]);
+  await expect(details.getByRole('listitem')).toHaveText([/^Read \/truck-accident-attorneys /, /^Read \/contact /]);
 });
 
 test('the native form names the visit where the first script ran', async ({ page, product }) => {

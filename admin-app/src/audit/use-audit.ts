@@ -28,7 +28,8 @@ export function useAudit(kind: AuditKind | '') {
     const query = { ...(kind !== '' && { kind }), ...(before !== '' && { before }) };
     setState((last) => ({ ...last, phase: 'loading' }));
     callApi('get-audit', query, { signal: leaving.signal }).then(
-      ({ entries, next }) =>
+      // An API of another version may answer without them.
+      ({ entries = [], next }) =>
         setState((last) => ({
           phase: 'loaded',
           entries: asked.before === '' ? entries : [...last.entries, ...entries],
