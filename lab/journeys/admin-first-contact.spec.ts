@@ -103,7 +103,7 @@ test('a lead that the other system did not take says why, and is sent again', as
     await product.sql`
       update notifications set hook_sent_at = now(), hook_due_at = null
       where lead_id = (select id from leads where email = 'not@taken.example')`;
-    await expect(dialog(page)).toContainText('Handed over on');
+    await expect(dialog(page)).toContainText('Sent to your CRM on');
   } finally {
     await product.sql`update office set hands_over = false`;
   }

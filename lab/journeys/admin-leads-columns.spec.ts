@@ -31,6 +31,7 @@ test('the order of the rows stays with the list, and goes by its chip', async ({
   // A list that is opened anew begins with the newest.
   await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
   await expect(page.getByText('Sorted by Name')).toBeVisible();
+  await page.goto('/admin/dashboard');
   await page.goto('/admin/leads');
   await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute('aria-sort', 'none');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../product/start-product.ts';
 import { withPasskey } from '../product/with-passkey.ts';
-import { openStaffScreen, toast } from './admin-session.ts';
+import { answer, openStaffScreen, toast } from './admin-session.ts';
 import { test } from './test.ts';
 
 const PASSWORD = 'the password of somebody';
@@ -149,7 +149,8 @@ test('an export asks again who is at the keys when that was long ago, and then g
   expectReport,
 }) => {
   expectReport(/record-export\.php/, /confirm-session\.php/);
-  await page.request.post('/api/track-call.php', { data: { phoneNumber: '+12105550100', pageSource: '/contact' } });
+  const click = { id: 1, phone_number: '+12105550100', page_source: '/contact', ip_address: null };
+  await answer(page, 'get-admin-calls.php', { calls: [{ ...click, click_date: new Date().toISOString() }] });
   await openStaffScreen(page, product, '/admin/calls');
   await product.sql`update staff_sessions set confirmed_at = now() - interval '16 minutes'`;
   await page.getByRole('button', { name: 'Export CSV' }).click();

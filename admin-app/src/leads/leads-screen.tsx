@@ -125,7 +125,8 @@ export function Screen() {
     c: () => location.assign(linksOf(open).call),
     e: () => location.assign(linksOf(open).email),
   };
-  const screen = { ...steps, ...onList, ...onOpen, ...(open && { leave: () => setOpen(undefined) }) };
+  const onScreen = open && { leave: () => setOpen(undefined), remove: () => void act('delete', open) };
+  const screen = { ...steps, ...onList, ...onOpen, ...onScreen };
   const { areOn, switchKeys } = useKeys({
     screen,
     row: { ...screen, ...onRow },

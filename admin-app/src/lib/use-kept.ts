@@ -15,15 +15,17 @@ export function useKept(name: string, first = ''): readonly [string, (text: stri
   const current = useRef(place);
   current.current = place;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place in the history keeps it
   useEffect(() => {
     const timer = setTimeout(() => {
       const { pathname, search, state } = current.current;
-      // On the way to another screen, the history is at that one already.
-      if (text === (keptIn(state, name) ?? first) || pathname !== location.pathname) return;
+      // On the way to another place, the history is at that one already.
+      const isHere = pathname === location.pathname && search === location.search;
+      if (text === (keptIn(state, name) ?? first) || !isHere) return;
       navigate({ pathname, search }, { replace: true, state: { ...state, [name]: text } });
     }, calmMs);
     return () => clearTimeout(timer);
-  }, [text, name, first, navigate]);
+  }, [text, name, first, navigate, place.key]);
 
   return [text, setText];
 }

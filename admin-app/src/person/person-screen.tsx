@@ -89,10 +89,12 @@ export function Screen() {
               </Button>
             )}
           </div>
-          <p className="screen__note">
-            Their visits: {formatAmount(found.visits.length, 'page')} and {formatAmount(found.clicks.length, 'click')},
-            with network addresses and where they came from. The file holds them, and erasing makes them nobody’s.
-          </p>
+          {found.visits && found.clicks && (
+            <p className="screen__note">
+              Their visits: {formatAmount(found.visits.length, 'page')} and {formatAmount(found.clicks.length, 'click')}
+              , with network addresses and where they came from. The file holds them, and erasing makes them nobody’s.
+            </p>
+          )}
           <p className="screen__note">
             {isOwner ? '' : 'Owners can erase it for good. '}Emails already sent stay with their recipients. An erased
             person stays erased when a backup is restored.
