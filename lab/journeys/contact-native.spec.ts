@@ -79,7 +79,7 @@ test('the answer to a native post wears its style, and hides the field that is f
   await page.goto('/contact');
   await fillIn(page, { ...request, name: 'Styled' }, false);
   await submit(page).click();
-  await expect(page.getByRole('status')).toHaveCSS('border-left-width', '4px');
+  await expect(page.getByRole('status')).toHaveCSS('border-left-width', '3px');
   expect(await edgeContrast(page.getByLabel('Name'))).toBeGreaterThan(3);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await edgeContrast(page.getByLabel('Name'))).toBeGreaterThan(3);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { team } from '../../public-site/src/content/about.ts';
+import { memberDetail, team } from '../../public-site/src/content/about.ts';
 import { test } from './test.ts';
 import { cardOf, openReady, stopClock } from './visitor.ts';
 
@@ -13,7 +13,7 @@ test.describe('the certification carousel', () => {
     await stopClock(page);
     await cardOf(page, name).dispatchEvent('click');
     await page.clock.runFor(100);
-    const badges = page.getByRole('group', { name: `Memberships and certifications of ${name}` });
+    const badges = page.getByRole('group', { name: memberDetail.certifications(name) });
     await expect(badges).toBeInViewport();
     // The panel has the focus, and the pointer is elsewhere.
     await page.mouse.move(5, 400);

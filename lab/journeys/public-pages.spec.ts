@@ -106,8 +106,9 @@ test('Practice Areas leads to the six areas, the twenty cities and the form', as
 test('a practice-area page explains, answers and ends with a way to call', async ({ page }) => {
   await openReady(page, '/personal-injury-attorneys');
   const main = page.locator('main');
-  await expect(main.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '/contact');
-  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  const hero = main.locator('.page-hero');
+  await expect(hero.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '/contact');
+  await expect(main.locator('.closing').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
   for (const topic of [/premises/i, /product/i, /evaluation/i, /investigation/i, /resolution/i]) {
     await expect(main.getByText(topic).first()).toBeVisible();
   }
@@ -129,7 +130,7 @@ test('a city page speaks of its city and leads to its five sisters and the form'
   await expect(main.getByRole('heading', { name: 'Related Personal Injury Services in Helotes' })).toBeVisible();
   await expect(main.getByRole('link', { name: /^Learn More/ })).toHaveCount(5);
   for (const reason of [
-    'Local knowledge of Helotes courts',
+    'Local knowledge of the courts that serve Helotes',
     'Proven track record',
     'No fee unless we win',
     'Free initial consultation',
