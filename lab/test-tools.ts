@@ -72,6 +72,7 @@ export function aptInstall(...names: string[]) {
       timeout: 300_000,
     });
   console.log(`Installing ${names.join(', ')} with apt …`);
-  const install = ['install', '--yes', '--no-install-recommends', ...names];
-  if (apt(...install).status !== 0 && apt('update').status === 0) apt(...install);
+  // The lists that a machine came with may name a version that is too old.
+  apt('update');
+  apt('install', '--yes', '--no-install-recommends', ...names);
 }
