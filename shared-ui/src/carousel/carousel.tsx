@@ -62,6 +62,9 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
     // At once: a second press during the movement goes one further.
     setCurrent(next);
     list.scrollTo({ left, behavior: still ? 'instant' : 'smooth' });
+    // A step that something else ends before it has moved tells of no movement at all.
+    window.clearTimeout(rest.current);
+    rest.current = window.setTimeout(takeOver, 500);
   }
 
   /** After a swipe the slide that is nearest to the start is the current one. */
