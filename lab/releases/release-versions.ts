@@ -25,14 +25,15 @@ const textsKey = createHash('sha256').update(JSON.stringify(releaseTexts.old)).d
 function lastReleased(part: ReleasedPart | 'api', kitDist?: string) {
   const recorded = readRecord(root, part)?.commit;
   const commit = recorded !== undefined && differs(recorded, part) ? recorded : undefined;
+  const hasOtherKit = commit !== undefined && differs(commit, 'shared-ui');
   const tree = sourceTree({
     name: part,
-    key: `${commit?.slice(0, 12) ?? `stamped-${contentHash(join(root, part, 'dist'))}`}-${textsKey}`,
+    key: `${commit?.slice(0, 12) ?? `stamped-${contentHash(join(root, part, 'dist'))}`}-${hasOtherKit ? 'own' : 'stamped'}-${textsKey}`,
     commit,
     fill: (made) => {
       sayOldTexts(made);
       // Other kit sources make another version of the kit and of every host built from them.
-      if (commit === undefined) appendFileSync(join(made, 'shared-ui/src/version.ts'), '\n// An older release.\n');
+      if (!hasOtherKit) appendFileSync(join(made, 'shared-ui/src/version.ts'), '\n// An older release.\n');
       buildInTree(made, part, kitDist);
       if (part !== 'api') describeBuild(made, part, commit);
     },
