@@ -43,8 +43,14 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
       {answer?.acknowledgment && (
         <details>
           <summary>Agreed to the acknowledgment, version {answer.acknowledgment.version ?? 'unknown'}</summary>
-          <p>“{answer.acknowledgment.text}”</p>
-          <p className="muted">SHA-256 {answer.acknowledgment.hash}</p>
+          {answer.acknowledgment.text === '' ? (
+            <p>Its wording did not come with the request.</p>
+          ) : (
+            <>
+              <p>“{answer.acknowledgment.text}”</p>
+              <p className="muted">SHA-256 {answer.acknowledgment.hash}</p>
+            </>
+          )}
         </details>
       )}
       {answer?.hand_over && <HandOver id={lead.id} state={answer.hand_over} onChanged={reload} />}
