@@ -34,8 +34,8 @@ const evil = [
   `{"level":"fatal"}\n{"msg":"${SECRET}"}`,
 ];
 
-/** Takes a text in its address; the records of pages would not do, since the gateway answers those from its files. */
-const QUERIED = '/healthz';
+/** Takes a text in its address; the records of pages and the probes would not do, since nobody logs those. */
+const QUERIED = '/api/staff-browser.php';
 
 /** Where each text is sent: calls that the API itself answers, and that nobody else makes meanwhile. */
 const routes = ['/mail.php', ...trackingCalls.map(({ path }) => path), QUERIED];
