@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { readDatabaseUrls } from './env.ts';
 import type { Role } from './features/auth/contract.ts';
 import { breachLookup } from './features/auth/password/breached-passwords.ts';
-import { hashPassword, nobodysPassword } from './features/auth/password/hash.ts';
+import { hashPassword, unusablePasswordHash } from './features/auth/password/hash.ts';
 import { assertGoodPassword } from './features/auth/password/new-password.ts';
 import { inviteLink } from './features/auth/people/link.ts';
 import {
@@ -122,7 +122,7 @@ try {
 
 async function reset(sql: Sql, name: string, removesKeys: boolean): Promise<string> {
   const { token, tokenHash } = newToken();
-  const passwordHash = await nobodysPassword();
+  const passwordHash = await unusablePasswordHash();
   assertDone(name, await resetPerson(sql, { name }, { tokenHash, passwordHash, removesKeys }, commandLine));
   const left = removesKeys ? 'without password and passkeys' : 'without password';
   return `${name} is signed out everywhere, ${left}. ${linkText(name, token)}`;

@@ -11,7 +11,7 @@ import { useImport } from './use-import.ts';
 
 /** Leads of an older site from a CSV file: choose, map, check, import. */
 export function Screen() {
-  const { state, choose, map, send, insist } = useImport();
+  const { state, choose, map, send, includeErased } = useImport();
   const { table, mapping, busy, report, failure, withErased } = state;
   const erased = report?.rejected.filter((row) => row.erased).length ?? 0;
   const missing = missingFields(mapping);
@@ -71,7 +71,7 @@ export function Screen() {
               label="Bring in the rows of people who were erased too (check the rows again)"
               checked={withErased}
               disabled={busy !== null}
-              onChange={({ target }) => insist(target.checked)}
+              onChange={({ target }) => includeErased(target.checked)}
             />
           )}
           {missing.length > 0 && <p className="import-actions__missing">Choose a column for: {missing.join(', ')}</p>}

@@ -88,9 +88,9 @@ export function useImport() {
     if (!dryRun) setState((last) => ({ ...last, ended: last.ended + 1 }));
   }
 
-  const insist = (withErased: boolean) => change({ withErased, report: null });
+  const includeErased = (withErased: boolean) => change({ withErased, report: null });
 
-  return { state, choose, map, send, insist };
+  return { state, choose, map, send, includeErased };
 }
 
 function failureText(error: unknown, dryRun: boolean): string {

@@ -18,7 +18,7 @@ const strangers: Waiting[] = [];
 let dummy: Promise<string> | undefined;
 
 /** The hash of a password that nobody knows. */
-export function nobodysPassword(): Promise<string> {
+export function unusablePasswordHash(): Promise<string> {
   return hashPassword(randomBytes(32).toString('base64url'));
 }
 

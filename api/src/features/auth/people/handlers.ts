@@ -5,7 +5,7 @@ import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import type { PersonChange } from '../contract.ts';
 import type { AuthParts } from '../parts.ts';
-import { nobodysPassword } from '../password/hash.ts';
+import { unusablePasswordHash } from '../password/hash.ts';
 import { newToken } from '../session/cookies.ts';
 import { inviteLink } from './link.ts';
 import {
@@ -89,7 +89,7 @@ export function peopleHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
       const people = await withTimeout(listPeople(sql));
       const { name, email } = people.find((person) => person.id === id) ?? { name: '', email: null };
       const { token, tokenHash } = newToken();
-      const reset = { tokenHash, passwordHash: await nobodysPassword(), removesKeys: change === 'reset-passkeys' };
+      const reset = { tokenHash, passwordHash: await unusablePasswordHash(), removesKeys: change === 'reset-passkeys' };
       assertDone(await withTimeout(resetPerson(sql, key, reset, actor)));
       return sendLink('reset', { name, email, token }, `${name} is signed out everywhere.`);
     },
