@@ -41,7 +41,7 @@ export function readCommandLine<Subject extends { name: string; title: string },
       'rounds N': 'how often, instead of the usual number',
       ...flags,
       'no-build': 'take the builds as they lie there',
-      'no-write': 'leave docs/measurements.md as it is',
+      'no-write': 'leave docs/reference/measurements.md as it is',
     };
     console.log(`Usage: npm run ${command} [-- NAME…] [-- OPTIONS]`);
     for (const [option, text] of Object.entries(help)) console.log(`  --${option.padEnd(14)}${text}`);

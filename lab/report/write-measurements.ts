@@ -17,18 +17,18 @@ export type Section = {
 };
 
 /**
- * Writes one section of docs/measurements.md; the rest of the file stays. A run of some subjects replaces only their
+ * Writes one section of docs/reference/measurements.md; the rest of the file stays. A run of some subjects replaces only their
  * lines, and only on the machine that measured the others. Gives a sentence about what was done.
  */
 export function writeMeasurements({ name, heading, intro, table, complete, form }: Section): string {
-  const file = join(root, 'docs/measurements.md');
+  const file = join(root, 'docs/reference/measurements.md');
   const text = readFileSync(file, 'utf8');
   const [start, end] = [`<!-- ${name}: start -->`, `<!-- ${name}: end -->`];
   const old = text.slice(text.indexOf(start), text.indexOf(end) + end.length);
   const here = `Machine: ${machine()}.`;
   const continues = !complete && old.includes(here);
   if (!complete && !continues) {
-    return `docs/measurements.md holds the ${name} of another machine: run all of it to replace them.`;
+    return `docs/reference/measurements.md holds the ${name} of another machine: run all of it to replace them.`;
   }
   const at = [new Date().toISOString().slice(0, 10), commit(), form ?? ''].join(' ').trim();
   const fresh = [...table.lines].map(([subject, lines]) => {
@@ -49,7 +49,7 @@ ${lines.flatMap(([, own]) => own).join('\n')}
 ${end}`;
   const changed = text.replace(old, () => written);
   writeFileSync(file, changed);
-  return 'Wrote docs/measurements.md';
+  return 'Wrote docs/reference/measurements.md';
 }
 
 function linesBySubject(section: string, firstColumn: string | undefined) {

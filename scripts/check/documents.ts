@@ -18,8 +18,8 @@ const rules: [RegExp, (name: string, file: string) => boolean][] = [
 ];
 
 /**
- * Every path, link and npm command that a document names exists, and every test whose title docs/requirements.md or
- * docs/security.md quotes stands in the file it names. Gives file:line and what is missing.
+ * Every path, link and npm command that a document names exists, and every test whose title docs/reference/requirements.md
+ * or docs/security.md quotes stands in the file it names. Gives file:line and what is missing.
  */
 export const brokenDocuments = (): string[] =>
   listed('*.md').flatMap((file) =>
@@ -41,7 +41,7 @@ function missingIn(file: string, line: string): string[] {
 }
 
 function brokenTests(file: string, line: string): string[] {
-  if (!/^docs\/(requirements|security)/.test(file)) return [];
+  if (!/^docs\/(reference\/requirements|security)/.test(file)) return [];
   return [...line.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`((?:,?\s*"[^"]+")+)/g)].flatMap(
     ([, test = '', titles = '']) => {
       const path = tests.find((one) => one === test || one.endsWith(`/${test}`));
