@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './lab/browsers/chromium.ts';
-import type { EngineOptions } from './lab/journeys/engine-test.ts';
-import type { JourneyOptions } from './lab/journeys/test.ts';
+import type { EngineOptions } from './e2e/engine-test.ts';
+import type { JourneyOptions } from './e2e/test.ts';
+import { chromiumOptions } from './harness/browsers/chromium.ts';
 
 /** Brings nginx and several versions of every part itself. */
 const RELEASES = /releases\.spec\.ts$/;
@@ -12,8 +12,8 @@ const EVERY_ENGINE = /every-engine\.spec\.ts$/;
 
 /** The journeys through nginx with this repository's nginx.conf; a few more through the gateway of `npm start`. */
 export default defineConfig<object, JourneyOptions & EngineOptions>({
-  testDir: 'lab/journeys',
-  globalSetup: './lab/journeys/build-first.ts',
+  testDir: 'e2e',
+  globalSetup: './e2e/build-first.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   workers: Number(process.env.E2E_WORKERS ?? availableParallelism()),
@@ -22,7 +22,7 @@ export default defineConfig<object, JourneyOptions & EngineOptions>({
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['./lab/journeys/progress-reporter.ts']],
+  reporter: [['./e2e/progress-reporter.ts']],
   use: {
     // As staff and visitors in Texas see dates and numbers.
     locale: 'en-US',

@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const parts = ['api', 'shared-ui', 'public-site', 'admin-app'].map((part) => `${part}/vitest.config.ts`);
 
-const TIMED = 'lab/faults/timed-forms.test.ts';
+const TIMED = 'resilience/timed-forms.test.ts';
 
 /** Every part brings its own project; one test: `npx vitest run api/src/features/leads -t "same key"`. */
 export default defineConfig({
@@ -20,12 +20,12 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      // After all others: they load the machine, though a drill mostly waits for something to start, end or time out.
+      // After all others: they load the machine, though a resilience test mostly waits for something to start, end or time out.
       {
         test: {
-          name: 'drill',
-          include: ['lab/{faults,releases}/**/*.test.ts'],
-          // A drill installs packages of its own, and packages bring tests of their own.
+          name: 'resilience',
+          include: ['{resilience,harness/releases}/**/*.test.ts'],
+          // A resilience test installs packages of its own, and packages bring tests of their own.
           exclude: [...configDefaults.exclude, TIMED],
           testTimeout: 120_000,
           maxConcurrency: 3,
@@ -33,7 +33,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'drill-timed', include: [TIMED], maxConcurrency: 4, sequence: { groupOrder: 2 } },
+        test: { name: 'resilience-timed', include: [TIMED], maxConcurrency: 4, sequence: { groupOrder: 2 } },
       },
       {
         test: { name: 'gateway', include: ['gateway/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },

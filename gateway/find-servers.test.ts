@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { stablePort } from '../lab/product/addresses.ts';
+import { stablePort } from '../harness/product/addresses.ts';
 import { closeServer } from '../scripts/close-server.ts';
 
 const script = join(import.meta.dirname, '../compose/gateway/find-servers.sh');

@@ -1,6 +1,6 @@
 import { pageTemplates } from '@advocate/facts/page-report';
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { chromiumOptions } from '../lab/browsers/chromium.ts';
+import { chromiumOptions } from '../harness/browsers/chromium.ts';
 import { routes } from '../public-site/src/routes.ts';
 
 /** Where visitors and staff find what is released. */

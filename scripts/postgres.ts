@@ -26,7 +26,7 @@ type Process = {
   owned: boolean;
   /** Ends the server at once as a power cut would; it comes back by itself on the same port. */
   kill(): void;
-  /** Takes the server down until `up`, for drills. */
+  /** Takes the server down until `up`, for resilience tests. */
   down(): Promise<void>;
   up(): Promise<void>;
   stop(): Promise<void>;

@@ -27,7 +27,9 @@ export function firmOutside(): string[] {
   );
   return (files ?? '')
     .split('\n')
-    .filter((file) => file !== '' && !/^(firm|lab|docs)\/|\.(test|spec)\.tsx?$/.test(file))
+    .filter(
+      (file) => file !== '' && !/^(firm|harness|e2e|benchmarks|resilience|docs)\/|\.(test|spec)\.tsx?$/.test(file),
+    )
     .flatMap((file) => {
       const text = textOf(file);
       return facts.filter((fact) => text.includes(fact)).map((fact) => `${file} says '${fact}': take it from firm/`);

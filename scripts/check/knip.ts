@@ -8,18 +8,18 @@ const config: KnipConfig = {
         'scripts/*.{mjs,ts}',
         'scripts/check/*.{ts,mjs}',
         'release/{deliver,pack,release}.ts',
-        'lab/{test,screens}.ts',
-        'lab/{faults,figures}/run.ts',
-        'lab/**/*.{spec,test}.ts',
-        'lab/{browsers/firefox-relay.mjs,report/vitest-progress.ts}',
-        'lab/faults/compose/*.ts',
-        'lab/faults/*.drill.ts',
-        'lab/figures/*.figure.ts',
-        'lab/faults/headers/*.ts',
-        'lab/releases/other-firm/**/*.ts',
-        'lab/figures/reference/**/*.{ts,tsx,mjs}',
+        'harness/{run-tests,screens}.ts',
+        '{resilience,benchmarks}/run.ts',
+        '{harness,e2e,benchmarks,resilience}/**/*.{spec,test}.ts',
+        'harness/{browsers/firefox-relay.mjs,report/vitest-progress.ts}',
+        'resilience/compose/*.ts',
+        'resilience/*.resilience.ts',
+        'benchmarks/*.benchmark.ts',
+        'resilience/headers/*.ts',
+        'harness/releases/other-firm/**/*.ts',
+        'benchmarks/reference/**/*.{ts,tsx,mjs}',
       ],
-      project: ['{scripts,gateway,release,lab}/**/*.{ts,tsx,mjs,css}'],
+      project: ['{scripts,gateway,release,harness,e2e,benchmarks,resilience}/**/*.{ts,tsx,mjs,css}'],
       // Called as programs.
       ignoreDependencies: ['@biomejs/biome', 'es-check'],
     },
@@ -37,7 +37,7 @@ const config: KnipConfig = {
     },
   },
   // Programs of other makers, built and run with their own packages.
-  ignoreIssues: { 'lab/figures/reference/**': ['duplicates', 'unlisted'] },
+  ignoreIssues: { 'benchmarks/reference/**': ['duplicates', 'unlisted'] },
   // What a style sheet imports or fetches is used.
   compilers: {
     css: (text) =>

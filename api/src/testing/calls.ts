@@ -40,7 +40,7 @@ const samples: { [Name in Written]: SentTo<Declared[Name]> extends infer Sent ex
     acknowledgment: true,
     pageSource: '/contact',
   },
-  'track-visit': { pageUrl: '/', pageTitle: 'Home', sessionId: 'drill', referrerUrl: '' },
+  'track-visit': { pageUrl: '/', pageTitle: 'Home', sessionId: 'a-session', referrerUrl: '' },
   'track-call': { phoneNumber: '+12105550142', pageSource: '/' },
   'track-email': { email: 'info@example.com', pageSource: '/' },
   'report-page': { build: 'abcdef012345', template: 'home', device: 'phone', kit: 'released', errors: [] },

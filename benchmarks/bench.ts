@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { openBrowser } from '../harness/browsers/chromium.ts';
+import { Scope } from '../harness/scope.ts';
+import { root } from '../scripts/settings.ts';
+
+/** Where the bench keeps what it makes; never committed. */
+export const workFolder = join(root, '.cache', 'bench');
+
+export type Bench = ReturnType<typeof startBench>;
+
+/** Works in a new window, which is closed then. */
+export type Open = <Result>(work: (page: Page) => Promise<Result>) => Promise<Result>;
+
+/** What every figure is handed: how often, what ends with it, and what it shares with the others. */
+export function startBench({ rounds, full, log }: { rounds: number; full: boolean; log: (line: string) => void }) {
+  const [scope, run] = [new Scope(log), new Scope(log)];
+  const made = new Map<string, Promise<unknown>>();
+  mkdirSync(workFolder, { recursive: true });
+  const once = <Thing>(name: string, make: (run: Scope) => Promise<Thing>): Promise<Thing> => {
+    const thing = (made.get(name) as Promise<Thing> | undefined) ?? make(run);
+    made.set(name, thing);
+    return thing;
+  };
+  return {
+    rounds,
+    /** Also the parts that take long: every route instead of one per template. */
+    full,
+    log: scope.log,
+    /** Of the figure that is being measured. */
+    scope,
+    /** Makes a thing that several figures need, such as the database server, only once; it ends with the run. */
+    once,
+    /** Works in a browser window of its own, which is closed then; one browser serves the whole run. */
+    inPage: async <Result>(options: BrowserContextOptions, work: (page: Page) => Promise<Result>): Promise<Result> => {
+      const browser = await once('browser', openBrowser);
+      const context = await browser.newContext(options);
+      // The compiler that runs the bench wraps named functions in a helper of that name.
+      await context.addInitScript('globalThis.__name = (named) => named');
+      try {
+        return await work(await context.newPage());
+      } finally {
+        await context.close();
+      }
+    },
+    folder: (name: string): string => scope.folder(name, workFolder),
+    end: async () => {
+      await scope.cleanUp();
+      await run.cleanUp();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright';
+import { phone } from '../harness/browsers/devices.ts';
+import { installedFirefox, launchFirefox } from '../harness/browsers/firefox.ts';
+import { spreadOf } from '../harness/report/spread.ts';
+import type { Bench, Open } from './bench.ts';
+import { atMost, type Figure, fixedRow, type Goal, type Row } from './benchmark.ts';
+import { measuredProduct } from './measured-product.ts';
+import { templates } from './templates.ts';
+
+type Tap = { name: string; path: string; target: string };
+const taps: Tap[] = [
+  { name: 'Menu', path: templates.home, target: '.nav-bar__menu' },
+  { name: 'a carousel arrow', path: templates.home, target: '.ui-carousel__button[aria-label="Next"]' },
+  { name: 'an accordion', path: templates['practice area'], target: '.ui-accordion summary' },
+  { name: 'Submit', path: templates.contact, target: 'form[action="/mail.php"] button[type="submit"]' },
+];
+const LOADS = 20;
+const SLOWED = 4;
+
+export const firstTap: Figure = {
+  name: 'first-tap',
+  title: 'from the first tap on a page that has just come to the next paint, on a phone',
+  run: async (bench) => {
+    const { origin } = await measuredProduct(bench);
+    const inChromium: Open = (work) =>
+      bench.inPage(phone, async (page) => {
+        const tools = await page.context().newCDPSession(page);
+        await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+        return work(page);
+      });
+    const rows: Row[] = [];
+    for (const tap of taps)
+      rows.push(await tapRow(bench, origin, tap, `processor slowed ${SLOWED} times`, inChromium, atMost(200)));
+    if (installedFirefox() === undefined) return rows;
+    const firefox = await launchFirefox();
+    bench.scope.defer(() => firefox.close());
+    // Whose processor cannot be slowed from outside.
+    const inFirefox: Open = async (work) => {
+      const page = await firefox.newPage({ viewport: phone.viewport ?? null });
+      return work(page).finally(() => page.close());
+    };
+    for (const tap of taps) rows.push(await tapRow(bench, origin, tap, 'Firefox', inFirefox));
+    return rows;
+  },
+};
+
+/** Event Timing gives whole steps of 8 ms. */
+async function tapRow(bench: Bench, origin: string, tap: Tap, where: string, open: Open, goal?: Goal): Promise<Row> {
+  const taken: number[] = [];
+  while (taken.length < LOADS) taken.push(await open((page) => untilPainted(page, origin, tap)));
+  bench.log(`${tap.name}, ${where}: ${taken.join(' ')}`);
+  const { median, max } = spreadOf(taken);
+  return {
+    ...fixedRow(`${tap.name}, ${where}, worst of ${taken.length}`, 'ms', max, goal),
+    note: `the median ${median} ms`,
+  };
+}
+
+/** As soon as the page stands there, whatever of the app has come by then. */
+async function untilPainted(page: Page, origin: string, { path, target }: Tap): Promise<number> {
+  await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(watchTaps);
+  await page.locator(target).first().click();
+  return page.evaluate(() => (window as unknown as { tapped: Promise<number> }).tapped);
+}
+
+/** In the browser: how long the slowest event of the first interaction took until the screen showed it. */
+function watchTaps() {
+  const tapped = new Promise<number>((done) => {
+    new PerformanceObserver((list) => {
+      const ofTaps = list.getEntries().filter(({ name }) => name === 'pointerup' || name === 'click');
+      if (ofTaps.length > 0) done(Math.max(...list.getEntries().map(({ duration }) => duration)));
+      // An event of less than 16 ms is told as the first input alone.
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    addEventListener('click', () => setTimeout(() => done(16), 1000), { once: true, capture: true });
+  });
+  Object.assign(window, { tapped });
+}

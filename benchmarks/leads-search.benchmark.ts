@@ -1,0 +1,86 @@
+import type { Page } from 'playwright';
+import { spreadOf } from '../harness/report/spread.ts';
+import type { Bench } from './bench.ts';
+import { atMost, type Figure, fixedRow, type Row } from './benchmark.ts';
+import { leadsScreen, longestTask, untilCounted } from './leads-screen.ts';
+
+type Size = { leads: number; median: number; slowest: number; task?: number };
+const sizes: Size[] = [
+  { leads: 20_000, median: 35, slowest: 100 },
+  { leads: 100_000, median: 60, slowest: 130, task: 120 },
+];
+const TYPED = ['maria@', '210-555', 'trucking'];
+/** A quick typist's; long enough for the last change of one keystroke not to be taken for the next one's. */
+const BETWEEN_KEYS_MS = 250;
+
+export const leadsSearch: Figure = {
+  name: 'leads-search',
+  title: 'from a keystroke in the search to its result, with 20,000 and 100,000 leads',
+  run: async (bench) => {
+    const rows: Row[] = [];
+    for (const size of sizes) rows.push(...(await searchRows(bench, size)));
+    return rows;
+  },
+};
+
+async function searchRows(bench: Bench, { leads, median, slowest, task }: Size): Promise<Row[]> {
+  const { open, count } = await leadsScreen(bench, leads);
+  const { newest, byName } = await open(async (page) => {
+    await untilCounted(page, count);
+    const asTheyCome = await typeAndDelete(page);
+    await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+    return { newest: asTheyCome, byName: await typeAndDelete(page) };
+  });
+  for (const { taken } of [newest, byName]) bench.log(taken.map((ms) => ms.toFixed(0)).join(' '));
+  const measured = spreadOf(newest.taken);
+  const sorted = spreadOf(byName.taken);
+  const subject = `${leads.toLocaleString('en-US')} leads, ${newest.taken.length} keystrokes`;
+  return [
+    { subject: `${subject}, the median`, unit: 'ms', measured, goal: atMost(median) },
+    fixedRow(`${subject}, the slowest`, 'ms', measured.max, atMost(slowest)),
+    {
+      ...fixedRow(`${subject}, the longest task`, 'ms', newest.longest, task === undefined ? task : atMost(task)),
+      note: '0: none of 50 ms or more',
+    },
+    { subject: `${subject}, sorted by name`, unit: 'ms', measured: sorted },
+  ];
+}
+
+async function typeAndDelete(page: Page) {
+  await page.getByPlaceholder('Search leads...').focus();
+  await page.evaluate(watchKeys);
+  const from = await page.evaluate(() => performance.now());
+  for (const word of TYPED) {
+    for (const key of [...word, ...Array<string>(word.length).fill('Backspace')]) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(BETWEEN_KEYS_MS);
+    }
+  }
+  const taken = await page.evaluate(() => (window as unknown as { keys: number[] }).keys);
+  return { taken, longest: await longestTask(page, from) };
+}
+
+/** In the browser: from every keydown until the last change that it makes to the screen has been painted. */
+function watchKeys() {
+  const keys: number[] = [];
+  Object.assign(window, { keys });
+  let pressedAt = 0;
+  const channel = new MessageChannel();
+  channel.port1.onmessage = () => {
+    keys[keys.length - 1] = performance.now() - pressedAt;
+  };
+  const afterPaint = () => requestAnimationFrame(() => channel.port2.postMessage(null));
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver((changes) => changes.some(isSeen) && afterPaint()).observe(document.body, all);
+  /** React writes these two of a field anew whenever it looks at it, and leaves them as they were. */
+  function isSeen({ type, attributeName }: MutationRecord) {
+    return type !== 'attributes' || !['name', 'type'].includes(attributeName ?? '');
+  }
+  // What is typed changes the screen, but not the document.
+  addEventListener('input', afterPaint, { capture: true });
+  addEventListener('keydown', noteKey, { capture: true });
+  function noteKey({ timeStamp }: KeyboardEvent) {
+    pressedAt = timeStamp;
+    keys.push(0);
+  }
+}

@@ -1,0 +1,50 @@
+import { HttpClient, type HttpRequest, type HttpResponse, signIn } from '../harness/load/http-client.ts';
+import type { Saturation, SaturationCount } from '../harness/load/saturate.ts';
+import { startWorker } from '../harness/load/worker.ts';
+import { openNginx } from '../harness/product/gateway.ts';
+import { type Product, type ProductOptions, startProduct } from '../harness/product/start-product.ts';
+import type { Bench } from './bench.ts';
+import { emptyDatabase } from './databases.ts';
+import type { Reference } from './reference-server.ts';
+
+/**
+ * The built product with its own limits, over an empty database unless one is given. Its log goes straight into a file,
+ * so that the bench does not spend time on it; it ends with the figure.
+ */
+export const measuredProduct = async (bench: Bench, { database, ...rest }: ProductOptions = {}): Promise<Product> =>
+  startProduct({ ...rest, database: database ?? (await emptyDatabase(bench)), rawLog: true }, bench.scope);
+
+/** Another nginx before the same API, with the public pages of another folder; gives its origin. */
+export async function originWith(bench: Bench, { gateway, folder, origin }: Product, pages: string): Promise<string> {
+  if (!gateway) throw new Error('This product has no nginx.');
+  const site = gateway.site();
+  const parts = { ...site, publicSite: { ...site.publicSite, pages }, tls: site.tls !== undefined };
+  const other = await openNginx(bench.scope, folder, parts);
+  return origin.replace(/\d+$/, String(other.port));
+}
+
+/** What sends requests at the least cost, in a thread of its own. */
+export const startSaturation = (bench: Bench) =>
+  startWorker<Saturation, SaturationCount>(bench.scope, new URL('../harness/load/saturate.ts', import.meta.url));
+
+/** A bare server in a thread of its own; gives its port. */
+export const startReference = (bench: Bench, reference: Reference): Promise<number> =>
+  startWorker<Reference, number>(bench.scope, new URL('reference-server.ts', import.meta.url)).send(reference);
+
+/** One connection to a port, as our own pages use it. */
+export function pageClient(bench: Bench, port: number, headers: Record<string, string> = {}): HttpClient {
+  const client = new HttpClient(port, { connections: 1, headers: { 'Sec-Fetch-Site': 'same-origin', ...headers } });
+  bench.scope.defer(() => client.close());
+  return client;
+}
+
+/** The same, signed in as the first staff account. */
+export async function staffClient(bench: Bench, { apis: [{ port }], staff }: Product): Promise<HttpClient> {
+  return pageClient(bench, port, { Cookie: await signIn(pageClient(bench, port), staff) });
+}
+
+/** A request of one of many visitors: the limit of leads per address is the product's own. Throws when it is refused. */
+export const sendAsVisitor = (client: HttpClient, number: number, request: HttpRequest): Promise<HttpResponse> => {
+  const address = `10.${100 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
+  return client.sendOrThrow({ ...request, headers: { ...request.headers, 'X-Forwarded-For': address } });
+};

@@ -1,0 +1,52 @@
+import type { Spread } from '../harness/report/spread.ts';
+import { firstLine } from '../harness/report/table.ts';
+import type { Figure, Goal, Row } from './benchmark.ts';
+
+export type FigureResult = { figure: Figure; rows: Row[] /** Why nothing could be measured. */; reason?: string };
+
+export const columns = ['figure', 'of', 'measured', 'reference', 'ratio', 'goal', 'result', 'note'] as const;
+
+/** What a line with a goal can come to. */
+export const RESULTS = ['met', 'FALLS SHORT', 'NOT MEASURED'] as const;
+const [MET, FALLS_SHORT, NOT_MEASURED] = RESULTS;
+
+/** The lines of one figure as texts, in the order of `columns`. */
+export function cellsOf({ figure, rows, reason }: FigureResult): string[][] {
+  if (reason !== undefined) return [[figure.name, figure.title, '', '', '', '', NOT_MEASURED, firstLine(reason)]];
+  return rows.map((row) => [
+    figure.name,
+    row.subject,
+    valueText(row.measured, row.unit),
+    row.reference === undefined ? '' : valueText(row.reference, row.unit),
+    row.ratio === undefined ? '' : valueText(row.ratio, ''),
+    goalText(row.goal, row.unit),
+    resultOf(row),
+    row.note ?? '',
+  ]);
+}
+
+/** Whether all was measured, and no goal missed. */
+export const isGood = ({ rows, reason }: FigureResult): boolean =>
+  reason === undefined && rows.every((row) => resultOf(row) !== FALLS_SHORT);
+
+function resultOf({ goal, ratio, measured }: Row) {
+  if (goal === undefined) return '';
+  const value = (goal.of === 'ratio' ? ratio : measured)?.median ?? Number.NaN;
+  return ('atMost' in goal ? value <= goal.atMost : value >= goal.atLeast) ? MET : FALLS_SHORT;
+}
+
+function goalText(goal: Goal | undefined, unit: string) {
+  if (goal === undefined) return '';
+  const bound = 'atMost' in goal ? `≤ ${numberText(goal.atMost)}` : `≥ ${numberText(goal.atLeast)}`;
+  return goal.of === 'ratio' ? `${bound} ×` : `${bound} ${unit}`.trim();
+}
+
+function valueText({ median, min, max }: Spread, unit: string) {
+  const value = `${numberText(median)}${unit === '' || unit === '/s' ? unit : ` ${unit}`}`;
+  return min === max ? value : `${value} (${numberText(min)}–${numberText(max)})`;
+}
+
+function numberText(value: number) {
+  const digits = Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 100 ? 1 : 2;
+  return value.toLocaleString('en-US', { maximumFractionDigits: digits });
+}

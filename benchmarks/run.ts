@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { log, readCommandLine } from '../harness/command-line.ts';
+import { ensureChromium, ensureNginx } from '../harness/test-tools.ts';
+import { startBench } from './bench.ts';
+import type { Figure } from './benchmark.ts';
+import { cellsOf, columns, type FigureResult, isGood, RESULTS } from './result.ts';
+
+const INTRO = `Every ratio is the median of pairs measured right after one another in the same run, with its least and greatest value in
+brackets; \`at\` is the day and the commit (with a plus: and changes not yet committed).`;
+
+/** Several times what the longest figure takes: one that waits for something that never comes is not measured. */
+const MINUTES = 120;
+
+/** What a file of that ending exports. */
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.benchmark.ts'));
+const modules: Record<string, Figure | Figure[]>[] = await Promise.all(
+  files.map((file) => import(join(import.meta.dirname, file))),
+);
+const figures: Figure[] = modules.flatMap((exported) => Object.values(exported).flat());
+
+const command = readCommandLine('bench', figures, {
+  full: 'also what takes long: every route instead of one per template',
+});
+const bench = startBench({ rounds: command.rounds ?? 3, full: command.flags.full, log });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void bench.end().then(() => process.exit(130)));
+}
+for (const { name, missing } of [ensureNginx(), await ensureChromium()]) {
+  if (missing !== undefined) console.log(`${name} is missing, what needs it is not measured: ${missing}`);
+}
+const results = await command.runEach(
+  ({ title, reference }) => (reference ? `${title}; against ${reference}` : title),
+  measure,
+);
+await bench.end();
+
+const table = { columns, lines: new Map(results.map((result) => [result.figure.name, cellsOf(result)])) };
+command.report({ heading: 'Bench', intro: INTRO, table }, RESULTS);
+if (!results.every(isGood)) process.exitCode = 1;
+
+async function measure(figure: Figure): Promise<FigureResult> {
+  try {
+    return { figure, rows: await bench.scope.within(MINUTES, figure.name, figure.run(bench)) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log(`not measured: ${reason}`);
+    return { figure, rows: [], reason };
+  } finally {
+    await bench.scope.cleanUp();
+  }
+}

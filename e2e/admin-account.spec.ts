@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { withPasskey } from '../harness/product/with-passkey.ts';
+import { failOnceLive, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
+import { holdBack } from './hold-back.ts';
+import { test } from './test.ts';
+
+test('sessions are listed, and one in another browser can be ended', async ({ page, product, browser }) => {
+  const elsewhere = await browser.newContext({
+    baseURL: product.origin,
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
+  });
+  const phone = await elsewhere.newPage();
+  await openStaffScreen(phone, product, '/admin/dashboard');
+  await expect(phone.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+
+  await openStaffScreen(page, product, '/admin/account');
+  await expect(page.getByText(`Signed in as ${product.staff.username}.`)).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^End session: Safari on iPhone/ }).click();
+  await expect(toast(page, 'Success')).toBeVisible();
+  await expect(phone).toHaveURL(/\/admin$/);
+  await expect(page.getByText('Safari on iPhone')).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('a session that has ended by itself meanwhile leaves the list when it is ended', async ({
+  page,
+  product,
+  browser,
+  expectReport,
+}) => {
+  expectReport(/end-session\.php/);
+  const elsewhere = await browser.newContext({ baseURL: product.origin, userAgent: 'Gone/1.0' });
+  await elsewhere.request.post('/api/auth.php', { data: product.staff });
+  await openStaffScreen(page, product, '/admin/account');
+  const end = page.getByRole('button', { name: /^End session: Gone/ });
+  await expect(end).toBeVisible();
+  await elsewhere.request.post('/api/logout.php', { data: {} });
+  await end.click();
+  await expect(toast(page, 'Error')).toContainText('already ended');
+  await expect(end).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('the password is changed and changed back; wrong ones say why', async ({ page, product, expectReport }) => {
+  expectReport(/change-password\.php/);
+  const other = 'another-long-password';
+  await openStaffScreen(page, product, '/admin/account');
+  const change = async (from: string, to: string, again = to) => {
+    await page.getByLabel('Current password').fill(from);
+    await page.getByLabel('New password', { exact: false }).first().fill(to);
+    await page.getByLabel('New password again').fill(again);
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change(product.staff.password, other, `${other}!`);
+  await expect(page.getByText('The two new passwords do not match.')).toBeVisible();
+  await change('not my password', other);
+  await expect(toast(page, 'Error')).toContainText('Incorrect current password.');
+  await change(product.staff.password, 'Password123');
+  await expect(page.getByText('one of the most common ones')).toBeVisible();
+  await change(product.staff.password, 'San Antonio 1!');
+  await expect(page.getByText('easy to guess here (sanantonio)')).toBeVisible();
+  await change(product.staff.password, other);
+  await expect(toast(page, 'Success')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, product, other);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.goto('/admin/account');
+  await change(other, product.staff.password);
+  await expect(toast(page, 'Success')).toBeVisible();
+});
+
+test('the links that leave one’s own visits out lead to the public site', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/account');
+  const path = /\/api\/staff-browser\.php\?token=/;
+  await expect(page.getByRole('link', { name: 'Leave my visits out' })).toHaveAttribute('href', path);
+  await expect(page.getByRole('link', { name: 'Count my visits again' })).toHaveAttribute('href', path);
+});
+
+test('sessions that do not load leave the empty state and a banner, and Retry brings them', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/get-sessions\.php/);
+  const fail = await holdBack(page, '**/api/get-sessions.php', (route) => route.abort());
+  await openStaffScreen(page, product, '/admin/account');
+  await expect(page.getByText('Loading sessions...')).toBeVisible();
+  fail();
+  await expect(page.getByText('No sessions found')).toBeVisible();
+  await page.unroute('**/api/get-sessions.php');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+});
+
+test('an account that did not load is asked for again by Retry, and by itself when the server is back', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/get-account\.php/);
+  const account = '**/api/get-account.php';
+  await failOnceLive(page, account);
+  await openStaffScreen(page, product, '/admin/account');
+  await expect(page.getByText('The account did not load.')).toBeVisible();
+  await page.unroute(account);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  await expect(page.getByText('The account did not load.')).toHaveCount(0);
+
+  await failOnceLive(page, account);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/get-account.php'));
+  await page.goto('/admin/calls');
+  await failed;
+  await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
+  await page.unroute(account);
+  // As a tab does that is seen again, the stream starts anew.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('link', { name: 'People' })).toBeVisible();
+});
+
+test('whoever asks for a test message learns that alarms go nowhere yet', async ({ page, product, expectReport }) => {
+  expectReport(/send-test-alarm\.php/);
+  await openStaffScreen(page, product, '/admin/account');
+  await page.getByRole('button', { name: 'Send a test message' }).click();
+  await expect(toast(page, 'Error')).toContainText('No one receives alerts yet');
+});
+
+test('the audit shows who tried to sign in, and what was done; what was half typed is there again after it', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/auth\.php/);
+  await signIn(page, product, 'a guess');
+  await expect(toast(page, 'Login Failed')).toBeVisible();
+  await openStaffScreen(page, product, '/admin/account');
+  await page.getByLabel('Name of the passkey').fill('half a na');
+  await page.getByLabel('Email', { exact: true }).fill('half@an.add');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toMatch(/half a na.*half@an/);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  const refused = page.getByRole('row').filter({ hasText: `tried: ${product.staff.username}` });
+  await expect(refused.first()).toContainText('Sign-in refused');
+  await page.getByLabel('Show').selectOption('Accounts');
+  await expect(page.getByRole('row').filter({ hasText: 'Account added' })).toContainText('by: command line');
+  await expect(refused).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByLabel('Name of the passkey')).toHaveValue('half a na');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('half@an.add');
+});
+
+test('what is stored of a person is found, saved as a file and erased', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/account');
+  await sendRequest(page, 'Asks For It', { email: 'asks@privacy.example' });
+  await page.getByRole('link', { name: 'Personal data' }).click();
+  const search = async () => {
+    await page.getByLabel('Email or phone').fill('ASKS@privacy.example');
+    await page.getByRole('button', { name: 'Search' }).click();
+  };
+  await search();
+  await expect(page.getByRole('row').filter({ hasText: 'Asks For It' })).toContainText('A truck hit me.');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as JSON' }).click(),
+  ]);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    contact: 'ASKS@privacy.example',
+    leads: [{ name: 'Asks For It', message: 'A truck hit me.' }],
+  });
+  page.once('dialog', (question) => void question.accept());
+  await withPasskey(product, async () => {
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(toast(page, 'Success')).toContainText('1 request');
+  });
+  await search();
+  await expect(page.getByText('Nothing is stored for ASKS@privacy.example')).toBeVisible();
+  expect(await product.sql`select id from leads where email = 'asks@privacy.example'`).toHaveLength(0);
+});
+
+test('all entries of a long audit are shown as they are asked for, and a failure is told where it was asked', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/get-audit\.php/);
+  // Of so long ago that they may be taken out again.
+  await product.sql`
+    insert into audit (at, staff_name, action)
+    select now() - interval '200 days', 'archivist', 'use-recovery-code' from generate_series(1, 700)`;
+  await openStaffScreen(page, product, '/admin/audit');
+  await page.getByLabel('Show').selectOption('Accounts');
+  const entries = page.getByRole('row').filter({ hasText: 'archivist' });
+  const more = page.getByRole('button', { name: 'Show older entries' });
+  for (const shown of [200, 400, 600]) {
+    await expect(entries).toHaveCount(shown);
+    await expect(more).toBeEnabled();
+    if (shown < 600) await more.click();
+  }
+  await expect(page.getByRole('button', { name: /^Show \d/ })).toHaveCount(0);
+
+  const audit = '**/api/get-audit.php*';
+  await page.route(audit, (route) => route.abort());
+  await more.click();
+  await expect(page.getByText('The older entries did not load.')).toBeInViewport();
+  await page.unroute(audit);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(entries).toHaveCount(700);
+  await product.sql`delete from audit where staff_name = 'archivist'`;
+});

@@ -1,0 +1,117 @@
+import { expect } from '@playwright/test';
+import { withPasskey } from '../harness/product/with-passkey.ts';
+import { fillIn, openStaffScreen, toast } from './admin-session.ts';
+import { test } from './test.ts';
+
+test('an owner invites somebody, who chooses a password and works, and is out at once when disabled', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByLabel('Username').fill('ann');
+  await withPasskey(product, async () => {
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await page.getByLabel('Only owners export and import').click();
+    await expect(toast(page, 'Success')).toContainText('The rules are changed.');
+  });
+  const link = new URL((await page.locator('.people-link__address').textContent()) ?? '');
+
+  const elsewhere = await browser.newContext({ baseURL: product.origin });
+  const ann = await elsewhere.newPage();
+  await ann.goto(link.pathname + link.hash);
+  await expect(ann.getByLabel('Username')).toHaveValue('ann');
+  await ann.getByLabel('Password', { exact: false }).first().fill('the password of ann');
+  await ann.getByLabel('Password again').fill('the password of ann');
+  await ann.getByRole('button', { name: 'Save password' }).click();
+  await ann.getByLabel('Username').fill('ann');
+  await ann.getByLabel('Password').fill('the password of ann');
+  await ann.getByRole('button', { name: 'Sign In' }).click();
+  await expect(ann.getByRole('heading', { name: 'System Overview' })).toBeVisible();
+  await expect(ann.getByRole('link', { name: 'People' })).toHaveCount(0);
+  for (const screen of ['leads', 'calls', 'emails', 'sources']) {
+    await ann.goto(`/admin/${screen}`);
+    await expect(ann.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+    await expect(ann.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+  }
+
+  await page.reload();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await withPasskey(product, async () => {
+    await page.getByRole('button', { name: 'Disable: ann' }).click();
+    await expect(toast(page, 'Success')).toContainText('disabled');
+    await expect(ann).toHaveURL(/\/admin$/);
+    await page.getByRole('button', { name: 'Remove: ann' }).click();
+    await expect(page.getByRole('cell', { name: 'ann', exact: true })).toHaveCount(0);
+    await elsewhere.close();
+    await page.getByLabel('Only owners export and import').click();
+    await expect(page.getByLabel('Only owners export and import')).not.toBeChecked();
+  });
+});
+
+test('passkeys are not required from a day that is not a number', async ({ page, product }) => {
+  await openStaffScreen(page, product, '/admin/people');
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  const days = page.getByLabel('Days until then');
+  await days.fill('');
+  await page.getByLabel('Require a passkey for everyone').click();
+  await expect(page.getByLabel('Require a passkey for everyone')).not.toBeChecked();
+  await expect(days).toBeFocused();
+  expect(asked.filter((url) => url.includes('require-passkeys'))).toEqual([]);
+});
+
+test('a whole link opened in the tab of a torn one is taken', async ({ page }) => {
+  await page.goto('/admin/welcome#name=ann');
+  await expect(page.getByText('This link is incomplete.')).toBeVisible();
+  await page.goto('/admin/welcome#name=ann&token=whole');
+  await expect(page.getByLabel('Username')).toHaveValue('ann');
+  await page.goto('/admin/welcome#name=bea&token=whole');
+  await expect(page.getByLabel('Username')).toHaveValue('bea');
+});
+
+test('who is no owner is told so on the screen of the accounts', async ({ page, product, expectReport }) => {
+  expectReport(/get-people\.php/);
+  await openStaffScreen(page, product, '/admin/dashboard');
+  await product.sql`update staff set role = 'staff' where name = ${product.staff.username}`;
+  try {
+    await page.goto('/admin/people');
+    await expect(page.getByText('Only an owner can do this.')).toBeVisible();
+  } finally {
+    await product.sql`update staff set role = 'owner' where name = ${product.staff.username}`;
+  }
+});
+
+test('on a phone, an invitation outlives a new sign-in, its link comes into sight, and it can be withdrawn', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/401 .*lead-events\.php/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await product.sql`
+    insert into staff (name, password_hash, role)
+    select 'colleague ' || number, 'none', 'staff' from generate_series(1, 8) as number`;
+  await openStaffScreen(page, product, '/admin/people');
+  await page.getByLabel('Username').fill('phone-invited');
+  await page.getByLabel('Role').selectOption('Owner');
+  // The history learns of it once nobody types for a moment.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toMatch(/phone-invited.*Owner/);
+  await page.request.post('/api/logout.php', { data: {}, failOnStatusCode: true });
+  await expect(page).toHaveURL(/\/admin$/);
+  await fillIn(page, product);
+  await expect(page.getByLabel('Username')).toHaveValue('phone-invited');
+  await withPasskey(product, async () => {
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
+  });
+  await expect(page.getByLabel('Username')).toHaveValue('');
+  page.on('dialog', (question) => void question.accept());
+  await expect(page.getByText('phone-invited is invited as owner;')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw the invitation of phone-invited' }).click();
+  await expect(toast(page, 'The invitation of phone-invited is withdrawn.')).toBeVisible();
+  await expect(page.getByText('phone-invited is invited')).toHaveCount(0);
+  await product.sql`delete from staff where name like 'colleague %'`;
+});

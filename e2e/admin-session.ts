@@ -1,0 +1,102 @@
+import { expect, type Page, request } from '@playwright/test';
+import type { Lead } from '../api/src/contracts.ts';
+import type { Product } from '../harness/product/start-product.ts';
+
+/** A person at the sign-in page, as the spec has it: opens, fills in, presses the button. */
+export async function signIn(page: Page, product: Product, password = product.staff.password) {
+  await page.goto('/admin');
+  await fillIn(page, product, password);
+}
+
+export async function fillIn(page: Page, product: Product, password = product.staff.password) {
+  await page.getByLabel('Username').fill(product.staff.username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** The shorter way for journeys about something else: a session from the API, and the browser's flag. */
+export async function openStaffScreen(page: Page, product: Product, path: string) {
+  const answer = await page.request.post('/api/auth.php', { data: product.staff });
+  expect(answer.status()).toBe(200);
+  await page.addInitScript(() => localStorage.setItem('admin_token', 'authenticated'));
+  await page.goto(path);
+}
+
+/** For contexts of a browser in which the first staff account is signed in. */
+export async function signedInState({ origin, staff }: Product) {
+  const api = await request.newContext({ baseURL: origin });
+  await api.post('/api/auth.php', { data: staff, failOnStatusCode: true });
+  const { cookies } = await api.storageState();
+  await api.dispose();
+  return { cookies, origins: [{ origin, localStorage: [{ name: 'admin_token', value: 'authenticated' }] }] };
+}
+
+/** Leads as an import brings them; the page's context must be signed in. Same values again add nothing. */
+export async function addLeads(page: Page, leads: Partial<Lead>[]) {
+  for (let start = 0; start < leads.length; start += 100) {
+    const batch = leads.slice(start, start + 100).map((lead) => ({
+      name: 'Nobody',
+      email: 'nobody@example.com',
+      phone: '210 555 0100',
+      case_type: 'Personal Injury',
+      message: '',
+      submission_date: '2025-03-04T15:30:00Z',
+      page_source: '/contact',
+      ...lead,
+    }));
+    const answer = await page.request.post('/api/import-leads.php', { data: { leads: batch, dryRun: false } });
+    expect(await answer.json()).toMatchObject({ status: 'success', rejected: [] });
+  }
+}
+
+/** A visitor's request, committed when this resolves. */
+export async function sendRequest(page: Page, name: string, more: Record<string, unknown> = {}) {
+  const answer = await page.request.post('/mail.php', {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    data: {
+      name,
+      email: 'visitor@example.com',
+      phone: '(210) 555-0142',
+      caseType: 'Personal Injury',
+      message: 'A truck hit me.',
+      acknowledgment: true,
+      pageSource: '/contact',
+      ...more,
+    },
+  });
+  expect(await answer.json()).toMatchObject({ status: 'success' });
+}
+
+export const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Notifications' }).locator('.ui-toast').filter({ hasText: title });
+
+/**
+ * Lets an address of the page that is opened next fail until it is unrouted. What failed before the stream of leads
+ * opens would be asked for again by itself, maybe between a look at 'Retry' and the press.
+ */
+export async function failOnceLive(page: Page, address: string) {
+  const live = page.waitForResponse('**/api/lead-events.php*');
+  await page.route(address, async (route) => {
+    await live;
+    await route.abort();
+  });
+}
+
+/** Answers a call with figures of our own, so that every text can be expected to the letter. */
+export const answer = (page: Page, call: string, json: object) =>
+  page.route(`**/api/${call}`, (route) => route.fulfill({ json: { status: 'success', ...json } }));
+
+/** As the settings of a browser do: the letters of all pages opened from now on are twice as large. */
+export const enlargeText = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+
+/**
+ * Resolves when each of these calls of a page has been answered. Those under way while a session ends are refused, and
+ * the page leaves by whichever comes first.
+ */
+export const answersTo = (page: Page, ...calls: string[]) =>
+  Promise.all(calls.map((call) => page.waitForResponse(`**/api/${call}.php*`)));

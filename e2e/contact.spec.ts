@@ -1,0 +1,415 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { contactTextsEn as contactTexts } from '../facts/src/contact-texts-en.ts';
+import { mainOffice, officeAt } from '../facts/src/offices.ts';
+import { holdBack } from './hold-back.ts';
+import { test } from './test.ts';
+import {
+  cleared,
+  field,
+  filled,
+  fillIn,
+  form,
+  leadsOf,
+  noteSends,
+  openReady,
+  request,
+  submit,
+  success,
+  toast,
+  typed,
+  untilReady,
+} from './visitor.ts';
+
+test('a request reaches the database as it was typed, and the form is cleared', async ({ page, product }) => {
+  await openReady(page, '/contact');
+  await fillIn(page);
+  const sending = page.waitForRequest('**/mail.php');
+  await submit(page).click();
+  const sent = await sending;
+  expect(sent.postDataJSON()).toEqual({ ...request, acknowledgment: true, pageSource: '/contact' });
+  expect(sent.headers()['idempotency-key']).toMatch(/^.{16,200}$/);
+  await expect(toast(page, 'Message Sent')).toContainText('Thank you. Your request has reached us');
+  await expect(submit(page)).toHaveText('Submit');
+  expect(await typed(page)).toEqual(cleared);
+  expect(await leadsOf(product, request.name)).toEqual([
+    {
+      name: request.name,
+      email: request.email,
+      phone: request.phone,
+      case_type: request.caseType,
+      message: request.message,
+      page_source: '/contact',
+    },
+  ]);
+  await page.reload();
+  await untilReady(page);
+  expect(await typed(page)).toEqual(cleared);
+});
+
+test('the Denver page sends the same form under its own path', async ({ page, product }) => {
+  await openReady(page, '/contact-colorado');
+  await fillIn(page, { ...request, name: 'Denver Visitor', message: '' });
+  await submit(page).click();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  expect(await leadsOf(product, 'Denver Visitor')).toMatchObject([{ page_source: '/contact-colorado', message: '' }]);
+});
+
+test('while it is sent, every input and the button are disabled', async ({ page }) => {
+  const answer = await holdBack(page, '**/mail.php', (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await fillIn(page);
+  await submit(page).click();
+  await expect(submit(page)).toHaveText('Sending...');
+  await expect(submit(page)).toBeDisabled();
+  await expect(submit(page)).toHaveCSS('opacity', '1');
+  const controls = form(page).locator('input:not([type="hidden"]), select, textarea');
+  for (const control of await controls.all()) await expect(control).toBeDisabled();
+  expect(await controls.count()).toBe(7);
+  answer();
+  await expect(submit(page)).toHaveText('Submit');
+  await expect(submit(page)).toBeEnabled();
+  await expect(page.getByRole('group', { name: 'Your request is with us' })).toBeFocused();
+});
+
+test('what is wrong is said at its field, and is gone when it is put right', async ({ page }) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await fillIn(page, { message: 'Only a message.', email: 'not an address' }, false);
+  await submit(page).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  for (const [label, words] of [
+    ['Name', 'Please fill in: Name.'],
+    ['Email', 'Please check the email address: it should look like name@example.com.'],
+    ['Phone', 'Please fill in: Phone.'],
+    ['Case Type', 'Please select a case type.'],
+  ] as const) {
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, label)).toHaveAccessibleDescription(words);
+    await expect(form(page).getByText(words)).toBeVisible();
+  }
+  await fillIn(page, request, false);
+  await expect(form(page).locator('[aria-invalid]')).toHaveCount(0);
+  await submit(page).click();
+  const box = form(page).getByRole('checkbox');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expect(box).toHaveAccessibleDescription('Please acknowledge the disclaimer before submitting.');
+  await expect(toast(page, 'Acknowledgment Required')).toBeVisible();
+  await box.check();
+  await expect(form(page).locator('[aria-invalid]')).toHaveCount(0);
+  expect(sends).toHaveLength(0);
+});
+
+test('a short number is asked about, the one that will be called is repeated, and can be put right', async ({
+  page,
+}) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await fillIn(page, { ...request, phone: '555-0177' });
+  const question = form(page).getByText('Is this number complete?');
+  await expect(question).toBeVisible();
+  await submit(page).click();
+  const confirmation = form(page).getByRole('group', { name: 'Your request is with us' });
+  await expect(confirmation).toContainText('555-0177');
+  await confirmation.getByRole('button', { name: 'Change it' }).click();
+  await expect(field(page, 'Phone')).toBeFocused();
+  expect(await typed(page)).toEqual({ ...filled, phone: '555-0177' });
+  await field(page, 'Phone').fill('(210) 555-0177');
+  await expect(question).toHaveCount(0);
+  await submit(page).click();
+  await expect(confirmation).toContainText('(210) 555-0177');
+  expect(sends.map((sent) => sent.postDataJSON().phone)).toEqual(['555-0177', '(210) 555-0177']);
+  expect(new Set(sends.map((sent) => sent.headers()['idempotency-key'])).size).toBe(1);
+});
+
+test('nothing is sent while a required field is empty or the e-mail address is none', async ({ page }) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  for (const missing of ['name', 'email', 'phone', 'caseType'] as const) {
+    const { [missing]: _, ...rest } = request;
+    await fillIn(page, rest);
+    await submit(page).click();
+    await expect(form(page).locator(':invalid')).toHaveAttribute('name', missing);
+    await fillIn(page);
+    await page.evaluate(() => document.querySelector('form')?.reset());
+  }
+  await fillIn(page, { ...request, email: 'not an address' });
+  await submit(page).click();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(page.locator('.ui-toast')).toHaveCount(0);
+  expect(sends).toHaveLength(0);
+});
+
+test('an e-mail address is taken that was copied with spaces and signs that cannot be seen', async ({ page }) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await fillIn(page, { ...request, email: '\u00a0\u202aana@example.com\u202c\u200b' });
+  await submit(page).click();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  expect(sends[0]?.postDataJSON().email).toBe('ana@example.com');
+});
+
+test('an unticked acknowledgment is said in a destructive toast, and nothing is sent', async ({ page }) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await fillIn(page, request, false);
+  await submit(page).click();
+  const notice = page.getByRole('alert').locator('.ui-toast', { hasText: 'Acknowledgment Required' });
+  await expect(notice).toContainText('Please acknowledge the disclaimer before submitting.');
+  await expect(form(page).getByRole('checkbox')).toBeFocused();
+  expect(await typed(page)).toEqual({ ...filled, acknowledgment: false });
+  expect(sends).toHaveLength(0);
+});
+
+test('each result takes the toast of the attempt before it away', async ({ page }) => {
+  await noteSends(page, (route, count) => route.fulfill(count === 1 ? { json: { status: 'error' } } : success()));
+  await openReady(page, '/contact');
+  await fillIn(page, request, false);
+  const titles = page.locator('.ui-toast__title');
+  await submit(page).click();
+  await expect(titles).toHaveText(['Acknowledgment Required']);
+  await form(page).getByRole('checkbox').check();
+  await submit(page).click();
+  await expect(titles).toHaveText(['Error']);
+  await submit(page).click();
+  await expect(titles).toHaveText(['Message Sent']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('no toast lies over what it asks for, wherever that stood', async ({ page }) => {
+    await noteSends(page, (route) => route.fulfill({ json: { status: 'error', message: 'Not now.' } }));
+    await openReady(page, '/contact');
+    await fillIn(page, request, false);
+    const roomBetween = async (upper: Locator, lower: Locator) => {
+      const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+      return above && below ? below.y - above.y - above.height : Number.NaN;
+    };
+    const press = () => submit(page).evaluate((button: HTMLButtonElement) => button.click());
+    const putAtTheBottom = (element: Locator) =>
+      element.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().bottom - innerHeight + 90));
+
+    const label = form(page).locator('label', { hasText: contactTexts.acknowledgmentLabel });
+    await putAtTheBottom(label);
+    await press();
+    await expect(form(page).getByRole('checkbox')).toBeFocused();
+    await expect.poll(() => roomBetween(label, toast(page, 'Acknowledgment Required'))).toBeGreaterThanOrEqual(0);
+
+    await form(page).getByRole('checkbox').check();
+    await submit(page).focus();
+    await putAtTheBottom(submit(page));
+    await press();
+    await expect(toast(page, 'Error')).toBeVisible();
+    await expect(submit(page)).toBeFocused();
+    await expect.poll(() => roomBetween(submit(page), toast(page, 'Error'))).toBeGreaterThanOrEqual(0);
+  });
+});
+
+test('a toast stays for as long as somebody is in it, by keyboard or by pointer', async ({ page }) => {
+  await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await page.clock.install();
+  await fillIn(page);
+  await submit(page).click();
+  const sent = toast(page, 'Message Sent');
+  await sent.getByRole('button').focus();
+  await sent.hover();
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(30_000);
+  await expect(sent).toBeVisible();
+  await sent.hover();
+  await field(page, 'Name').focus();
+  await page.clock.fastForward(30_000);
+  await expect(sent).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(30_000);
+  await expect(sent).toHaveCount(0);
+});
+
+test('a field that was filled in without a word of it holds nobody up', async ({ page }) => {
+  await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await fillIn(page, { ...request, name: '' });
+  await submit(page).click();
+  await field(page, 'Name').evaluate((input: HTMLInputElement) => {
+    input.value = 'Filled in by a script';
+  });
+  await submit(page).click();
+  await submit(page).click();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+});
+
+const refusals = [
+  [
+    'a refusal with a message',
+    { status: 400, json: { status: 'error', message: 'Please fill in: Phone.' } },
+    'Please fill in: Phone.',
+  ],
+  ['too many requests', { status: 429, json: { status: 'error', message: 'Please wait.' } }, 'Please wait.'],
+  ['an outage that says so', { status: 503, json: { status: 'error', message: 'Please call us.' } }, 'Please call us.'],
+  ['a 200 that is no success', { json: { status: 'error', message: 'Not stored.' } }, 'Not stored.'],
+  ['a refusal without a message', { json: { status: 'error' } }, 'An error occurred. Please try again.'],
+] as const;
+
+test('every refusal is shown as an error in its own words, and the values are kept', async ({ page, expectReport }) => {
+  expectReport(/mail\.php/);
+  await noteSends(page, (route, count) => route.fulfill(refusals[count - 1]?.[1] ?? success()));
+  await openReady(page, '/contact');
+  await fillIn(page);
+  for (const [name, , message] of refusals) {
+    await submit(page).click();
+    const notice = page.getByRole('alert').locator('.ui-toast', { hasText: 'Error' });
+    await expect(notice, name).toContainText(message);
+    await expect(submit(page)).toBeEnabled();
+    await expect(submit(page)).toBeFocused();
+    expect(await typed(page), name).toEqual(filled);
+  }
+});
+
+const unreadable = [
+  ['a dead network', undefined],
+  ['an answer that is no JSON', { contentType: 'text/html', body: '<h1>Bad gateway</h1>', status: 502 }],
+  ['an answer that is no object', { contentType: 'application/json', body: 'null' }],
+] as const;
+
+test('whatever else goes wrong is told in the specified words and logged', async ({ page, expectReport }) => {
+  expectReport(/^The contact request was not sent/, /mail\.php/);
+  await noteSends(page, (route, count) => {
+    const answer = unreadable[count - 1]?.[1];
+    return answer ? route.fulfill(answer) : route.abort();
+  });
+  await openReady(page, '/contact');
+  await fillIn(page);
+  for (const [name] of unreadable) {
+    await submit(page).click();
+    await expect(toast(page, 'Error'), name).toContainText(
+      'Failed to send message. Please try again or call us directly.',
+    );
+    expect(await typed(page), name).toEqual(filled);
+    await toast(page, 'Error').getByRole('button').click();
+    await expect(toast(page, 'Error')).toHaveCount(0);
+  }
+});
+
+test('the trap is out of everybody’s way, and only a filled one travels', async ({ page }) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  const trap = page.locator('form input[name="q7"]');
+  await expect(page.locator('form label', { hasText: 'Leave this field empty' })).toHaveCount(1);
+  await expect(trap).toHaveAttribute('autocomplete', 'off');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  expect((await trap.evaluate((element) => element.parentElement?.getBoundingClientRect().width)) ?? 99).toBeLessThan(
+    2,
+  );
+  await fillIn(page);
+  await trap.evaluate((element: HTMLInputElement) => {
+    element.value = 'https://spam.example';
+  });
+  await submit(page).click();
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  expect(sends[0]?.postDataJSON()).toEqual({
+    ...request,
+    acknowledgment: true,
+    pageSource: '/contact',
+    q7: 'https://spam.example',
+  });
+});
+
+test('the form can be filled in and sent with the keyboard alone', async ({ page }) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
+  await openReady(page, '/contact');
+  await field(page, 'Name').focus();
+  const type = async (text: string): Promise<void> => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  await type('Ana Keys');
+  await type('ana@example.com');
+  await type('2105550177');
+  await type('Wrongful');
+  await type('By keyboard.');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  expect(sends[0]?.postDataJSON()).toMatchObject({
+    name: 'Ana Keys',
+    caseType: 'Wrongful Death',
+    message: 'By keyboard.',
+  });
+});
+
+for (const state of ['missing', 'corrupt', 'hanging'] as const) {
+  test(`the form works when the kit is ${state}`, async ({ page, product, expectReport }) => {
+    expectReport(/^The released interface kit is not usable/, ...(state === 'missing' ? [/ 404 .*\/ui\//] : []));
+    await product.setKit(state);
+    const sends = await noteSends(page, (route) => route.fulfill(success('Stored all the same.')));
+    await openReady(page, '/contact');
+    await fillIn(page);
+    await submit(page).click();
+    await expect(toast(page, 'Message Sent')).toContainText('Stored all the same.');
+    expect(sends).toHaveLength(1);
+  });
+}
+
+async function officeTexts(page: Page) {
+  const main = page.locator('main');
+  await expect(main.getByText('Monday to Friday 9:00 AM to 5:00 PM').first()).toBeVisible();
+  await expect(main.getByText('Weekends by appointment only').first()).toBeVisible();
+  const map = main.locator('iframe');
+  await expect(map).toHaveAttribute('loading', 'lazy');
+  await expect(map).toHaveAttribute('title', /^Map: /);
+  await expect(map).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html/);
+}
+
+test('both contact pages show their office, and /contact leads on to Denver', async ({ page }) => {
+  const other = officeAt('/contact-colorado');
+  await openReady(page, '/contact');
+  await officeTexts(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${mainOffice.city} Office`);
+  const main = page.locator('main');
+  await expect(main.getByRole('link', { name: mainOffice.phone, exact: true })).toHaveAttribute(
+    'href',
+    `tel:${mainOffice.phoneLink}`,
+  );
+  await expect(page.locator(`main a[href="mailto:${mainOffice.email}"]`)).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: `Contact Our ${other.city} Office`, exact: true }),
+  ).toBeVisible();
+  await page.locator('main a[href="/contact-colorado"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Contact Our ${other.city} Office`);
+  await officeTexts(page);
+  await expect(main.getByRole('link', { name: other.phone, exact: true })).toHaveAttribute(
+    'href',
+    `tel:${other.phoneLink}`,
+  );
+});
+
+test('the form offers the specified fields, marks and choices', async ({ page }) => {
+  await openReady(page, '/contact');
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+  await expect(field(page, 'Phone')).toHaveAttribute('type', 'tel');
+  await expect(field(page, 'Message')).toHaveAttribute('rows', '5');
+  for (const label of ['Name', 'Email', 'Phone', 'Case Type'])
+    await expect(field(page, label)).toHaveAttribute('required');
+  await expect(field(page, 'Message')).not.toHaveAttribute('required');
+  await expect(form(page).locator('.ui-field__required')).toHaveCount(4);
+  await expect(field(page, 'Case Type').locator('option')).toHaveText([
+    'Select case type',
+    'Personal Injury',
+    'Contract Disputes',
+    'Civil Litigation',
+    'Liquor Liability',
+    'Wrongful Death',
+    'Trucking Accidents',
+    'Other',
+  ]);
+  await expect(field(page, 'Case Type').locator('option').first()).toBeDisabled();
+  await expect(
+    page.getByLabel(
+      'I acknowledge that no attorney-client relationship is formed through the submission of this request.',
+    ),
+  ).not.toHaveAttribute('required');
+});

@@ -1,0 +1,324 @@
+import { expect } from '@playwright/test';
+import type { Tab } from '../harness/browsers/tab.ts';
+import { eventually, test } from './engine-test.ts';
+import { request as anyRequest } from './visitor.ts';
+
+/** One line within the first plane of Unicode: more than that WebKit's driver does not type. */
+const request = { ...anyRequest, message: 'One line <b>bold</b> & "quoted" =1+1' };
+
+/** What matters most, in every engine: Chromium, Firefox, WebKit, and WebKit without the Popover API as in Safari 16. */
+const looks = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 844, dark: true },
+];
+/** Its own address and status are reported. */
+const MISSING = '/no-such-page';
+const templates = [
+  '/',
+  '/about',
+  '/practice-areas',
+  '/contact',
+  '/contact-colorado',
+  '/truck-accident-attorneys',
+  '/personal-injury-boerne-texas',
+  MISSING,
+];
+
+const attribute = (tab: Tab, name: string) =>
+  tab.evaluate((wanted) => document.documentElement.getAttribute(wanted), name);
+const text = (tab: Tab, css = 'body') =>
+  tab.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.textContent ?? '', css);
+const path = (tab: Tab) => tab.evaluate(() => location.pathname);
+
+async function openReady(tab: Tab, address: string) {
+  await tab.goto(address);
+  await eventually(() => attribute(tab, 'data-app'), address, 20_000).toBe('ready');
+}
+
+async function fillIn(tab: Tab, values = request, tick = true) {
+  await tab.fill({ css: 'form [name=name]' }, values.name);
+  await tab.fill({ css: 'form [name=email]' }, values.email);
+  await tab.fill({ css: 'form [name=phone]' }, values.phone);
+  await tab.choose({ css: 'form [name=caseType]' }, values.caseType);
+  await tab.fill({ css: 'form [name=message]' }, values.message);
+  if (tick) await tab.click({ css: 'form [type=checkbox]' });
+}
+
+const typed = (tab: Tab) =>
+  tab.evaluate(() => {
+    const value = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`)?.value;
+    return ['name', 'email', 'phone', 'caseType', 'message'].map(value);
+  });
+const valuesOf = ({ name, email, phone, caseType, message }: typeof request) => [name, email, phone, caseType, message];
+
+const submit = { css: 'form[action="/mail.php"] [type=submit]' };
+
+for (const look of looks) {
+  test(`every page comes to life without a complaint, ${look.width} px`, async ({ openTab }) => {
+    test.setTimeout(90_000);
+    const tab = await openTab(look);
+    for (const address of templates) {
+      await openReady(tab, address);
+      expect(await tab.count({ css: 'h1' }), address).toBe(1);
+      const overflow = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${address} is not wider than the window`).toBeLessThanOrEqual(0);
+      const complaints = (await tab.complaints()).filter(
+        (said) => address !== MISSING || !/no-such-page|404/.test(said),
+      );
+      expect(complaints, address).toEqual([]);
+      expect(await tab.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(look.dark ?? false);
+    }
+  });
+}
+
+test('the menu leads to both offices', async ({ openTab, hasPopover }) => {
+  const tab = await openTab({ width: 1280 });
+  await openReady(tab, '/');
+  if (hasPopover) await tab.click({ role: 'button', name: 'Contact' });
+  await tab.click({ role: 'link', name: hasPopover ? 'Colorado' : 'Contact, Colorado' });
+  await eventually(() => path(tab)).toBe('/contact-colorado');
+  await eventually(() => text(tab, 'h1')).toBe('Contact Our Denver Office');
+});
+
+test('the drawer opens, closes by Escape and leads on', async ({ openTab, hasPopover }) => {
+  const tab = await openTab({ width: 390 });
+  await openReady(tab, '/contact');
+  if (hasPopover) {
+    const callNow = { role: 'link', name: /^CALL NOW/ };
+    expect(await tab.count(callNow)).toBe(0);
+    await tab.click({ role: 'button', name: 'Menu' });
+    await eventually(() => tab.count(callNow)).toBe(1);
+    await tab.press('Escape');
+    await eventually(() => tab.count(callNow)).toBe(0);
+    await tab.click({ role: 'button', name: 'Menu' });
+  }
+  await tab.click({ css: hasPopover ? '.drawer a[href="/about"]' : '.nav-bar a[href="/about"]' });
+  await eventually(() => path(tab)).toBe('/about');
+  await eventually(() => tab.evaluate(() => document.title)).toMatch(/^About/);
+});
+
+test('a request is stored as it was typed, and the form is cleared', async ({ openTab, product }) => {
+  const tab = await openTab({ width: 390 });
+  await openReady(tab, '/contact');
+  const message = `${request.message} ${crypto.randomUUID()}`;
+  await fillIn(tab, { ...request, message });
+  await tab.click(submit);
+  await eventually(() => text(tab, '.ui-toast')).toContain('Message Sent');
+  expect(await typed(tab)).toEqual(['', '', '', '', '']);
+  const rows = await product.sql`select name, email, phone, case_type from leads where message = ${message}`;
+  expect(rows).toEqual([
+    { name: request.name, email: request.email, phone: request.phone, case_type: request.caseType },
+  ]);
+  expect(await tab.complaints()).toEqual([]);
+});
+
+test('an unticked acknowledgment is told, and nothing is sent', async ({ openTab }) => {
+  const tab = await openTab({ width: 1280 });
+  await openReady(tab, '/contact');
+  await fillIn(tab, request, false);
+  await tab.click(submit);
+  await eventually(() => text(tab, '.ui-toast')).toContain('Acknowledgment Required');
+  expect(await text(tab, '.ui-toast')).toContain('Please acknowledge the disclaimer before submitting.');
+  expect(await typed(tab)).toEqual(valuesOf(request));
+});
+
+const failures = [
+  ['a refusal with a message', `return 400 '{"status":"error","message":"Not today."}'`, 'Not today.'],
+  ['a refusal without one', `return 400 '{"status":"error"}'`, 'An error occurred. Please try again.'],
+  ['an answer that is no JSON', `return 200 'oops'`, 'Failed to send message. Please try again or call us directly.'],
+  ['a connection that breaks', 'return 444', 'Failed to send message. Please try again or call us directly.'],
+] as const;
+
+test('every failed send is told in the specified words, and the values are kept', async ({ openTab, product }) => {
+  const tab = await openTab({ width: 390, dark: true });
+  // A browser may have connections at hand that nginx, taking up another configuration, still answers by the last one.
+  const answers = failures.map(([, answer], index) => `if ($failure = "/mail.php ${index}") { ${answer}; }`);
+  await product.gateway?.serve({ extra: ['set $failure "$uri $cookie_failure";', ...answers] });
+  try {
+    await openReady(tab, '/contact');
+    await fillIn(tab);
+    for (const [index, [name, , words]] of failures.entries()) {
+      await tab.evaluate((number) => void Object.assign(document, { cookie: `failure=${number}` }), index);
+      await tab.click(submit);
+      await eventually(() => text(tab, '.ui-toast'), name).toContain(words);
+      expect(await typed(tab), name).toEqual(valuesOf(request));
+      await tab.click({ css: '.ui-toast button' });
+      await eventually(() => tab.count({ css: '.ui-toast' })).toBe(0);
+    }
+  } finally {
+    await product.gateway?.serve({ extra: [] });
+  }
+});
+
+test('what was typed is there again at the next visit', async ({ openTab }) => {
+  const tab = await openTab({ width: 390 });
+  await openReady(tab, '/contact');
+  await fillIn(tab, request, false);
+  await openReady(tab, '/about');
+  await openReady(tab, '/contact-colorado');
+  await eventually(() => typed(tab)).toEqual(valuesOf(request));
+  await tab.click({ role: 'button', name: 'Clear the form' });
+  await eventually(() => typed(tab)).toEqual(['', '', '', '', '']);
+});
+
+test('a chunk that does not come leaves the page as it was, with what is typed, also after a reload', async ({
+  openTab,
+  product,
+}) => {
+  await product.gateway?.serve({ extra: ['location ~ ^/assets/contact-page- { return 404; }'] });
+  try {
+    const tab = await openTab({ width: 390 });
+    for (const _ of ['typed', 'there again']) {
+      await tab.goto('/contact');
+      await eventually(async () => (await tab.complaints()).join(), 'the failure is told', 20_000).toMatch(
+        /did not load/,
+      );
+      const [arrival] = await tab.evaluate(() =>
+        performance.getEntriesByType('navigation').map((one) => (one as PerformanceNavigationTiming).type),
+      );
+      expect(arrival, 'it is not loaded anew').toBe('navigate');
+      if ((await typed(tab))[0] === '') await fillIn(tab, request, false);
+      expect(await typed(tab)).toEqual(valuesOf(request));
+    }
+    await tab.click({ css: 'form [type=checkbox]' });
+    await tab.click(submit);
+    await eventually(() => path(tab)).toBe('/mail.php');
+    await tab.goto('/contact');
+    await eventually(() => typed(tab)).toEqual(['', '', '', '', '']);
+  } finally {
+    await product.gateway?.serve({ extra: [] });
+  }
+});
+
+test('the intro overlay fades by the formula, also after the device was turned', async ({ openTab }) => {
+  const tab = await openTab({ width: 390, height: 844 });
+  await openReady(tab, '/');
+  const overlayAt = (y: number) =>
+    tab.evaluate(async (top) => {
+      scrollTo({ top, behavior: 'instant' });
+      for (const _ of 'abc') await new Promise(requestAnimationFrame);
+      const overlay = document.querySelector('.intro-overlay');
+      if (!overlay) throw new Error('There is no overlay');
+      const { opacity, visibility } = getComputedStyle(overlay);
+      return { off: Math.abs(Number(opacity) - (1 - scrollY / (innerHeight / 2))), visibility };
+    }, y);
+  const expectFormula = async () => {
+    for (const y of [0, 40, 60, 150, 0]) {
+      const { off, visibility } = await overlayAt(y);
+      expect(off, `at ${y} px`).toBeLessThan(0.002);
+      expect(visibility, `at ${y} px`).toBe('visible');
+    }
+  };
+  await expectFormula();
+  expect((await overlayAt(500)).visibility).toBe('hidden');
+  await tab.resize({ width: 844, height: 500 });
+  await eventually(() => tab.evaluate(() => innerWidth)).toBe(844);
+  expect((await overlayAt(300)).visibility).toBe('hidden');
+  await tab.resize({ width: 390, height: 844 });
+  await eventually(() => tab.evaluate(() => innerWidth)).toBe(390);
+  await expectFormula();
+});
+
+test('the reviews tell the right number after a step that something else interrupted', async ({ openTab }) => {
+  const tab = await openTab({ width: 390 });
+  await openReady(tab, '/');
+  await tab.evaluate(async () => {
+    const carousel = document.querySelector('.reviews .ui-carousel');
+    const [previous] = carousel?.querySelectorAll('button') ?? [];
+    previous?.click();
+    for (const _ of 'abc') await new Promise(requestAnimationFrame);
+    carousel?.querySelector('.ui-carousel__track')?.scrollTo({ left: 0, behavior: 'instant' });
+  });
+  await eventually(() => text(tab, '.reviews .ui-carousel__position')).toBe('1 of 5');
+});
+
+test('visits and clicks are counted', async ({ openTab, product }) => {
+  const tab = await openTab({ width: 1280 });
+  await openReady(tab, '/about');
+  // Nobody here can take the call.
+  await tab.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  const session = await tab.evaluate(() => Object.values(sessionStorage).find((value) => /^[\w-]{16,}$/.test(value)));
+  await tab.click({ css: 'footer a[href^="tel:"]' });
+  await tab.click({ css: 'footer a[href^="mailto:"]' });
+  const count = async () => {
+    const [row] = await product.sql`
+      select (select count(*)::int from visits where session_id = ${session ?? ''} and page_url = '/about') as visits,
+        (select count(*)::int from call_clicks where page_source = '/about') > 0 as called,
+        (select count(*)::int from email_clicks where page_source = '/about') > 0 as mailed`;
+    return row;
+  };
+  await eventually(count).toEqual({ visits: 1, called: true, mailed: true });
+});
+
+test('without scripts the menu opens, and the form is sent and answered in style', async ({
+  openTab,
+  product,
+  hasPopover,
+}) => {
+  const tab = await openTab({ width: 390, scripts: false });
+  await tab.goto('/about');
+  if (hasPopover) await tab.click({ role: 'button', name: 'Menu' });
+  await tab.click({ css: hasPopover ? '.drawer a[href="/contact"]' : '.nav-bar a[href="/contact"]' });
+  await eventually(() => text(tab, 'form h2')).not.toBe('');
+  const message = `Without scripts ${crypto.randomUUID()}`;
+  await fillIn(tab, { ...request, message });
+  await tab.click(submit);
+  await eventually(() => path(tab)).toBe('/mail.php');
+  const looks = await tab.evaluate(() => getComputedStyle(document.body).fontFamily !== '');
+  expect(looks).toBe(true);
+  expect(await product.sql`select name from leads where message = ${message}`).toEqual([{ name: request.name }]);
+});
+
+test('staff sign in, find, read, delete and export leads, see new ones come, and leave nothing behind', async ({
+  openTab,
+  product,
+  visitor,
+}) => {
+  test.setTimeout(90_000);
+  const mark = crypto.randomUUID().slice(0, 8);
+  for (const name of ['Ana', 'Peña']) await visitor.send({ name: `${name} ${mark}` });
+  const tab = await openTab({ width: 1280 });
+  await tab.goto('/admin');
+  const signIn = async (password: string) => {
+    await tab.fill({ css: 'input[name=username]' }, product.staff.username);
+    await tab.fill({ css: 'input[name=password]' }, password);
+    await tab.click({ role: 'button', name: 'Sign In' });
+  };
+  await signIn('wrong');
+  await eventually(() => text(tab, '.ui-toast')).toContain('Login Failed');
+  await signIn(product.staff.password);
+  await eventually(() => path(tab)).toBe('/admin/dashboard');
+  await eventually(() => text(tab)).toContain('Login Successful');
+
+  await tab.click({ css: 'header a[href="/admin/leads"], nav a[href="/admin/leads"]' });
+  const search = { css: 'input[placeholder="Search leads..."]' };
+  await eventually(() => text(tab, 'h2')).toMatch(/\([1-9]/);
+  await tab.fill(search, mark);
+  await eventually(() => text(tab, 'h2')).toBe('Contact Form Submissions (2)');
+
+  const { name, bytes } = await tab.download(() => tab.click({ role: 'button', name: 'Export CSV' }));
+  expect(name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
+  expect(bytes.toString('utf8')).toContain(`"Peña ${mark}"`);
+
+  await tab.click({ role: 'button', name: new RegExp(`^View .*Ana ${mark}`) });
+  await eventually(() => text(tab, 'dialog[open]')).toContain('Lead Details');
+  expect(await text(tab, 'dialog[open]')).toContain(request.phone);
+  await tab.press('Escape');
+  await eventually(() => tab.count({ css: 'dialog[open]' })).toBe(0);
+
+  const asked = await tab.clickAndConfirm({ role: 'button', name: new RegExp(`^Delete .*Ana ${mark}`) });
+  expect(asked).toBe('Are you sure you want to delete this lead?');
+  await eventually(() => text(tab, 'h2')).toBe('Contact Form Submissions (1)');
+
+  // Somebody is at work in the list: what comes waits until it is asked for.
+  await visitor.send({ name: `Live ${mark}` });
+  await tab.click({ role: 'button', name: /^1 new request/ });
+  await eventually(() => text(tab, 'h2')).toBe('Contact Form Submissions (2)');
+
+  await tab.click({ role: 'button', name: 'Logout' });
+  await eventually(() => path(tab)).toBe('/admin');
+  await tab.evaluate(() => history.back());
+  await eventually(() => path(tab)).toBe('/admin');
+  expect(await text(tab)).not.toContain(mark);
+});

@@ -1,0 +1,197 @@
+import { expect } from '@playwright/test';
+import { mainOffice } from '../facts/src/offices.ts';
+import { routes } from '../public-site/src/routes.ts';
+import { barriersOf } from './barriers.ts';
+import { test } from './test.ts';
+import { openReady } from './visitor.ts';
+
+/** A missing page is one on the console too. */
+const reportsOf = (path: string) => (path === '/no-such-page' ? [/no-such-page/] : []);
+
+const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
+
+/** One page per template; home and about have their barriers looked for in journeys of their own. */
+const templates = [
+  '/practice-areas',
+  '/contact',
+  '/contact-colorado',
+  '/truck-accident-attorneys',
+  '/auto-accident-boerne-texas',
+  '/no-such-page',
+] as const;
+
+test('every address of the site map is a page with one heading, title, canonical address and graph', async ({
+  request,
+}) => {
+  expect(routes).toHaveLength(150);
+  const faults: string[] = [];
+  for (const { path, canonical } of routes) {
+    const answer = await request.get(path, { headers: { Accept: 'text/html' }, maxRedirects: 0 });
+    const html = await answer.text();
+    const found = {
+      status: answer.status(),
+      h1: count(html, /<h1\b/g),
+      title: count(html, /<title>[^<]+<\/title>/g),
+      canonical: count(html, new RegExp(`<link rel="canonical" href="[^"]*${canonical.replaceAll('/', '\\/')}">`, 'g')),
+      graph: count(html, /<script type="application\/ld\+json">/g),
+    };
+    if (JSON.stringify(found) !== '{"status":200,"h1":1,"title":1,"canonical":1,"graph":1}') {
+      faults.push(`${path} ${JSON.stringify(found)}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+for (const path of [
+  '/no-such-page',
+  '/personal-injury-foo-texas',
+  '/truck-accident-boerne',
+  '/about/team',
+  '/Contact',
+]) {
+  test(`${path} is a real 404`, async ({ request }) => {
+    const answer = await request.get(path, { headers: { Accept: 'text/html' } });
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('Oops! Page not found');
+    expect(html).not.toContain('rel="canonical"');
+  });
+}
+
+test('a missing page says so, logs its path and leads home', async ({ page, expectReport }) => {
+  expectReport(/no-such-page/);
+  await openReady(page, '/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an address with signs written as codes shows its page, before and after the app has come', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/practice%2Dareas', 'Practice Areas'],
+    ['/es/areas%2Dde%2Dpractica', 'Áreas de práctica'],
+  ] as const) {
+    await openReady(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+});
+
+test('the San Antonio aliases show the general pages and are not in the sitemap', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const { path, canonical } of routes.filter((route) => route.path !== route.canonical)) {
+    const main = async (address: string): Promise<string> =>
+      /<main\b.*<\/main>/s.exec(await (await request.get(address)).text())?.[0] ?? address;
+    expect(await main(path)).toBe(await main(canonical));
+    expect(sitemap).not.toContain(path);
+    expect(sitemap).toContain(`${canonical}</loc>`);
+  }
+});
+
+test('Practice Areas leads to the six areas, the twenty cities and the form', async ({ page }) => {
+  await openReady(page, '/practice-areas');
+  const main = page.locator('main');
+  await expect(main.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: /^Learn More/ })).toHaveCount(6);
+  await expect(main.locator('a[href$="-texas"]')).toHaveCount(20);
+  await expect(main.getByText('1.45 million')).toBeVisible();
+  await expect(main.getByText('Over 15,000')).toBeVisible();
+  await expect(main.getByText('About 7,000')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Free Consultation' })).toBeVisible();
+  await main.getByRole('link', { name: 'Learn More about Truck Accident cases' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Truck Accident Attorneys');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a practice-area page explains, answers and ends with a way to call', async ({ page }) => {
+  await openReady(page, '/personal-injury-attorneys');
+  const main = page.locator('main');
+  const hero = main.locator('.page-hero');
+  await expect(hero.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute('href', '/contact');
+  await expect(main.locator('.closing').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  for (const topic of [/premises/i, /product/i, /evaluation/i, /investigation/i, /resolution/i]) {
+    await expect(main.getByText(topic).first()).toBeVisible();
+  }
+  const question = main.locator('details').first();
+  await expect(question).not.toHaveAttribute('open');
+  await question.locator('summary').press('Enter');
+  await expect(question).toHaveAttribute('open');
+  await main.locator('nav a').last().click();
+  await expect(main.locator('section:target h2')).toBeInViewport();
+});
+
+test('a city page speaks of its city and leads to its five sisters and the form', async ({ page }) => {
+  await openReady(page, '/personal-injury-helotes-texas');
+  const main = page.locator('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal Injury Attorneys Helotes, Texas');
+  await expect(main.locator('p').first()).toContainText('Helotes');
+  await expect(main.getByRole('img').first()).toHaveAttribute('alt', /^Illustration/);
+  await expect(main.getByRole('link', { name: 'Free Consultation', exact: true })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('heading', { name: 'Related Personal Injury Services in Helotes' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Learn More/ })).toHaveCount(5);
+  for (const reason of [
+    'Local knowledge of the courts that serve Helotes',
+    'Proven track record',
+    'No fee unless we win',
+    'Free initial consultation',
+  ]) {
+    await expect(main.getByRole('heading', { name: reason })).toBeVisible();
+  }
+  await expect(main.getByText('Serving Helotes and surrounding areas')).toBeVisible();
+  await expect(main.locator('a[href^="tel:"]')).toHaveText(mainOffice.phone);
+  await expect(main.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
+  await main.getByRole('link', { name: 'Learn More about Wrongful Death in Helotes' }).click();
+  await expect(page).toHaveURL(/\/wrongful-death-helotes-texas$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wrongful Death Attorneys Helotes, Texas');
+  await expect(main.locator('a[href="/personal-injury-helotes-texas"]')).toHaveCount(1);
+});
+
+test('a city page loads no other city’s text', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await openReady(page, '/auto-accident-boerne-texas');
+  const cityChunks = scripts.filter((url) => /\/(boerne|selma|helotes|kirby|schertz|cibolo|converse)-/.test(url));
+  expect(cityChunks).toHaveLength(1);
+  expect(cityChunks[0]).toContain('/boerne-');
+});
+
+// The resilience test `accessibility` looks at every template in both widths and themes.
+for (const [index, path] of templates.entries()) {
+  const [width, colorScheme] = index % 2 === 0 ? ([390, 'light'] as const) : ([1440, 'dark'] as const);
+  test(`${path}: no barrier, ${width} px and ${colorScheme}`, async ({ page, expectReport }) => {
+    expectReport(...reportsOf(path));
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await openReady(page, path);
+    expect(await barriersOf(page)).toEqual([]);
+  });
+}
+
+for (const path of ['/', '/about', ...templates]) {
+  test(`${path}: nothing is cut off at 400 percent zoom, and nothing moves when fonts come late`, async ({
+    page,
+    expectReport,
+  }) => {
+    expectReport(...reportsOf(path));
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + entry.value });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 320, height: 256 });
+    const fonts = page.waitForResponse('**/*.woff2');
+    await openReady(page, path);
+    await fonts;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+  });
+}

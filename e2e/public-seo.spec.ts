@@ -1,0 +1,209 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { firm } from '../facts/src/firm.ts';
+import { routes } from '../public-site/src/routes.ts';
+import { test } from './test.ts';
+import { openReady, untilReady } from './visitor.ts';
+
+/** Everything that the head says about the page, by tag. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const said: [string, string][] = [['title', document.title]];
+    for (const element of document.head.querySelectorAll('meta[name], meta[property]')) {
+      const name = element.getAttribute('name') ?? element.getAttribute('property') ?? '';
+      if (/^(viewport|color-scheme|theme-color|format-detection)$/.test(name)) continue;
+      said.push([name, element.getAttribute('content') ?? '']);
+    }
+    for (const link of document.head.querySelectorAll('link[rel="canonical"]')) {
+      said.push(['canonical', link.getAttribute('href') ?? '']);
+    }
+    for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) {
+      said.push(['graph', JSON.stringify(JSON.parse(script.textContent ?? ''))]);
+    }
+    return said.sort(([one], [other]) => (one < other ? -1 : 1));
+  });
+
+test('moving through the site leaves every head as a fresh load would show it', async ({ page }) => {
+  const walk = [
+    ['/practice-areas', 'main a[href="/truck-accident-attorneys"]'],
+    ['/truck-accident-attorneys', 'header a[href="/about"]'],
+    ['/about', 'footer a[href="/personal-injury-boerne-texas"]'],
+    ['/personal-injury-boerne-texas', 'main a[href="/contact"]'],
+    ['/contact', 'main a[href="/contact-colorado"]'],
+    ['/contact-colorado', ''],
+  ] as const;
+  const fresh: Awaited<ReturnType<typeof headOf>>[] = [];
+  for (const [path] of walk) {
+    await openReady(page, path);
+    fresh.push(await headOf(page));
+  }
+  await openReady(page, walk[0][0]);
+  for (const [at, [path, next]] of walk.entries()) {
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect.poll(() => headOf(page)).toEqual(fresh[at]);
+    const names = (await headOf(page)).map(([name]) => name);
+    expect(names).toHaveLength(new Set(names).size);
+    if (next) await page.locator(next).first().click();
+  }
+});
+
+test('the head is right before any script runs', async ({ request }) => {
+  const html = await (await request.get('/auto-accident-boerne-texas')).text();
+  expect(html).toContain('<title>Auto Accident Attorneys in Boerne, Texas</title>');
+  expect(html).toContain('<meta name="geo.placename" content="Boerne, Texas">');
+  expect(html).toContain('<meta name="geo.position" content="29.7947;-98.732">');
+  for (const name of ['keywords', 'twitter:card', 'twitter:title', 'twitter:description', 'twitter:image']) {
+    expect(html).toMatch(new RegExp(`<meta name="${name}" content="[^"]+">`));
+  }
+  for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type']) {
+    expect(html).toMatch(new RegExp(`<meta property="${name}" content="[^"]+">`));
+  }
+});
+
+const calls = [
+  ['/', '/api/get-home-seo.php', 'home'],
+  ['/about', '/api/get-about-seo.php', 'about'],
+  ['/practice-areas', '/api/get-practice-areas-seo.php', 'practice-areas'],
+  ['/contact-colorado', '/api/get-contact-denver-seo.php', 'contact-denver'],
+  ['/contact', '/contact', 'contact'],
+] as const;
+
+for (const [path, address, name] of calls) {
+  test(`${path} takes its head from ${address}, in place`, async ({ page, request }) => {
+    const record = await (await request.get(address, { headers: { Accept: 'application/json' } })).json();
+    expect(record.status).toBe('success');
+    await page.route(
+      (url) => url.pathname === address,
+      (route) =>
+        route.request().headers().accept === 'application/json'
+          ? route.fulfill({ json: { ...record, updated_at: undefined, title: `New ${name}`, keywords: 'new words' } })
+          : route.fallback(),
+    );
+    await openReady(page, path);
+    await expect(page).toHaveTitle(`New ${name}`);
+    await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', 'new words');
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', `New ${name}`);
+    for (const tag of [
+      'title',
+      'meta[name="description"]',
+      'link[rel="canonical"]',
+      'script[type="application/ld+json"]',
+    ]) {
+      await expect(page.locator(`head > ${tag}`)).toHaveCount(1);
+    }
+  });
+}
+
+test('a page keeps its head from a record that is not newer, loaded or walked to; a newer and an ageless one are taken', async ({
+  page,
+  request,
+}) => {
+  let age: Record<string, string> = {};
+  await page.route('**/api/get-*-seo.php', async (route) => {
+    const { updated_at: _, ...record } = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...record, title: 'The title of the API', ...age } });
+  });
+  const ownTitle = async (path: string) =>
+    /<title>([^<]+)</.exec(await (await request.get(path)).text())?.[1]?.replaceAll('&amp;', '&') ?? '';
+  /** What the head says once the record has come and the page had its turn. */
+  const titleAfter = async (name: string, move: () => Promise<unknown>) => {
+    const answered = page.waitForResponse(`**/api/get-${name}-seo.php`);
+    await move();
+    await (await answered).finished();
+    await untilReady(page);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    return page.title();
+  };
+  const changed = (await page.goto('/about').then(() => page.locator('html').getAttribute('data-changed'))) ?? '';
+  const after = (seconds: number) => new Date(Date.parse(changed) + seconds * 1000).toISOString();
+  const walk = () => page.locator('header a[href="/practice-areas"]').first().click();
+
+  for (age of [{ updated_at: after(-1) }, { updated_at: after(0) }]) {
+    expect(await titleAfter('about', () => page.goto('/about'))).toBe(await ownTitle('/about'));
+    expect(await titleAfter('practice-areas', walk)).toBe(await ownTitle('/practice-areas'));
+  }
+  for (age of [{ updated_at: after(1) }, {}]) {
+    await page.goto('/about');
+    await expect(page).toHaveTitle('The title of the API');
+    await walk();
+    await expect(page).toHaveURL(/\/practice-areas$/);
+    await expect(page).toHaveTitle('The title of the API');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the API’s records are the prerendered heads', async ({ page, request }) => {
+    for (const [path, address] of calls) {
+      const record = await (await request.get(address, { headers: { Accept: 'application/json' } })).json();
+      await page.goto(path);
+      const said = Object.fromEntries(await headOf(page));
+      expect(said).toMatchObject({
+        title: record.title,
+        description: record.description,
+        keywords: record.keywords,
+        'geo.position': record.geo_position,
+        'geo.placename': record.geo_placename,
+        'og:image': record.image,
+        canonical: record.url,
+      });
+      expect(JSON.parse(said.graph ?? '')).toEqual(record.schema);
+    }
+  });
+});
+
+for (const [name, answer] of [
+  ['no network', undefined],
+  ['no JSON', { body: '<h1>502</h1>', status: 502 }],
+  ['no record', { json: { status: 'error', message: 'None.' }, status: 404 }],
+] as const) {
+  test(`a failed SEO call (${name}) is logged and changes nothing`, async ({ page, expectReport }) => {
+    expectReport(/^The SEO record of/, /get-about-seo\.php/);
+    await page.route('**/api/get-about-seo.php', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await openReady(page, '/about');
+    await expect(page).toHaveTitle(`About Us | ${firm.name}`);
+    await expect(page.locator('.ui-toast')).toHaveCount(0);
+  });
+}
+
+async function pngSize(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path);
+  const bytes = await answer.body();
+  return `${answer.headers()['content-type']} ${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+test('every page with an address of its own has a share picture of its own', async ({ request }) => {
+  const pictures = new Set<string>();
+  for (const { path } of routes.filter((route) => route.path === route.canonical)) {
+    const html = await (await request.get(path)).text();
+    const picture = new URL(/<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '').pathname;
+    pictures.add(picture);
+    expect(await pngSize(request, picture)).toBe('image/png 1200x630');
+  }
+  expect(pictures.size).toBe(144);
+});
+
+test('the files for robots and browsers are there', async ({ request }) => {
+  const robots = await request.get('/robots.txt');
+  expect(await robots.text()).toMatch(/^User-agent: \*\nDisallow: \/admin\n/);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const entries = [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>(.*?)<\/url>/g)];
+  const own = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
+  expect(entries.map(([, url]) => new URL(url ?? '').pathname)).toEqual(own);
+  const languages = new Map(
+    entries.map(([, url = '', named = '']) => [
+      url,
+      [...named.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, code, to]) => `${code} ${to}`),
+    ]),
+  );
+  for (const [url, named] of languages)
+    for (const other of named) expect(languages.get(other.split(' ')[1] ?? ''), url).toEqual(named);
+  const security = await request.get('/.well-known/security.txt');
+  expect(security.headers()['content-type']).toContain('text/plain');
+  const expires = /^Expires: (.+)$/m.exec(await security.text())?.[1] ?? '';
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+  const manifest = await (await request.get('/site.webmanifest')).json();
+  for (const { src, sizes } of manifest.icons) expect(await pngSize(request, src)).toBe(`image/png ${sizes}`);
+  // Chromium with a window asks for the second where a page names no icon, such as a file that is opened by itself.
+  for (const icon of ['/favicon.svg', '/favicon.ico']) expect((await request.get(icon)).status()).toBe(200);
+});

@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test';
+import { firm } from '../facts/src/firm.ts';
+import { mainOffice } from '../facts/src/offices.ts';
+import { test } from './test.ts';
+import { openReady } from './visitor.ts';
+
+interface Event {
+  call: string;
+  body: Record<string, string>;
+}
+
+/** Notes tracking calls and never answers them: an API that hangs must cost the visitor nothing. */
+async function hangTracking(page: Page): Promise<Event[]> {
+  const events: Event[] = [];
+  await page.route('**/api/track-*.php', (route) => {
+    const url = new URL(route.request().url());
+    events.push({
+      call: url.pathname.replace('/api/track-', '').replace('.php', ''),
+      body: route.request().postDataJSON(),
+    });
+  });
+  return events;
+}
+
+const visits = (events: readonly Event[]) => events.filter(({ call }) => call === 'visit').map(({ body }) => body);
+
+test('each page shown is one visit, with its own title and one session', async ({ page }) => {
+  const events = await hangTracking(page);
+  await openReady(page, '/practice-areas?utm_source=news&name=Ana');
+  await page.locator('main a[href="/truck-accident-attorneys"]').first().click();
+  await expect(page).toHaveURL(/truck-accident-attorneys$/);
+  await page.locator('main a[href="#the-first-days"]').click();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice Areas');
+  const origin = new URL(page.url()).origin;
+  await expect
+    .poll(() => visits(events).map(({ pageUrl }) => pageUrl))
+    .toEqual(['/practice-areas?utm_source=news', '/truck-accident-attorneys', '/practice-areas?utm_source=news']);
+  const [first, second] = visits(events);
+  expect(first).toEqual({
+    pageUrl: '/practice-areas?utm_source=news',
+    pageTitle: `Practice Areas | ${firm.name}`,
+    sessionId: expect.stringMatching(/^.{16,}$/),
+    referrerUrl: '',
+  });
+  expect(second).toEqual({
+    pageUrl: '/truck-accident-attorneys',
+    pageTitle: `Truck Accident Attorneys in ${mainOffice.city}, ${mainOffice.regionName}`,
+    sessionId: first?.sessionId,
+    referrerUrl: `${origin}/practice-areas`,
+  });
+  expect(await page.evaluate(() => Object.values(sessionStorage))).toContain(first?.sessionId);
+});
+
+test('a missing page is a visit too', async ({ page, expectReport }) => {
+  expectReport(/no-such-page/);
+  const events = await hangTracking(page);
+  await openReady(page, '/no-such-page');
+  expect(visits(events)).toMatchObject([{ pageUrl: '/no-such-page', pageTitle: `Page not found | ${firm.name}` }]);
+});
+
+test('a page that comes back from the browser’s memory is counted, one that is only prerendered is not', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let ahead = true;
+    Object.defineProperty(document, 'prerendering', { get: () => ahead });
+    addEventListener('now-shown', () => {
+      ahead = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  const events = await hangTracking(page);
+  await openReady(page, '/practice-areas');
+  expect(visits(events)).toHaveLength(0);
+  await page.evaluate(() => dispatchEvent(new Event('now-shown')));
+  await expect.poll(() => visits(events).length).toBe(1);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(() => visits(events).map(({ referrerUrl }) => referrerUrl)).toEqual(['', '']);
+});
+
+test('a visit is counted where the browser forbids storage, always under the same id', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  const events = await hangTracking(page);
+  await openReady(page, '/practice-areas');
+  await page.locator('main a[href="/truck-accident-attorneys"]').first().click();
+  await expect.poll(() => new Set(visits(events).map(({ sessionId }) => sessionId)).size).toBe(1);
+  await expect.poll(() => visits(events).length).toBe(2);
+});
+
+for (const javaScript of ['before the app has arrived', 'in the running app'] as const) {
+  test(`phone and e-mail links are counted once and never held up, ${javaScript}`, async ({ page }) => {
+    const events = await hangTracking(page);
+    if (javaScript === 'before the app has arrived') {
+      await page.route('**/assets/entry-client-*.js', () => undefined);
+      await page.goto('/contact');
+    } else {
+      await openReady(page, '/contact');
+    }
+    const { phoneLink, email } = mainOffice;
+    const clicked = await page.evaluate(
+      (hrefs) => {
+        const results: { prevented: boolean; took: number }[] = [];
+        // The test ends the click itself, after everybody else has had a say; before the app no click gets further than its root.
+        const end = (event: MouseEvent) => {
+          results.push({ prevented: event.defaultPrevented, took: performance.now() - started });
+          event.preventDefault();
+        };
+        if (document.documentElement.dataset.app) addEventListener('click', end);
+        else document.documentElement.addEventListener('click', end, { capture: true });
+        let started = 0;
+        const odd = document.querySelector('main')?.appendChild(document.createElement('a'));
+        odd?.setAttribute('href', 'tel:100%');
+        for (const href of hrefs) {
+          const link = document.querySelector<HTMLElement>(`main a[href="${href}"]`);
+          started = performance.now();
+          link?.click();
+        }
+        return results;
+      },
+      [`tel:${phoneLink}`, `mailto:${email}`, 'tel:100%'],
+    );
+    expect(clicked.map(({ prevented }) => prevented)).toEqual([false, false, false]);
+    for (const { took } of clicked) expect(took).toBeLessThan(50);
+    await expect
+      .poll(() => events.filter(({ call }) => call !== 'visit'))
+      .toEqual([
+        { call: 'call', body: { phoneNumber: mainOffice.phoneLink, pageSource: '/contact' } },
+        { call: 'email', body: { email: mainOffice.email, pageSource: '/contact' } },
+        { call: 'call', body: { phoneNumber: '100%', pageSource: '/contact' } },
+      ]);
+  });
+}
+
+test('who calls before the pictures have come is a visit first, then a call', async ({ page }) => {
+  const events = await hangTracking(page);
+  await page.route('**/*.svg', () => undefined);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.locator('html[data-scrolled]').waitFor();
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  expect(visits(events)).toHaveLength(0);
+  await page.locator('a[href^="tel:"]:visible').first().click();
+  await expect.poll(() => events.map(({ call }) => call)).toEqual(['visit', 'call']);
+});
+
+test('who leaves before the pictures have come is counted', async ({ page, product }) => {
+  await page.route('**/*.svg', () => undefined);
+  await page.goto('/?utm_campaign=left-at-once', { waitUntil: 'domcontentloaded' });
+  await page.locator('html[data-scrolled]').waitFor();
+  await page.goto('about:blank');
+  const counted = () => product.sql`select page_title from visits where page_url like '%left-at-once'`;
+  await expect.poll(async () => [...(await counted())].length).toBe(1);
+});
+
+test('a failed tracking call is logged and changes nothing', async ({ page, expectReport }) => {
+  expectReport(/^Tracking failed/, /track-visit\.php/);
+  await page.route('**/api/track-*.php', (route) => route.abort());
+  await openReady(page, '/practice-areas');
+  await expect(page.locator('.ui-toast')).toHaveCount(0);
+});
+
+test('what is tracked is stored', async ({ page, product }) => {
+  const answered = page.waitForResponse('**/api/track-visit.php');
+  await openReady(page, '/truck-accident-attorneys?utm_campaign=stored-once');
+  const answer = await answered;
+  expect(answer.status()).toBe(200);
+  expect(await answer.json()).toEqual({ status: 'success' });
+  const rows = await product.sql`select page_title from visits where page_url like '%stored-once'`;
+  expect(rows).toEqual([{ page_title: `Truck Accident Attorneys in ${mainOffice.city}, ${mainOffice.regionName}` }]);
+});

@@ -1,0 +1,89 @@
+import { chromium, expect } from '@playwright/test';
+import { chromiumOptions } from '../harness/browsers/chromium.ts';
+import { test } from './test.ts';
+import { openReady } from './visitor.ts';
+
+test('in forced colors buttons have an edge, and what is chosen shows', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await openReady(page, '/about');
+  const edgeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .filter({ visible: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderBottomColor);
+  const ground = await page.locator('html').evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await edgeOf('.ui-button--primary')).not.toBe(ground);
+  expect(await edgeOf('.team-card')).toBe(ground);
+  await page.locator('.team-card').first().click();
+  await expect(page.locator('.team-card[aria-current="true"]')).toHaveCount(1);
+  expect(await edgeOf('.team-card[aria-current="true"]')).not.toBe(ground);
+  expect(await edgeOf('.team-card:not([aria-current="true"])')).toBe(ground);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.team__narrow summary').first().click();
+  expect(await edgeOf('[role="tab"][aria-selected="true"]')).not.toBe(ground);
+  expect(await edgeOf('[role="tab"][aria-selected="false"]')).toBe(ground);
+  await page.goto('/contact');
+  await expect(page.getByLabel('Case Type')).toHaveCSS('appearance', 'auto');
+  const onItsWay = await page.locator('html').evaluate((html) => {
+    html.dataset.loading = 'true';
+    return getComputedStyle(html, '::before').backgroundColor;
+  });
+  expect(onItsWay).not.toBe(ground);
+});
+
+test('the call stays in the window when somebody spaces out letters and words to read them', async ({ page }) => {
+  await openReady(page, '/es/nosotros');
+  for (const width of [768, 844, 960, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const link of await page.locator('.nav-bar__links .nav-bar__link').all()) {
+      expect((await link.boundingBox())?.height, `one line at ${width} px`).toBe(44);
+    }
+  }
+  // As far as WCAG asks for.
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
+    document.adoptedStyleSheets.push(spacing);
+  });
+  for (const width of [768, 844, 960, 1024, 1152, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator('.nav-bar__call'), `${width} px`).toBeInViewport({ ratio: 1 });
+  }
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await page.locator('.nav-bar__home > span').evaluate((name) => {
+      return name.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(name).lineHeight);
+    });
+    expect(Math.round(lines), `lines of the firm's name at ${width} px`).toBeLessThanOrEqual(2);
+  }
+});
+
+for (const letters of [16, 24]) {
+  test(`the bar holds all that is in it in both languages and at any width, letters of ${letters} px`, async ({
+    baseURL,
+  }) => {
+    const options = chromiumOptions();
+    const args = [...(options.args ?? []), `--blink-settings=defaultFontSize=${letters}`];
+    const browser = await chromium.launch({ ...options, args });
+    const page = await browser.newPage();
+    for (const path of ['/about', '/es/nosotros']) {
+      await page.goto(`${baseURL}${path}`);
+      for (const width of [320, 390, 600, 767, 768, 800, 959, 960, 1024, 1080, 1152, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const outside = await page.locator('.nav-bar__inner > :visible').evaluateAll((all) => {
+          const bar = document.querySelector('.nav-bar')?.getBoundingClientRect();
+          const isOutside = (one: Element, place: number) => {
+            const { left, right, height } = one.getBoundingClientRect();
+            const before = all[place - 1]?.getBoundingClientRect().right ?? 0;
+            return left < before || right > innerWidth || height > (bar?.height ?? 0);
+          };
+          return all.filter(isOutside).map((one) => one.className);
+        });
+        expect(outside, `${path}, ${width} px`).toEqual([]);
+      }
+    }
+    await browser.close();
+  });
+}

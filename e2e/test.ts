@@ -1,0 +1,53 @@
+import { test as base, expect } from '@playwright/test';
+import { nextAddress } from '../harness/product/addresses.ts';
+import { type Product, startProduct } from '../harness/product/start-product.ts';
+
+export type JourneyOptions = { gateway: 'nginx' | 'embedded' };
+
+type Fixtures = {
+  /**
+   * Says that the page's console will report this, at least once; whatever else is reported there, an error, a warning
+   * or something thrown, fails the journey: hydration mismatches and refused inline code are told nowhere else.
+   */
+  expectReport: (...patterns: RegExp[]) => void;
+  kitAsBuilt: undefined;
+};
+
+/** Playwright's `test` with the running product, one for each worker; `baseURL` is its marketing host. */
+export const test = base.extend<Fixtures, JourneyOptions & { product: Product }>({
+  gateway: ['nginx', { option: true, scope: 'worker' }],
+  product: [
+    async ({ gateway }, use) => {
+      const product = await startProduct({ gateway, balancer: '127.0.0.1' });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.origin),
+  // Each journey is somebody else's, so that no limit of an address counts those of one worker together.
+  extraHTTPHeaders: async ({ gateway }, use) => use(gateway === 'nginx' ? { 'X-Forwarded-For': nextAddress() } : {}),
+  expectReport: [
+    async ({ context }, use) => {
+      const reports: string[] = [];
+      const expected: RegExp[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) reports.push(`${message.text()} ${message.location().url}`);
+      });
+      context.on('weberror', (error) => reports.push(String(error.error())));
+      await use((...patterns) => void expected.push(...patterns));
+      const missing = () => expected.filter((pattern) => !reports.some((text) => pattern.test(text))).map(String);
+      await expect.poll(missing, 'what the console was to report').toEqual([]);
+      const others = reports.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(others, 'what the console reported').toEqual([]);
+    },
+    { auto: true },
+  ],
+  kitAsBuilt: [
+    async ({ product }, use) => {
+      await use(undefined);
+      await product.setKit('built');
+    },
+    { auto: true },
+  ],
+});

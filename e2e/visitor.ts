@@ -1,0 +1,92 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+import type { Product } from '../harness/product/start-product.ts';
+
+/** One contact request as a visitor fills it in; letters, signs and lines that a careless layer would spoil. */
+export const request = {
+  name: 'Zoë O’Brien 北京',
+  email: "o'brien+case@example.com",
+  phone: '+1 (210) 555-0177',
+  caseType: 'Trucking Accidents',
+  message: 'Line one <b>bold</b> & "quoted"\n\n=1+1\nLine four 🚚',
+};
+
+/** Waits until React has taken a page over. Looks with every frame: a locator looks twice a second after a while. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
+}
+
+/** Opens a page and waits until React has taken it over. */
+export async function openReady(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilReady(page);
+}
+
+/** Scrolls to a distance from the top and waits until the scroll state on `<html>` has followed. */
+export async function scrollToY(page: Page, y: number): Promise<void> {
+  await page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, y);
+  expect(await page.evaluate(() => scrollY)).toBe(y);
+}
+
+export const form = (page: Page) => page.locator('form[action="/mail.php"]');
+
+export const field = (page: Page, label: string) => form(page).getByLabel(label);
+
+export async function fillIn(page: Page, values: Partial<typeof request> = request, tick = true): Promise<void> {
+  if (values.name !== undefined) await field(page, 'Name').fill(values.name);
+  if (values.email !== undefined) await field(page, 'Email').fill(values.email);
+  if (values.phone !== undefined) await field(page, 'Phone').fill(values.phone);
+  if (values.caseType !== undefined) await field(page, 'Case Type').selectOption(values.caseType);
+  if (values.message !== undefined) await field(page, 'Message').fill(values.message);
+  if (tick) await form(page).getByRole('checkbox').check();
+}
+
+export const submit = (page: Page) => form(page).locator('button[type="submit"]');
+
+/** The toast with this title. */
+export const toast = (page: Page, title: string) => page.locator('.ui-toast', { hasText: title });
+
+/** What stands in the form now. */
+export async function typed(page: Page) {
+  return {
+    name: await field(page, 'Name').inputValue(),
+    email: await field(page, 'Email').inputValue(),
+    phone: await field(page, 'Phone').inputValue(),
+    caseType: await field(page, 'Case Type').inputValue(),
+    message: await field(page, 'Message').inputValue(),
+    acknowledgment: await form(page).getByRole('checkbox').isChecked(),
+  };
+}
+
+export const filled = { ...request, acknowledgment: true };
+export const cleared = { name: '', email: '', phone: '', caseType: '', message: '', acknowledgment: false };
+
+/** Notes every contact request that leaves the page, and lets `answer` deal with it. */
+export async function noteSends(
+  page: Page,
+  answer: (route: Route, count: number) => Promise<void>,
+): Promise<Request[]> {
+  const sends: Request[] = [];
+  await page.route('**/mail.php', async (route) => {
+    sends.push(route.request());
+    await answer(route, sends.length);
+  });
+  return sends;
+}
+
+export const success = (message = 'Thank you.') => ({ json: { status: 'success', message } });
+
+/** Each test's leads carry a name of its own, because a worker's journeys share one database. */
+export const leadsOf = ({ sql }: Product, name: string) =>
+  sql`select name, email, phone, case_type, message, page_source from leads where name = ${name}`;
+
+/** From here on time passes only where the journey lets it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** The card of a member of the team on a wide screen. */
+export const cardOf = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });

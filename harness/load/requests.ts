@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { publicWrites } from '../../api/src/testing/calls.ts';
+import type { HttpRequest } from './http-client.ts';
+
+/** A contact request that can be told from every other by its key. */
+export function contactRequest(key: string = randomUUID(), more: Record<string, unknown> = {}): HttpRequest {
+  return {
+    path: '/mail.php',
+    headers: { 'Idempotency-Key': key },
+    body: {
+      ...publicWrites['/mail.php'],
+      name: 'María O’Brien',
+      message: `A truck ran a red light. ${key}`,
+      ...more,
+    },
+  };
+}
+
+/** A visit whose address names it. */
+export function visit(name: string): HttpRequest {
+  return {
+    path: '/api/track-visit.php',
+    body: { pageUrl: `/resilience/${name}`, pageTitle: 'Resilience', sessionId: name, referrerUrl: '' },
+  };
+}
+
+/** The calls that count visits, calls and emails, each with a good body. */
+export const trackingCalls = Object.entries(publicWrites)
+  .filter(([path]) => path.includes('/track-'))
+  .map(([path, body]) => ({ path, body }));

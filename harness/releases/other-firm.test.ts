@@ -1,0 +1,90 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { cities } from '../../facts/src/cities.ts';
+import { ownFacts } from '../../facts/src/firm-report.ts';
+import { hashOf } from '../../scripts/builds.ts';
+import { offices as itsOffices } from './other-firm/offices.ts';
+import { buildInTree, sourceTree } from './source-tree.ts';
+
+const { firm, offices, members, reviews } = ownFacts;
+const fixture = join(import.meta.dirname, 'other-firm');
+const parts = ['api', 'shared-ui', 'public-site', 'admin-app'];
+/** What the folder's files are, beside the facts. */
+const kept = new Set(['package.json', 'tsconfig.json', 'types.ts']);
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><path d="M8 8h48v48z"/></svg>';
+
+/** Every picture that the facts and the pages name. */
+const pictures = [
+  ...['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'],
+  ...[
+    'logo',
+    'badges/bar',
+    'team/ada-ridgeway',
+    'team/ben-ridgeway',
+    'scenes/office-austin',
+    'scenes/office-boulder',
+  ].map((name) => `images/${name}.svg`),
+];
+
+function putIn(tree: string) {
+  const folder = join(tree, 'firm');
+  for (const name of readdirSync(folder)) {
+    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true });
+  }
+  cpSync(fixture, folder, { recursive: true });
+  for (const picture of pictures) {
+    mkdirSync(dirname(join(folder, 'pictures', picture)), { recursive: true });
+    writeFileSync(join(folder, 'pictures', picture), mark);
+  }
+}
+
+/** What would tell of the firm that the product came with. */
+const traces = [
+  ...[firm.name, firm.shortName, firm.email.split('@')[1]?.split('.')[0] ?? ''],
+  ...members.flatMap(({ name }) => [name, name.split(/[ -]/).at(-1) ?? '']),
+  ...offices.flatMap(({ city, street, phone }) => [city, street, phone, phone.replaceAll(/\D/g, '')]),
+  ...reviews.map(({ author }) => author),
+  ...cities.map(({ name }) => name),
+].map((trace) => trace.toLowerCase());
+
+const readable = new Set(['.html', '.js', '.json', '.css', '.svg', '.xml', '.txt', '.webmanifest', '.sql']);
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => readable.has(extname(name)));
+
+/** Each line: file and what of the firm stands in it. Places that only share a word with the firm's do not count. */
+const tracesIn = (folder: string) =>
+  filesIn(folder).flatMap((name) => {
+    const text = readFileSync(join(folder, name), 'utf8').toLowerCase().replaceAll('america/denver', '');
+    return traces
+      .filter((trace) => new RegExp(`(?<!\\p{L})${trace.replaceAll(/[.()]/g, '\\$&')}(?!\\p{L})`, 'u').test(text))
+      .map((trace) => `${name}: ${trace}`);
+  });
+
+test('another firm is put in by its folder alone, and nothing that goes out tells of the first', {
+  timeout: 500_000,
+}, () => {
+  const tree = sourceTree({
+    name: 'other-firm',
+    key: hashOf([
+      'firm',
+      'facts',
+      'public-site',
+      'admin-app',
+      'api',
+      'harness/releases/other-firm',
+      'harness/releases/other-firm.test.ts',
+    ]).slice(0, 12),
+    fill: putIn,
+  });
+  for (const part of parts)
+    buildInTree(tree, part, undefined, part === 'public-site' ? 'pages' : 'build', 'https://ridgeway.law');
+  for (const part of parts) expect(tracesIn(join(tree, part, 'dist')), part).toEqual([]);
+  for (const { contactPath, phone, city } of itsOffices) {
+    const page = readFileSync(join(tree, 'public-site/dist', contactPath.en, 'index.html'), 'utf8');
+    expect(page).toContain(`tel:+1${phone.replaceAll(/\D/g, '')}`);
+    expect(page).toContain(city);
+  }
+});

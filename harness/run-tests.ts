@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildStale } from '../scripts/builds.ts';
+import { root } from '../scripts/settings.ts';
+import { publicUrl } from './product/addresses.ts';
+import { failureReport, failureReports } from './report/failures.ts';
+import { ensureChromium, ensureFirefox, ensureNginx, ensureWebkit, ensureWebkitGtk, type Tool } from './test-tools.ts';
+
+const USAGE = `Usage: npm test                      everything
+       npm test -- quick            what belongs before a commit: check, unit and smoke
+       npm test -- STAGE…           check     format, lint, house rules, types
+                                    unit      unit and API tests, the contract of both gateways
+                                    smoke     the journeys that say whether anything works at all
+                                    journeys  all journeys in a browser
+                                    resilience  short forms of the resilience tests that take seconds
+
+One test:
+       npx vitest run api/src/features/leads -t "same key"
+       npx playwright test e2e/smoke.spec.ts --project nginx -g "home page"`;
+
+/** What a stage came to, with a report of each test that failed or was tried again. */
+type Count = { passed: number; failed: number; reports: string[] };
+
+/** Engines that this machine does not have, in one line. */
+let notTried: string | undefined;
+
+const stages: Record<string, () => Promise<Count>> = {
+  check: async () => countLast(await run('node_modules/.bin/tsx', ['scripts/check/check.ts']), 'check'),
+  build: async () => {
+    await buildStale({ publicUrl });
+    return { passed: 0, failed: 0, reports: [] };
+  },
+  unit: () => vitest('--project', '!resilience*'),
+  smoke: () => playwright('smoke.spec.ts'),
+  journeys: async () => playwright(...(await journeyProjects())),
+  resilience: () => vitest('--project', 'resilience*'),
+};
+/** What a stage cannot do without. */
+const needs: Record<string, (() => Tool | Promise<Tool>)[]> = {
+  unit: [ensureNginx],
+  smoke: [ensureNginx, ensureChromium],
+  journeys: [ensureNginx, ensureChromium],
+  resilience: [ensureNginx, ensureChromium],
+};
+const sets: Record<string, string[]> = {
+  all: ['check', 'build', 'unit', 'journeys', 'resilience'],
+  quick: ['check', 'build', 'unit', 'smoke'],
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', default: false } },
+});
+const named = positionals.length > 0 ? positionals : ['all'];
+const wanted = named.flatMap((name) => sets[name] ?? (name === 'check' ? [name] : ['build', name]));
+
+if (values.help || wanted.some((name) => !(name in stages))) console.log(USAGE);
+else process.exitCode = await main([...new Set(wanted)]);
+
+async function main(names: string[]) {
+  const total: Count = { passed: 0, failed: 0, reports: [] };
+  const times: string[] = [];
+  for (const wave of waves(names)) {
+    console.log(`\n== ${wave.join(' and ')}`);
+    const started = Date.now();
+    const counts = wave.map((name) => stage(name).catch((error: Error) => failure(error.message)));
+    for (const { passed, failed, reports } of await Promise.all(counts)) {
+      total.passed += passed;
+      total.failed += failed;
+      total.reports.push(...reports);
+    }
+    times.push(`${wave.join(' and ')} ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  }
+  // Once more, where a long output ends and is read.
+  if (total.reports.length > 0) console.log(`\n${total.reports.join('\n')}`);
+  console.log(`\n${times.join(', ')}`);
+  if (notTried !== undefined) console.log(notTried);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+/** Neither needs the other, and each leaves a core alone at its end; every other stage has the machine to itself. */
+function waves(names: string[]): string[][] {
+  const isFirst = (name: string) => name === 'check' || name === 'build';
+  const first = names.filter(isFirst);
+  const others = names.filter((name) => !isFirst(name)).map((name) => [name]);
+  return first.length > 0 ? [first, ...others] : others;
+}
+
+async function stage(name: string): Promise<Count> {
+  for (const ensure of needs[name] ?? []) {
+    const { name: tool, missing } = await ensure();
+    if (missing !== undefined) return failure(`Not run, ${tool} is missing: ${missing}`);
+  }
+  return (stages[name] as () => Promise<Count>)();
+}
+
+function failure(reason: string): Count {
+  console.error(reason);
+  return { passed: 0, failed: 1, reports: [failureReport('FAILED', reason, [])] };
+}
+
+/** All journeys, and those of every engine where it can be had; a missing one is said in the end, and fails in CI. */
+async function journeyProjects() {
+  const engines: Record<string, Tool> = {
+    chromium: { name: 'Chromium' },
+    firefox: await ensureFirefox(),
+    webkit: await ensureWebkit(),
+    'safari-16': ensureWebkitGtk(),
+  };
+  const missing = Object.values(engines).filter((tool) => tool.missing !== undefined);
+  if (missing.length > 0) {
+    notTried = `Not tried: ${missing.map(({ name, missing }) => `${name} (${missing})`).join('; ')}`;
+    if (process.env.CI !== undefined) throw new Error(notTried);
+  }
+  const there = Object.keys(engines).filter((engine) => engines[engine]?.missing === undefined);
+  return ['nginx', 'embedded', 'releases', ...there].map((project) => `--project=${project}`);
+}
+
+async function playwright(...parameters: string[]): Promise<Count> {
+  return countLast(await run('node_modules/.bin/playwright', ['test', ...parameters]), 'journeys');
+}
+
+async function vitest(...parameters: string[]): Promise<Count> {
+  // As with journeys: whatever a loaded machine needed twice is named in its line.
+  const retry = process.env.CI === undefined ? [] : ['--retry=1'];
+  const words = ['run', ...parameters, ...retry, '--reporter=./harness/report/vitest-progress.ts'];
+  return countLast(await run('node_modules/.bin/vitest', words), 'tests');
+}
+
+type Run = { code: number; output: string };
+
+/** Runs a tool with its output shown as it comes. */
+function run(command: string, parameters: string[]): Promise<Run> {
+  return new Promise((done, fail) => {
+    const child = spawn(join(root, command), parameters, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+      process.stdout.write(chunk);
+    });
+    child.on('error', fail);
+    child.on('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/** The numbers of a runner's last line, which names them; a runner that dies before it counts as one failure. */
+function countLast({ code, output }: Run, name: string): Count {
+  const [, passed, failed] = new RegExp(`^${name}: (\\d+) passed, (\\d+) failed`, 'm').exec(output) ?? [];
+  if (passed === undefined || failed === undefined) return failure(`${name}: ended without its numbers, code ${code}`);
+  const reports = failureReports(output);
+  return { passed: Number(passed), failed: code === 0 ? Number(failed) : Math.max(1, Number(failed)), reports };
+}

@@ -1,0 +1,141 @@
+import { chmodSync, closeSync, existsSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { AcknowledgedWrites } from '../harness/load/acknowledged-writes.ts';
+import { type Postgres, withClient } from '../scripts/postgres.ts';
+import { type Backups, startBackups } from './database/backups.ts';
+import { asSuperuser, startPrimary } from './database/debian-postgres.ts';
+import { fillDisk, mountSmallDisk } from './database/small-disk.ts';
+import type { Finding, ResilienceRun, ResilienceTestFile } from './resilience-test.ts';
+
+type Trouble = { name: string; environment?: Record<string, string>; begin?: () => void; end?: () => void };
+
+/** The first repository goes on meanwhile. */
+const BESIDE = 'a second repository out of reach';
+
+export default {
+  title: 'backups fail night after night',
+  // Nights, each of another trouble of its own.
+  rounds: { short: 1, default: 14, full: 14 },
+  seededFault: { what: 'the last good backup is cleared away meanwhile' },
+  run: async (run) => {
+    const server = await startPrimary(run);
+    const backups = await startBackups(run, server, { disk: mountSmallDisk(run, 192), second: run.form !== 'short' });
+    const product = await run.startProduct({ gateway: 'none', database: server.urls('advocate') });
+    const writeLog = new AcknowledgedWrites(product.port);
+    await writeLog.send(100);
+    await backups.run('full');
+    const troubles = troublesOf(backups).slice(0, run.size({ short: 1, default: 4, full: 4 }));
+    const [broken, silent, added]: [string[], string[], number[]] = [[], [], []];
+    for (const [index, trouble] of troubles.entries()) {
+      if (index > 0) await backups.run('due');
+      const good = backupsIn(backups);
+      trouble.begin?.();
+      const told = await failEachNight(run, server, backups, trouble);
+      trouble.end?.();
+      run.log(`${trouble.name}: ${run.rounds} nights; the first morning: ${told ?? 'nothing'}`);
+      if (told === undefined) silent.push(trouble.name);
+      const there = backupsIn(backups);
+      added.push(there.length - good.length);
+      const gone = good.filter((one) => !there.includes(one));
+      const isRestored = await restores(run, backups, writeLog.leads.size);
+      if (gone.length > 0 || !isRestored) broken.push(trouble.name);
+    }
+    const beside = added[troubles.findIndex(({ name }) => name === BESIDE)];
+    const damaged = damage(backups);
+    const { ok: verified } = await backups.tryRun(['verify']);
+    const findings: Finding[] = [
+      {
+        promise: 'backups that fail for a fortnight: the last good one is still there and restores with every row',
+        measured: `${troubles.length} troubles, ${run.rounds} nights each: ${broken.length === 0 ? 'kept and restored each time' : `not after ${broken.join(', ')}`}`,
+        faults: broken,
+      },
+      {
+        promise: 'what the alarms read says so on the first morning',
+        measured: silent.length === 0 ? 'said each time' : `nothing said of ${silent.join(', ')}`,
+        faults: silent,
+      },
+      {
+        promise: 'a damaged file of the repository is found by the weekly verification',
+        measured: `${damaged} damaged: ${verified ? 'not found' : 'found'}`,
+        kept: !verified,
+      },
+    ];
+    if (beside === undefined) return findings;
+    return findings.concat({
+      promise:
+        'a second repository out of reach: the first gets its backups, each once a day however often it is tried',
+      measured: `${beside} backups more in ${run.rounds} nights`,
+      // One a night at most, and one that a full backup makes due besides.
+      kept: beside >= 1 && beside <= run.rounds + 1,
+    });
+  },
+} satisfies ResilienceTestFile;
+
+/** Restores what there is, once the journal of these nights is in the archive; tells whether it has so many leads. */
+function restores(run: ResilienceRun, backups: Backups, leads: number): Promise<boolean> {
+  const isRestored = async () => {
+    const { ok, said } = await backups.tryRun(['restore-test']);
+    if (!ok) run.log(said);
+    return ok && said.includes(`leads ${leads},`);
+  };
+  return run.tryUntil('the backup is restored with every lead', isRestored, 40);
+}
+
+const outOfReach = (name: string, folder: string): Trouble => ({
+  name,
+  begin: () => chmodSync(folder, 0),
+  end: () => chmodSync(folder, 0o755),
+});
+
+function troublesOf({ repository, elsewhere }: Backups): Trouble[] {
+  const ballast = join(repository, 'ballast');
+  return [
+    outOfReach('an archive out of reach', repository),
+    { name: 'a wrong password', environment: { PGPASSWORD: 'wrong' } },
+    outOfReach(BESIDE, elsewhere),
+    { name: 'a full disk', begin: () => fillDisk(ballast), end: () => rmSync(ballast) },
+  ];
+}
+
+/** Lets the nights pass; gives what the API could read in the first morning, if anything. */
+async function failEachNight(run: ResilienceRun, server: Postgres, backups: Backups, trouble: Trouble) {
+  let told: string | undefined;
+  for (let night = 1; night <= run.rounds; night += 1) {
+    await pass(server, night === 1 ? 24 : 21);
+    await asSuperuser(server, (sql) => sql`select pg_switch_wal()`);
+    const { ok, said } = await backups.tryRun(['due'], trouble.environment);
+    if (ok) throw new Error(`${trouble.name} did not make the backup fail: ${said}`);
+    await pass(server, 3);
+    if (night > 1) continue;
+    const late = await withClient(
+      server.appUrl('advocate'),
+      (sql) => sql<{ name: string; failure: string | null }[]>`select name, failure from backup_state where late`,
+    );
+    if (late.some(({ name }) => name === 'backup'))
+      told = late.map(({ name, failure }) => `${name}: ${failure?.slice(0, 60) ?? 'late'}`).join('; ');
+    if (run.fault) rmSync(join(backups.repository, 'backup'), { recursive: true, force: true });
+  }
+  return told;
+}
+
+/** So many hours, as far as the reports know. */
+const pass = (server: Postgres, hours: number) =>
+  withClient(
+    server.ownerUrl('advocate'),
+    (sql) => sql`update backup_reports set at = at - make_interval(hours => ${hours})`,
+  );
+
+function backupsIn({ repository }: Backups): string[] {
+  const folder = join(repository, 'backup/advocate');
+  return existsSync(folder) ? readdirSync(folder).filter((name) => /^\d/.test(name)) : [];
+}
+
+/** Changes a few bytes of the newest file of the archive; gives its name. */
+function damage({ repository }: Backups): string {
+  const names = readdirSync(join(repository, 'archive'), { recursive: true, encoding: 'utf8' }).toSorted();
+  const name = names.findLast((one) => one.endsWith('.zst')) ?? '';
+  const file = openSync(join(repository, 'archive', name), 'r+');
+  writeSync(file, 'damaged', 100);
+  closeSync(file);
+  return name;
+}

@@ -1,0 +1,222 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { HttpClient, signIn } from '../harness/load/http-client.ts';
+import { startLoad } from '../harness/load/load.ts';
+import { contactRequest } from '../harness/load/requests.ts';
+import { until } from '../harness/load/until.ts';
+import { inMs } from '../harness/report/spread.ts';
+import { root } from '../scripts/settings.ts';
+import * as podman from './compose/podman.ts';
+import { type Finding, NotRun, type ResilienceRun, type ResilienceTestFile } from './resilience-test.ts';
+
+const PORT = 4280;
+const PUBLIC_URL = `http://localhost:${PORT}`;
+const client = new HttpClient(PORT);
+
+/** With podman and stand-ins for the official images: compose/stand-ins.sh says how they differ. */
+export default {
+  title: 'docker-compose.yml run for real, through what a year does to it',
+  rounds: { short: 1, default: 1, full: 1 },
+  seededFault: { what: 'the gateway knows one of the two API processes alone' },
+  run: async (run) => {
+    const missing = podman.missingTools();
+    if (missing.length > 0) {
+      const packages = 'podman podman-compose runc netavark aardvark-dns iptables debootstrap';
+      throw new NotRun(`missing: ${missing.join(', ')}; apt-get install ${packages}`);
+    }
+    run.defer(() => client.close());
+    run.defer(podman.removeAll);
+    await build(run);
+    const findings = await start(run);
+    const year = [
+      contactJourney,
+      killOneProcess,
+      restartDatabase,
+      releasePart,
+      rollBackPart,
+      backUpAndRestore,
+      goDownAndUp,
+    ];
+    for (const happen of year) findings.push(await happen());
+    return findings;
+  },
+} satisfies ResilienceTestFile;
+
+async function build(run: ResilienceRun) {
+  rmSync(podman.folder, { recursive: true, force: true });
+  podman.writeSettings();
+  run.log('base images …');
+  await podman.ensureBases();
+  await podman.removeAll();
+  // The tree at HEAD, with nothing that git does not know.
+  execFileSync('sh', ['-c', 'git archive HEAD | tar -x -C "$1"', 'sh', podman.folder], { cwd: root });
+  // Debian's podman-compose leaves what is empty unless named as it stands.
+  const file = join(podman.folder, 'docker-compose.yml');
+  const text = readFileSync(file, 'utf8').replaceAll(/\$\{\w+:-\}/g, '""');
+  writeFileSync(file, run.fault ? text.replace(', "api-2:3000"', '') : text);
+  for (const target of ['api', 'public-site', 'admin-app', 'shared-ui', 'database']) {
+    run.log(`building advocate-${target} …`);
+    await podman.buildImage(target, PUBLIC_URL);
+  }
+}
+
+async function start(run: ResilienceRun): Promise<Finding[]> {
+  const env = { ...process.env, PUBLIC_URL };
+  execFileSync('node', ['scripts/prepare-compose.mjs'], { cwd: podman.folder, stdio: 'ignore', env });
+  const settings = {
+    HTTP_PORT: `127.0.0.1:${PORT}`,
+    HTTPS_PORT: `127.0.0.1:${PORT + 1}`,
+    TRUSTED_PROXIES: '10.88.0.0/15',
+    // As the images of this resilience test are tagged.
+    VERSION: 'latest',
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  appendFileSync(join(podman.folder, '.env'), lines.join(''));
+  const started = Date.now();
+  await podman.compose('up', '-d', '--no-build');
+  await isUp('/');
+  await isUp('/readyz');
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  const findings: Finding[] = [
+    { promise: 'up from nothing', measured: `pages and API answer after ${seconds} s`, kept: true },
+  ];
+  for (const service of ['gateway', 'api-1', 'api-2', 'postgres', 'backup']) {
+    const kept = await run.tryUntil(service, () => podman.isHealthy(service), 90);
+    findings.push({ promise: `health check of ${service}`, measured: kept ? 'healthy' : 'not healthy', kept });
+  }
+  const services = ['gateway', 'api-1', 'postgres', 'backup'];
+  const users = await Promise.all(services.map((service) => podman.inside(service, 'id', '-u')));
+  return [
+    ...findings,
+    { promise: 'nobody is root', measured: `users ${users.join(', ')}`, kept: !users.includes('0') },
+  ];
+}
+
+const isUp = (path: string) => until(path, async () => (await client.send({ path })).status === 200, 90);
+
+const send = (name: string) => client.send(contactRequest(undefined, { name }));
+
+async function contactJourney(): Promise<Finding> {
+  const sent = await send('First visitor');
+  const page = await client.send({ path: '/contact' });
+  const password = readFileSync(join(podman.folder, 'secrets/admin_password'), 'utf8');
+  const headers = { Cookie: await signIn(client, { username: 'admin', password }) };
+  const { body } = await client.send({ path: '/api/get-admin-leads.php', headers });
+  return {
+    promise: 'the contact journey: a request sent is a lead in the list',
+    measured: `form ${sent.status}, page ${page.status}`,
+    kept: sent.status === 200 && body.includes('First visitor') && page.body.includes('<form'),
+  };
+}
+
+async function killOneProcess(): Promise<Finding> {
+  const before = await countLeads();
+  const posts = Array.from({ length: 15 }, async (_, index) => {
+    await wait(index * 100);
+    return (await send(`During ${index}`)).status;
+  });
+  await wait(700);
+  await podman.toService('api-1', 'kill', '--signal=KILL');
+  const acknowledged = (await Promise.all(posts)).filter((status) => status === 200).length;
+  const refused = posts.length - acknowledged;
+  const stored = (await countLeads()) - before;
+  await podman.toService('api-1', 'start');
+  return {
+    promise: 'one API process is killed under load: all acknowledged stored, at most 1 refused',
+    measured: `${acknowledged} acknowledged, ${stored} stored, ${refused} refused`,
+    kept: stored >= acknowledged && refused <= 1,
+  };
+}
+
+async function restartDatabase(): Promise<Finding> {
+  await podman.toService('postgres', 'restart');
+  const back = await isUp('/readyz');
+  const { status } = await client.send({ path: '/' });
+  return { promise: 'the database restarts', measured: `back after ${inMs(back)}`, kept: status === 200 };
+}
+
+async function releasePart(): Promise<Finding> {
+  const digest = 'cd /srv/advocate && find public-site shared-ui -type f -exec sha256sum {} + | sort';
+  const otherParts = () => podman.inside('gateway', 'sh', '-c', digest);
+  const livePage = async () => (await client.send({ path: '/admin' })).body;
+  const [filesBefore, pageBefore] = [await otherParts(), await livePage()];
+  appendFileSync(join(podman.folder, 'admin-app/src/styles.css'), '\n.released-again {\n  color: inherit;\n}\n');
+  await podman.buildImage('admin-app', PUBLIC_URL);
+  let failed = 0;
+  const step = async (count: number) => {
+    if ((await client.send({ path: count % 2 ? '/admin' : '/' })).status !== 200) failed += 1;
+  };
+  const load = startLoad({ workers: 4, seconds: 120, step });
+  await podman.compose('run', '--rm', '--no-deps', 'admin-app');
+  await load.stop();
+  const isUntouched = (await otherParts()) === filesBefore;
+  return {
+    promise: 'the staff half is released: 0 failed requests, no file of another part changed',
+    measured: `${load.steps()} requests meanwhile, ${failed} failed; other files ${isUntouched ? 'unchanged' : 'CHANGED'}`,
+    kept: failed === 0 && isUntouched && (await livePage()) !== pageBefore,
+  };
+}
+
+async function rollBackPart(): Promise<Finding> {
+  const livePage = async () => (await client.send({ path: '/admin' })).body;
+  const [released, said] = [
+    await livePage(),
+    await podman.compose('run', '--rm', '--no-deps', 'admin-app', 'rollback'),
+  ];
+  const before = await livePage();
+  // As `up` does it: the container of that image starts once more.
+  await podman.compose('run', '--rm', '--no-deps', 'admin-app');
+  const kept = before !== released && (await livePage()) === before;
+  return { promise: 'one command rolls the staff half back, and a new start leaves it so', measured: said, kept };
+}
+
+async function backUpAndRestore(): Promise<Finding> {
+  const all = async (action: string, services: string[]) => {
+    for (const service of services) await podman.toService(service, action);
+  };
+  await podman.inside('backup', 'backup', 'full');
+  const tested = await podman.inside('backup', 'backup', 'restore-test');
+  await all('stop', ['api-1', 'api-2']);
+  const before = await everyRow();
+  const moment = await sql('select clock_timestamp()');
+  await wait(1000);
+  await sql('delete from leads');
+  const dirty = await everyRow();
+  await all('stop', ['postgres']);
+  await podman.inside('backup', 'backup', 'restore', moment);
+  await all('start', ['postgres']);
+  await until('the database takes writes', async () => (await sql('select pg_is_in_recovery()').catch(String)) === 'f');
+  const after = await everyRow();
+  await all('start', ['api-1', 'api-2']);
+  await isUp('/readyz');
+  return {
+    promise: 'back to the second before a mistake, row by row',
+    measured: `${before.split('\n').length} tables equal: ${before === after}; the mistake is gone: ${dirty !== after}; ${tested.split(',')[0]}`,
+    kept: before === after && dirty !== before && tested.includes('ok=true'),
+  };
+}
+
+async function goDownAndUp(): Promise<Finding> {
+  const before = await countLeads();
+  await podman.compose('down');
+  await podman.compose('up', '-d', '--no-build');
+  await isUp('/readyz');
+  const after = await countLeads();
+  return { promise: 'down and up again', measured: `${before} leads before, ${after} after`, kept: before === after };
+}
+
+const countLeads = async () => Number(await sql('select count(*) from leads'));
+
+/** A line per table with a digest of all its rows; what a running API writes by itself is left out. */
+const everyRow = () =>
+  sql(`
+    select table_name, md5(query_to_xml(format('select t::text from %I t order by 1', table_name), true, false, '')::text)
+    from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('rate_limits', 'job_marks', 'maintenance_steps', 'heartbeats', 'checks', 'issues', 'alarm_messages', 'backup_reports')
+    order by 1`);
+
+const sql = (query: string) =>
+  podman.inside('postgres', 'psql', '-h', '/run/postgresql', '-U', 'postgres', '-d', 'advocate', '-tAc', query);

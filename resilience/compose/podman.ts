@@ -1,0 +1,100 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../scripts/settings.ts';
+
+/** What the resilience test keeps between two runs, and the tree that podman-compose runs in. */
+const work = join(root, '.cache', 'compose-resilience');
+export const folder = join(work, 'tree');
+
+const PROJECT = 'advocate-resilience';
+const settings = join(work, 'containers.conf');
+const env = { ...process.env, CONTAINERS_CONF: settings };
+
+/** Settings of our own, so that /etc stays as it is: crun fails on some cgroups, and limits may not be raised everywhere. */
+export function writeSettings(): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    settings,
+    `[containers]
+default_ulimits = ["nofile=1000:1000","nproc=1000:1000"]
+[engine]
+runtime="runc"
+cgroup_manager="cgroupfs"
+events_logger="file"
+`,
+  );
+}
+
+/** Runs a command in the tree and gives what it prints; throws with its own words. */
+async function command(name: string, ...parameters: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(name, parameters, { cwd: folder, env, maxBuffer: 1 << 28 });
+  return stdout.trim();
+}
+
+const podman = (...parameters: string[]) => command('podman', ...parameters);
+
+export const compose = (...parameters: string[]) => command('podman-compose', '-p', PROJECT, ...parameters);
+
+const containerOf = (service: string) => `${PROJECT}_${service}_1`;
+
+/** Does something, such as kill or start, to the container of a service. */
+export const toService = (service: string, action: string, ...options: string[]) =>
+  podman(action, ...options, containerOf(service));
+
+/** Runs a command inside a service. */
+export const inside = (service: string, ...words: string[]) => podman('exec', containerOf(service), ...words);
+
+export const isHealthy = (service: string): Promise<boolean> =>
+  podman('healthcheck', 'run', containerOf(service)).then(
+    () => true,
+    () => false,
+  );
+
+const hasImage = (image: string): boolean => spawnSync('podman', ['image', 'exists', image], { env }).status === 0;
+
+/** Ends and forgets everything of the project; podman-compose gives up on a container that keeps restarting. */
+export async function removeAll(): Promise<void> {
+  const ours = ['--force', '--filter', `label=io.podman.compose.project=${PROJECT}`];
+  await podman('rm', '--time=5', ...ours);
+  await podman('volume', 'prune', ...ours);
+}
+
+/** What must be there before anything is tried. */
+export function missingTools(): string[] {
+  const needed = ['podman', 'podman-compose', 'runc', 'debootstrap', 'iptables', 'tar'];
+  const missing = needed.filter((tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status !== 0);
+  return process.getuid?.() === 0 ? missing : [...missing, 'root'];
+}
+
+const official = ['node:24-trixie-slim', 'nginx:1.30-trixie', 'postgres:18-trixie'];
+
+/** Stand-ins for the official images, unless images of those names are here already. */
+export async function ensureBases(): Promise<void> {
+  if (official.every((name) => hasImage(`docker.io/library/${name}`))) return;
+  await command('sh', join(import.meta.dirname, 'stand-ins.sh'), work, ...official);
+}
+
+/** Builds one image; the machine's certificates and npm settings are lent to the build, not copied. */
+export async function buildImage(target: string, publicUrl: string): Promise<void> {
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const lend = (from: string, to = from) => (existsSync(from) ? ['--volume', `${from}:${to}:ro`] : []);
+  const authorities = process.env.NODE_EXTRA_CA_CERTS;
+  await podman(
+    'build',
+    '--network=host',
+    ...lend('/etc/ssl/certs'),
+    ...lend('/usr/share/ca-certificates'),
+    ...lend('/usr/local/share/ca-certificates'),
+    ...lend(join(homedir(), '.npmrc'), '/root/.npmrc'),
+    ...lend('/etc/npmrc', '/usr/local/etc/npmrc'),
+    ...(authorities ? [...lend(authorities), '--env', `NODE_EXTRA_CA_CERTS=${authorities}`] : []),
+    `--build-arg=COMMIT=${commit}`,
+    `--build-arg=PUBLIC_URL=${publicUrl}`,
+    `--target=${target}`,
+    `--tag=localhost/advocate-${target}`,
+    '.',
+  );
+}

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, chownSync, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Scope } from '../../harness/scope.ts';
+import type { Postgres } from '../../scripts/postgres.ts';
+import { root } from '../../scripts/settings.ts';
+import { configure, debianTools, needPackage } from './debian-postgres.ts';
+
+export type Backups = Awaited<ReturnType<typeof startBackups>>;
+
+/**
+ * Lets a server archive its journal with the settings of docker-compose.yml, into a repository with the settings of
+ * compose/backup/pgbackrest.conf; only paths and names of users are others: the repository is on `disk`, an empty folder,
+ * if one is named, and `second` keeps another one elsewhere. It ends with the scope.
+ */
+export async function startBackups(
+  scope: Scope,
+  server: Postgres,
+  { disk, second = false }: { disk?: string; second?: boolean } = {},
+) {
+  needPackage('pgbackrest', '/usr/bin/pgbackrest');
+  const folder = scope.folder('backups');
+  const user = statSync(server.dataDir);
+  const ours = (path: string) => chownSync(path, user.uid, user.gid);
+  for (const name of ['repository', 'elsewhere', 'scratch', 'lock', 'conf.d']) mkdirSync(join(folder, name));
+  const repository = disk ?? join(folder, 'repository');
+  for (const path of [repository, ...['elsewhere', 'scratch', 'lock'].map((name) => join(folder, name))]) ours(path);
+  for (const name of ['backup.sh', 'pgbackrest.conf'])
+    copyFileSync(join(root, 'compose/backup', name), join(folder, name));
+  for (const repo of second ? ['repo1', 'repo2'] : ['repo1']) {
+    const key = `[global]\n${repo}-cipher-type=aes-256-cbc\n${repo}-cipher-pass=resilience\n`;
+    writeFileSync(join(folder, `conf.d/${repo}.conf`), key);
+  }
+  const elsewhere = {
+    PGBACKREST_REPO2_TYPE: 'posix',
+    PGBACKREST_REPO2_PATH: join(folder, 'elsewhere'),
+    PGBACKREST_REPO2_RETENTION_FULL: '28',
+    PGBACKREST_REPO2_RETENTION_FULL_TYPE: 'time',
+  };
+  const { username, password } = new URL(server.superuserUrl('postgres'));
+  const wrapper = join(folder, 'pgbackrest');
+  const paths = {
+    CONFIG: join(folder, 'pgbackrest.conf'),
+    CONFIG_INCLUDE_PATH: join(folder, 'conf.d'),
+    REPO1_PATH: repository,
+    LOCK_PATH: join(folder, 'lock'),
+    SPOOL_PATH: join(folder, 'lock/spool'),
+    PG1_PATH: join(server.dataDir, 'cluster'),
+    PG1_PORT: String(server.port),
+    PG1_USER: username,
+    // What a restored server fetches its journal with.
+    CMD: wrapper,
+    // As long as a minute of a resilience test's fortnight.
+    ARCHIVE_TIMEOUT: '4',
+  };
+  const settings = Object.entries(paths).map(([name, value]) => [`PGBACKREST_${name}`, value]);
+  if (second) settings.push(...Object.entries(elsewhere));
+  const exports = settings.map(([name, value]) => `export ${name}='${value}'\n`);
+  // The server here has no socket.
+  writeFileSync(wrapper, `#!/bin/sh\n${exports.join('')}PGHOSTADDR=127.0.0.1 exec /usr/bin/pgbackrest "$@"\n`);
+  chmodSync(wrapper, 0o755);
+  /** Runs compose/backup/backup.sh; gives what it printed, with its own words and `ok: false` when it failed. */
+  const tryRun = async (parameters: string[], environment?: Record<string, string>) => {
+    const done = promisify(execFile)('sh', [join(folder, 'backup.sh'), ...parameters], {
+      cwd: folder,
+      ...(process.getuid?.() === 0 ? { uid: user.uid, gid: user.gid } : {}),
+      env: {
+        PATH: `${folder}:${debianTools}:${process.env.PATH}`,
+        PGHOST: '127.0.0.1',
+        PGPORT: String(server.port),
+        PGUSER: username,
+        PGPASSWORD: password,
+        BACKUP_SCRATCH: join(folder, 'scratch'),
+        ...(second ? elsewhere : {}),
+        ...environment,
+      },
+    });
+    // A failure has the same two.
+    const { stdout, stderr, code = 0 } = await done.catch((failure) => failure);
+    return { ok: code === 0, said: `${stdout}${stderr}`.trim() };
+  };
+  /** Lets the server archive by what docker-compose.yml gives it on its command line, again if that was changed. */
+  const archive = async () => {
+    const given = readFileSync(join(root, 'docker-compose.yml'), 'utf8').matchAll(/- -c(archive_\w+)=(.+)/g);
+    for (const [, name = '', value = ''] of given) await configure(server, name, value.replace(/^pgbackrest/, wrapper));
+  };
+  await archive();
+  await server.down();
+  await server.up();
+  return {
+    archive,
+    repository,
+    elsewhere: join(folder, 'elsewhere'),
+    tryRun,
+    /** As `tryRun`; throws when it failed. */
+    run: async (...parameters: string[]) => {
+      const { ok, said } = await tryRun(parameters);
+      if (!ok) throw new Error(`backup.sh ${parameters.join(' ')}: ${said}`);
+      return said;
+    },
+  };
+}

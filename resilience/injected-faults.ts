@@ -1,0 +1,32 @@
+import { nextAddress } from '../harness/product/addresses.ts';
+import type { InjectedFault } from '../harness/product/fault-proxy.ts';
+import type { Product } from '../harness/product/start-product.ts';
+
+/** Does damage to every so many requests for a path. */
+export function everyNth(nth: number, path: string, tamper: InjectedFault['tamper']): InjectedFault {
+  let seen = 0;
+  return { when: ({ url }) => url === path && ++seen % nth === 0, tamper };
+}
+
+/** Some requests, or every one, are told that they were taken, and go no further: contact requests, unless it is said. */
+export const forgetRequests = (nth = 10, path = '/mail.php'): InjectedFault =>
+  everyNth(nth, path, () => ({
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'success', message: 'Thank you.' }),
+  }));
+
+/** Some requests for a path fail. */
+export const failSome = (path: string, nth = 10): InjectedFault =>
+  everyNth(nth, path, () => ({ status: 502, headers: {}, body: '' }));
+
+/** Whoever names another address is taken to come from there: each time somebody else. */
+export const believeForwarding = (): InjectedFault => ({
+  when: ({ headers }) => headers['x-forwarded-for'] !== undefined,
+  tamper: (request, pass) => pass({ ...request, address: nextAddress() }),
+});
+
+/** From now on something else happens to a table's rows than was asked for: `when`, such as `before insert on leads`, `body`. */
+export const addTrigger = ({ sql }: Product, name: string, when: string, body: string): Promise<unknown> =>
+  sql.unsafe(`create function resilience_${name}() returns trigger language plpgsql as $$ begin ${body} end $$;
+    create trigger ${name} ${when} for each row execute function resilience_${name}()`);

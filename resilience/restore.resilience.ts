@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AcknowledgedWrites } from '../harness/load/acknowledged-writes.ts';
+import { jsonOf, newStranger, signIn } from '../harness/load/http-client.ts';
+import type { Product } from '../harness/product/start-product.ts';
+import { type Postgres, withClient } from '../scripts/postgres.ts';
+import { startBackups } from './database/backups.ts';
+import { asSuperuser, debianTools, startPrimary, takesWrites } from './database/debian-postgres.ts';
+import type { ResilienceTestFile } from './resilience-test.ts';
+
+export default {
+  title: 'all requests are deleted, and the database is put back to the second before',
+  rounds: { short: 50, default: 1000, full: 10_000 },
+  seededFault: { what: 'it is put back to a second too late' },
+  run: async (run) => {
+    const server = await startPrimary(run);
+    const backups = await startBackups(run, server);
+    const product = await run.startProduct({ database: server.urls('advocate') });
+    const writeLog = new AcknowledgedWrites(product.port);
+    const steps = Math.ceil(run.rounds / 2);
+    await writeLog.send(steps);
+    await backups.run('full');
+    await writeLog.send(steps);
+    run.log(`${writeLog.leads.size} requests and ${writeLog.visits.size} visits stored, half of them since the backup`);
+    // What is compared later must stand still: the mails of the last requests are sent first.
+    await product.apis[0].down();
+    const before = dumpDatabase(server.superuserUrl('advocate'));
+    let moment = await now(server);
+    await wait(1000);
+    await withClient(server.ownerUrl('advocate'), (sql) => sql`delete from leads`);
+    if (run.fault) {
+      moment = await now(server);
+      // A moment after which nothing was committed is never reached.
+      await asSuperuser(server, (sql) => sql`select pg_current_xact_id()`);
+    }
+    await server.down();
+    const started = Date.now();
+    await backups.run('restore', moment);
+    await server.up();
+    await takesWrites(server);
+    const seconds = (Date.now() - started) / 1000;
+    const count = (start: string) => before.filter((line) => line.startsWith(start)).length;
+    const [tables, rows] = [count('CREATE TABLE'), count('INSERT INTO')];
+    const differences = differencesOf(before, dumpDatabase(server.superuserUrl('advocate')));
+    await product.apis[0].up();
+    const leads = writeLog.leads.size;
+    await writeLog.send(40);
+    const seen = await leadsSeen(product);
+    // No journal holds them: they are not in what is put back.
+    await withClient(
+      server.ownerUrl('advocate'),
+      (sql) => sql`insert into rate_limits select n::text, 1, 0 from generate_series(1, 200) n`,
+    );
+    const { ok, said } = await backups.tryRun(['restore-test']);
+    return [
+      {
+        promise: 'put back to the second before a mistake: every row, index, constraint and right is as it was',
+        measured: `${rows} rows in ${tables} tables, half of them later than the backup, in ${seconds.toFixed(1)} s: ${differences.length} differences`,
+        kept: rows > writeLog.leads.size,
+        faults: differences,
+      },
+      {
+        promise: 'the product and its backups go on from there',
+        measured: `staff see ${seen} of ${writeLog.leads.size} requests, ${writeLog.leads.size - leads} of them new, ${writeLog.falseAnswers.length} false answers; the next restore test: ${ok ? 'passed' : said}`,
+        kept: seen === writeLog.leads.size && seen > leads && writeLog.falseAnswers.length === 0 && ok,
+      },
+    ];
+  },
+} satisfies ResilienceTestFile;
+
+async function now(server: Postgres): Promise<string> {
+  const [row] = await asSuperuser(server, (sql) => sql<[{ now: string }]>`select clock_timestamp()::text as now`);
+  return row.now;
+}
+
+async function leadsSeen({ port, staff }: Product): Promise<number> {
+  using client = newStranger(port);
+  const headers = { Cookie: await signIn(client, staff) };
+  const response = await client.sendOrThrow({ path: '/api/get-admin-leads.php', headers });
+  return (jsonOf(response)?.leads as unknown[] | undefined)?.length ?? 0;
+}
+
+/** Of a dump: its own key, and where sequences stand, since a recovered one goes on up to 32 numbers further. */
+const OF_NO_INTEREST = /^\\(un)?restrict |pg_catalog\.setval/;
+
+/** Every row, index, constraint, function, trigger and right of a database, in the lines of a dump. */
+function dumpDatabase(url: string): string[] {
+  const dump = execFileSync(join(debianTools, 'pg_dump'), ['--inserts', url], { encoding: 'utf8', maxBuffer: 1 << 30 });
+  return dump.split('\n').filter((line) => !OF_NO_INTEREST.test(line));
+}
+
+/** The lines that one of two dumps has and the other has not. */
+function differencesOf(before: readonly string[], after: readonly string[]): string[] {
+  const onlyIn = (lines: readonly string[], others: ReadonlySet<string>) => lines.filter((line) => !others.has(line));
+  return [...onlyIn(before, new Set(after)), ...onlyIn(after, new Set(before))];
+}

@@ -1,0 +1,83 @@
+import { firstLine, type Table } from '../harness/report/table.ts';
+import {
+  type Finding,
+  NotRun,
+  ResilienceRun,
+  type ResilienceTest,
+  type RunOptions,
+  type Sizes,
+} from './resilience-test.ts';
+
+/** Several resilience tests at once have more than ten parts that end with the process. */
+process.setMaxListeners(0);
+
+export type ResilienceResult = {
+  resilienceTest: ResilienceTest;
+  findings: Verdict[];
+  notRun?: string;
+  /** Why it fell over, which breaks its promise too. */
+  error?: string;
+};
+
+/** Several times what the longest resilience test of each form takes: one that waits for something that never comes falls over. */
+const MINUTES: Sizes = { short: 15, default: 90, full: 600 };
+
+/** Runs one resilience test, for so many minutes at most, and ends what it started. */
+export async function runResilienceTest(
+  resilienceTest: ResilienceTest,
+  options: RunOptions,
+  minutes = MINUTES[options.form],
+): Promise<ResilienceResult> {
+  const { log } = options;
+  const run = new ResilienceRun(resilienceTest, options);
+  const stop = () => void run.cleanUp().then(() => process.exit(130));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    const found = await run.within(minutes, resilienceTest.name, resilienceTest.run(run));
+    const findings = [found].flat().map(judge);
+    for (const line of findings.flatMap(linesOf)) log(line);
+    return { resilienceTest, findings };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (error instanceof NotRun) return { resilienceTest, findings: [], notRun: message };
+    log(error instanceof Error ? (error.stack ?? message) : message);
+    return { resilienceTest, findings: [], error: message };
+  } finally {
+    await run.cleanUp();
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}
+
+type Verdict = ReturnType<typeof judge>;
+
+const judge = ({ promise, measured, kept = true, faults = [] }: Finding) => ({
+  promise,
+  measured,
+  kept: kept && faults.length === 0,
+  faults,
+});
+
+const linesOf = ({ promise, measured, kept, faults }: Verdict): string[] => [
+  ...faults.slice(0, 20),
+  `${kept ? 'kept' : 'BROKEN'}: ${promise}: ${measured}`,
+];
+
+export const isBroken = ({ findings, error }: ResilienceResult): boolean =>
+  error !== undefined || findings.some(({ kept }) => !kept);
+
+/** Whether a resilience test has found its seeded fault; one that falls over has found nothing. */
+export const hasFound = (result: ResilienceResult): boolean => result.error === undefined && isBroken(result);
+
+/** The final table. */
+export function tableOf(results: readonly ResilienceResult[]): Table {
+  return {
+    columns: ['resilience test', 'promise', 'measured', 'result'],
+    lines: new Map(results.map((result) => [result.resilienceTest.name, cellsOf(result)])),
+  };
+}
+
+function cellsOf({ resilienceTest: { name, title }, findings, notRun, error }: ResilienceResult): string[][] {
+  if (notRun !== undefined) return [[name, title, '', `not run (${firstLine(notRun)})`]];
+  if (error !== undefined) return [[name, title, `the test itself failed: ${firstLine(error)}`, 'BROKEN']];
+  return findings.map(({ promise, measured, kept }) => [name, promise, firstLine(measured), kept ? 'kept' : 'BROKEN']);
+}
