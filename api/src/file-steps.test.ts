@@ -5,7 +5,7 @@ import { steps } from './features/maintenance/maintenance.ts';
 import { fileSteps } from './file-steps.ts';
 
 test('the operations manual says of everything that is forgotten when, and of nothing else', () => {
-  const manual = readFileSync(resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const manual = readFileSync(resolve(import.meta.dirname, '../../docs/reference/data.md'), 'utf8');
   const [, part = ''] = manual.split('## How long things are kept');
   const [table = ''] = part.split('\n## ');
   const cells = [...table.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].map(([, what, after]) => [what, after]);

@@ -14,7 +14,7 @@ const inImage = all(read('Dockerfile'), /\b([A-Z_]+)=/g);
 const readByApi = all(read('api/src/env.ts'), /\b(?:take|read|settingOf)\(\s*(?:source, )?'([A-Z_]+)'/g);
 /** Authorities of the office's own, for its mail server. */
 const readByNode = 'NODE_EXTRA_CA_CERTS';
-const operations = read('docs/operations.md');
+const manual = read('docs/reference/settings.md');
 
 test('every setting of the API reaches its container, and nothing else does', () => {
   expect(readByApi.length).toBeGreaterThan(15);
@@ -23,12 +23,12 @@ test('every setting of the API reaches its container, and nothing else does', ()
 });
 
 test('the operations manual names every setting, and none that nobody reads', () => {
-  const documented = all(operations, /^\| (.*?) *\|/gm).flatMap((cell) => all(cell, /`([A-Z][A-Z_]+)`/g));
+  const documented = all(manual, /^\| (.*?) *\|/gm).flatMap((cell) => all(cell, /`([A-Z][A-Z_]+)`/g));
   const inCompose = all(compose, /\$\{([A-Z_]+)/g);
   const certbot = all(read('compose/certbot.yml'), /\$\{([A-Z_]+)/g);
   const known = [...readByApi, ...inCompose, ...certbot, 'GATEWAY_PROFILE'];
   expect(
-    [...new Set([...readByApi, ...inCompose, ...certbot])].filter((name) => !operations.includes(`\`${name}`)),
+    [...new Set([...readByApi, ...inCompose, ...certbot])].filter((name) => !manual.includes(`\`${name}`)),
   ).toEqual([]);
   expect(documented.filter((name) => !known.includes(base(name)) && !known.includes(name))).toEqual([]);
 });

@@ -32,7 +32,7 @@ export interface Check {
   code: string;
   /** Serious ones are mailed to the owners even where nobody set up alarms, and an outside monitor is told of them. */
   severity: 'serious' | 'warning';
-  /** When it finds an issue, in the words of docs/operations.md. */
+  /** When it finds an issue, in the words of docs/reference/alarms.md. */
   when: string;
   everySeconds: number;
   /** Everything that is wrong now; throws when that cannot be told. */

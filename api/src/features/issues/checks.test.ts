@@ -27,8 +27,8 @@ async function look(code: string, more: Partial<Scope> = {}) {
 const findsNothing = (code: string) => expect(look(code)).resolves.toEqual([]);
 
 test('the operations manual tells of every check, and of no other', () => {
-  const manual = readFileSync(resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
-  const table = manual.split('\n## ').find((part) => part.startsWith('Alarms\n')) ?? '';
+  const manual = readFileSync(resolve(import.meta.dirname, '../../../../docs/reference/alarms.md'), 'utf8');
+  const table = manual.split('\n## ').find((part) => part.startsWith('Checks\n')) ?? '';
   const rows = [...table.matchAll(/^\| (\S+) +\| (serious|warning) +\| (.*?) +\|$/gm)].map((row) => row.slice(1));
   expect(rows.toSorted()).toEqual(checks.map(({ code, severity, when }) => [code, severity, when]).toSorted());
 });
