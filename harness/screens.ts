@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
-import { templates } from '../benchmarks/templates.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { openStaffScreen } from '../e2e/admin-session.ts';
 import { openReady } from '../e2e/visitor.ts';
 import { runTool } from '../scripts/api-process.ts';
@@ -13,15 +12,30 @@ import { publicUrl } from './product/addresses.ts';
 import { startProduct } from './product/start-product.ts';
 import { Scope } from './scope.ts';
 
-/** `npm run screens`: pictures of the main templates into docs/screens/, from the running product with its demonstration data. */
+/** `npm run screens`: the pictures that docs/screens/README.md shows, from the running product with its demonstration data. */
 const folder = join(root, 'docs', 'screens');
-const sizes = [
-  ['mobile', { width: 390, height: 844 }],
-  ['tablet', { width: 768, height: 900 }],
-  ['desktop', { width: 1440, height: 900 }],
-] as const;
+const sizes = {
+  mobile: { width: 390, height: 844 },
+  tablet: { width: 768, height: 900 },
+  desktop: { width: 1440, height: 900 },
+};
 
-const staffPages = ['dashboard', 'leads', 'visits', 'calls', 'account', 'audit', 'deleted', 'import', 'person'];
+type Picture = { name: string; path: string; size: keyof typeof sizes; theme: 'light' | 'dark' };
+
+const pictures: Picture[] = [
+  { name: 'home', path: '/', size: 'desktop', theme: 'light' },
+  { name: 'home-phone', path: '/', size: 'mobile', theme: 'dark' },
+  { name: 'guide', path: '/truck-accident-attorneys', size: 'desktop', theme: 'dark' },
+  { name: 'city', path: '/personal-injury-boerne-texas', size: 'tablet', theme: 'light' },
+  { name: 'contact', path: '/contact', size: 'mobile', theme: 'light' },
+  { name: 'contact-spanish', path: '/es/contacto', size: 'desktop', theme: 'light' },
+  { name: 'staff-dashboard', path: '/admin/dashboard', size: 'desktop', theme: 'light' },
+  { name: 'staff-leads', path: '/admin/leads', size: 'desktop', theme: 'light' },
+  { name: 'staff-leads-dark', path: '/admin/leads', size: 'desktop', theme: 'dark' },
+  { name: 'staff-leads-phone', path: '/admin/leads', size: 'mobile', theme: 'light' },
+  { name: 'staff-visits', path: '/admin/visits', size: 'tablet', theme: 'light' },
+  { name: 'staff-people', path: '/admin/account', size: 'desktop', theme: 'dark' },
+];
 
 mkdirSync(folder, { recursive: true });
 const scope = new Scope(console.error);
@@ -30,36 +44,22 @@ const product = await startProduct({}, scope);
 try {
   const browser = await openBrowser(scope);
   if (runTool('seed', [], product.environment) !== 0) throw new Error('The demonstration data could not be filled in.');
-  for (const [size, viewport] of sizes) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const look = { ...desktop, baseURL: product.origin, viewport, colorScheme, reducedMotion: 'reduce' } as const;
-      const context = await browser.newContext(look);
-      await takeAll(await context.newPage(), `${size}-${colorScheme}.jpg`);
-      await context.close();
-    }
+  for (const picture of pictures) {
+    const viewport = sizes[picture.size];
+    const look = { ...desktop, baseURL: product.origin, viewport, colorScheme: picture.theme, reducedMotion: 'reduce' };
+    const context = await browser.newContext(look as BrowserContextOptions);
+    await take(await context.newPage(), picture);
+    await context.close();
   }
 } finally {
   await scope.cleanUp();
 }
 
-async function takeAll(page: Page, ending: string) {
-  const shoot = async (name: string) => {
-    await page.screenshot({ path: join(folder, `${name}-${ending}`), type: 'jpeg', quality: 75 });
-    console.log(`${name}-${ending}`);
-  };
-  for (const [name, path] of Object.entries(templates)) {
-    await openReady(page, path);
-    await shoot(name.toLowerCase().replaceAll(/\W+/g, '-'));
-  }
-  await page.goto('/admin');
-  await page.getByLabel('Username').waitFor();
-  await shoot('staff-sign-in');
-  await openStaffScreen(page, product, '/admin/dashboard');
-  for (const name of staffPages) {
-    await page.goto(`/admin/${name}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+async function take(page: Page, { name, path }: Picture) {
+  if (path.startsWith('/admin/')) {
+    await openStaffScreen(page, product, path);
     await page.waitForFunction(() => !/Loading/.test(document.querySelector('main')?.textContent ?? 'Loading'));
-    if (name === 'dashboard') await page.getByRole('img', { name: /per day/ }).waitFor();
-    await shoot(`staff-${name}`);
-  }
+  } else await openReady(page, path);
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 75 });
+  console.log(`${name}.jpg`);
 }
