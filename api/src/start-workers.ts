@@ -38,28 +38,22 @@ export interface WorkersOptions {
   print: (line: string) => void;
 }
 
+/** Stops what a worker has started. */
+type Stop = () => unknown;
+
 /**
- * Everything the process does besides answering. Each worker is tried until it starts: the database may come later, and
- * where its schema is recent enough no worker waits for the migration, which may lack the owner's password. Returns how to
- * stop what has started.
+ * Starts everything the process does besides answering. Each worker is tried until it starts: the database may come later,
+ * and where its schema is recent enough no worker waits for the migration, which may lack the owner's password. Returns
+ * how to stop what has started.
  */
-export function startWorkers({
-  sql,
-  environment,
-  log,
-  signals,
-  workers,
-  isBreached,
-  print,
-}: WorkersOptions): () => Promise<void> {
-  const { databaseUrl, migrateDatabaseUrl, publicUrl, officeTimeZone, adminUsername, adminPassword } = environment;
-  const given =
-    adminUsername === null || adminPassword === null ? null : { username: adminUsername, password: adminPassword };
-  const disposers: (() => unknown)[] = [() => signals.stop()];
+export function startWorkers(options: WorkersOptions): () => Promise<void> {
+  const { sql, environment, log, signals, workers, isBreached, print } = options;
+  const { databaseUrl, migrateDatabaseUrl, officeTimeZone, leadsWebhook } = environment;
+  const stops: Stop[] = [() => signals.stop()];
   let isStopped = false;
 
-  /** Tries until it succeeds; then the worker runs. */
-  async function start(what: string, work: () => unknown, worker?: Worker): Promise<void> {
+  /** Tries until `work` succeeds; what stops it again is kept, and from then on the worker runs. */
+  async function start(name: string, work: () => unknown, worker?: Worker): Promise<void> {
     while (!isStopped) {
       try {
         await work();
@@ -68,89 +62,92 @@ export function startWorkers({
       } catch (error) {
         if (isStopped) return;
         worker?.failed();
-        log.warn({ worker: what, ...errorFacts(error) }, 'this cannot start, trying again');
+        log.warn({ worker: name, ...errorFacts(error) }, 'this cannot start, trying again');
         await sleep(PAUSE_MS);
       }
     }
   }
+  const run = (name: WorkerName, work: (worker: Worker) => unknown, isNeeded = true) => {
+    const worker = workers.add(name, isNeeded);
+    return () => start(name, () => work(worker), worker);
+  };
 
   if (migrateDatabaseUrl !== null) {
     const migrateNow = async () => {
       const applied = await migrate(migrateDatabaseUrl, databaseUrl);
       log.info({ applied }, 'the database is migrated');
     };
-    void start('migration', migrateNow, workers.add('migration', false));
+    void run('migration', migrateNow, false)();
   }
 
-  const needed: [WorkerName, (worker: Worker) => unknown][] = [
-    ['first-account', () => ensureFirstAccount(sql, given, isBreached, print)],
-    ['live-feed', () => signals.start()],
-    [
-      'mail',
-      (worker) => {
-        const mailer = startMailer(
-          sql,
-          mailTransport(environment.smtpUrl, environment.dataDir),
-          { ...environment, linkOf: (name) => freshLink(sql, environment.adminUrl, name) },
-          log,
-          worker,
-        );
-        disposers.push(signals.on('lead_events', mailer.wake), signals.on('staff_mails', mailer.wake), mailer.stop);
-      },
-    ],
-    ['figures', (worker) => disposers.push(startSettling(databaseUrl, log, worker))],
-    [
-      'maintenance',
-      (worker) =>
-        disposers.push(
-          startMaintenance(databaseUrl, environment.retentionMonths, fileSteps(environment.dataDir), log, worker),
-        ),
-    ],
-    ['checks', startChecking],
+  // Named before any of them starts: the process is prepared once none is missing.
+  const needed = [
+    run('first-account', () => ensureFirstAccount(sql, firstAccount(environment), isBreached, print)),
+    run('live-feed', () => signals.start()),
+    run('mail', (worker) => stops.push(...startMails(options, worker))),
+    run('figures', (worker) => stops.push(startSettling(databaseUrl, log, worker))),
+    run('maintenance', (worker) => stops.push(startUpkeep(options, worker))),
+    run('checks', (worker) => stops.push(...startChecking(options, worker))),
+    ...(leadsWebhook === null ? [] : [run('hand-over', (worker) => stops.push(...startDelivery(options, worker)))]),
   ];
-  const { leadsWebhook } = environment;
-  if (leadsWebhook) needed.push(['hand-over', startHandingOver(leadsWebhook)]);
-
-  function startHandingOver(webhook: NonNullable<Environment['leadsWebhook']>) {
-    return (worker: Worker) => {
-      const sender = startHandOver(sql, { ...webhook, adminUrl: environment.adminUrl }, log, worker);
-      disposers.push(signals.on('lead_events', sender.wake), sender.stop);
-    };
-  }
-
-  function startChecking(worker: Worker) {
-    const { smtpUrl, dataDir, adminUrl, alertsTo, alertsWebhook } = environment;
-    const transport = smtpUrl === null ? null : mailTransport(smtpUrl, dataDir);
-    const sendMail = transport && ((mail: AlarmMail, name: string) => transport.send(mail, name));
-    const alarms = startAlarms(sql, { ...environment, webhook: alertsWebhook, sendMail }, log);
-    const scope = {
-      ...{ sql, publicUrl, adminUrl, dataDir, limits: productionLimits, hasMailServer: transport !== null },
-      workers: workers.list().map(({ name }) => name),
-    };
-    const channels = alarmChannels(alertsTo, transport !== null, alertsWebhook !== null);
-    disposers.push(startChecks({ scope, channels, log, workers, wakeAlarms: alarms.wake }, worker), () =>
-      alarms.stop().then(() => transport?.close()),
-    );
-  }
-
-  const starts = needed.map(([name, work]) => {
-    const worker = workers.add(name);
-    return () => start(name, () => work(worker), worker);
-  });
-  void start('schema', async () => {
-    const version = await schemaVersion(sql);
-    if (version < latestMigration()) throw new Error(`the database is at version ${version}`);
-  })
-    .then(() => start('office', () => saveTimeZone(sql, officeTimeZone)))
-    .then(() => start('hand-over', () => saveHandsOver(sql, environment.leadsWebhook !== null)))
-    .then(() => start('pages of the site', () => saveSitePages(sql, sitePaths)))
-    // Before anything else: it ends what a restore has brought back.
-    .then(() => start('account record', () => disposers.push(startAccountRecord(sql, environment.dataDir, log))))
-    .then(() => Promise.all(starts.map((one) => one())))
+  const inOrder: [what: string, work: () => unknown][] = [
+    ['schema', () => assertSchema(sql)],
+    ['office', () => saveTimeZone(sql, officeTimeZone)],
+    ['hand-over', () => saveHandsOver(sql, leadsWebhook !== null)],
+    ['pages of the site', () => saveSitePages(sql, sitePaths)],
+    // Before any worker: it ends what a restore has brought back.
+    ['account record', () => stops.push(startAccountRecord(sql, environment.dataDir, log))],
+  ];
+  void inOrder
+    .reduce((before, [what, work]) => before.then(() => start(what, work)), Promise.resolve())
+    .then(() => Promise.all(needed.map((one) => one())))
     .then(() => isStopped || log.info({}, 'ready'));
 
   return async () => {
     isStopped = true;
-    await Promise.all(disposers.map((step) => step()));
+    await Promise.all(stops.map((stop) => stop()));
   };
+}
+
+/** Throws while the database lacks a migration that this release needs. */
+async function assertSchema(sql: Sql): Promise<void> {
+  const version = await schemaVersion(sql);
+  if (version < latestMigration()) throw new Error(`the database is at version ${version}`);
+}
+
+function firstAccount({ adminUsername: username, adminPassword: password }: Environment) {
+  return username === null || password === null ? null : { username, password };
+}
+
+function startMails({ sql, environment, log, signals }: WorkersOptions, worker: Worker): Stop[] {
+  const transport = mailTransport(environment.smtpUrl, environment.dataDir);
+  const linkOf = (name: string) => freshLink(sql, environment.adminUrl, name);
+  const mailer = startMailer(sql, transport, { ...environment, linkOf }, log, worker);
+  return [signals.on('lead_events', mailer.wake), signals.on('staff_mails', mailer.wake), mailer.stop];
+}
+
+function startDelivery({ sql, environment, log, signals }: WorkersOptions, worker: Worker): Stop[] {
+  const { leadsWebhook, adminUrl } = environment;
+  if (leadsWebhook === null) return [];
+  const sender = startHandOver(sql, { ...leadsWebhook, adminUrl }, log, worker);
+  return [signals.on('lead_events', sender.wake), sender.stop];
+}
+
+function startUpkeep({ environment, log }: WorkersOptions, worker: Worker): Stop {
+  const { databaseUrl, retentionMonths, dataDir } = environment;
+  return startMaintenance(databaseUrl, retentionMonths, fileSteps(dataDir), log, worker);
+}
+
+function startChecking({ sql, environment, log, workers }: WorkersOptions, worker: Worker): Stop[] {
+  const { smtpUrl, dataDir, publicUrl, adminUrl, alertsTo, alertsWebhook } = environment;
+  const transport = smtpUrl === null ? null : mailTransport(smtpUrl, dataDir);
+  const sendMail = transport && ((mail: AlarmMail, name: string) => transport.send(mail, name));
+  const alarms = startAlarms(sql, { ...environment, webhook: alertsWebhook, sendMail }, log);
+  const scope = {
+    ...{ sql, publicUrl, adminUrl, dataDir, limits: productionLimits, hasMailServer: transport !== null },
+    workers: workers.list().map(({ name }) => name),
+  };
+  const channels = alarmChannels(alertsTo, transport !== null, alertsWebhook !== null);
+  const stopChecks = startChecks({ scope, channels, log, workers, wakeAlarms: alarms.wake }, worker);
+  return [stopChecks, () => alarms.stop().then(() => transport?.close())];
 }
