@@ -243,8 +243,8 @@ test('visits and clicks are counted', async ({ openTab, product }) => {
   const count = async () => {
     const [row] = await product.sql`
       select (select count(*)::int from visits where session_id = ${session ?? ''} and page_url = '/about') as visits,
-        (select count(*)::int from call_clicks where page_source = '/about') > 0 as called,
-        (select count(*)::int from email_clicks where page_source = '/about') > 0 as mailed`;
+        (select count(*)::int from clicks where kind = 'call' and page_source = '/about') > 0 as called,
+        (select count(*)::int from clicks where kind = 'email' and page_source = '/about') > 0 as mailed`;
     return row;
   };
   await eventually(count).toEqual({ visits: 1, called: true, mailed: true });

@@ -72,7 +72,7 @@ export default {
     for (const difference of [...unsettled, ...settled].slice(0, 5)) run.log(difference);
     const [rows] = await owner<[{ visits: number; leads: number; clicks: number }]>`
       select (select count(*)::int from visits) as visits, (select count(*)::int from leads) as leads,
-        (select count(*)::int from call_clicks) as clicks`;
+        (select count(*)::int from clicks) as clicks`;
     const amounts = `${rows.visits} visits, ${rows.clicks} calls, ${rows.leads} leads, ${kills} passes of the worker killed`;
     const finding = (when: string, found: readonly string[]): Finding => ({
       promise: `every figure of every screen equals a count of the rows, ${when}`,

@@ -136,8 +136,8 @@ async function sendOwn(product: Product, bodies: Bodies): Promise<string[]> {
 
 /** Everything a forged request could have changed. */
 async function fingerprint({ sql, count }: Product): Promise<string> {
-  const stored = ['leads', 'leads where deleted_at is null', 'leads where suspected', 'visits', 'call_clicks'];
-  const more = ['email_clicks', 'staff_sessions', 'staff_links', 'staff_passkeys', 'audit'];
+  const stored = ['leads', 'leads where deleted_at is null', 'leads where suspected', 'visits', 'clicks'];
+  const more = ['staff_sessions', 'staff_links', 'staff_passkeys', 'audit'];
   const accounts = await sql`select password_hash, role from staff order by id`;
   return JSON.stringify([await Promise.all([...stored, ...more].map(count)), accounts]);
 }

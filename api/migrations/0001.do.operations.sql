@@ -4,7 +4,7 @@
 -- What the application's role may do, a row for each object, written beside the object. All other rights are taken away.
 create table application_rights (
   object text primary key,
-  rights text not null
+  rights text not null default 'select, insert, update, delete'
 );
 
 -- Run after every migration: gives the role what it needs, which is no DDL.
@@ -116,13 +116,6 @@ create table alarm_messages (
 );
 create index alarm_messages_due on alarm_messages (due_at) where due_at is not null;
 
-insert into application_rights (object, rights) values
-  ('public.office', 'select, update'),
-  ('public.secrets', 'select, insert'),
-  ('public.rate_limits', 'select, insert, update, delete'),
-  ('public.job_marks', 'select, insert, update, delete'),
-  ('public.maintenance_steps', 'select, insert, update, delete'),
-  ('public.heartbeats', 'select, insert, update, delete'),
-  ('public.checks', 'select, insert, update, delete'),
-  ('public.issues', 'select, insert, update, delete'),
-  ('public.alarm_messages', 'select, insert, update, delete');
+insert into application_rights (object, rights) values ('office', 'select, update'), ('secrets', 'select, insert');
+insert into application_rights (object) values ('rate_limits'), ('job_marks'), ('maintenance_steps'), ('heartbeats'),
+  ('checks'), ('issues'), ('alarm_messages');

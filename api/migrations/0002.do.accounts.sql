@@ -156,14 +156,7 @@ create function network_of(address inet) returns cidr language sql immutable as 
 $$;
 
 insert into application_rights (object, rights) values
-  ('public.staff', 'select, insert, update, delete'),
-  ('public.staff_sessions', 'select, insert, update, delete'),
-  ('public.staff_links', 'select, insert, update, delete'),
-  ('public.staff_rules', 'select, update'),
-  ('public.staff_passkeys', 'select, insert, update, delete'),
-  ('public.staff_recovery_codes', 'select, insert, update, delete'),
-  ('public.staff_challenges', 'select, insert, update, delete'),
-  ('public.restores', 'select, insert, update'),
-  ('public.refused_sign_ins', 'select, insert, update, delete'),
-  ('public.audit', 'select, insert'),
-  ('function public.drop_old_audit(timestamptz)', 'execute');
+  ('staff_rules', 'select, update'), ('restores', 'select, insert, update'), ('audit', 'select, insert'),
+  ('function drop_old_audit(timestamptz)', 'execute');
+insert into application_rights (object) values ('staff'), ('staff_sessions'), ('staff_links'), ('staff_passkeys'),
+  ('staff_recovery_codes'), ('staff_challenges'), ('refused_sign_ins');

@@ -82,7 +82,4 @@ create function person_hash(contact text) returns bytea language sql stable as $
   select sha256(value || sha256(value || convert_to(contact, 'UTF8'))) from public.secrets where name = 'erasures'
 $$;
 
-insert into application_rights (object, rights) values
-  ('public.leads', 'select, insert, update, delete'),
-  ('public.imports', 'select, insert, update, delete'),
-  ('public.erasures', 'select, insert, update, delete');
+insert into application_rights (object) values ('leads'), ('imports'), ('erasures');

@@ -1,9 +1,7 @@
--- Visits by month, the exact set of sessions, clicks. `not_counted` says why an event is in no figure.
-
-create sequence visits_id_seq;
+-- Visits, the exact set of sessions, clicks. `not_counted` says why an event is in no figure.
 
 create table visits (
-  id bigint not null default nextval('visits_id_seq'),
+  id bigint generated always as identity,
   visit_date timestamptz not null default now(),
   page_url text not null,
   page_title text not null,
@@ -13,11 +11,7 @@ create table visits (
   ip_address inet,
   not_counted text check (not_counted in ('bot', 'staff')),
   primary key (visit_date, id)
-) partition by range (visit_date);
-
-alter sequence visits_id_seq owned by visits.id;
-
-create table visits_default partition of visits default;
+);
 
 -- How a visit began, by its first counted page, as it came. One session is one visitor.
 create table visit_sessions (
@@ -31,72 +25,43 @@ create table visit_sessions (
 -- In the order of their arrival, so that those of an hour are found without reading all.
 create index visit_sessions_by_age on visit_sessions using brin (began_at) with (pages_per_range = 16, autosummarize);
 
-create table call_clicks (
+-- A press of a phone number or an email address.
+create table clicks (
   id bigint generated always as identity primary key,
-  phone_number text not null,
   click_date timestamptz not null default now(),
+  kind text not null check (kind in ('call', 'email')),
+  target text not null,
   page_source text not null,
   ip_address inet,
   session_id text collate "C",
-  not_counted text check (not_counted in ('bot', 'staff'))
+  not_counted text check (not_counted in ('bot', 'staff')),
+  -- How its visit began, as long as there is the click: the visit may be forgotten sooner. Null where it belongs to none.
+  began_at timestamptz,
+  landing_page text,
+  referrer text,
+  campaign text,
+  -- Of its kind in its visit.
+  is_first boolean not null
 );
-create index call_clicks_newest on call_clicks (click_date desc, id desc);
-create index call_clicks_of_session on call_clicks (session_id) where session_id is not null;
+create index clicks_newest on clicks (click_date desc, id desc);
+create index clicks_of_session on clicks (session_id) where session_id is not null;
 
-create table email_clicks (
-  id bigint generated always as identity primary key,
-  email text not null,
-  click_date timestamptz not null default now(),
-  page_source text not null,
-  ip_address inet,
-  session_id text collate "C",
-  not_counted text check (not_counted in ('bot', 'staff'))
-);
-create index email_clicks_newest on email_clicks (click_date desc, id desc);
-create index email_clicks_of_session on email_clicks (session_id) where session_id is not null;
+-- A click belongs to the visit that it names where that began before it, at most four weeks ago.
+create function attribute_click() returns trigger language plpgsql as $$
+begin
+  select began_at, landing_page, referrer, campaign into new.began_at, new.landing_page, new.referrer, new.campaign
+  from public.visit_sessions
+  where session_id = new.session_id and began_at <= new.click_date and began_at > new.click_date - interval '28 days';
+  new.is_first := new.began_at is not null and new.not_counted is null and not exists (
+    select from public.clicks
+    where session_id = new.session_id and kind = new.kind and began_at = new.began_at and not_counted is null);
+  return new;
+end $$;
+create trigger click_is_attributed before insert on clicks for each row execute function attribute_click();
 
 -- The site's own pages, written by the API when it starts. All other addresses have one name in every figure.
 create table site_pages (
   path text primary key
 );
 
--- Makes the missing months from the first to the last, each with the rows that had to wait in the default partition.
-create function ensure_visit_partitions(first_month date, last_month date) returns int
-language plpgsql security definer set search_path = pg_catalog, pg_temp set timezone = 'UTC' as $$
-declare
-  month date := date_trunc('month', first_month);
-  partition text;
-  made int := 0;
-begin
-  if last_month > first_month + 366 * 30 then
-    raise exception 'more than 30 years of partitions asked for';
-  end if;
-  perform pg_advisory_xact_lock(hashtext('advocate visit partitions'));
-  while month <= last_month loop
-    partition := 'visits_' || to_char(month, 'YYYY_MM');
-    if to_regclass('public.' || partition) is null then
-      execute format('create table public.%I (like public.visits including defaults including constraints)', partition);
-      execute format(
-        'with waiting as (delete from public.visits_default where visit_date >= %L and visit_date < %L returning *)
-         insert into public.%I select * from waiting',
-        month, month + interval '1 month', partition);
-      execute format('alter table public.visits attach partition public.%I for values from (%L) to (%L)',
-        partition, month, month + interval '1 month');
-      made := made + 1;
-    end if;
-    month := month + interval '1 month';
-  end loop;
-  return made;
-end $$;
-revoke execute on function ensure_visit_partitions(date, date) from public;
-
-select ensure_visit_partitions((current_date - 31), (current_date + 93));
-
-insert into application_rights (object, rights) values
-  ('public.visits', 'select, insert, update, delete'),
-  ('public.visits_default', 'select'),
-  ('public.visit_sessions', 'select, insert, update, delete'),
-  ('public.call_clicks', 'select, insert, update, delete'),
-  ('public.email_clicks', 'select, insert, update, delete'),
-  ('public.site_pages', 'select, insert, update, delete'),
-  ('function public.ensure_visit_partitions(date, date)', 'execute');
+insert into application_rights (object) values ('visits'), ('visit_sessions'), ('clicks'), ('site_pages');

@@ -50,44 +50,28 @@ end $$;
 create trigger staff_mail_is_due after insert on staff_mails
   for each statement execute function announce_staff_mail();
 
-create function mail_staff(staff_number int, about text, more text) returns void language sql as $$
-  insert into staff_mails (recipient, kind, detail) select email, about, more from staff
-  where id = staff_number and email <> ''
-$$;
-
-create function mail_about_account() returns trigger language plpgsql as $$
+-- A change is told to the address that the account had: whoever took it over would tell nobody else. The arguments are the
+-- kind of the mail, and the columns that hold the account's number and the detail.
+create function mail_owner() returns trigger language plpgsql as $$
+declare
+  changed jsonb := to_jsonb(case tg_op when 'INSERT' then new else old end);
 begin
-  if new.password_hash <> old.password_hash then perform mail_staff(new.id, 'password', ''); end if;
-  if new.role <> old.role then perform mail_staff(new.id, 'role', new.role); end if;
-  -- To the address that it was: whoever took the account over would tell nobody else.
-  if new.email is distinct from old.email and old.email <> '' then
-    insert into staff_mails (recipient, kind) values (old.email, 'email');
-  end if;
+  insert into staff_mails (recipient, kind, detail)
+    select coalesce(changed ->> 'email', email), tg_argv[0], coalesce(to_jsonb(coalesce(new, old)) ->> tg_argv[2], '')
+    from staff where id = (changed ->> tg_argv[1])::int and coalesce(changed ->> 'email', email) <> '';
   return null;
 end $$;
-create trigger account_is_told after update of password_hash, role, email on staff
-  for each row execute function mail_about_account();
+create trigger password_is_told after update of password_hash on staff for each row
+  when (new.password_hash <> old.password_hash) execute function mail_owner('password', 'id');
+create trigger role_is_told after update of role on staff for each row
+  when (new.role <> old.role) execute function mail_owner('role', 'id', 'role');
+create trigger email_is_told after update of email on staff for each row
+  when (new.email is distinct from old.email and old.email <> '') execute function mail_owner('email', 'id');
+create trigger passkey_is_told after insert on staff_passkeys for each row
+  execute function mail_owner('passkey-added', 'staff_id', 'name');
+create trigger lost_passkey_is_told after delete on staff_passkeys for each row
+  execute function mail_owner('passkey-removed', 'staff_id', 'name');
+create trigger new_device_is_told after insert on staff_sessions for each row
+  when (new.new_device) execute function mail_owner('new-device', 'staff_id', 'user_agent');
 
-create function mail_about_passkey() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    perform mail_staff(new.staff_id, 'passkey-added', new.name);
-  else
-    perform mail_staff(old.staff_id, 'passkey-removed', old.name);
-  end if;
-  return null;
-end $$;
-create trigger passkey_is_told after insert or delete on staff_passkeys
-  for each row execute function mail_about_passkey();
-
-create function mail_about_session() returns trigger language plpgsql as $$
-begin
-  perform mail_staff(new.staff_id, 'new-device', new.user_agent);
-  return null;
-end $$;
-create trigger new_device_is_told after insert on staff_sessions
-  for each row when (new.new_device) execute function mail_about_session();
-
-insert into application_rights (object, rights) values
-  ('public.notifications', 'select, insert, update, delete'),
-  ('public.staff_mails', 'select, insert, update, delete');
+insert into application_rights (object) values ('notifications'), ('staff_mails');

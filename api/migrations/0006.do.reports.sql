@@ -62,6 +62,5 @@ with promises (name, steps, allowed) as (
 )
 select name, last_ok_at, failing_since, failure, late from states where current_setting('archive_mode') <> 'off';
 
-insert into application_rights (object, rights) values
-  ('public.page_reports', 'select, insert, update, delete'),
-  ('public.backup_state', 'select');
+insert into application_rights (object) values ('page_reports');
+insert into application_rights (object, rights) values ('backup_state', 'select');

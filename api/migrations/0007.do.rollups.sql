@@ -1,92 +1,69 @@
--- Figures. Whoever writes an event writes its row and nothing else. The worker adds up what is over, an hour or a day of the
--- office at a time, each time anew from the rows; whoever reads adds up these rollups and the rows of what is not settled.
+-- Figures. Whoever writes an event writes its row and nothing else. The worker adds up the office's days, each time anew from
+-- the rows; whoever reads adds up these rollups and the rows of what is not in them.
 
--- Up to when everything is in the rollups, but for the stale days.
 create table rollup_state (
   one boolean primary key default true check (one),
-  settled_until timestamptz not null default '-infinity'
+  -- Everything before is in the rollups, but for the stale days.
+  settled_until timestamptz not null default now()
 );
 insert into rollup_state default values;
 
--- Days into which something was written, or out of which something was taken, later than usual. Without a key: everybody
+-- Days that are to be made anew: something was written into them, or taken out, later than usual. Without a key: everybody
 -- marks by himself, and waits for nobody.
 create table stale_days (
   day date not null
 );
 create index stale_days_by_day on stale_days (day);
 
--- What is in no row any more is `dropped`: those figures stay, and are never made anew.
+-- A day, or as much of it as is over. What is in no row any more is `dropped`: those figures stay, are never made anew, and
+-- are added to whatever else their day has.
 create table rollups (
   day date not null,
-  -- An hour since its start, of a day that is not over; -1 is the whole day.
-  hour smallint not null,
   dropped boolean not null,
-  visits int not null,
-  visitors int not null,
-  bots int not null,
-  staff int not null,
-  calls int not null,
-  emails int not null,
-  primary key (day, hour, dropped)
+  visits int not null, visitors int not null, bots int not null, staff int not null, calls int not null, emails int not null
 );
+create index rollups_by_day on rollups (day);
 
 -- The same visitors and clicks by where their visits began: by page, by referrer and by campaign, each event three times.
 create table source_rollups (
-  -- Of the events.
+  -- The day of the events.
   made_on date not null,
-  hour smallint not null,
   dropped boolean not null,
   -- On which the visit began: a rate never compares the visits of one day with the calls of another. '-infinity' is
   -- whatever was dropped, where it began more than 90 days ago.
   day date not null,
   kind text not null check (kind in ('page', 'referrer', 'campaign')),
   name text not null,
-  visits int not null,
-  -- Those with a first call, a first email.
-  visits_called int not null,
-  visits_emailed int not null,
-  calls int not null,
-  emails int not null,
-  primary key (made_on, hour, dropped, kind, name, day)
+  -- `visits_called` and `visits_emailed`: with a first call, a first email.
+  visits int not null, visits_called int not null, visits_emailed int not null, calls int not null, emails int not null
 );
+create index source_rollups_by_day on source_rollups (made_on);
 
--- Their sums over the periods that staff ask for, up to the day that is not over: as much to read after years as after days.
-create table source_windows (
-  since date not null,
+-- Their sums over all days before one: as much to read after years as after days.
+create table source_totals (
   until date not null,
   kind text not null,
   name text not null,
-  visits bigint not null,
-  visits_called bigint not null,
-  visits_emailed bigint not null,
-  calls bigint not null,
-  emails bigint not null,
-  primary key (since, kind, name)
+  visits bigint not null, visits_called bigint not null, visits_emailed bigint not null, calls bigint not null,
+  emails bigint not null
 );
 
 -- What has to be read from the rows, a day or a part of one at a time. These three are no plain SQL, which would be planned
 -- as a part of each query around them, in more time than they take.
 create function unsettled() returns table (day date, since timestamptz, until timestamptz)
 language plpgsql stable rows 2 as $$
+#variable_conflict use_column
 declare
   settled timestamptz := (select settled_until from rollup_state);
+  first date := office_day(settled);
+  today date := greatest(office_day(now()), first);
 begin
   return query
-    select stale.day, day_start(stale.day), least(day_start(stale.day + 1), settled)
-    from (select distinct s.day from stale_days s) stale where day_start(stale.day) < settled;
-  if settled = '-infinity' then
-    settled := least((select min(visit_date) from visits), (select min(began_at) from visit_sessions),
-      (select min(click_date) from call_clicks), (select min(click_date) from email_clicks));
-  end if;
-  day := office_day(settled);
-  since := settled;
-  while since is not null loop
-    until := case when day < office_day(now()) then day_start(day + 1) else 'infinity' end;
-    return next;
-    exit when until = 'infinity';
-    day := day + 1;
-    since := until;
-  end loop;
+    select day, day_start(day), least(day_start(day + 1), settled)
+    from (select distinct day from stale_days) stale where day_start(day) < settled
+    union all
+    select day, greatest(day_start(day), settled), case when day < today then day_start(day + 1) else 'infinity' end
+    from (select first + n from generate_series(0, today - first) n) rest (day);
 end $$;
 
 -- The rows of a period, counted.
@@ -94,18 +71,16 @@ create function count_events(since timestamptz, until timestamptz)
 returns table (visits bigint, visitors bigint, bots bigint, staff bigint, calls bigint, emails bigint)
 language plpgsql stable rows 1 as $$
 begin
-  return query select v.visits, s.visitors, v.bots, v.staff, c.calls, e.emails
-  from (
+  return query select v.visits, s.visitors, v.bots, v.staff, c.calls, c.emails from (
     select count(*) filter (where not_counted is null) as visits, count(*) filter (where not_counted = 'bot') as bots,
       count(*) filter (where not_counted = 'staff') as staff
-    from visits where visit_date >= since and visit_date < until
+    from public.visits where visit_date >= since and visit_date < until
   ) v, (
     select count(*) as visitors from visit_sessions where began_at >= since and began_at < until
   ) s, (
-    select count(*) as calls from call_clicks where click_date >= since and click_date < until and not_counted is null
-  ) c, (
-    select count(*) as emails from email_clicks where click_date >= since and click_date < until and not_counted is null
-  ) e;
+    select count(*) filter (where kind = 'call') as calls, count(*) filter (where kind = 'email') as emails
+    from clicks where click_date >= since and click_date < until and not_counted is null
+  ) c;
 end $$;
 
 -- What staff see: the rollups, and the rows of what is not in them.
@@ -115,29 +90,20 @@ create view figures as
   union all
   select day, counted.* from unsettled(), count_events(since, until) counted;
 
--- The clicks that count, with the session that they name where it began before them, at most four weeks.
-create view attributed_clicks as
-  select click_date, began_at, landing_page, referrer, campaign, 1 as calls, 0 as emails, (began_at is not null
-    and not exists (select from call_clicks b where b.session_id = c.session_id and not_counted is null
-      and (b.click_date, b.id) < (c.click_date, c.id) and b.click_date >= began_at))::int as visits_called, 0 as visits_emailed
-  from call_clicks c left join visit_sessions s
-    on s.session_id = c.session_id and began_at <= click_date and began_at > click_date - interval '28 days'
-  where not_counted is null
-  union all
-  select click_date, began_at, landing_page, referrer, campaign, 0, 1, 0, (began_at is not null
-    and not exists (select from email_clicks b where b.session_id = c.session_id and not_counted is null
-      and (b.click_date, b.id) < (c.click_date, c.id) and b.click_date >= began_at))::int
-  from email_clicks c left join visit_sessions s
-    on s.session_id = c.session_id and began_at <= click_date and began_at > click_date - interval '28 days'
-  where not_counted is null;
-
 -- Names that nobody makes up.
 create function is_own_name(name text) returns boolean language sql immutable as $$
   select name = any ('{No visit known,Imported,Other addresses,Direct,Own pages,Others,No campaign}')
 $$;
 
--- The sources of a period. The site's own pages have names of their own, and all have until the API has said which there
--- are; of names that visitors could make up, the hundred most frequent of a kind.
+-- The three names under which an event counts. All pages have names of their own until the API has said which there are.
+create function sources_of(landing_page text, referrer text, campaign text) returns table (kind text, name text)
+language sql stable as $$
+  values ('page', case when exists (select from public.site_pages)
+      and landing_page not in (select path from public.site_pages) then 'Other addresses' else landing_page end),
+    ('referrer', referrer), ('campaign', campaign)
+$$;
+
+-- The sources of a period; of names that visitors could make up, the hundred most frequent of a kind.
 create function count_sources(since timestamptz, until timestamptz) returns table (
   day date, kind text, name text, visits bigint, visits_called bigint, visits_emailed bigint, calls bigint, emails bigint
 ) language plpgsql stable as $$
@@ -148,17 +114,13 @@ begin
       0 as visits_emailed, 0 as calls, 0 as emails
     from visit_sessions where began_at >= since and began_at < until group by landing_page, referrer, campaign
     union all
-    select office_day(coalesce(began_at, click_date)), landing_page, referrer, campaign, 0, visits_called, visits_emailed,
-      calls, emails
-    from attributed_clicks where click_date >= since and click_date < until
+    select office_day(coalesce(began_at, click_date)), landing_page, referrer, campaign, 0, (is_first and kind = 'call')::int,
+      (is_first and kind = 'email')::int, (kind = 'call')::int, (kind = 'email')::int
+    from clicks where click_date >= since and click_date < until and not_counted is null
   ), source as (
     select day, s.kind, coalesce(s.name, 'No visit known') as name, sum(visits) as visits, sum(visits_called) as visits_called,
       sum(visits_emailed) as visits_emailed, sum(calls) as calls, sum(emails) as emails
-    from event left join site_pages own on own.path = landing_page, lateral (values
-      ('page', case when landing_page is null or own.path is not null or not exists (select from site_pages)
-        then landing_page else 'Other addresses' end),
-      ('referrer', referrer), ('campaign', campaign)) as s (kind, name)
-    group by 1, 2, 3
+    from event, sources_of(landing_page, referrer, campaign) s group by 1, 2, 3
   ), named as (
     select kind, name, row_number() over (partition by kind order by sum(visits + calls + emails) desc, name) <= 100 as is_kept
     from source where not is_own_name(name) and (kind <> 'page' or not exists (select from site_pages)) group by kind, name
@@ -168,154 +130,94 @@ begin
   from source left join named using (kind, name) group by 1, 2, 3;
 end $$;
 
-create function make_rollup(of_day date, of_hour int, since timestamptz, until timestamptz) returns void language sql as $$
-  insert into rollups select of_day, of_hour, false, counted.* from count_events(since, until) counted;
-  insert into source_rollups select of_day, of_hour, false, counted.* from count_sources(since, until) counted;
-$$;
-
--- Makes a day anew, up to a moment: whole when it is over by then, otherwise the hours that are.
-create function make_day(of_day date, settled_until timestamptz) returns void language plpgsql as $$
-declare
-  ends timestamptz := day_start(of_day + 1);
-  since timestamptz := day_start(of_day);
-begin
+-- Makes a day anew, up to a moment.
+create function make_rollup(of_day date, settled timestamptz) returns void language sql as $$
   delete from rollups where day = of_day and not dropped;
+  insert into rollups
+    select of_day, false, counted.* from count_events(day_start(of_day), least(day_start(of_day + 1), settled)) counted;
   delete from source_rollups where made_on = of_day and not dropped;
-  if ends <= settled_until then
-    perform make_rollup(of_day, -1, since, ends);
-    return;
-  end if;
-  for hour in 0..24 loop
-    exit when since >= settled_until;
-    perform make_rollup(of_day, hour, since, least(since + interval '1 hour', settled_until));
-    since := since + interval '1 hour';
-  end loop;
-end $$;
-
-create function make_windows(today date) returns void language sql as $$
-  delete from source_windows;
-  insert into source_windows
-    select since, today, kind, name, sum(visits), sum(visits_called), sum(visits_emailed), sum(calls), sum(emails)
-    from unnest(array['-infinity', today - 89, today - 29, today - 6]) as period (since)
-    join source_rollups on made_on < today and day >= since group by since, kind, name;
+  insert into source_rollups
+    select of_day, false, counted.* from count_sources(day_start(of_day), least(day_start(of_day + 1), settled)) counted;
 $$;
 
--- Makes the rollups of what is over by a moment and of stale days, some days at a time. `horizon` is the number
--- of a transaction that began a minute or more after that moment. Whoever has written something of before it either had a number then, and
--- is waited for, or has marked the day as stale. Returns 'waiting' for those, 'more' when days are left, 'done', or null when
--- another process is at it.
+-- Makes the stale days, some at a time, first those into which an hour has gone that is over by a moment. `horizon` is the
+-- number of a transaction that began a minute or more after that moment. Whoever has written something of before it either
+-- had a number then, and is waited for, or has marked the day. Returns 'waiting' for those, 'more' when days are left,
+-- 'done', or null when another process is at it.
 create function settle_rollups(wanted timestamptz, horizon xid8, most int) returns text language plpgsql as $$
 declare
-  done_until timestamptz;
+  settled timestamptz;
   of_day date;
   made int := 0;
 begin
   if pg_snapshot_xmin(pg_current_snapshot()) < horizon then
     return 'waiting';
   end if;
-  select settled_until into done_until from rollup_state for update skip locked;
+  select settled_until into settled from rollup_state for update skip locked;
   if not found then
     return null;
   end if;
-  -- Each mark goes before the rows are read: what is written and marked from then on stays marked.
-  for of_day in
-    select distinct day from stale_days where day_start(day) < done_until order by day limit most
-  loop
-    delete from stale_days where day = of_day;
-    perform make_day(of_day, done_until);
-    made := made + 1;
-  end loop;
-  if done_until = '-infinity' then
-    select day_start(least(min(day), office_day(wanted))) into done_until from unsettled();
+  if wanted >= settled + interval '1 hour' then
+    insert into stale_days
+      select office_day(settled) + n from generate_series(0, office_day(wanted) - office_day(settled)) n;
+    update rollup_state set settled_until = wanted returning settled_until into settled;
   end if;
-  while made < most and wanted >= done_until + interval '1 hour' loop
-    of_day := office_day(done_until);
-    -- Of a day of which nothing is made, marks tell nothing.
-    delete from stale_days where day = of_day and day_start(of_day) = done_until;
-    if wanted >= day_start(of_day + 1) then
-      done_until := day_start(of_day + 1);
-      perform make_day(of_day, done_until);
-    else
-      perform make_rollup(of_day, extract(epoch from done_until - day_start(of_day))::int / 3600, done_until,
-        done_until + interval '1 hour');
-      done_until := done_until + interval '1 hour';
-    end if;
+  for of_day in select distinct day from stale_days where day_start(day) < settled order by day limit most loop
+    -- Before the rows are read: what is written and marked from then on stays marked.
+    delete from stale_days where day = of_day;
+    perform make_rollup(of_day, settled);
     made := made + 1;
   end loop;
-  update rollup_state set settled_until = done_until where settled_until <> done_until;
   if made > 0 then
-    perform make_windows(office_day(done_until));
+    delete from source_totals;
+    insert into source_totals
+      select office_day(settled), kind, name, sum(visits), sum(visits_called), sum(visits_emailed), sum(calls), sum(emails)
+      from source_rollups where made_on < office_day(settled) group by kind, name;
   end if;
   return case when made < most then 'done' else 'more' end;
 end $$;
 
--- Drops the events of before a day, at least a month ago, months of visits as tables. Their figures stay.
-create function drop_events(before date) returns void
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp set timezone = 'UTC' as $$
+-- Drops the events of before a day, at least a month ago. Their figures stay.
+create function drop_events(before date) returns void language plpgsql set timezone = 'UTC' as $$
 declare
-  cut timestamptz := before;
-  -- The office's midnight is another: the first hours of this day go, and the others stay.
-  last date := office_day(cut);
-  partition text;
+  -- The office's midnight is another: its whole day goes.
+  last date := office_day(before);
+  cut timestamptz := day_start(last + 1);
 begin
   if before > current_date - 28 then
     raise exception 'events of the last 28 days are never dropped';
   end if;
-  perform from rollup_state where settled_until >= day_start(last + 1) for update;
+  perform from rollup_state where settled_until >= cut for update;
   if not found or exists (select from stale_days where day <= last) then
     raise exception 'the figures before % are not settled', before;
   end if;
-  delete from rollups where day = last and not dropped;
-  delete from source_rollups where made_on = last and not dropped;
-  perform make_rollup(last, -1, day_start(last), cut);
+  update rollups set dropped = true where day <= last;
   with carried as (
-    delete from rollups where day <= last and not dropped returning *
+    delete from source_rollups where made_on <= last returning *, made_on < current_date - 91 as is_old
   )
-  insert into rollups as kept
-    select day, -1, true, sum(visits), sum(visitors), sum(bots), sum(staff), sum(calls), sum(emails) from carried group by day
-    on conflict (day, hour, dropped) do update set visits = kept.visits + excluded.visits,
-      visitors = kept.visitors + excluded.visitors, bots = kept.bots + excluded.bots, staff = kept.staff + excluded.staff,
-      calls = kept.calls + excluded.calls, emails = kept.emails + excluded.emails;
-  with carried as (
-    delete from source_rollups where made_on <= last and not dropped returning *
-  )
-  insert into source_rollups as kept
-    select case when made_on < current_date - 91 then '-infinity' else made_on end, -1, true,
-      case when made_on < current_date - 91 then '-infinity' else day end, kind, name, sum(visits), sum(visits_called),
-      sum(visits_emailed), sum(calls), sum(emails)
-    from carried group by 1, 4, 5, 6
-    on conflict (made_on, hour, dropped, kind, name, day) do update set visits = kept.visits + excluded.visits,
-      visits_called = kept.visits_called + excluded.visits_called,
-      visits_emailed = kept.visits_emailed + excluded.visits_emailed, calls = kept.calls + excluded.calls,
-      emails = kept.emails + excluded.emails;
+  insert into source_rollups
+    select case when is_old then '-infinity' else made_on end, true, case when is_old then '-infinity' else day end, kind,
+      name, sum(visits), sum(visits_called), sum(visits_emailed), sum(calls), sum(emails)
+    from carried group by 1, 3, kind, name;
   -- Nothing of this makes a day stale.
   perform set_config('advocate.dropping', 'on', true);
-  for partition in
-    select relname from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = 'visits'::regclass and relname ~ '^visits_\d{4}_\d{2}$'
-      and to_date(substr(relname, 8), 'YYYY_MM') + interval '1 month' <= cut
-  loop
-    execute format('drop table %I', partition);
-  end loop;
   delete from visits where visit_date < cut;
   delete from visit_sessions where began_at < cut;
-  delete from call_clicks where click_date < cut;
-  delete from email_clicks where click_date < cut;
+  delete from clicks where click_date < cut;
   perform set_config('advocate.dropping', '', true);
-  perform make_day(last, 'infinity');
-  perform make_windows((select office_day(settled_until) from rollup_state));
 end $$;
-revoke execute on function drop_events(date) from public;
 
 -- Another time zone has other days: all are made anew from the rows that there are.
 create function set_time_zone(zone text) returns void language plpgsql as $$
 begin
   update office set time_zone = zone where time_zone <> zone;
   if found then
-    update rollup_state set settled_until = '-infinity';
+    insert into stale_days select first + n from (
+      select min(day) - 1 as first, max(day) - min(day) + 2 as days
+      from (select day from rollups where not dropped union all select day from stale_days) known
+    ) range, generate_series(0, days) n;
     delete from rollups where not dropped;
     delete from source_rollups where not dropped;
-    delete from source_windows;
   end if;
 end $$;
 
@@ -341,32 +243,18 @@ begin
 end $$;
 
 -- An event of now marks nothing and costs one comparison: its time is settled a minute later at the soonest.
-do $$
-declare
-  event record;
-begin
-  for event in
-    values ('visits', 'visit_date', 'visit_date, not_counted'),
-      ('visit_sessions', 'began_at', 'began_at, landing_page, referrer, campaign'),
-      ('call_clicks', 'click_date', 'click_date, session_id, not_counted'),
-      ('email_clicks', 'click_date', 'click_date, session_id, not_counted')
-  loop
-    execute format('create trigger mark_late after insert on %I for each row
-      when (new.%I < clock_timestamp() - interval ''30 seconds'') execute function mark_stale_days(%L)',
-      event.column1, event.column2, event.column2);
-    execute format('create trigger mark_changed after update of %s on %I for each row execute function mark_stale_days(%L)',
-      event.column3, event.column1, event.column2);
-    execute format('create trigger mark_deleted after delete on %I for each row execute function mark_stale_days(%L)',
-      event.column1, event.column2);
-  end loop;
-end $$;
+create trigger mark_late after insert on visits for each row
+  when (new.visit_date < clock_timestamp() - interval '30 seconds') execute function mark_stale_days('visit_date');
+create trigger mark_changed after update of visit_date, not_counted or delete on visits for each row
+  execute function mark_stale_days('visit_date');
+create trigger mark_late after insert on visit_sessions for each row
+  when (new.began_at < clock_timestamp() - interval '30 seconds') execute function mark_stale_days('began_at');
+create trigger mark_changed after update of began_at, landing_page, referrer, campaign or delete on visit_sessions for each row
+  execute function mark_stale_days('began_at');
+create trigger mark_late after insert on clicks for each row
+  when (new.click_date < clock_timestamp() - interval '30 seconds') execute function mark_stale_days('click_date');
+create trigger mark_changed after update of click_date, kind, not_counted, began_at, landing_page, referrer, campaign or delete
+  on clicks for each row execute function mark_stale_days('click_date');
 
-insert into application_rights (object, rights) values
-  ('public.rollup_state', 'select, update'),
-  ('public.stale_days', 'select, insert, delete'),
-  ('public.rollups', 'select, insert, delete'),
-  ('public.source_rollups', 'select, insert, delete'),
-  ('public.source_windows', 'select, insert, delete'),
-  ('public.figures', 'select'),
-  ('public.attributed_clicks', 'select'),
-  ('function public.drop_events(date)', 'execute');
+insert into application_rights (object, rights) values ('rollup_state', 'select, update'), ('figures', 'select');
+insert into application_rights (object) values ('stale_days'), ('rollups'), ('source_rollups'), ('source_totals');

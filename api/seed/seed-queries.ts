@@ -10,10 +10,6 @@ export async function hasAnything(sql: Sql): Promise<boolean> {
   return row.any;
 }
 
-export async function ensurePartitions(sql: Sql, from: Date): Promise<void> {
-  await sql`select ensure_visit_partitions(${from.toISOString()}::text::date, (current_date + 93))`;
-}
-
 export interface VisitPlan {
   landing: readonly SeedPage[];
   inner: readonly SeedPage[];
@@ -79,15 +75,11 @@ export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: Vi
         using (referrer_url)
       order by at on conflict do nothing`;
     await tx`
-      insert into call_clicks (phone_number, click_date, page_source, ip_address, session_id, not_counted)
-      select ${plan.phone}, visit_date + interval '40 seconds', split_part(page_url, '?', 1), ip_address, session_id,
-        not_counted from ${fresh}
-        and mod(id, 71) = 0`;
-    await tx`
-      insert into email_clicks (email, click_date, page_source, ip_address, session_id, not_counted)
-      select ${plan.email}, visit_date + interval '50 seconds', split_part(page_url, '?', 1), ip_address, session_id,
-        not_counted from ${fresh}
-        and mod(id, 227) = 0`;
+      insert into clicks (kind, target, click_date, page_source, ip_address, session_id, not_counted)
+      select kind, target, visit_date + make_interval(secs => delay), split_part(page_url, '?', 1), ip_address, session_id,
+        not_counted
+      from (values ('call', ${plan.phone}, 71, 40), ('email', ${plan.email}, 227, 50)) as link (kind, target, one_in, delay),
+        ${fresh} and mod(id, one_in) = 0`;
   });
 }
 

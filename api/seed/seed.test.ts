@@ -33,8 +33,8 @@ test('the counters agree with what was written, and nobody is mailed', async () 
     select count(*) filter (where not_counted is null)::int as total_visits,
       count(distinct session_id) filter (where not_counted is null)::int as unique_visitors,
       (select count(*) from leads where not suspected)::int as total_leads,
-      (select count(*) from call_clicks where not_counted is null)::int as total_calls,
-      (select count(*) from email_clicks where not_counted is null)::int as total_emails,
+      (select count(*) from clicks where kind = 'call' and not_counted is null)::int as total_calls,
+      (select count(*) from clicks where kind = 'email' and not_counted is null)::int as total_emails,
       count(*)::int as all
     from visits`;
   const { stats } = await app.json<{ stats: object }>('/api/get-admin-stats.php', { cookie: await app.signIn() });

@@ -8,7 +8,7 @@ import { type BusyHour, spreadOverHours } from './hours.ts';
 import { innerPages, landingPages, referrers } from './pages.ts';
 import { inventLead } from './people.ts';
 import { randomFrom } from './random.ts';
-import { analyze, ensurePartitions, type SeedLead, type VisitPlan, writeLeads, writeVisits } from './seed-queries.ts';
+import { analyze, type SeedLead, type VisitPlan, writeLeads, writeVisits } from './seed-queries.ts';
 
 export interface SeedOptions {
   leads: number;
@@ -27,8 +27,6 @@ export async function seed(sql: Sql, options: SeedOptions, print: (line: string)
   const leads = inventLeads(options);
   const before = keepVisits(leads, options.visits / 2);
   const hours = spreadOverHours(options.visits - before, options.months, options.until, options.timeZone);
-  const first = hours[0]?.start ?? options.until;
-  await ensurePartitions(sql, first);
   await saveTimeZone(sql, options.timeZone);
   const ownHost = hostOf(options.publicUrl);
   const sourceOf = (path: string, referrer: string) => visitSource(path, referrer, ownHost);

@@ -13,8 +13,7 @@ export async function recountDays(sql: Sql, { timeZone, prefix = '' }: Rows) {
     with event as (
       select visit_date as at, concat_ws('-', 'visit', not_counted) as kind from ${table('visits')} union all
       select began_at, 'visitor' from ${table('visit_sessions')} union all
-      select click_date, 'call' from ${table('call_clicks')} where not_counted is null union all
-      select click_date, 'email' from ${table('email_clicks')} where not_counted is null
+      select click_date, kind from ${table('clicks')} where not_counted is null
     ), dated as (
       select (at at time zone ${timeZone})::date as day, kind from event
     )
@@ -42,14 +41,9 @@ export async function recountSources(sql: Sql, days: number | null, { timeZone, 
   const counts = COUNTS.map((count) => `sum(${count})::int as ${count}`).join(', ');
   const rows = await sql`
     with click as (
-      select c.*, s.began_at, landing_page, referrer, campaign,
-        s.began_at is not null and row_number() over (partition by what, s.session_id, s.began_at order by click_date, id) = 1
-          as is_first
-      from (
-        select 'call' as what, id, session_id, click_date from ${table('call_clicks')} where not_counted is null union all
-        select 'email', id, session_id, click_date from ${table('email_clicks')} where not_counted is null
-      ) c left join ${table('visit_sessions')} s on s.session_id = c.session_id and began_at <= click_date
-        and began_at > click_date - interval '28 days'
+      select kind as what, click_date, began_at, landing_page, referrer, campaign,
+        began_at is not null and row_number() over (partition by kind, session_id, began_at order by id) = 1 as is_first
+      from ${table('clicks')} where not_counted is null
     ), lead as (
       select *, landing_page is not null
         and row_number() over (partition by session_id, landing_page is null order by id) = 1 as is_first

@@ -77,13 +77,6 @@ test('figures that nobody adds up, once a product that was off has had time for 
   await findsNothing('figures');
 });
 
-test('visits without a month of their own', async () => {
-  await findsNothing('visit-months');
-  await superuser`insert into visits (visit_date, page_url, page_title, session_id, referrer_url)
-    values (now() + interval '200 days', '/', '', 'stray', '')`;
-  expect(await look('visit-months')).toHaveLength(1);
-});
-
 test('backups that are late, and why', async () => {
   await findsNothing('backup');
   await superuser`drop view backup_state`;

@@ -10,7 +10,6 @@ import { maintenance } from './checks/maintenance.ts';
 import { pageErrors } from './checks/page-errors.ts';
 import { publicUrl } from './checks/public-url.ts';
 import { signIn } from './checks/sign-in.ts';
-import { visitMonths } from './checks/visit-months.ts';
 import { worker } from './checks/worker.ts';
 
 /** Everything that is looked at. Banner, Site Health, alarms, `/statusz`, `staff health` and metrics read the outcome. */
@@ -21,7 +20,6 @@ export const checks: readonly Check[] = [
   worker,
   maintenance,
   figures,
-  visitMonths,
   backup,
   disk,
   certificate,

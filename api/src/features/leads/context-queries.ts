@@ -35,12 +35,8 @@ export function findPagesBefore(sql: Sql, id: number, sessionId: string): Promis
 /** The clicks of a visit, oldest first. */
 export function findClicksOf(sql: Sql, sessionId: string): Promise<LeadClick[]> {
   return sql<LeadClick[]>`
-    select kind, target, to_json(at) #>> '{}' as click_date, page_source from (
-      select 'call' as kind, phone_number as target, click_date as at, page_source from call_clicks
-      where session_id = ${sessionId}
-      union all
-      select 'email', email, click_date, page_source from email_clicks where session_id = ${sessionId}
-    ) as click order by at limit 100`;
+    select kind, target, to_json(click_date) #>> '{}' as click_date, page_source from clicks
+    where session_id = ${sessionId} order by clicks.click_date limit 100`;
 }
 
 /** The newest ten other leads with the same email address or phone number. */

@@ -62,7 +62,7 @@ test('under Global Privacy Control the visit is counted, without address and ses
   });
   const rows = await app.superuser`
     select ip_address, session_id from visits where page_url = '/private' union all
-    select ip_address, coalesce(session_id, '') from call_clicks where page_source = '/private'`;
+    select ip_address, coalesce(session_id, '') from clicks where page_source = '/private'`;
   expect(rows.map((row) => ({ ...row }))).toEqual(Array(2).fill({ ip_address: null, session_id: '' }));
   expect((await contextOf('Private')).visit).toBeNull();
 });

@@ -5,7 +5,6 @@ import type { Worker } from '../../workers.ts';
 import {
   DAYS,
   dropOldEvents,
-  ensurePartitions,
   forgetSessions,
   isAnyStepFailing,
   PAGE_DAYS,
@@ -38,7 +37,6 @@ const days = (count: number) => `${count} days`;
 const RETENTION = '`RETENTION_MONTHS`';
 
 export const steps: Readonly<Record<string, Step>> = {
-  partitions: { run: ensurePartitions },
   // Before anything is dropped that is in no rollup yet.
   rollups: { run: settleAll },
   'old-events': { run: dropOldEvents, forgets: ['single visits, calls and emails, by whole months', RETENTION] },
@@ -62,7 +60,7 @@ async function settleAll(sql: Sql) {
 }
 
 /**
- * Once: partitions ahead of time, and whatever was promised to be forgotten. Every step is a transaction of its own, so
+ * Once: whatever was promised to be forgotten. Every step is a transaction of its own, so
  * that no lock on a table outlives its step and no failure holds up another; how each went is recorded, and failures go
  * to `onError` too. Takes a pool of one connection, and steps of others that are done before its own; false when another
  * process is at it.

@@ -19,11 +19,6 @@ export async function unlock(sql: Sql): Promise<void> {
   await sql`select pg_advisory_unlock(hashtext('advocate upkeep'))`;
 }
 
-/** From last month to three months ahead. */
-export async function ensurePartitions(sql: Sql): Promise<void> {
-  await sql`select ensure_visit_partitions(current_date - 31, current_date + 93)`;
-}
-
 /** The audit is kept for half a year at least. */
 export async function purgeAudit(sql: Sql, months: number): Promise<void> {
   await sql`select drop_old_audit(now() - make_interval(months => ${months}))`;
@@ -45,8 +40,8 @@ export async function dropOldEvents(sql: Sql, months: number): Promise<void> {
 }
 
 /**
- * Takes the name of the visit from leads whose visits are dropped; those of one visit share another. A mark remembers the
- * month that was reached.
+ * Takes the name of the visit from leads whose visits are dropped, also from later ones of the same visit; they share
+ * another, since they are one visit still. A mark remembers the month that was reached.
  */
 export async function forgetSessions(sql: Sql, months: number): Promise<void> {
   await sql`
@@ -58,7 +53,7 @@ export async function forgetSessions(sql: Sql, months: number): Promise<void> {
       where session_id is not null and submission_date >= since and submission_date < until group by session_id
     ), forgotten as (
       update leads set session_id = 'lead-' || first from visit, reached
-      where leads.session_id = visit.session_id and submission_date < until
+      where leads.session_id = visit.session_id
     )
     insert into job_marks (name, done_until) select 'forget-sessions', until from reached
     on conflict (name) do update set done_until = excluded.done_until`;
@@ -131,8 +126,7 @@ export async function isAnyStepFailing(sql: Sql): Promise<boolean> {
 
 const ADDRESS_COLUMNS = [
   ['visits', 'visit_date'],
-  ['call_clicks', 'click_date'],
-  ['email_clicks', 'click_date'],
+  ['clicks', 'click_date'],
   ['leads', 'submission_date'],
 ] as const;
 

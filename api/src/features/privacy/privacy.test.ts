@@ -100,7 +100,7 @@ test('the visits of an erased person are those of nobody, and counted as before'
   await ask('/api/erase-person.php', 'cleo@example.com');
   const left = await app.superuser`
     select session_id from visits where session_id = 'of-cleo' or ip_address is not null union all
-    select session_id from call_clicks where session_id = 'of-cleo' or ip_address is not null union all
+    select session_id from clicks where session_id = 'of-cleo' or ip_address is not null union all
     select session_id from visit_sessions where session_id = 'of-cleo'`;
   expect(left).toHaveLength(0);
   expect(before).toMatchObject({ total_visits: 1, visits: 1, visits_called: 1, calls: 1 });

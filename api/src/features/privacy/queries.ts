@@ -44,11 +44,7 @@ export function findClicksOf(sql: Sql, leads: readonly PersonLead[]): Promise<Pe
   return sql<PersonClick[]>`
     select distinct to_json(click_date) #>> '{}' as at, kind, target, page_source,
       coalesce(host(ip_address), ip_address::text) as ip_address
-    from ${sessionsOf(sql, leads)} join (
-      select 'call' as kind, phone_number as target, click_date, page_source, ip_address, session_id from call_clicks
-      union all
-      select 'email', email, click_date, page_source, ip_address, session_id from email_clicks
-    ) click on click.session_id = lead.session_id
+    from ${sessionsOf(sql, leads)} join clicks using (session_id)
     order by 1 desc limit ${MAX_FOUND}`;
 }
 
@@ -108,8 +104,7 @@ export async function forgetVisits(sql: Sql, leads: readonly ErasedLead[]): Prom
         and session_id = ${session_id}`;
     await sql`
       with nobody as (select gen_random_uuid()::text as id),
-        calls as (update call_clicks set session_id = nobody.id, ip_address = null from nobody where session_id = ${session_id}),
-        emails as (update email_clicks set session_id = nobody.id, ip_address = null from nobody where session_id = ${session_id})
+        click as (update clicks set session_id = nobody.id, ip_address = null from nobody where session_id = ${session_id})
       update visit_sessions set session_id = nobody.id from nobody where session_id = ${session_id}`;
   }
 }

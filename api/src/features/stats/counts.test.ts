@@ -9,7 +9,6 @@ import { importLeads } from '../leads/import-queries.ts';
 import { clearSuspicion, deleteLead, storeLead } from '../leads/queries.ts';
 import {
   dropOldEvents,
-  ensurePartitions,
   findHorizon,
   forgetSessions,
   purgeLeads,
@@ -31,7 +30,7 @@ const actor = { name: 'staff', ipAddress: IP };
 const ANY_RATE = { points: 1_000_000, seconds: 1 };
 
 // What is dropped stays counted.
-for (const table of ['visits', 'visit_sessions', 'call_clicks', 'email_clicks']) {
+for (const table of ['visits', 'visit_sessions', 'clicks']) {
   await superuser.unsafe(`create table dropped_${table} (like ${table});
     create view ever_${table} as select * from ${table} union all select * from dropped_${table}`);
 }
@@ -54,7 +53,12 @@ const visit = fc.record({
   notCounted,
 });
 const session = fc.option(small.map((n) => `session-${n}`));
-const click = fc.record({ pageSource: page, notCounted, sessionId: session });
+const click = fc.record({
+  kind: fc.constantFrom('call' as const, 'email' as const),
+  pageSource: page,
+  notCounted,
+  sessionId: session,
+});
 const daysAgo = fc.constantFrom(0, 1, 40, 89, 400);
 const nth = fc.nat(20);
 
@@ -68,7 +72,7 @@ const change = fc.oneof(
   fc.record({ do: fc.constant('purge') }),
   fc.record({ do: fc.constant('visits'), visits: fc.array(visit, { minLength: 1, maxLength: 8 }) }),
   fc.record({ do: fc.constant('old visit'), visit, daysAgo }),
-  fc.record({ do: fc.constant('clicks'), kind: fc.constantFrom('call', 'email'), clicks: fc.array(click) }),
+  fc.record({ do: fc.constant('clicks'), clicks: fc.array(click) }),
   fc.record({ do: fc.constant('seed'), leads: small, visits: fc.nat(40), daysAgo }),
   fc.record({ do: fc.constant('drop old visits') }),
   fc.record({ do: fc.constant('truncate addresses') }),
@@ -120,10 +124,9 @@ async function dropEvents() {
   const tables = {
     visits: 'visit_date',
     visit_sessions: 'began_at',
-    call_clicks: 'click_date',
-    email_clicks: 'click_date',
+    clicks: 'click_date',
   };
-  const before = "date_trunc('month', now() - interval '12 months')";
+  const before = "day_start(office_day(date_trunc('month', now() - interval '12 months')) + 1)";
   for (const [table, date] of Object.entries(tables))
     await superuser.unsafe(`insert into dropped_${table} select * from ${table} where ${date} < ${before}`);
   await dropOldEvents(sql, 12);
@@ -167,7 +170,6 @@ async function make(done: Change): Promise<unknown> {
     case 'clicks':
       return storeClicks(
         sql,
-        done.kind,
         done.clicks.map((one) => ({ ...one, target: 'x', ipAddress: IP })),
       );
     case 'seed': {
@@ -233,7 +235,6 @@ async function expectFigures() {
 }
 
 test('after any history every figure is what a recount of the rows gives', { timeout: 300_000 }, async () => {
-  await ensurePartitions(sql);
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 20 }), async (history) => {
       await empty();
@@ -251,9 +252,9 @@ test('after any history every figure is what a recount of the rows gives', { tim
 
 function empty() {
   return superuser.unsafe(`
-    truncate leads, visits, visit_sessions, call_clicks, email_clicks, dropped_visits, dropped_visit_sessions,
-      dropped_call_clicks, dropped_email_clicks, rollups, source_rollups, source_windows, stale_days cascade;
-    update rollup_state set settled_until = '-infinity'`);
+    truncate leads, visits, visit_sessions, clicks, dropped_visits, dropped_visit_sessions, dropped_clicks, rollups,
+      source_rollups, source_totals, stale_days cascade;
+    update rollup_state set settled_until = now()`);
 }
 
 const visitsOf = async (days: number) =>
@@ -304,7 +305,7 @@ test('nothing is settled while a transaction that may have written into it is al
   await empty();
   const slow = connect(appUrl, { max: 1 });
   await slow`begin`;
-  await slow`insert into call_clicks (phone_number, page_source) values ('1', '/')`;
+  await slow`insert into clicks (kind, target, page_source) values ('call', '1', '/')`;
   // As if its hour had been over for a minute.
   const horizon = { ...(await findHorizon(sql)), until: new Date(Date.now() + 7_200_000).toISOString() };
   expect(await settleRollups(sql, horizon)).toBe('waiting');
@@ -341,4 +342,26 @@ test('names win by how often they come, not by who came first', async () => {
   await superuser`update visit_sessions set began_at = began_at - interval '2 days'`;
   await settle(sql);
   await check();
+});
+
+test('a click keeps its visit when that is dropped before it', async () => {
+  await empty();
+  await superuser`
+    with month as (select day_start(office_day(date_trunc('month', now() - interval '12 months')) + 1) as began),
+      visit as (
+        insert into visit_sessions select 'kept', began - interval '1 hour', '/', 'firm.example', 'spring' from month
+      )
+    select from month`;
+  await superuser`
+    insert into clicks (kind, target, page_source, session_id, click_date)
+    select 'call', '1', '/', 'kept', began_at + make_interval(hours => n * 2) from visit_sessions, generate_series(0, 1) n`;
+  await settle(sql);
+  const before = await readSources(sql, null);
+  expect(before.find(({ name }) => name === 'spring')).toMatchObject({ visits: 1, visits_called: 1, calls: 2 });
+  await dropOldEvents(sql, 12);
+  const left = await superuser`update clicks set click_date = click_date + interval '1 minute' returning session_id`;
+  expect([left.length, (await superuser`select from visit_sessions`).length]).toEqual([1, 0]);
+  expect(await readSources(sql, null)).toEqual(before);
+  await settle(sql);
+  expect(await readSources(sql, null)).toEqual(before);
 });

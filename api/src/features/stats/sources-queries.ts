@@ -6,32 +6,25 @@ export interface CountedSource extends Source {
 }
 
 /**
- * Where the visits of the last `days` office days began and what became of them, and of all days for null. Adds to the
- * longest window within those days whatever is not in it: the rollups of the days before it and since, what is not
- * settled, and the requests, from the leads themselves. A stale day is in the windows, so they wait until it is made anew.
+ * Where the visits of the last `days` office days began and what became of them, and of all days for null. Adds up the
+ * rollups, what is not settled, and the requests, from the leads themselves. Of all days, those that are over are added up
+ * already, unless one of them is stale.
  */
 export function readSources(sql: Sql, days: number | null): Promise<CountedSource[]> {
   const counts = sql`kind, name, visits, visits_called, visits_emailed, calls, emails`;
   return sql<CountedSource[]>`
     with asked as materialized (
-      select first_day, coalesce(since, 'infinity') as since, coalesce(until, '-infinity') as until
-      from (select coalesce(office_day(now()) - ${days}::int + 1, '-infinity') as first_day) period
-      left join lateral (
-        select distinct since, until from source_windows
-        where since >= first_day and not exists (select from stale_days where day < until) order by since limit 1
-      ) covered on true
+      select coalesce(office_day(now()) - ${days}::int + 1, '-infinity') as first_day, coalesce((
+        select max(until) from source_totals
+        where ${days}::int is null and not exists (select from stale_days where day < until)), '-infinity') as totals_until
     ), visit as materialized (
       select kind, name, sum(visits) as visits, sum(visits_called) as visits_called, sum(visits_emailed) as visits_emailed,
         sum(calls) as calls, sum(emails) as emails
       from (
-        select ${counts} from source_windows where since = (select since from asked)
+        select ${counts} from source_totals where until = (select totals_until from asked)
         union all
         select ${counts} from source_rollups
-        where day >= (select first_day from asked) and day < (select since from asked)
-          and (dropped or made_on not in (select day from stale_days))
-        union all
-        select ${counts} from source_rollups
-        where made_on >= (select until from asked) and day >= (select since from asked)
+        where made_on >= (select greatest(first_day, totals_until) from asked) and day >= (select first_day from asked)
           and (dropped or made_on not in (select day from stale_days))
         union all
         select ${counts} from (
@@ -47,11 +40,7 @@ export function readSources(sql: Sql, days: number | null): Promise<CountedSourc
         and submission_date >= case when first_day = '-infinity' then first_day else day_start(first_day) end
     ), request as (
       select kind, coalesce(name, origin) as name, sum(is_first) as visits_requested, count(*) as requests
-      from lead left join site_pages own on own.path = landing_page, lateral (values
-        ('page', case when landing_page is null or own.path is not null or not exists (select from site_pages)
-          then landing_page else 'Other addresses' end),
-        ('referrer', referrer), ('campaign', campaign)) as source (kind, name)
-      group by 1, 2
+      from lead, sources_of(landing_page, referrer, campaign) group by 1, 2
     )
     select kind, name, sum(visits)::float8 as visits, sum(visits_called)::float8 as visits_called,
       sum(visits_emailed)::float8 as visits_emailed, sum(visits_requested)::float8 as visits_requested,

@@ -39,7 +39,13 @@ export async function storeVisits(sql: Sql, visits: readonly NewVisit[], ownHost
       ${texts(visits, (visit) => visit.notCounted)}::text[])`;
 }
 
+/** What the screens call the target of each kind. */
+const CLICK_FIELDS = { call: 'phone_number', email: 'email' } as const;
+
+export type ClickKind = keyof typeof CLICK_FIELDS;
+
 export interface NewClick {
+  kind: ClickKind;
   /** The phone number or the e-mail address. */
   target: string;
   pageSource: string;
@@ -49,19 +55,11 @@ export interface NewClick {
   notCounted: NotCounted;
 }
 
-const CLICK_TABLES = {
-  call: { table: 'call_clicks', target: 'phone_number' },
-  email: { table: 'email_clicks', target: 'email' },
-} as const;
-
-export type ClickKind = keyof typeof CLICK_TABLES;
-
-/** A click counts for its visit by the session's name alone. */
-export async function storeClicks(sql: Sql, kind: ClickKind, clicks: readonly NewClick[]): Promise<void> {
-  const { table, target } = CLICK_TABLES[kind];
+/** With the visits that they name, as far as those are known. */
+export async function storeClicks(sql: Sql, clicks: readonly NewClick[]): Promise<void> {
   await sql`
-    insert into ${sql(table)} (${sql(target)}, page_source, ip_address, session_id, not_counted)
-    select * from unnest(${texts(clicks, (click) => click.target)}::text[],
+    insert into clicks (kind, target, page_source, ip_address, session_id, not_counted)
+    select * from unnest(${texts(clicks, (click) => click.kind)}::text[], ${texts(clicks, (click) => click.target)}::text[],
       ${texts(clicks, (click) => click.pageSource)}::text[], ${texts(clicks, (click) => click.ipAddress)}::inet[],
       ${texts(clicks, (click) => click.sessionId)}::text[], ${texts(clicks, (click) => click.notCounted)}::text[])`;
 }
@@ -95,12 +93,11 @@ export function listClicks<Click extends { id: number; click_date: string }>(
   kind: ClickKind,
   { limit, before }: Page,
 ) {
-  const { table, target } = CLICK_TABLES[kind];
   const older =
     before === null ? sql`` : sql`and (clicks.click_date, id) < (${before.date}::text::timestamptz, ${before.id})`;
   return sql<Click[]>`
-    select id::float8 as id, ${sql(target)}, to_json(click_date) #>> '{}' as click_date, page_source, ${address(sql)}
-    from ${sql(table)} clicks where not_counted is null ${older}
+    select id::float8 as id, target as ${sql(CLICK_FIELDS[kind])}, to_json(click_date) #>> '{}' as click_date, page_source, ${address(sql)}
+    from clicks where kind = ${kind} and not_counted is null ${older}
     order by clicks.click_date desc, id desc ${limit === null ? sql`` : sql`limit ${limit + 1}`}`;
 }
 

@@ -33,9 +33,7 @@ export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: Tra
   };
   const ownHost = hostOf(publicUrl);
   const visits = new Batcher<NewVisit>((batch) => withTimeout(storeVisits(sql, batch, ownHost)));
-  const clickBatcher = (kind: ClickKind) =>
-    new Batcher<NewClick>((batch) => withTimeout(storeClicks(sql, kind, batch)));
-  const clicks = { call: clickBatcher('call'), email: clickBatcher('email') };
+  const clicks = new Batcher<NewClick>((batch) => withTimeout(storeClicks(sql, batch)));
 
   async function notCounted(c: AppContext): Promise<NotCounted> {
     if (isBot(c.req.header('user-agent') ?? '')) return 'bot';
@@ -44,7 +42,8 @@ export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: Tra
 
   async function track(kind: ClickKind, target: string, pageSource: string, { c, actor: { ipAddress } }: Visitor) {
     await take(ipAddress);
-    await clicks[kind].add({
+    await clicks.add({
+      kind,
       target,
       pageSource,
       ipAddress: isPrivate(c) ? null : ipAddress,
