@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { type Figure, threeOfFour } from '../api/src/features/site-health/ranges.ts';
+import { type Figure, p75 } from '../api/src/features/site-health/ranges.ts';
 import type { PageTotals } from './queries.ts';
 import { liveVersion, releasedContracts, releasedParts, releaseFolder } from './release-folder.ts';
 import { type ReleaseStamp, readStamps } from './release-stamp.ts';
@@ -50,7 +50,7 @@ function toldOf({ build }: ReleaseStamp, totals: ReadonlyMap<string, PageTotals>
   if (told === undefined) return [];
   const { pages, failed, bundled, figures } = told;
   const figure = (name: Figure, unit: string) => {
-    const value = threeOfFour(name, figures[name]);
+    const value = p75(name, figures[name]);
     return `${name.toUpperCase()} ${value === null ? 'not known' : `${value}${unit}`}`;
   };
   const share = (count: number) => `${((count / pages) * 100).toFixed(1)}%`;

@@ -10,8 +10,8 @@ import { startChecks } from './features/issues/run-checks.ts';
 import { type AlarmMail, alarmChannels, startAlarms } from './features/issues/send-alarms.ts';
 import { startMaintenance } from './features/maintenance/maintenance.ts';
 import { startSettling } from './features/maintenance/settle.ts';
-import { startHandOver } from './features/notifications/hand-over.ts';
-import { saveHandsOver } from './features/notifications/hand-over-queries.ts';
+import { startLeadDelivery } from './features/notifications/deliver-leads.ts';
+import { saveDeliversLeads } from './features/notifications/delivery-queries.ts';
 import { startMailer } from './features/notifications/mailer.ts';
 import { mailTransport } from './features/notifications/transport.ts';
 import { saveSitePages, saveTimeZone } from './features/stats/queries.ts';
@@ -88,12 +88,12 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
     run('figures', (worker) => stops.push(startSettling(databaseUrl, log, worker))),
     run('maintenance', (worker) => stops.push(startUpkeep(options, worker))),
     run('checks', (worker) => stops.push(...startChecking(options, worker))),
-    ...(leadsWebhook === null ? [] : [run('hand-over', (worker) => stops.push(...startDelivery(options, worker)))]),
+    ...(leadsWebhook === null ? [] : [run('lead-delivery', (worker) => stops.push(...startDelivery(options, worker)))]),
   ];
   const inOrder: [what: string, work: () => unknown][] = [
     ['schema', () => assertSchema(sql)],
     ['office', () => saveTimeZone(sql, officeTimeZone)],
-    ['hand-over', () => saveHandsOver(sql, leadsWebhook !== null)],
+    ['lead-delivery', () => saveDeliversLeads(sql, leadsWebhook !== null)],
     ['pages of the site', () => saveSitePages(sql, sitePaths)],
     // Before any worker: it ends what a restore has brought back.
     ['account record', () => stops.push(startAccountRecord(sql, environment.dataDir, log))],
@@ -129,7 +129,7 @@ function startMails({ sql, environment, log, signals }: WorkersOptions, worker: 
 function startDelivery({ sql, environment, log, signals }: WorkersOptions, worker: Worker): Stop[] {
   const { leadsWebhook, adminUrl } = environment;
   if (leadsWebhook === null) return [];
-  const sender = startHandOver(sql, { ...leadsWebhook, adminUrl }, log, worker);
+  const sender = startLeadDelivery(sql, { ...leadsWebhook, adminUrl }, log, worker);
   return [signals.on('lead_events', sender.wake), sender.stop];
 }
 

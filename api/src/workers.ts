@@ -4,7 +4,7 @@ export type WorkerName =
   | 'first-account'
   | 'live-feed'
   | 'mail'
-  | 'hand-over'
+  | 'lead-delivery'
   | 'figures'
   | 'maintenance'
   | 'checks';

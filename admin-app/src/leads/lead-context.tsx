@@ -1,4 +1,4 @@
-import type { Lead, LeadHandOver, LeadVisit } from '@advocate/api/contracts';
+import type { Lead, LeadDelivery, LeadVisit } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
 import { useEffect, useId } from 'react';
 import { Button, toast } from '#ui';
@@ -53,7 +53,7 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
           )}
         </details>
       )}
-      {answer?.hand_over && <HandOver id={lead.id} state={answer.hand_over} onChanged={reload} />}
+      {answer?.hand_over && <Delivery id={lead.id} state={answer.hand_over} onChanged={reload} />}
       {phase === 'failed' && (
         <p>
           The visit before this request did not load.{' '}
@@ -67,7 +67,7 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
 }
 
 /** Whether the firm's other system has the lead; asked again as long as it is on its way. */
-function HandOver({ id, state, onChanged }: { id: number; state: LeadHandOver; onChanged: () => void }) {
+function Delivery({ id, state, onChanged }: { id: number; state: LeadDelivery; onChanged: () => void }) {
   const { busy, attempt } = useAttempt();
   useEffect(() => {
     if (!state.waiting) return undefined;
@@ -81,7 +81,7 @@ function HandOver({ id, state, onChanged }: { id: number; state: LeadHandOver; o
   };
   return (
     <p>
-      {handOverText(state)}{' '}
+      {deliveryText(state)}{' '}
       <Button
         size="small"
         variant="quiet"
@@ -94,7 +94,7 @@ function HandOver({ id, state, onChanged }: { id: number; state: LeadHandOver; o
   );
 }
 
-function handOverText({ sent_at, waiting, attempts, error }: LeadHandOver): string {
+function deliveryText({ sent_at, waiting, attempts, error }: LeadDelivery): string {
   if (sent_at !== null) return `Sent to your CRM on ${formatDateTime(sent_at)}.`;
   if (!waiting) return 'Not sent to your CRM.';
   if (attempts === 0) return 'On its way to your CRM.';

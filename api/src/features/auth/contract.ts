@@ -114,7 +114,7 @@ export interface PeopleAnswer {
   restored: RestoredAccounts | null;
 }
 
-/** A one-time link, good for 24 hours: to be handed over by whoever asked for it. */
+/** A one-time link, good for 24 hours: to be passed on by whoever asked for it. */
 export interface LinkAnswer {
   status: 'success';
   message: string;

@@ -46,12 +46,12 @@ test('no mail server', async () => {
   expect(await look('mail-server', { hasMailServer: false })).toHaveLength(1);
 });
 
-test('leads that wait to be handed over, each by name', async () => {
+test('leads that wait to be delivered, each by name', async () => {
   await superuser`update office set hands_over = true`;
   await app.call('/mail.php', { body: { ...goodRequest, name: 'Ann' } });
-  await findsNothing('hand-over');
+  await findsNothing('lead-delivery');
   await superuser`update notifications set hook_queued_at = now() - interval '7 minutes' where hook_due_at is not null`;
-  expect(await look('hand-over')).toMatchObject([
+  expect(await look('lead-delivery')).toMatchObject([
     { message: expect.stringMatching(/^1 lead .* 7 minutes\./), leads: [{ name: 'Ann' }] },
   ]);
 });

@@ -3,7 +3,7 @@ import { backup } from './checks/backup.ts';
 import { certificate } from './checks/certificate.ts';
 import { disk } from './checks/disk.ts';
 import { figures } from './checks/figures.ts';
-import { handOver } from './checks/hand-over.ts';
+import { leadDelivery } from './checks/lead-delivery.ts';
 import { mail } from './checks/mail.ts';
 import { mailServer } from './checks/mail-server.ts';
 import { maintenance } from './checks/maintenance.ts';
@@ -16,7 +16,7 @@ import { worker } from './checks/worker.ts';
 export const checks: readonly Check[] = [
   mail,
   mailServer,
-  handOver,
+  leadDelivery,
   worker,
   maintenance,
   figures,

@@ -1,12 +1,12 @@
 import type { Sql } from '../../sql.ts';
-import type { Lead, LeadClick, LeadHandOver, LeadPage } from './contract.ts';
+import type { Lead, LeadClick, LeadDelivery, LeadPage } from './contract.ts';
 
 export interface ContextOfLead {
   sessionId: string | null;
   email: string;
   phone: string;
   acknowledgment: { text: string; version: number; hash: string } | null;
-  handOver: LeadHandOver | null;
+  delivery: LeadDelivery | null;
 }
 
 /** What a lead that is not deleted tells about where it comes from. */
@@ -15,7 +15,7 @@ export async function findContextOfLead(sql: Sql, id: number): Promise<ContextOf
     select session_id as "sessionId", email, phone, case when acknowledgment_hash is not null then json_build_object(
       'text', acknowledgment, 'version', acknowledgment_version, 'hash', acknowledgment_hash) end as acknowledgment,
       case when hands_over and not suspected then json_build_object('sent_at', hook_sent_at,
-        'waiting', hook_due_at is not null, 'attempts', coalesce(hook_attempts, 0), 'error', hook_error) end as "handOver"
+        'waiting', hook_due_at is not null, 'attempts', coalesce(hook_attempts, 0), 'error', hook_error) end as delivery
     from office, leads left join notifications on lead_id = id where id = ${id} and deleted_at is null`;
   return lead;
 }

@@ -23,8 +23,8 @@ export function contextHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: strin
       const [visit, other_requests] = await withTimeout(
         Promise.all([lead.sessionId === null ? null : visitOf(id, lead.sessionId), findOtherRequests(sql, id, lead)]),
       );
-      const { acknowledgment, handOver } = lead;
-      return { visit, other_requests, acknowledgment, hand_over: handOver };
+      const { acknowledgment, delivery } = lead;
+      return { visit, other_requests, acknowledgment, hand_over: delivery };
     },
   });
 }

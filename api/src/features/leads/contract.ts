@@ -141,7 +141,7 @@ export interface LeadVisit {
 }
 
 /** How far the lead is on its way to the other system. */
-export interface LeadHandOver {
+export interface LeadDelivery {
   /** Null while the receiver does not have it. */
   sent_at: string | null;
   /** Whether it is still tried. */
@@ -161,6 +161,6 @@ export interface LeadContextAnswer {
   /** The wording that was ticked; null for leads that came without one, or before versions were kept. */
   /** Without a version: of a wording that the server did not know. */
   acknowledgment: { text: string; version: number | null; hash: string } | null;
-  /** Null where leads are not handed over, and for suspected ones. */
-  hand_over: LeadHandOver | null;
+  /** Null where leads are not delivered to another system, and for suspected ones. */
+  hand_over: LeadDelivery | null;
 }

@@ -47,7 +47,7 @@ export const steps: Readonly<Record<string, Step>> = {
   'rate-limits': { run: purgeLimits, forgets: ['what addresses have used of their limits', 'a day at most'] },
   'mail-jobs': {
     run: purgeMailJobs,
-    forgets: ['that a mail was sent about a lead that is not handed over', days(DAYS)],
+    forgets: ['that a mail was sent about a lead that goes to no other system', days(DAYS)],
   },
   imports: { run: purgeImports, forgets: ['which leads an import brought', days(DAYS)] },
   audit: { run: purgeAudit, forgets: ['the audit', `${RETENTION}, at least 180 days`] },

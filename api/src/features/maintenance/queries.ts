@@ -78,7 +78,7 @@ export async function purgeLimits(sql: Sql): Promise<void> {
   await sql`delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`;
 }
 
-/** Jobs of mails that are done with since 30 days. Those of leads that were handed over stay: staff are told of it. */
+/** Jobs of mails that are done with since 30 days. Those of leads that were delivered stay: staff are shown it. */
 export async function purgeMailJobs(sql: Sql): Promise<void> {
   await sql`
     delete from notifications

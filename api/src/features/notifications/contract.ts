@@ -13,7 +13,7 @@ export interface NotifiedLead {
   submission_date: Date;
 }
 
-/** A lead as it is handed over, with how its visit began where one is known. */
+/** A lead as it is delivered to another system, with how its visit began where one is known. */
 export interface HandedLead {
   id: number;
   name: string;

@@ -7,7 +7,7 @@ import type { PersonAnswer } from './contract.ts';
 /** An email address or a phone number, as somebody typed it. */
 const personChoice = v.object({ contact: text({ maxLength: 400 }) });
 
-/** What is stored of one person: to be shown, handed over or erased. */
+/** What is stored of one person: to be shown, exported or erased. */
 export const privacyCalls = declareCalls({
   'find-person': {
     method: 'POST',

@@ -16,10 +16,10 @@ export function countsOf(figure: Figure, value: number | undefined): number[] {
 }
 
 /**
- * What three of four pages stayed below, by counts per range, taken as evenly spread within a range; null without any. In
+ * The 75th percentile of the pages, by counts per range, taken as evenly spread within a range; null without any. In
  * the last range it is where that begins.
  */
-export function threeOfFour(figure: Figure, counts: readonly number[]): number | null {
+export function p75(figure: Figure, counts: readonly number[]): number | null {
   const wanted = counts.reduce((sum, count) => sum + count, 0) * 0.75;
   if (wanted === 0) return null;
   let before = 0;

@@ -8,7 +8,7 @@ import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { siteHealthCalls } from './calls.ts';
 import { addPageReport, findPageCounts, findSiteErrors } from './queries.ts';
-import { threeOfFour } from './ranges.ts';
+import { p75 } from './ranges.ts';
 import { type IsLiveBuild, releasedBuilds } from './released-builds.ts';
 import { createSampler } from './sampler.ts';
 
@@ -56,9 +56,9 @@ export function siteHealthHandlers(parts: SiteHealthParts) {
       );
       const rows = counts.map(({ figures, ...row }) => ({
         ...row,
-        lcp: threeOfFour('lcp', figures.lcp),
-        inp: threeOfFour('inp', figures.inp),
-        cls: threeOfFour('cls', figures.cls),
+        lcp: p75('lcp', figures.lcp),
+        inp: p75('inp', figures.inp),
+        cls: p75('cls', figures.cls),
       }));
       return { days: DAYS, rows, errors };
     },

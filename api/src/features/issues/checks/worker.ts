@@ -8,7 +8,7 @@ const consequences: Record<WorkerName, string> = {
   'first-account': 'the first staff account cannot be made: see the log of the API',
   'live-feed': 'new leads do not appear by themselves: reload the page to see them, and see the log of the API',
   mail: 'emails about new leads are not sent: read them in the list, and see the log of the API',
-  'hand-over': 'leads are not sent to your CRM: read them in the list, and see the log of the API',
+  'lead-delivery': 'leads are not sent to your CRM: read them in the list, and see the log of the API',
   figures: 'figures take ever longer to show, and are right: see the log of the API',
   maintenance: 'old data is not cleared away: see the log of the API',
   checks: 'nobody looks whether something is wrong: see the log of the API',

@@ -9,13 +9,13 @@ import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import type { LeadContextAnswer } from '../leads/contract.ts';
 import { runMaintenance } from '../maintenance/maintenance.ts';
 import type { HandedLead } from './contract.ts';
-import { startHandOver } from './hand-over.ts';
-import { saveHandsOver } from './hand-over-queries.ts';
+import { startLeadDelivery } from './deliver-leads.ts';
+import { saveDeliversLeads } from './delivery-queries.ts';
 import { startMailer } from './mailer.ts';
 
 const app = await startTestApp();
 const cookie = await app.signIn();
-await saveHandsOver(app.sql, true);
+await saveDeliversLeads(app.sql, true);
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const secret = `whsec_${Buffer.from('a key of at least 24 bytes').toString('base64')}`;
 
@@ -42,7 +42,7 @@ const senders: Sender[] = [];
 afterAll(() => Promise.all(senders.map((sender) => sender.stop())));
 
 function start(url: string, allowPrivate = true): Sender {
-  const sender = startHandOver(app.sql, { url, secret, allowPrivate, adminUrl: 'https://x.example/admin' }, silent);
+  const sender = startLeadDelivery(app.sql, { url, secret, allowPrivate, adminUrl: 'https://x.example/admin' }, silent);
   senders.push(sender);
   return sender;
 }
@@ -121,7 +121,7 @@ test('a receiver that fails delays no mail, is told to staff, and is tried again
   );
   await app.superuser`update notifications set hook_queued_at = now() - interval '6 minutes' where lead_id = ${id}`;
   expect(await app.look()).toMatchObject([
-    { code: 'hand-over', message: expect.stringContaining('6 minutes'), leads: [{ id, name: 'Stuck' }] },
+    { code: 'lead-delivery', message: expect.stringContaining('6 minutes'), leads: [{ id, name: 'Stuck' }] },
   ]);
   status = 200;
   await app.call('/api/hand-over-lead.php', { body: { id }, cookie });
@@ -132,7 +132,7 @@ test('a receiver that fails delays no mail, is told to staff, and is tried again
   await stopAll();
 });
 
-test('a deleted lead is not handed over', async () => {
+test('a deleted lead is not delivered', async () => {
   const id = await send('Deleted');
   await app.call('/api/delete-lead.php', { body: { id }, cookie });
   const { received, port } = await receiver(() => 200);
@@ -143,7 +143,7 @@ test('a deleted lead is not handed over', async () => {
   await stopAll();
 });
 
-test('a suspected lead from before there was a hand-over is handed over once when it is cleared', async () => {
+test('a suspected lead from before there was a web hook is delivered once when it is cleared', async () => {
   const { received, port } = await receiver(() => 200);
   const id = await send('Suspect of old', { q7: 'spam' });
   await app.superuser`update notifications set hook_id = null, hook_queued_at = null where lead_id = ${id}`;
@@ -156,7 +156,7 @@ test('a suspected lead from before there was a hand-over is handed over once whe
   await stopAll();
 });
 
-test('that a lead was handed over is known as long as there is the lead', async () => {
+test('that a lead was delivered is known as long as there is the lead', async () => {
   const { received, port } = await receiver(() => 200);
   start(`http://127.0.0.1:${port}/`);
   const id = await send('Long ago');
@@ -176,11 +176,11 @@ test('what waits is trouble as long as there is a receiver', async () => {
   const id = await send('Waits');
   await app.superuser`update notifications set hook_queued_at = now() - interval '6 minutes' where lead_id = ${id}`;
   const codes = async () => (await app.look()).map(({ code }) => code);
-  expect(await codes()).toContain('hand-over');
-  await saveHandsOver(app.sql, false);
-  expect(await codes()).not.toContain('hand-over');
-  await saveHandsOver(app.sql, true);
-  expect(await codes()).toContain('hand-over');
+  expect(await codes()).toContain('lead-delivery');
+  await saveDeliversLeads(app.sql, false);
+  expect(await codes()).not.toContain('lead-delivery');
+  await saveDeliversLeads(app.sql, true);
+  expect(await codes()).toContain('lead-delivery');
   await app.superuser`update notifications set hook_due_at = null`;
 });
 

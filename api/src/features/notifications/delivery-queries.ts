@@ -3,12 +3,12 @@ import { recordAudit } from '../../http/audit-queries.ts';
 import type { Sql } from '../../sql.ts';
 import type { HandedLead } from './contract.ts';
 
-/** Tells what stores leads whether they are handed over. */
-export async function saveHandsOver(sql: Sql, handsOver: boolean): Promise<void> {
-  await sql`update office set hands_over = ${handsOver} where one and hands_over <> ${handsOver}`;
+/** Saves whether leads are delivered to another system, for the statement that stores them. */
+export async function saveDeliversLeads(sql: Sql, deliversLeads: boolean): Promise<void> {
+  await sql`update office set hands_over = ${deliversLeads} where one and hands_over <> ${deliversLeads}`;
 }
 
-export interface DueHandOver {
+export interface DueDelivery {
   id: string;
   attempts: number;
   hookId: string;
@@ -17,8 +17,8 @@ export interface DueHandOver {
 }
 
 /** Takes the next due lead for the given time; a deleted one waits until it is restored. The try counts from here. */
-export async function claimHandOver(sql: Sql, seconds: number): Promise<DueHandOver | undefined> {
-  const [due] = await sql<[DueHandOver?]>`
+export async function claimDelivery(sql: Sql, seconds: number): Promise<DueDelivery | undefined> {
+  const [due] = await sql<[DueDelivery?]>`
     with claimed as (
       update notifications
       set hook_attempts = hook_attempts + 1, hook_due_at = now() + make_interval(secs => ${seconds})
@@ -38,21 +38,21 @@ export async function claimHandOver(sql: Sql, seconds: number): Promise<DueHandO
 }
 
 /** The receiver has it. What was asked for again meanwhile still goes out. */
-export async function markHandedOver(sql: Sql, { id, hookId }: DueHandOver): Promise<void> {
+export async function markDelivered(sql: Sql, { id, hookId }: DueDelivery): Promise<void> {
   await sql`
     update notifications set hook_sent_at = now(), hook_due_at = null, hook_error = null
     where lead_id = ${id} and hook_id = ${hookId}::uuid`;
 }
 
 /** Sets the next try in `seconds`, and keeps the reason. */
-export async function markHandOverFailed(sql: Sql, due: DueHandOver, seconds: number, error: string): Promise<void> {
+export async function markDeliveryFailed(sql: Sql, due: DueDelivery, seconds: number, error: string): Promise<void> {
   await sql`
     update notifications set hook_error = ${error}, hook_due_at = now() + make_interval(secs => ${seconds})
     where lead_id = ${due.id} and hook_id = ${due.hookId}::uuid`;
 }
 
 /** Seconds until the next lead is due; null when none waits. */
-export async function nextHandOverIn(sql: Sql): Promise<number | null> {
+export async function nextDeliveryIn(sql: Sql): Promise<number | null> {
   const [row] = await sql<[{ seconds: number | null }]>`
     select extract(epoch from min(hook_due_at) - now())::float8 as seconds
     from notifications join leads on id = lead_id where hook_due_at is not null and deleted_at is null`;
@@ -60,7 +60,7 @@ export async function nextHandOverIn(sql: Sql): Promise<number | null> {
 }
 
 /** Hands a lead over once more, as a new message. Returns false when there is no such lead, or no receiver. */
-export async function handOverAgain(sql: Sql, id: number, actor: Actor): Promise<boolean> {
+export async function deliverAgain(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const queued = await sql`
     with queued as (
       insert into notifications as job (lead_id, sent_at, hook_id, hook_queued_at, hook_due_at)

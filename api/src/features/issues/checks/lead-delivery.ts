@@ -8,8 +8,8 @@ interface Waiting {
 }
 
 /** Leads that wait, tried or not; none where there is no receiver. */
-export const handOver: Check = {
-  code: 'hand-over',
+export const leadDelivery: Check = {
+  code: 'lead-delivery',
   severity: 'serious',
   when: 'a lead has waited five minutes to be sent to the CRM',
   everySeconds: 10,

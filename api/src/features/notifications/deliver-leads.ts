@@ -4,23 +4,23 @@ import { type Sender, startOutbox } from '../../outbox.ts';
 import type { Sql } from '../../sql.ts';
 import type { Worker } from '../../workers.ts';
 import {
-  claimHandOver,
-  type DueHandOver,
-  markHandedOver,
-  markHandOverFailed,
-  nextHandOverIn,
-} from './hand-over-queries.ts';
+  claimDelivery,
+  type DueDelivery,
+  markDelivered,
+  markDeliveryFailed,
+  nextDeliveryIn,
+} from './delivery-queries.ts';
 
-export interface HandOverSettings extends WebhookReceiver {
+export interface LeadDeliverySettings extends WebhookReceiver {
   adminUrl: string;
 }
 
 /** Posts every lead that is no suspect to the receiver until it answers 2xx. */
-export function startHandOver(sql: Sql, settings: HandOverSettings, log: Log, worker?: Worker): Sender {
-  return startOutbox<DueHandOver>(
+export function startLeadDelivery(sql: Sql, settings: LeadDeliverySettings, log: Log, worker?: Worker): Sender {
+  return startOutbox<DueDelivery>(
     {
-      called: 'a hand-over',
-      claim: (seconds) => claimHandOver(sql, seconds),
+      called: 'a delivery',
+      claim: (seconds) => claimDelivery(sql, seconds),
       send: ({ hookId, queuedAt, lead }) =>
         sendWebhook(settings, {
           id: hookId,
@@ -28,9 +28,9 @@ export function startHandOver(sql: Sql, settings: HandOverSettings, log: Log, wo
           timestamp: queuedAt,
           data: { ...lead, url: `${settings.adminUrl}/leads?lead=${lead.id}` },
         }),
-      markSent: (due) => markHandedOver(sql, due),
-      markFailed: (due, seconds, reason) => markHandOverFailed(sql, due, seconds, reason),
-      nextDueIn: () => nextHandOverIn(sql),
+      markSent: (due) => markDelivered(sql, due),
+      markFailed: (due, seconds, reason) => markDeliveryFailed(sql, due, seconds, reason),
+      nextDueIn: () => nextDeliveryIn(sql),
     },
     log,
     worker,
