@@ -1,4 +1,5 @@
 import type { AgreedWording } from '../src/features/leads/acknowledgment.ts';
+import type { Lead } from '../src/features/leads/contract.ts';
 import type { VisitSource } from '../src/features/tracking/visit-source.ts';
 import { type Sql, textArray } from '../src/sql.ts';
 import type { BusyHour } from './hours.ts';
@@ -83,13 +84,7 @@ export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: Vi
   });
 }
 
-export interface SeedLead {
-  name: string;
-  email: string;
-  phone: string;
-  case_type: string;
-  message: string;
-  page_source: string;
+export interface SeedLead extends Omit<Lead, 'id' | 'submission_date'> {
   submission_date: Date;
   suspected: boolean;
   /** The visit before it, oldest page first; none where nothing was told. */

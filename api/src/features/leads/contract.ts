@@ -55,15 +55,7 @@ export interface LeadEvents {
  * One row of an older site's list. All texts; `submission_date` in any form that `Date` reads, or empty: without a zone
  * it is the office's time.
  */
-export interface ImportedLead {
-  name: string;
-  email: string;
-  phone: string;
-  case_type: string;
-  message: string;
-  submission_date: string;
-  page_source: string;
-}
+export type ImportedLead = Omit<Lead, 'id'>;
 
 export interface EarlierImport {
   id: string;
@@ -158,8 +150,7 @@ export interface LeadContextAnswer {
   visit: LeadVisit | null;
   /** Other leads with the same email address or phone number, newest first, at most 10. */
   other_requests: Lead[];
-  /** The wording that was ticked; null for leads that came without one, or before versions were kept. */
-  /** Without a version: of a wording that the server did not know. */
+  /** The wording that was ticked; null for leads that came without one. No version: a wording that the server did not know. */
   acknowledgment: { text: string; version: number | null; hash: string } | null;
   /** Null where leads are not delivered to another system, and for suspected ones. */
   hand_over: LeadDelivery | null;

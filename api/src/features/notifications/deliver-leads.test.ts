@@ -8,7 +8,7 @@ import { connect } from '../../sql.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import type { LeadContextAnswer } from '../leads/contract.ts';
 import { runMaintenance } from '../maintenance/maintenance.ts';
-import type { HandedLead } from './contract.ts';
+import type { DeliveredLead } from './contract.ts';
 import { startLeadDelivery } from './deliver-leads.ts';
 import { saveDeliversLeads } from './delivery-queries.ts';
 import { startMailer } from './mailer.ts';
@@ -73,7 +73,7 @@ test('a lead is posted once, signed as any Standard Webhooks library checks it; 
   const [post] = received;
   const message = new Webhook(secret).verify(post?.body ?? '', post?.headers ?? {}) as {
     type: string;
-    data: HandedLead;
+    data: DeliveredLead;
   };
   expect(message).toMatchObject({
     type: 'lead.created',

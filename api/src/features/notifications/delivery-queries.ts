@@ -1,7 +1,7 @@
 import type { Actor } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
 import type { Sql } from '../../sql.ts';
-import type { HandedLead } from './contract.ts';
+import type { DeliveredLead } from './contract.ts';
 
 /** Saves whether leads are delivered to another system, for the statement that stores them. */
 export async function saveDeliversLeads(sql: Sql, deliversLeads: boolean): Promise<void> {
@@ -13,7 +13,7 @@ export interface DueDelivery {
   attempts: number;
   hookId: string;
   queuedAt: Date;
-  lead: HandedLead;
+  lead: DeliveredLead;
 }
 
 /** Takes the next due lead for the given time; a deleted one waits until it is restored. The try counts from here. */

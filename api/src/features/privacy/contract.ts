@@ -1,13 +1,7 @@
+import type { Lead } from '../leads/contract.ts';
+
 /** A request of that person, with all that is stored of it. */
-export interface PersonLead {
-  id: number;
-  name: string;
-  email: string;
-  phone: string;
-  case_type: string;
-  message: string;
-  submission_date: string;
-  page_source: string;
+export interface PersonLead extends Lead {
   /** After 30 days only the network. */
   ip_address: string | null;
   acknowledgment: string | null;
@@ -26,7 +20,6 @@ export interface PersonLead {
   mail: 'none' | 'waiting' | 'sent' | 'in a file';
 }
 
-/** The newest first; at most 1,000. */
 /** A page of a visit that one of the requests belongs to. */
 export interface PersonVisit {
   at: string;
@@ -47,6 +40,7 @@ export interface PersonClick {
 
 export interface PersonAnswer {
   status: 'success';
+  /** The newest first; at most 1,000. */
   leads: PersonLead[];
   visits: PersonVisit[];
   clicks: PersonClick[];
