@@ -12,7 +12,7 @@ interface Webhook {
   allowPrivate: boolean;
 }
 
-/** Everything the process is told from outside. */
+/** Every setting of the process. */
 export interface Environment {
   databaseUrl: string;
   migrateDatabaseUrl: string | null;
@@ -94,9 +94,9 @@ export function readEnvironment(source: Source = process.env): Environment {
     adminPassword: take('ADMIN_PASSWORD', null, 'at most 1024 characters', (text) => short(text, 1024)),
     smtpUrl,
     mailFrom: take('MAIL_FROM', smtpNeeds(firm.email), 'the sender of the mails to staff', mailbox),
-    leadsMailTo: take('LEADS_MAIL_TO', smtpNeeds(firm.email), 'who is told about new leads', mailbox),
+    leadsMailTo: take('LEADS_MAIL_TO', smtpNeeds(firm.email), 'the address for new leads', mailbox),
     leadMailsPerHour: take('LEAD_MAILS_PER_HOUR', 30, 'a number from 1 to 10000', (text) => within(text, 1, 10_000)),
-    alertsTo: take('ALERTS_TO', null, 'who is told about alarms', mailbox),
+    alertsTo: take('ALERTS_TO', null, 'the address for alarms', mailbox),
     alertsWebhook: webhook(
       'ALERTS_WEBHOOK',
       take('ALERTS_WEBHOOK_URL', null, 'https://…, where alarms are posted', hookAddress),

@@ -6,7 +6,7 @@ const FLUSH_EVERY_MS = 200;
 
 /**
  * One JSON line per event on stdout; never a name, an address, a phone number or a word of a visitor. Lines are written
- * together a few times a second, since a write for each would cost as much as the request it tells of.
+ * together a few times a second, since a write for each would cost as much as the request itself.
  */
 export function createLog(): Logger {
   const destination = pino.destination({ sync: false, minLength: 8192 });

@@ -1,4 +1,4 @@
-/** Runs the work at once, and again as many milliseconds after its end as it says; it does not reject. Returns how to stop. */
+/** Runs the work at once, and again as many milliseconds after its end as it returned; it must not reject. Returns how to stop. */
 export function repeat(work: () => Promise<number>): () => void {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

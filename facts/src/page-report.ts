@@ -5,7 +5,7 @@ export interface PageError {
   place: string;
 }
 
-/** How many errors of one page are told. */
+/** How many errors of one page are reported. */
 export const maxPageErrors = 5;
 
 /** The longest message and the longest place that are kept, in characters. */
@@ -25,13 +25,13 @@ export const pageTemplates = [
 
 /** What one page was like in one browser. `POST /api/report-page.php`, at most once per page, when it is left. */
 export interface PageReport {
-  /** Of the public site: what `<html data-build>` says, 12 hexadecimal digits. */
+  /** Of the public site: `<html data-build>`, 12 hexadecimal digits. */
   build: string;
   template: (typeof pageTemplates)[number];
   device: 'phone' | 'computer';
   /** Whether the page ran on the released kit or on the copy that it was built with. */
   kit: 'released' | 'bundled';
-  /** Largest Contentful Paint and Interaction to Next Paint in milliseconds; left out where the browser cannot tell. */
+  /** Largest Contentful Paint and Interaction to Next Paint in milliseconds; left out where the browser does not measure it. */
   lcp?: number;
   inp?: number;
   /** Cumulative Layout Shift. */

@@ -1,7 +1,7 @@
 /** Structured data as schema.org has it. */
 export type StructuredData = { readonly [key: string]: unknown } | readonly { readonly [key: string]: unknown }[];
 
-/** What the head of a page says, for visitors, search engines and shared links. */
+/** The head of a page, for visitors, search engines and shared links. */
 export interface SeoRecord {
   title: string;
   description: string;

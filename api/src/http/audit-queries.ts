@@ -12,8 +12,8 @@ interface Recorded extends Omit<Actor, 'name' | 'ipAddress'> {
 }
 
 /**
- * The one way into the audit: a step of the statement that does what it tells of, so that neither is there without the
- * other. `detail` is JSON, such as `sql`json_build_object('lead', id)``; `from` names the step whose rows are told of,
+ * The one way into the audit: a step of the statement that does what it records, so that neither is there without the
+ * other. `detail` is JSON, such as `sql`json_build_object('lead', id)``; `from` names the step whose rows are recorded,
  * `sql`from gone``, an entry for each; left out, there is one entry.
  */
 export function recordAudit(

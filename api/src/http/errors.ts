@@ -17,7 +17,7 @@ export class HttpError extends Error {
 
 export const callUs = `call us at ${mainOffice.phone}`;
 
-/** What is said where the person at the screen can do nothing about it. */
+/** Messages for failures that the person at the screen can do nothing about. */
 export interface FailureTexts {
   unavailable: string;
   wrong: string;

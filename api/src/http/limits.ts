@@ -85,7 +85,7 @@ export function bucketLimiter(sql: Sql, name: string, points: number, secondsEac
   };
 }
 
-/** A refusal with 429 that says when to come again. */
+/** A refusal with 429 and the time of the next try. */
 export function tooMany(message: string, waitMs: number): HttpError {
   return new HttpError(429, message, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) });
 }

@@ -54,7 +54,7 @@ export function mountCalls<Declared extends Calls>(
       const actor =
         call.who === 'public' ? { name: null, ipAddress: parts.clientIp(c) } : await allowedActor(name, call, c, parts);
       const input = await inputOf(call, c);
-      // Last, so that nobody is asked for a password only to be told of a mistyped field.
+      // Last, so that nobody is asked for a password only to find a mistyped field.
       if (call.who !== 'public' && call.confirm) assertConfirmed(actor as StaffActor);
       const answer = await run(input, { actor, c });
       return answer instanceof Response ? answer : reply({ status: 'success', ...(answer as object) });

@@ -44,7 +44,7 @@ export function parseInput<Schema extends InputSchema>(
 ): v.InferOutput<Schema> {
   const own: Record<string, unknown> = {};
   for (const name in schema.entries) {
-    // A missing field is undefined, so that its own schema says what is missing.
+    // A missing field is undefined, so that its own schema names what is missing.
     if (Object.hasOwn(body, name)) own[name] = body[name];
     else if (!MAY_BE_MISSING.has(schema.entries[name]?.type ?? '')) own[name] = undefined;
   }

@@ -4,7 +4,7 @@ import { HttpError } from './errors.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** An object whose own properties may hold anything; `Fields` reads them. */
+/** A body whose own properties may hold anything, before a schema has read it. */
 export type Body = Readonly<Record<string, unknown>>;
 
 /** How a body that cannot be read is refused. */
@@ -86,7 +86,7 @@ async function readBytes(c: AppContext, texts: BodyTexts): Promise<ArrayBuffer |
   }
 }
 
-/** A chunked body tells its size only by arriving. */
+/** The size of a chunked body is known only when it has arrived. */
 async function readStream(c: AppContext, texts: BodyTexts): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

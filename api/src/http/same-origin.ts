@@ -20,7 +20,7 @@ const READING = new Set(['GET', 'HEAD']);
 /**
  * Before every call that changes something: a foreign page can send neither JSON nor a form here. `hono/csrf` is not
  * enough: it lets a JSON post with a foreign Origin through. Calls that read their body by themselves look by themselves,
- * to say no in the person's language.
+ * to refuse in the person's language.
  */
 export function sameOriginPosts(rawPaths: ReadonlySet<string>): MiddlewareHandler<AppEnv> {
   return async function sameOriginPosts(c, next) {
@@ -50,7 +50,7 @@ function isOriginOf(host: string, origin: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** The path of the page of ours that a request came from; empty when it does not say. */
+/** The path of the page of ours that a request came from; empty without a Referer. */
 export function pathOfReferer(c: AppContext): string {
   const referer = c.req.header('referer') ?? '';
   return isOriginOf(c.req.header('host') ?? '', referer) ? new URL(referer).pathname : '';

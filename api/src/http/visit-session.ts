@@ -2,7 +2,7 @@ import type { AppContext } from './app-env.ts';
 
 const SESSION_ID = /^[\x21-\x7e]{1,200}$/;
 
-/** Whether the visitor's browser says, by Global Privacy Control, that he is not to be followed. */
+/** Whether the visitor's browser sends Global Privacy Control: nobody follows this visit. */
 export function isPrivate(c: AppContext): boolean {
   return c.req.header('sec-gpc') === '1';
 }

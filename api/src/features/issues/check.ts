@@ -1,12 +1,12 @@
 import type { Limits } from '../../http/limits.ts';
 import type { Sql } from '../../sql.ts';
 
-/** One thing that is wrong, in one sentence of plain English that says what to do. */
+/** One thing that is wrong, in one sentence of plain English, with what to do. */
 export interface Finding {
   /** Which one of several: a host, a step, a worker. */
   about?: string;
   message: string;
-  /** It cannot be told whether something is wrong with this one; the sentence says why. */
+  /** This one could not be looked at; the sentence has the reason. */
   isUnknown?: boolean;
   /** The leads that it is about, as far as they are few. */
   leads?: { id: number; name: string }[];
@@ -26,16 +26,16 @@ export interface Scope {
   hasMailServer: boolean;
 }
 
-/** Looks for one kind of trouble. */
+/** Looks for one kind of issue. */
 export interface Check {
   /** What its issues are known by. */
   code: string;
-  /** Serious ones are mailed to the owners even where nobody set up alarms, and an outside monitor is told of them. */
+  /** Serious ones are mailed to the owners even where nobody set up alarms, and an outside monitor finds them. */
   severity: 'serious' | 'warning';
   /** When it finds an issue, in the words of docs/reference/alarms.md. */
   when: string;
   everySeconds: number;
-  /** Everything that is wrong now; throws when that cannot be told. */
+  /** Everything that is wrong now; throws when it cannot look. */
   look(scope: Scope): Promise<Finding[]>;
 }
 

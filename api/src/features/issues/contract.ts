@@ -1,11 +1,11 @@
-/** Something that is wrong, or that nobody can tell. */
+/** Something that is wrong, or cannot be looked at. */
 export interface Issue {
   /** Its check, and after a colon which one of several. */
   code: string;
   severity: 'serious' | 'warning';
-  /** 'unknown' where nobody can tell whether it is wrong. */
+  /** 'unknown' where it could not be looked at. */
   state: 'found' | 'unknown';
-  /** One sentence that says what to do. */
+  /** One sentence, with what to do. */
   message: string;
   /** ISO 8601: when it was first seen. */
   since: string;
@@ -13,7 +13,7 @@ export interface Issue {
   leads: { id: number; name: string }[] | null;
 }
 
-/** One kind of trouble that is looked for. */
+/** One kind of issue that is looked for. */
 export interface CheckState {
   code: string;
   severity: 'serious' | 'warning';

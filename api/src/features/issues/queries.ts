@@ -2,9 +2,9 @@ import { type Sql, textArray } from '../../sql.ts';
 import type { Check, Finding } from './check.ts';
 import type { AlarmMessage, CheckState, Issue } from './contract.ts';
 
-/** Long enough that trouble which comes and goes is one issue, and that one failed look is none. */
+/** Long enough that what comes and goes is one issue, and that one failed look is none. */
 const QUIET = '10 minutes';
-/** Nobody wants to hear late of what is long over. */
+/** Too old to send: what is long over. */
 const WORTH = '1 day';
 /** How long the fastest checks may go undone. */
 const OVERDUE = '3 minutes';
@@ -23,8 +23,8 @@ export async function schemaVersion(sql: Sql): Promise<number> {
 /** Keeps that a process has these workers, and which of them run now. */
 export async function recordHeartbeats(sql: Sql, all: readonly string[], running: readonly string[]): Promise<void> {
   await sql`
-    insert into heartbeats as beat (name) select unnest(${textArray(all)}::text[])
-    on conflict (name) do update set at = case when beat.name = any (${textArray(running)}::text[]) then now() else beat.at end`;
+    insert into heartbeats as heartbeat (name) select unnest(${textArray(all)}::text[])
+    on conflict (name) do update set at = case when heartbeat.name = any (${textArray(running)}::text[]) then now() else heartbeat.at end`;
 }
 
 /** Takes those checks that are due; several processes may ask at once, and each gets others. */
@@ -44,7 +44,7 @@ export type Look = { check: Check; findings: Finding[] | null };
 
 /**
  * Keeps what is wrong now, and puts out a message for what is new and for what has not been seen for ten minutes. What
- * nobody can tell is told after ten minutes, and ends nothing. Returns whether a message was put out.
+ * cannot be looked at is reported after ten minutes, and ends nothing. Returns whether a message was put out.
  */
 export function recordLooks(sql: Sql, looks: readonly Look[], channels: AlarmChannels): Promise<boolean> {
   const able = looks.filter(({ findings }) => findings !== null).map(({ check }) => check.code);
@@ -87,15 +87,15 @@ export function recordLooks(sql: Sql, looks: readonly Look[], channels: AlarmCha
         select 'ended', code, severity, message, since, is_unknown from ended where announced_at is not null
       )
       insert into alarm_messages (channel, kind, code, severity, message, since)
-      select channel, kind, code, told.severity, message, since
-      from news, lateral (select case when is_unknown then 'warning' else severity end as severity) told,
+      select channel, kind, code, sent.severity, message, since
+      from news, lateral (select case when is_unknown then 'warning' else severity end as severity) sent,
         jsonb_each_text(${JSON.stringify(channels)}::text::jsonb) as c (channel, which)
-      where which = 'all' or told.severity = 'serious' returning 1`;
+      where which = 'all' or sent.severity = 'serious' returning 1`;
     return news.length > 0;
   });
 }
 
-/** Puts out a message that only says that messages arrive. */
+/** Puts out a message that shows that messages arrive. */
 export async function addTestMessage(sql: Sql, message: string, channels: readonly Channel[]): Promise<void> {
   await sql`
     insert into alarm_messages (channel, kind, code, severity, message, since)

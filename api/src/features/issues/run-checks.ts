@@ -33,7 +33,7 @@ export async function runChecks({ scope, channels, log, checks = allChecks }: Ch
 }
 
 /**
- * Every ten seconds tells which workers of this process run, and does the checks that are due in no other. Returns how to
+ * Every ten seconds records which workers of this process run, and does the checks that are due in no other. Returns how to
  * stop.
  */
 export function startChecks(

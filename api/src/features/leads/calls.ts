@@ -64,7 +64,7 @@ export const leadCalls = declareCalls({
       ),
       importId: v.optional(uuid()),
       fileName: v.optional(text({ mayBeEmpty: true, maxLength: 300 }), ''),
-      /** Somebody insists on the rows of people who were erased. */
+      /** Whether rows of people who were erased are added too. */
       withErased: v.optional(v.boolean(), false),
     }),
     answer: answers<LeadImportAnswer>(),

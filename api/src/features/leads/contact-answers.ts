@@ -7,7 +7,7 @@ import { type FieldTexts, fieldTexts } from '../../http/parse-input.ts';
 import { type BodyTexts, bodyTexts } from '../../http/read-body.ts';
 import { type OriginTexts, originTexts } from '../../http/same-origin.ts';
 
-/** Everything that a visitor can be told after sending the form. */
+/** Every answer to a visitor who sent the form. */
 export interface ContactAnswers {
   form: ContactTexts;
   /** What the refusals call the fields. */

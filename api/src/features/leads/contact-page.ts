@@ -30,7 +30,7 @@ main{max-width:46.5rem;margin:0 auto;padding:clamp(1.25rem,4vw,3rem) 1.25rem 4re
 h1{font-size:clamp(1.75rem,6vw,2.5rem);margin:0 0 .75rem}
 a{color:inherit}
 [href^=tel]{white-space:nowrap}
-.said{border-left:3px solid var(--action);padding-left:1rem;margin:0 0 1.25rem;font-size:1.1875rem}
+.message{border-left:3px solid var(--action);padding-left:1rem;margin:0 0 1.25rem;font-size:1.1875rem}
 form{background:var(--raised);border:1px solid var(--line);border-radius:.625rem;padding:clamp(1rem,4vw,2rem);margin-bottom:2rem}
 label{display:block;font-weight:600;margin:1rem 0 .25rem}
 input,select,textarea{width:100%;min-height:3rem;font:inherit;color:inherit;background:var(--page);border:1px solid var(--line);
@@ -55,7 +55,7 @@ export interface ContactResult {
   values: Body | null;
 }
 
-/** One self-contained page: what was said, and on an error the form with everything that was typed. */
+/** One self-contained page: the answer, and on an error the form with everything that was typed. */
 export async function contactPage(result: ContactResult): Promise<Response> {
   const { status, title, message, headers, pageSource, values } = result;
   const language: Language = languageOf(typeof pageSource === 'string' ? pageSource : '');
@@ -78,7 +78,7 @@ ${style.element}
 </header>
 <main>
 <h1>${title}</h1>
-<p class="said" role="status">${withOwnPhone(message, pageSource)}</p>
+<p class="message" role="status">${withOwnPhone(message, pageSource)}</p>
 ${values === null ? '' : form(values, answers.form)}
 <p>${answers.alsoCall(office.city)} <a href="tel:${office.phoneLink}">${office.phone}</a>.</p>
 <p><a href="${values === null ? pathsIn[language].home : office.contactPath[language]}">${answers.back(firm.name)}</a></p>

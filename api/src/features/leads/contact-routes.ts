@@ -121,7 +121,7 @@ interface Sender {
   ipAddress: string;
 }
 
-/** As long as no field is read, the browser alone says which page the form stands on. */
+/** As long as no field is read, the page that the form stands on is known from the browser alone. */
 const unread = (c: AppContext): Body => ({ pageSource: pathOfReferer(c) });
 
 async function readFields(c: AppContext, isNative: boolean): Promise<Body> {

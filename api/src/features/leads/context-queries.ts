@@ -9,7 +9,7 @@ export interface ContextOfLead {
   delivery: LeadDelivery | null;
 }
 
-/** What a lead that is not deleted tells about where it comes from. */
+/** Where a lead that is not deleted comes from, as far as is known. */
 export async function findContextOfLead(sql: Sql, id: number): Promise<ContextOfLead | undefined> {
   const [lead] = await sql<[ContextOfLead?]>`
     select session_id as "sessionId", email, phone, case when acknowledgment_hash is not null then json_build_object(

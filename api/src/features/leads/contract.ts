@@ -146,7 +146,7 @@ export interface LeadDelivery {
 /** `GET /api/get-lead-context.php?id=`. */
 export interface LeadContextAnswer {
   status: 'success';
-  /** Null when no visit is known: none was told, or it is no longer kept. */
+  /** Null when no visit is known: none was sent, or it is no longer kept. */
   visit: LeadVisit | null;
   /** Other leads with the same email address or phone number, newest first, at most 10. */
   other_requests: Lead[];

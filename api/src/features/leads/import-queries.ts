@@ -7,7 +7,7 @@ export interface ReadyLead extends ImportedLead {
   contentHash: Buffer;
 }
 
-/** Which import a call belongs to; null for a browser that does not say. */
+/** Which import a call belongs to; null for a browser that sends none. */
 export type ImportName = { id: string; fileName: string } | null;
 
 /** Which of the leads are of people who were erased, by place, each with the day. */

@@ -11,7 +11,7 @@ export interface FeedEvent {
 
 export interface Subscriber {
   sessionId: string;
-  /** The newest lead that the browser has or had no need to be told of; null until that is known. */
+  /** The newest lead that the browser has or does not need; null until that is known. */
   lastId: number | null;
   send(event: FeedEvent): void;
   /** The session may have ended: looks, and ends the stream if so. */
@@ -93,7 +93,7 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
       subscriber.recheck();
       void catchUp(subscriber).catch(report);
     }
-    // What was deleted or restored meanwhile nobody can tell.
+    // What was deleted or restored meanwhile is unknown.
     publish(ALTERED);
   });
 

@@ -16,7 +16,7 @@ export interface NewLead {
   pageSource: string;
   ipAddress: string;
   acknowledgment: AgreedWording;
-  /** The visit that it comes from, as far as the browser told. */
+  /** The visit that it comes from, as far as the browser sent it. */
   sessionId: string | null;
   contentHash: Buffer;
   idempotencyKey: string | null;
@@ -24,7 +24,7 @@ export interface NewLead {
 }
 
 /**
- * Stores the lead and its notification job in one statement, hence one transaction, and tells the listening browsers. The same key with the same words gives the lead that is there. Returns its id, or null when the
+ * Stores the lead and its notification job in one statement, hence one transaction, and notifies the listening browsers. The same key with the same words gives the lead that is there. Returns its id, or null when the
  * address has sent as many as the rate allows, counted over all processes.
  */
 export async function storeLead(sql: Sql, lead: NewLead, rate: Rate): Promise<number | null> {
@@ -202,7 +202,7 @@ export async function findFeedLead(sql: Sql, id: number): Promise<FeedLead | und
   return lead;
 }
 
-/** Where a stream begins that has heard of no lead yet; 0 when there is none. */
+/** Where a stream begins that had no lead yet; 0 when there is none. */
 export async function findNewestId(sql: Sql): Promise<number> {
   const [row] = await sql<[{ id: number }]>`select coalesce(max(id), 0)::float8 as id from leads`;
   return row.id;

@@ -29,7 +29,7 @@ const AGAIN_MS = 5 * 60 * 1000;
 
 export interface Step {
   run: (sql: Sql, retentionMonths: number) => Promise<void>;
-  /** What it forgets and when, as the operations manual says it. */
+  /** What it forgets and when, in the operations manual's words. */
   forgets?: [what: string, after: string];
 }
 

@@ -15,7 +15,7 @@ export interface MailSettings {
 /**
  * The mail to staff about one lead. What the visitor wrote stands in the text alone, and cut to one line in the subject:
  * it names no header and no recipient. A mail that is sent again has
- * the same Message-ID, so that a mail server can tell; another lead of the same number, after a restore, has another.
+ * the same Message-ID, so that a mail server can see that; another lead of the same number, after a restore, has another.
  */
 export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = new Date()): SendMailOptions {
   const received = new Intl.DateTimeFormat('en-US', {
@@ -57,7 +57,7 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
   });
 }
 
-/** A mail to whoever is told about new leads. */
+/** A mail about a new lead. */
 export function mailToOffice(
   { mailFrom, leadsMailTo, publicUrl }: MailSettings,
   { subject, text, id, date }: { subject: string; text: string; id: string; date: Date },

@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 export interface MailTransport {
   /** Whether mails only become files, which nobody is sent. */
   isFile: boolean;
-  /** Resolves when the mail is out of our hands. `name` says which one it is. */
+  /** Resolves when the mail is out of our hands. `name` is for the log. */
   send(message: SendMailOptions, name: string): Promise<void>;
   close(): void;
 }

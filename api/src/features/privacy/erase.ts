@@ -47,7 +47,7 @@ function missingIn<Item extends { hash: string; at: string }>(list: readonly Ite
   return others.filter(({ hash, at }) => Date.parse(at) > (latest.get(hash) ?? Number.NEGATIVE_INFINITY));
 }
 
-/** The leads last: they alone tell which visits and mails are theirs. */
+/** The leads last: the visits and mails are found by them. */
 async function eraseAll(
   sql: Sql,
   dataDir: string,

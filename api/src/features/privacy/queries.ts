@@ -12,7 +12,7 @@ export async function numbersIn(sql: Sql, text: string): Promise<string[]> {
   return row.numbers;
 }
 
-/** Every lead of the person, suspected and deleted ones too, the newest first; the audit tells who looked. */
+/** Every lead of the person, suspected and deleted ones too, the newest first; the audit records who looked. */
 export async function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<PersonLead[]> {
   const leads = await sql<PersonLead[]>`
     select l.id::float8 as id, name, email, phone, case_type, message, to_json(submission_date) #>> '{}' as submission_date,
@@ -153,5 +153,5 @@ function isOf(sql: Sql, { kind, values }: ContactKey) {
     : sql`phone_numbers(phone) && ${textArray(values)}::text[]`;
 }
 
-/** The audit is told how many leads, never whose. */
+/** The audit records how many leads, never whose. */
 const howMany = (sql: Sql, leads: number) => sql`json_build_object('leads', ${leads}::int)`;

@@ -3,13 +3,13 @@ export interface SiteHealthRow {
   build: string;
   template: string;
   device: string;
-  /** How many pages told what they were like. */
+  /** How many pages reported. */
   pages: number;
   /** How many of them ran on the copy of the kit that they were built with. */
   bundled: number;
   /** In how many of them something threw: one a day of an address. */
   failed: number;
-  /** What three of four pages stayed below: milliseconds, and the unit of layout shifts; null when no browser could tell. */
+  /** What three of four pages stayed below: milliseconds, and the unit of layout shifts; null when no browser measures it. */
   lcp: number | null;
   inp: number | null;
   cls: number | null;

@@ -7,7 +7,7 @@ const ends: Record<Figure, readonly number[]> = {
   cls: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5],
 };
 
-/** One page as counts, one per range; all zero when the browser could not tell. */
+/** One page as counts, one per range; all zero when the browser does not measure it. */
 export function countsOf(figure: Figure, value: number | undefined): number[] {
   const all = ends[figure];
   const reached = all.findIndex((end) => value !== undefined && value <= end);

@@ -8,7 +8,7 @@ const EVERY_MS = 5000;
 /** Whether the website is this build now. */
 export type IsLiveBuild = (build: string) => Promise<boolean>;
 
-/** As the home page says, which is read again after five seconds. */
+/** By the home page, which is read again after five seconds. */
 export function liveBuildOf(publicUrl: string): IsLiveBuild {
   let read = { at: Number.NEGATIVE_INFINITY, build: Promise.resolve<string | undefined>(undefined) };
   return async (build) => {

@@ -16,7 +16,7 @@ export async function saveTimeZone(sql: Sql, timeZone: string): Promise<void> {
   await sql`select set_time_zone(${timeZone})`;
 }
 
-/** Which pages have names of their own among the sources; several processes may say so at once. */
+/** Which pages have names of their own among the sources; several processes may write them at once. */
 export async function saveSitePages(sql: Sql, paths: readonly string[]): Promise<void> {
   await sql`
     with given as (select unnest(${textArray(paths)}::text[]) as path),

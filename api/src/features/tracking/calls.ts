@@ -13,7 +13,7 @@ const sessionId = { maxBytes: 200 };
 
 const pageSource = text({ mayBeEmpty: true, ...url });
 
-/** What visitors' browsers tell of visits and clicks, and what staff see of it. */
+/** What visitors' browsers send of visits and clicks, and what staff see of it. */
 export const trackingCalls = declareCalls({
   /** Opened by a link on the marketing host; answers with a page. */
   'staff-browser': { method: 'GET', who: 'public', input: v.object({ token: v.optional(v.string(), '') }) },

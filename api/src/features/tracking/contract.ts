@@ -28,7 +28,7 @@ export interface VisitsAnswer {
   stats: VisitStats;
   /** Visits that were stored with a reason and not counted. */
   excluded?: { bots: number; staff: number };
-  /** IANA name of the time zone that says what 'today' is. */
+  /** IANA name of the time zone of 'today'. */
   office_time_zone?: string;
 }
 

@@ -42,7 +42,7 @@ export function optOutToken(secret: Buffer, isStaff: boolean): string {
   return `${claim}.${sign(secret, `staff-browser|${claim}`)}`;
 }
 
-/** What a token of `optOutToken` says; null when it is forged, damaged or has expired. */
+/** What is in a token of `optOutToken`; null when it is forged, damaged or has expired. */
 function readOptOutToken(secret: Buffer, token: string): boolean | null {
   const [value, expires, signature] = token.split('.');
   if (value === undefined || expires === undefined || signature === undefined) return null;

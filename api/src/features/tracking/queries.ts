@@ -87,7 +87,7 @@ export async function countVisits(sql: Sql): Promise<VisitFigures> {
   return figures;
 }
 
-/** Newest first by (date, id); one more than the limit tells that there are more. */
+/** Newest first by (date, id); one more than the limit means that there are more. */
 export function listClicks<Click extends { id: number; click_date: string }>(
   sql: Sql,
   kind: ClickKind,

@@ -1,4 +1,4 @@
-/** How a visit began, by its first page and what the browser said it came from. */
+/** How a visit began, by its first page and its referrer. */
 export interface VisitSource {
   /** A path. */
   landingPage: string;

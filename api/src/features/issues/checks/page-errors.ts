@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts';
 
-/** Fewer pages say nothing about a version, and fewer with errors may be one person's. */
+/** Fewer pages show nothing about a version, and fewer with errors may be one person's. */
 const MIN_PAGES = 10;
 const MIN_FAILED = 3;
 /** A share that nobody is warned of, and how many times that of all other versions is too many. */

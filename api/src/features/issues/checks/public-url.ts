@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 
 const CANONICAL = /<link\s+rel="canonical"\s+href="([^"]*)"/;
 
-/** The home page's canonical address tells for which one the site was built. */
+/** The home page's canonical address is the one that the site was built for. */
 export const publicUrl: Check = {
   code: 'public-url',
   severity: 'warning',
