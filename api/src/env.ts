@@ -47,13 +47,85 @@ const HAVE_I_BEEN_PWNED = 'https://api.pwnedpasswords.com/range/';
 const DATABASE_ADDRESS = /^postgres(ql)?:\/\/[^/]+\/[^/]+$/;
 
 type Source = Record<string, string | undefined>;
+type Take = ReturnType<typeof settingsOf>['take'];
 
 /**
- * Reads the environment once. `NAME_FILE` names a file that holds the value, for secrets; an
- * empty one holds none. Throws `WrongEnvironment` with
- * every wrong or missing field, each with what it should be.
+ * Reads the environment once. `NAME_FILE` names a file that holds the value, for secrets; an empty one holds none. Throws
+ * `WrongEnvironment` with every wrong or missing field, each with what it should be.
  */
 export function readEnvironment(source: Source = process.env): Environment {
+  const { take, wrong, assertRight } = settingsOf(source);
+  const common = readCommon(take, undefined);
+  const smtpShape =
+    'smtp://user:password@host:port (with ?requireTLS=false for a server without STARTTLS) or smtps://…';
+  const smtpUrl = take('SMTP_URL', null, smtpShape, smtpAddress);
+  const smtpNeeds = <Value>(value: Value) => (smtpUrl === null ? value : undefined);
+  const webhook = (name: string, what: string): Webhook | null => {
+    const url = take(`${name}_URL`, null, `https://…, where ${what} are posted`, hookAddress);
+    const secret = take(`${name}_SECRET`, null, 'whsec_ and at least 24 bytes in base64', hookKey);
+    const allowPrivate = take(`${name}_ALLOW_PRIVATE`, false, 'on or off', onOrOff);
+    if (url === null) return null;
+    if (secret === null) wrong.push(`${name}_SECRET is missing: what is posted to ${name}_URL is signed with it`);
+    return { url, secret: secret ?? '', allowPrivate };
+  };
+  const environment: Environment = {
+    ...common,
+    host: take('HOST', '127.0.0.1', 'an address to listen on', (text) => text),
+    port: take('PORT', 3000, 'a port number', port),
+    metricsPort: take('METRICS_PORT', null, 'a port number', port),
+    adminUsername: take('ADMIN_USERNAME', null, 'a name of at most 200 characters', (text) => short(text, 200)),
+    adminPassword: take('ADMIN_PASSWORD', null, 'at most 1024 characters', (text) => short(text, 1024)),
+    smtpUrl,
+    mailFrom: take('MAIL_FROM', smtpNeeds(firm.email), 'the sender of the mails to staff', mailbox),
+    leadsMailTo: take('LEADS_MAIL_TO', smtpNeeds(firm.email), 'the address for new leads', mailbox),
+    leadMailsPerHour: take('LEAD_MAILS_PER_HOUR', 30, 'a number from 1 to 10000', (text) => within(text, 1, 10_000)),
+    alertsTo: take('ALERTS_TO', null, 'the address for alarms', mailbox),
+    alertsWebhook: webhook('ALERTS_WEBHOOK', 'alarms'),
+    leadsWebhook: webhook('LEADS_WEBHOOK', 'new leads'),
+    trustedProxies: take('TRUSTED_PROXIES', [], 'addresses or networks, separated by commas', networks),
+    retentionMonths: take('RETENTION_MONTHS', retention.visitMonths, 'a number of months from 2 to 600', (text) =>
+      within(text, 2, 600),
+    ),
+  };
+  if ((environment.adminUsername === null) !== (environment.adminPassword === null)) {
+    wrong.push('ADMIN_USERNAME and ADMIN_PASSWORD go together: set both or none');
+  }
+  assertRight();
+  return environment;
+}
+
+/** For the commands that need nothing but the database. Throws `WrongEnvironment`. */
+export function readDatabaseUrls(source: Source = process.env) {
+  const { take, assertRight } = settingsOf(source);
+  const common = readCommon(take, 'http://localhost:8080');
+  assertRight();
+  return common;
+}
+
+/** What the process and the commands both need. */
+function readCommon(take: Take, defaultPublicUrl: string | undefined) {
+  const publicUrl = take(
+    'PUBLIC_URL',
+    defaultPublicUrl,
+    'the address of the public site, as https://example.com',
+    origin,
+  );
+  const breachShape = 'https://…, asked about new passwords, or off';
+  return {
+    databaseUrl: take('DATABASE_URL', undefined, DATABASE_EXAMPLE, databaseAddress),
+    migrateDatabaseUrl: take('MIGRATE_DATABASE_URL', null, 'the same database, as its owning role', databaseAddress),
+    publicUrl,
+    adminUrl: take('ADMIN_URL', `${publicUrl}/admin`, 'the address of the staff area', adminAddress),
+    breachedPasswordsUrl: take('BREACHED_PASSWORDS_URL', HAVE_I_BEEN_PWNED, breachShape, (text) =>
+      text === 'off' ? null : webAddress(text),
+    ),
+    officeTimeZone: take('OFFICE_TZ', mainOffice.timeZone, 'a time zone, as America/Chicago', timeZone),
+    dataDir: resolve(take('DATA_DIR', '.data', 'a folder', (text) => text)),
+  };
+}
+
+/** Takes settings one by one, and keeps a line for each that is missing or wrong. */
+function settingsOf(source: Source) {
   const wrong: string[] = [];
   const take = <Value>(name: string, fallback: Value | undefined, should: string, parse: (text: string) => Value) => {
     const text = settingOf(source, name, wrong);
@@ -68,86 +140,10 @@ export function readEnvironment(source: Source = process.env): Environment {
       return fallback as Value;
     }
   };
-  const publicUrl = take('PUBLIC_URL', undefined, 'the address of the public site, as https://example.com', origin);
-  const smtpUrl = take(
-    'SMTP_URL',
-    null,
-    'smtp://user:password@host:port (with ?requireTLS=false for a server without STARTTLS) or smtps://…',
-    smtpAddress,
-  );
-  const smtpNeeds = <Value>(value: Value) => (smtpUrl === null ? value : undefined);
-  const keyShape = 'whsec_ and at least 24 bytes in base64';
-  const webhook = (name: string, url: string | null, secret: string | null, allowPrivate: boolean): Webhook | null => {
-    if (url === null) return null;
-    if (secret === null) wrong.push(`${name}_SECRET is missing: what is posted to ${name}_URL is signed with it`);
-    return { url, secret: secret ?? '', allowPrivate };
+  const assertRight = () => {
+    if (wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
   };
-  const environment: Environment = {
-    databaseUrl: take('DATABASE_URL', undefined, DATABASE_EXAMPLE, databaseAddress),
-    migrateDatabaseUrl: take('MIGRATE_DATABASE_URL', null, 'the same database, as its owning role', databaseAddress),
-    host: take('HOST', '127.0.0.1', 'an address to listen on', (text) => text),
-    port: take('PORT', 3000, 'a port number', port),
-    metricsPort: take('METRICS_PORT', null, 'a port number', port),
-    publicUrl,
-    adminUrl: take('ADMIN_URL', `${publicUrl}/admin`, 'the address of the staff area', adminAddress),
-    adminUsername: take('ADMIN_USERNAME', null, 'a name of at most 200 characters', (text) => short(text, 200)),
-    adminPassword: take('ADMIN_PASSWORD', null, 'at most 1024 characters', (text) => short(text, 1024)),
-    smtpUrl,
-    mailFrom: take('MAIL_FROM', smtpNeeds(firm.email), 'the sender of the mails to staff', mailbox),
-    leadsMailTo: take('LEADS_MAIL_TO', smtpNeeds(firm.email), 'the address for new leads', mailbox),
-    leadMailsPerHour: take('LEAD_MAILS_PER_HOUR', 30, 'a number from 1 to 10000', (text) => within(text, 1, 10_000)),
-    alertsTo: take('ALERTS_TO', null, 'the address for alarms', mailbox),
-    alertsWebhook: webhook(
-      'ALERTS_WEBHOOK',
-      take('ALERTS_WEBHOOK_URL', null, 'https://…, where alarms are posted', hookAddress),
-      take('ALERTS_WEBHOOK_SECRET', null, keyShape, hookKey),
-      take('ALERTS_WEBHOOK_ALLOW_PRIVATE', false, 'on or off', onOrOff),
-    ),
-    leadsWebhook: webhook(
-      'LEADS_WEBHOOK',
-      take('LEADS_WEBHOOK_URL', null, 'https://…, where new leads are posted', hookAddress),
-      take('LEADS_WEBHOOK_SECRET', null, keyShape, hookKey),
-      take('LEADS_WEBHOOK_ALLOW_PRIVATE', false, 'on or off', onOrOff),
-    ),
-    breachedPasswordsUrl: take(
-      'BREACHED_PASSWORDS_URL',
-      HAVE_I_BEEN_PWNED,
-      'https://…, asked about new passwords, or off',
-      (text) => (text === 'off' ? null : webAddress(text)),
-    ),
-    officeTimeZone: take('OFFICE_TZ', mainOffice.timeZone, 'a time zone, as America/Chicago', timeZone),
-    trustedProxies: take('TRUSTED_PROXIES', [], 'addresses or networks, separated by commas', networks),
-    dataDir: resolve(take('DATA_DIR', '.data', 'a folder', (text) => text)),
-    retentionMonths: take('RETENTION_MONTHS', retention.visitMonths, 'a number of months from 2 to 600', (text) =>
-      within(text, 2, 600),
-    ),
-  };
-  if ((environment.adminUsername === null) !== (environment.adminPassword === null)) {
-    wrong.push('ADMIN_USERNAME and ADMIN_PASSWORD go together: set both or none');
-  }
-  if (wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
-  return environment;
-}
-
-/** For the commands that need nothing but the database. Throws `WrongEnvironment`. */
-export function readDatabaseUrls(source: Source = process.env) {
-  const wrong: string[] = [];
-  const read = (name: string) => {
-    const text = settingOf(source, name, wrong);
-    if (text !== undefined && !DATABASE_ADDRESS.test(text)) wrong.push(`${name} is wrong: ${DATABASE_EXAMPLE}`);
-    return text ?? null;
-  };
-  const databaseUrl = read('DATABASE_URL');
-  const migrateDatabaseUrl = read('MIGRATE_DATABASE_URL');
-  if (databaseUrl === null) wrong.push(`DATABASE_URL is missing: ${DATABASE_EXAMPLE}`);
-  if (databaseUrl === null || wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
-  const officeTimeZone = settingOf(source, 'OFFICE_TZ', wrong) ?? mainOffice.timeZone;
-  const publicUrl = settingOf(source, 'PUBLIC_URL', wrong) ?? 'http://localhost:8080';
-  const adminUrl = settingOf(source, 'ADMIN_URL', wrong) ?? `${publicUrl}/admin`;
-  const breaches = settingOf(source, 'BREACHED_PASSWORDS_URL', wrong) ?? HAVE_I_BEEN_PWNED;
-  const breachedPasswordsUrl = breaches === 'off' ? null : breaches;
-  const dataDir = resolve(settingOf(source, 'DATA_DIR', wrong) ?? '.data');
-  return { databaseUrl, migrateDatabaseUrl, officeTimeZone, publicUrl, adminUrl, dataDir, breachedPasswordsUrl };
+  return { take, wrong, assertRight };
 }
 
 function settingOf(source: Source, name: string, wrong: string[]): string | undefined {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { readEnvironment } from './env.ts';
 
 const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8');
 const all = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))];
@@ -11,7 +12,7 @@ const compose = read('docker-compose.yml');
 const { services } = parse(compose, { merge: true });
 const given = [services['api-1'], services.migrate].flatMap(({ environment }) => Object.keys(environment).map(base));
 const inImage = all(read('Dockerfile'), /\b([A-Z_]+)=/g);
-const readByApi = all(read('api/src/env.ts'), /\b(?:take|read|settingOf)\(\s*(?:source, )?'([A-Z_]+)'/g);
+const readByApi = namesRead();
 /** Authorities of the office's own, for its mail server. */
 const readByNode = 'NODE_EXTRA_CA_CERTS';
 const manual = read('docs/reference/settings.md');
@@ -39,3 +40,19 @@ test('no container that answers visitors holds a password of the database’s ow
     expect([name, secrets.filter((secret) => /owner|migrate|superuser/.test(secret))]).toEqual([name, []]);
   }
 });
+
+/** The settings that the environment was asked for. */
+function namesRead(): string[] {
+  const names = new Set<string>();
+  const given = { DATABASE_URL: 'postgres://u:p@localhost/advocate', PUBLIC_URL: 'https://example.com' };
+  const source: Record<string, string | undefined> = given;
+  readEnvironment(
+    new Proxy(source, {
+      get(values, name: string) {
+        names.add(base(name));
+        return values[name];
+      },
+    }),
+  );
+  return [...names];
+}
