@@ -1,5 +1,6 @@
+import { type AddressInfo, connect as connectSocket, createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { connect, isUnavailable, listen, textArray } from './sql.ts';
+import { connect, isUnavailable, listen, sendOnce, textArray } from './sql.ts';
 import { freshDatabase } from './testing/test-app.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -50,6 +51,23 @@ test('connections that fall silent are given up for new ones', async () => {
     for (const { pid } of pids) process.kill(pid, 'SIGCONT');
   }
   await sql.end({ timeout: 1 });
+});
+
+test('what waits for a connection that does not come is sent over the next one', async () => {
+  const { hostname, port } = new URL(appUrl);
+  let connections = 0;
+  const proxy = createServer((socket) => {
+    connections += 1;
+    // The first one never hears a word.
+    if (connections > 1) socket.pipe(connectSocket(Number(port), hostname)).pipe(socket);
+  });
+  await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
+  const proxied = appUrl.replace(port, String((proxy.address() as AddressInfo).port));
+  const sql = connect(proxied, { max: 1, statementTimeoutMs: 0 });
+  const [row] = await sendOnce(() => sql`select 1 as one`);
+  expect(row?.one).toBe(1);
+  await sql.end({ timeout: 1 });
+  proxy.close();
 });
 
 test('a listener hears again after its connection was lost, and says that there was a gap', async () => {

@@ -19,7 +19,8 @@ const ASK_EVERY_MS = 1000;
 export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 5000, lockTimeoutMs = 0 } = {}): Sql {
   const options: Options<Record<string, never>> = {
     max,
-    connect_timeout: 2,
+    // Half of what a request waits for, so that there is time for another.
+    connect_timeout: 1.2,
     idle_timeout: 0,
     // A connection that ends on purpose looks like a lost one.
     max_lifetime: null,
@@ -70,6 +71,7 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
     return current.end(how);
   }
 
+  // Whoever holds the pool goes on with the next one.
   return new Proxy(current, {
     apply: (_target, _this, values: Parameters<Sql>) => current(...values),
     get(_target, name) {
@@ -115,13 +117,32 @@ function onlyPrimary(databaseUrl: string): { target_session_attrs?: 'primary' } 
 
 /** Waits until a host was found that answers, for so long that each was asked. Throws what the last one threw. */
 export async function reach(sql: Sql, ms = 5000): Promise<void> {
+  await tryFor(
+    ms,
+    () => sql`select 1`,
+    () => true,
+  );
+}
+
+/**
+ * Runs again what was never sent, since no connection was there: a machine that is busy or a server that starts makes
+ * one wait for longer than a connection may take.
+ */
+export function sendOnce<Value>(work: () => Promise<Value>): Promise<Value> {
+  return tryFor(
+    2400,
+    work,
+    (error) => error instanceof Error && 'code' in error && UNSENT_CODES.has(String(error.code)),
+  );
+}
+
+async function tryFor<Value>(ms: number, work: () => PromiseLike<Value>, mayTryAgain: (error: unknown) => boolean) {
   const deadline = performance.now() + ms;
   for (;;) {
     try {
-      await sql`select 1`;
-      return;
+      return await work();
     } catch (error) {
-      if (performance.now() > deadline) throw error;
+      if (!mayTryAgain(error) || performance.now() > deadline) throw error;
       await new Promise((turn) => setTimeout(turn, MIN_PAUSE_MS));
     }
   }
@@ -204,18 +225,22 @@ export function listen(
   };
 }
 
-const CONNECTION_CODES = new Set([
+/** The last: the server starts or stops. */
+const UNSENT_CODES = new Set([
   'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
   'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
   'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  '57P03',
+]);
+const LOST_CODES = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'ECONNRESET',
+  'EPIPE',
   'ETIMEDOUT',
 ]);
 
@@ -225,5 +250,6 @@ const CONNECTION_CODES = new Set([
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  return CONNECTION_CODES.has(error.code) || /^(08|53|57|58|25006|28|3D000|42P01|42501|40P01|55P03)/.test(error.code);
+  if (UNSENT_CODES.has(error.code) || LOST_CODES.has(error.code)) return true;
+  return /^(08|53|57|58|25006|28|3D000|42P01|42501|40P01|55P03)/.test(error.code);
 }

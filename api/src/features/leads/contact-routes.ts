@@ -9,7 +9,7 @@ import { done, refuse } from '../../http/reply.ts';
 import { assertSameOrigin, mediaType, pathOfReferer } from '../../http/same-origin.ts';
 import { visitSession } from '../../http/visit-session.ts';
 import { wantsHtml } from '../../http/wants-html.ts';
-import type { Sql } from '../../sql.ts';
+import { type Sql, sendOnce } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { acknowledgmentOf, textOfHeader } from './acknowledgment.ts';
 import { leadCalls } from './calls.ts';
@@ -65,7 +65,7 @@ export function contactHandlers({ sql, limits, reportError }: ContactParts) {
     await perDay.take(key, answers.tooManyToday);
     try {
       const store = isNative ? storeNativeLead : storeLead;
-      const id = await withTimeout(store(sql, lead, limits.lead));
+      const id = await withTimeout(sendOnce(() => store(sql, lead, limits.lead)));
       if (id === null) throw tooMany(answers.tooMany, limits.lead.seconds * 1000);
     } catch (error) {
       await Promise.all([limiter.giveBack(key), perDay.giveBack(key)]);
