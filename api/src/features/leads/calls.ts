@@ -51,6 +51,10 @@ export const leadCalls = declareCalls({
     answer: answers<LeadContextAnswer>(),
   },
   /** Server-sent events. */
+  /**
+   * Server-sent events: `lead`, `suspected` and `cleared` (no news, though it may be new to the list) with a lead, `removed`
+   * with its id, `altered` (the list is to be asked for again) and `signed-out`. A lead may come twice.
+   */
   'lead-events': { method: 'GET', who: 'staff' },
   'import-leads': {
     method: 'POST',

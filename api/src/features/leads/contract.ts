@@ -29,28 +29,6 @@ export interface LeadsAnswer {
   suspected_total?: number;
 }
 
-/** `POST /api/delete-lead.php`, `POST /api/restore-lead.php` and `POST /api/not-spam.php`. */
-export interface LeadChoice {
-  id: number;
-}
-
-/**
- * `GET /api/lead-events.php`, server-sent events. `id` is the lead's id. A reconnect (or `?lastEventId=`) is sent what it
- * missed, and may be sent a lead it already has: drop ids that are known.
- */
-export interface LeadEvents {
-  lead: Lead;
-  suspected: Lead;
-  /** Taken out of the suspected ones, or restored: no news, though it may be new to the list. */
-  cleared: Lead;
-  /** Deleted in another browser. */
-  removed: LeadChoice;
-  /** Many leads came or went at once, as with an import: the list is to be asked for again. */
-  altered: Record<string, never>;
-  /** The session has ended; the stream closes after it. */
-  'signed-out': Record<string, never>;
-}
-
 /**
  * One row of an older site's list. All texts; `submission_date` in any form that `Date` reads, or empty: without a zone
  * it is the office's time.
