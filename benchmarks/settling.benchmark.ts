@@ -27,7 +27,9 @@ export const settling: Figure[] = [
         await product.sql`insert into stale_days select (now() - interval '2 days')::date - n from generate_series(0, 1) n`;
         seconds.push(await settlingTime(product.environment.DATABASE_URL as string));
       }
-      return [fixedRow('100,000 visits', 's', Math.min(...seconds), atMost(2))];
+      const [made] = await product.sql`select sum(visits)::int as visits from rollups`;
+      if (made?.visits !== 100_000) throw new Error(`${made?.visits} visits are in the figures`);
+      return [fixedRow('100,000 visits', 's', Math.max(...seconds), atMost(2))];
     },
   },
   {
@@ -75,7 +77,7 @@ async function unsettledRows(bench: Bench) {
   for (const [screen, path] of Object.entries(SCREENS)) {
     const times = [];
     for (let time = 0; time < bench.rounds; time += 1) times.push((await client.sendOrThrow({ path })).ms / 1000);
-    rows.push(fixedRow(`${screen}, 864,000 visits`, 's', Math.min(...times), atMost(1)));
+    rows.push(fixedRow(`${screen}, 864,000 visits`, 's', Math.max(...times), atMost(1)));
   }
   await writer`commit`;
   return rows;

@@ -199,12 +199,11 @@ begin
     select case when is_old then '-infinity' else made_on end, true, case when is_old then '-infinity' else day end, kind,
       name, sum(visits), sum(visits_called), sum(visits_emailed), sum(calls), sum(emails)
     from carried group by 1, 3, kind, name;
-  -- Nothing of this makes a day stale.
-  perform set_config('advocate.dropping', 'on', true);
+  perform set_config('advocate.marked', 'all', true);
   delete from visits where visit_date < cut;
   delete from visit_sessions where began_at < cut;
   delete from clicks where click_date < cut;
-  perform set_config('advocate.dropping', '', true);
+  perform set_config('advocate.marked', '', true);
 end $$;
 
 -- Another time zone has other days: all are made anew from the rows that there are.
@@ -221,11 +220,15 @@ begin
   end if;
 end $$;
 
+-- The setting tells which day this transaction has marked last, so that a thousand rows are one mark: its own, since the
+-- worker may take another's while this one's rows are not to be seen yet. 'all': nothing is to be marked.
 create function mark_stale_days() returns trigger language plpgsql as $$
 declare
   moments timestamptz[];
+  moment timestamptz;
+  day date;
 begin
-  if current_setting('advocate.dropping', true) = 'on' then
+  if current_setting('advocate.marked', true) = 'all' then
     return null;
   elsif tg_argv[0] = 'visit_date' then
     moments := array[old.visit_date, new.visit_date];
@@ -234,11 +237,12 @@ begin
   else
     moments := array[old.click_date, new.click_date];
   end if;
-  insert into public.stale_days
-    select distinct public.office_day(moment) from unnest(moments) as changed (moment)
-    where moment is not null and not exists (
-      -- Its own: the worker may take another's while this one's rows are not to be seen yet.
-      select from public.stale_days s where s.day = public.office_day(moment) and s.xmin = pg_current_xact_id()::xid);
+  foreach moment in array moments loop
+    day := public.office_day(moment);
+    continue when day is null or day::text = current_setting('advocate.marked', true);
+    insert into public.stale_days values (day);
+    perform set_config('advocate.marked', day::text, true);
+  end loop;
   return null;
 end $$;
 

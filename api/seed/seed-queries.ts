@@ -28,6 +28,12 @@ export interface VisitPlan {
  */
 export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: VisitPlan): Promise<void> {
   await sql.begin(async (tx) => {
+    // Every day once, in place of a look at each row.
+    await tx`
+      insert into stale_days select distinct office_day(start + n * interval '59 minutes')
+      from unnest(${textArray(hours.map(({ start }) => start.toISOString()))}::text[]::timestamptz[]) as hour (start),
+        generate_series(0, 1) n`;
+    await tx`select set_config('advocate.marked', 'all', true)`;
     const [{ since }] = await tx<[{ since: string }]>`select nextval('visits_id_seq') as since`;
     await tx`
       insert into visits (visit_date, page_url, page_title, session_id, referrer_url, ip_address, not_counted)
