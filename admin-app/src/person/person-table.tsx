@@ -10,8 +10,8 @@ const mails: Record<PersonLead['mail'], string> = {
 };
 
 const columns: readonly ListColumn<PersonLead>[] = [
+  { header: 'Name', cell: ({ name }) => <strong>{name}</strong> },
   { header: 'Received', cell: ({ submission_date }) => formatDateTime(submission_date), whole: true },
-  { header: 'Name', cell: ({ name }) => name },
   { header: 'Email', cell: ({ email }) => email, wide: true },
   { header: 'Phone', cell: ({ phone }) => phone, wide: true },
   { header: 'Case Type', cell: ({ case_type }) => case_type },
@@ -20,9 +20,27 @@ const columns: readonly ListColumn<PersonLead>[] = [
   { header: 'Mail', cell: ({ mail }) => mails[mail] ?? mail },
 ];
 
-/** Everything that a person sent, messages in full. */
-export function PersonTable({ leads }: { leads: readonly PersonLead[] }) {
-  return <ListTable label="Requests of this person" columns={columns} rows={leads} empty="" />;
+interface PersonTableProps {
+  leads: readonly PersonLead[];
+  chosen: ReadonlySet<number>;
+  onChoose: (ids: readonly number[], isChosen: boolean) => void;
+}
+
+/** Everything that was sent from an address or number, messages in full; each request can be chosen. */
+export function PersonTable({ leads, chosen, onChoose }: PersonTableProps) {
+  const choice: ListColumn<PersonLead> = {
+    header: 'Chosen',
+    cell: ({ id, name, submission_date }) => (
+      <input
+        type="checkbox"
+        className="ui-checkbox__box"
+        aria-label={`Choose the request of ${name}, ${formatDateTime(submission_date)}`}
+        checked={chosen.has(id)}
+        onChange={({ target }) => onChoose([id], target.checked)}
+      />
+    ),
+  };
+  return <ListTable label="Requests found" columns={[choice, ...columns]} rows={leads} empty="" />;
 }
 
 function stateOf({ deleted_at, suspected, imported }: PersonLead): string {

@@ -69,6 +69,7 @@ const samples: { [Name in Written]: SentTo<Declared[Name]> extends infer Sent ex
   'set-rules': { dataForOwners: false },
   'find-person': { contact: 'ana@example.com' },
   'erase-person': { contact: 'nobody@example.com' },
+  'erase-requests': { contact: 'nobody@example.com', leads: [1] },
   'require-passkeys': { required: false, graceDays: 14 },
   'passkey-registration': {},
   'add-passkey': { name: 'My phone', credential },

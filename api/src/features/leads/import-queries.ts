@@ -13,15 +13,17 @@ export type ImportName = { id: string; fileName: string } | null;
 /** Which of the leads are of people who were erased, by place, each with the day. */
 export async function findErased(
   sql: Sql,
-  leads: readonly Pick<ReadyLead, 'email' | 'phone'>[],
+  leads: readonly Pick<ReadyLead, 'name' | 'email' | 'phone'>[],
 ): Promise<Map<number, string>> {
+  const column = (field: 'name' | 'email' | 'phone') => textArray(leads.map((lead) => lead[field]));
   const rows = await sql<{ place: number; day: string }[]>`
     select place::int, to_char(max(erased_at), 'YYYY-MM-DD') as day
-    from unnest(${textArray(leads.map(({ email }) => email))}::text[], ${textArray(leads.map(({ phone }) => phone))}::text[])
-      with ordinality as row (email, phone, place),
+    from unnest(${column('name')}::text[], ${column('email')}::text[], ${column('phone')}::text[])
+      with ordinality as row (name, email, phone, place),
       lateral (
         select person_hash('email:' || lower(email)) as hash
         union all select person_hash('phone:' || number) from unnest(phone_numbers(phone)) as number
+        union all select named_person_hashes(name, email, phone)
       ) as person join erasures using (hash)
     group by place`;
   return new Map(rows.map(({ place, day }) => [place - 1, day]));

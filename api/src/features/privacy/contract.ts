@@ -27,6 +27,8 @@ export interface PersonVisit {
   page_title: string;
   ip_address: string | null;
   referrer_url: string;
+  /** As in the request that it belongs to. */
+  session_id: string;
 }
 
 /** A press of a phone or email link in such a visit. */
@@ -36,8 +38,10 @@ export interface PersonClick {
   target: string;
   page_source: string;
   ip_address: string | null;
+  session_id: string;
 }
 
+/** Each the newest first, at most 1,000. */
 export interface PersonAnswer {
   status: 'success';
   /** The newest first; at most 1,000. */

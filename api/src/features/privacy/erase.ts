@@ -13,17 +13,28 @@ import {
   forgetVisits,
   listErasures,
   newErasures,
+  newErasuresOfLeads,
 } from './queries.ts';
 
 /**
- * Erases what is stored of a person: leads, suspected and deleted ones too, mails that wait or lie in a file. It is
- * remembered first, beside the database, so that no crash and no restored backup brings anything back. Where it breaks
- * off, the leads are still there, and erasing once more does all of it. Returns how many leads that were.
+ * Erases what is stored of a person, or those of the leads that were `chosen`: leads, suspected and deleted ones too, mails
+ * that wait or lie in a file. It is remembered first, beside the database, so that no crash and no restored backup brings
+ * anything back: the address or number where nothing of it stays, otherwise each lead. Where it breaks off, the leads are
+ * still there, and erasing once more does all of it. Returns how many leads that were.
  */
-export async function erase(sql: Sql, dataDir: string, key: ContactKey, actor: Actor): Promise<number> {
-  const erasures = await newErasures(sql, key);
+export async function erase(
+  sql: Sql,
+  dataDir: string,
+  key: ContactKey,
+  actor: Actor,
+  chosen?: readonly number[],
+): Promise<number> {
+  const ofPerson = await newErasures(sql, key);
+  const found = await findLeadsOf(sql, key);
+  const leads = chosen ? found.filter(({ id }) => chosen.includes(Number(id))) : found;
+  const isWhole = leads.length === found.length;
+  const erasures = isWhole ? ofPerson : await newErasuresOfLeads(sql, leads);
   await keepErasures(dataDir, erasures);
-  const leads = await findLeadsOf(sql, key);
   await eraseAll(sql, dataDir, leads, erasures, actor);
   return leads.length;
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, symlink, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
+import type { LeadImportAnswer } from '../leads/contract.ts';
 import { removeOldMails } from '../notifications/mail-files.ts';
 import type { SourcesAnswer, StatsAnswer } from '../stats/contract.ts';
 import type { PersonAnswer } from './contract.ts';
@@ -225,4 +226,46 @@ test('what is given out is all of it: requests, how their visits began, pages, c
   ]);
   expect(answer.clicks).toMatchObject([{ kind: 'call', target: '+12105550100', ip_address: '10.8.0.7' }]);
   await ask('/api/erase-person.php', 'egon@example.com');
+});
+
+test('of people who share a number only the chosen requests go, also after a restore, and an import names who they were', async () => {
+  const phone = '(210) 555-0111';
+  const headers = { 'X-Session-Id': 'of-ruiz' };
+  const visit = { pageUrl: '/about', pageTitle: '', sessionId: 'of-ruiz', referrerUrl: '' };
+  await app.call('/api/track-visit.php', { body: visit, ip: '10.8.0.3' });
+  await app.call('/mail.php', {
+    body: { ...goodRequest, name: 'J. Ruiz', email: 'j@ruiz.example', phone },
+    ip: '10.8.0.3',
+    headers,
+  });
+  await send({ name: 'J. Ruiz', email: 'other@ruiz.example', phone, message: 'once more' });
+  await send({ name: 'Her Neighbor', email: 'neighbor@example.com', phone });
+  const found = await app.json<PersonAnswer>('/api/find-person.php', { body: { contact: phone }, cookie });
+  expect(found.visits).toMatchObject([{ session_id: 'of-ruiz' }]);
+  const leads = found.leads.filter(({ name }) => name === 'J. Ruiz').map(({ id }) => id);
+  const [stranger] = await app.superuser`select id::float8 as id from leads where phone <> ${phone} limit 1`;
+  const body = { contact: phone, leads: [...leads, stranger?.id] };
+  await app.superuser`create table leads_before as table leads`;
+  const erased = await app.call('/api/erase-requests.php', { body, cookie });
+  expect(await erased.json()).toMatchObject({ message: expect.stringContaining('2 requests') });
+  expect((await find(phone)).map(({ name }) => name)).toEqual(['Her Neighbor']);
+  expect(await app.superuser`select from visits where session_id = 'of-ruiz'`).toEqual([]);
+
+  await app.superuser`insert into leads overriding system value select * from leads_before on conflict do nothing`;
+  await app.superuser`delete from erasures`;
+  await eraseAgain(app.sql, dataDir);
+  expect((await find(phone)).map(({ name }) => name)).toEqual(['Her Neighbor']);
+
+  const row = { case_type: '', message: '', submission_date: '', page_source: '', phone: '+1 210 555 0111' };
+  const rows = [
+    { ...row, name: 'j. ruiz', email: '' },
+    { ...row, name: 'Her Neighbor', email: 'neighbor@example.com' },
+  ];
+  const { rejected } = await app.json<LeadImportAnswer>('/api/import-leads.php', {
+    body: { leads: rows, dryRun: true },
+    cookie,
+  });
+  expect(rejected).toMatchObject([{ index: 0, erased: true }]);
+  const none = await app.call('/api/erase-requests.php', { body: { contact: phone, leads: [] }, cookie });
+  expect(none.status).toBe(400);
 });

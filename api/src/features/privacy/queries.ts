@@ -1,10 +1,9 @@
 import { type Actor, nobody } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
 import { type Sql, textArray } from '../../sql.ts';
+import { MAX_FOUND } from './calls.ts';
 import type { ContactKey } from './contact-key.ts';
 import type { PersonClick, PersonLead, PersonVisit } from './contract.ts';
-
-const MAX_FOUND = 1000;
 
 /** The phone numbers in a text. */
 export async function numbersIn(sql: Sql, text: string): Promise<string[]> {
@@ -32,7 +31,7 @@ export async function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promi
 export async function findVisitsOf(sql: Sql, leads: readonly PersonLead[]): Promise<PersonVisit[]> {
   const found = await sql<PersonVisit[]>`
     select distinct to_json(visit_date) #>> '{}' as at, page_url, page_title,
-      coalesce(host(ip_address), ip_address::text) as ip_address, referrer_url
+      coalesce(host(ip_address), ip_address::text) as ip_address, referrer_url, visits.session_id
     from ${sessionsOf(sql, leads)} join visits on visits.session_id = lead.session_id
       and visit_date between sent - interval '3 days' and sent + interval '3 days'
     order by 1 desc limit ${MAX_FOUND}`;
@@ -43,7 +42,7 @@ export async function findVisitsOf(sql: Sql, leads: readonly PersonLead[]): Prom
 export function findClicksOf(sql: Sql, leads: readonly PersonLead[]): Promise<PersonClick[]> {
   return sql<PersonClick[]>`
     select distinct to_json(click_date) #>> '{}' as at, kind, target, page_source,
-      coalesce(host(ip_address), ip_address::text) as ip_address
+      coalesce(host(ip_address), ip_address::text) as ip_address, session_id
     from ${sessionsOf(sql, leads)} join clicks using (session_id)
     order by 1 desc limit ${MAX_FOUND}`;
 }
@@ -68,6 +67,19 @@ export function newErasures(sql: Sql, { kind, values }: ContactKey): Promise<Era
     from unnest(${textArray(values.map((value) => `${kind}:${value}`))}::text[]) as contact`;
 }
 
+/**
+ * The same for single leads: the lead by its words, which a restored backup brings back, and who sent it by name with
+ * address and number, as an import may bring it.
+ */
+export function newErasuresOfLeads(sql: Sql, leads: readonly ErasedLead[]): Promise<Erasure[]> {
+  return sql<Erasure[]>`
+    select distinct encode(hash, 'hex') as hash, to_json(now()) #>> '{}' as at
+    from leads, lateral (
+      select lead_hash(content_hash) union all select named_person_hashes(name, email, phone)
+    ) as erased (hash)
+    where id = any (${textArray(leads.map(({ id }) => id))}::text[]::bigint[])`;
+}
+
 /** A lead that is to be erased, and the visit that it names. */
 export interface ErasedLead {
   id: string;
@@ -86,11 +98,12 @@ export function findErasedLeads(sql: Sql, erasures: readonly Erasure[]): Promise
   return sql<ErasedLead[]>`
     with given as (${givenErasures(sql, erasures)}), person as materialized (
       select id, session_id, submission_date, person_hash('email:' || lower(email)) as by_email,
-        array(select person_hash('phone:' || number) from unnest(phone_numbers(phone)) as number) as by_phone
+        array(select person_hash('phone:' || number) from unnest(phone_numbers(phone)) as number) as by_phone,
+        lead_hash(content_hash) as by_words
       from leads
     )
     select id, session_id, submission_date::text as sent from person
-    where exists (select from given where (hash = by_email or hash = any (by_phone)) and submission_date <= at)`;
+    where exists (select from given where (hash in (by_email, by_words) or hash = any (by_phone)) and submission_date <= at)`;
 }
 
 /** The visits of the leads stay in all figures, as those of nobody: their clicks and sessions get a name that nothing has. */

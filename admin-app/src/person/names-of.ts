@@ -1,0 +1,21 @@
+import type { PersonLead } from '@advocate/api/contracts';
+
+/** Who sent these requests, each name once however it was typed, with the ids of its requests; in the order of the list. */
+export function namesOf(leads: readonly PersonLead[]): { name: string; ids: number[] }[] {
+  const names = new Map<string, { name: string; ids: number[] }>();
+  for (const { id, name } of leads) {
+    const plain = name.trim().replace(/\s+/g, ' ');
+    const known = names.get(plain.toLowerCase());
+    if (known) known.ids.push(id);
+    else names.set(plain.toLowerCase(), { name: plain, ids: [id] });
+  }
+  return [...names.values()];
+}
+
+const list = new Intl.ListFormat('en');
+
+/** 'Ana Peña and J. Ruiz'; of many the first three. */
+export function listNames(leads: readonly PersonLead[]): string {
+  const names = namesOf(leads).map(({ name }) => name);
+  return list.format(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names);
+}
