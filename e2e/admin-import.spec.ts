@@ -16,7 +16,7 @@ const file = {
   ),
 };
 
-test('an older site’s leads are mapped, checked, imported, and a second time nothing is added', async ({
+test('an older site’s leads are mapped, checked, mended, imported, and a second time nothing is added', async ({
   page,
   product,
 }) => {
@@ -25,10 +25,10 @@ test('an older site’s leads are mapped, checked, imported, and a second time n
   await page.getByLabel('CSV file').setInputFiles(file);
   await expect(page.getByText('old-site.csv: 3 rows')).toBeVisible();
   await expect(page.getByLabel('Name *')).toHaveValue('1');
-  await page.getByLabel('Phone *').selectOption('No column');
-  await expect(page.getByText('Choose a column for: Phone')).toBeVisible();
+  await page.getByLabel('Name *').selectOption('No column');
+  await expect(page.getByText('Choose a column for: Name')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
-  await page.getByLabel('Phone *').selectOption('Telephone');
+  await page.getByLabel('Name *').selectOption('Full Name');
 
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByRole('heading', { name: 'Checked, nothing is stored yet' })).toBeVisible();
@@ -36,17 +36,25 @@ test('an older site’s leads are mapped, checked, imported, and a second time n
   await expect(page.getByRole('region', { name: 'Rejected rows' }).getByRole('row').nth(1)).toContainText(
     '3Email: this is not an email address.',
   );
+  await page.getByLabel('Email in row 3').fill('');
+  await page.getByLabel('Phone in row 3').fill('');
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('Please fill in: Phone or Email.')).toBeVisible();
+  await page.getByLabel('Email in row 3').fill('bob@import.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 would be added')).toBeVisible();
   expect(await product.sql`select id from leads where email like '%@import.example'`).toHaveLength(0);
 
-  await page.getByRole('button', { name: 'Import 2 leads' }).click();
+  await page.getByRole('button', { name: 'Import 3 leads' }).click();
   await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
-  await expect(page.getByText('2 added')).toBeVisible();
+  await expect(page.getByText('3 added')).toBeVisible();
   const stored = await product.sql`select message from leads where email = 'ana@import.example'`;
   expect(stored.map(({ message }) => message)).toEqual(['first; second']);
 
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('0 would be added')).toBeVisible();
-  await expect(page.getByText('2 are in the list already')).toBeVisible();
+  await expect(page.getByText('3 are in the list already')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 });
 

@@ -20,7 +20,8 @@ test('the file that this product exports maps by itself', () => {
 });
 
 test('a file without the required columns says which are missing', () => {
-  expect(missingFields(guessMapping(['A', 'Email', 'B']))).toEqual(['Name', 'Phone']);
+  expect(missingFields(guessMapping(['A', 'Email', 'B']))).toEqual(['Name']);
+  expect(missingFields(guessMapping(['A', 'B']))).toEqual(['Name', 'Phone or Email']);
 });
 
 test('a row becomes a lead; what it lacks is empty', () => {

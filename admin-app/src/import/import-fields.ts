@@ -8,7 +8,7 @@ export type Mapping = Record<ImportField, number | null>;
 export const importFields: readonly {
   field: ImportField;
   label: string;
-  required: boolean;
+  required?: true;
   names: readonly string[];
 }[] = [
   {
@@ -20,13 +20,11 @@ export const importFields: readonly {
   {
     field: 'email',
     label: 'Email',
-    required: true,
     names: ['email', 'emailaddress', 'primaryemail', 'primaryemailaddress', 'email1', 'mail', 'youremail'],
   },
   {
     field: 'phone',
     label: 'Phone',
-    required: true,
     names: [
       ...['phone', 'phonenumber', 'primaryphone', 'primaryphonenumber', 'mobilephone', 'mobilephonenumber', 'mobile'],
       ...['cellphone', 'cell', 'telephone', 'tel', 'homephone', 'workphone', 'phone1', 'yourphone'],
@@ -35,13 +33,11 @@ export const importFields: readonly {
   {
     field: 'case_type',
     label: 'Case Type',
-    required: false,
     names: ['casetype', 'mattertype', 'typeofcase', 'practicearea', 'areaoflaw', 'case', 'matter', 'service'],
   },
   {
     field: 'message',
     label: 'Message',
-    required: false,
     names: [
       ...['message', 'intakenotes', 'casedescription', 'matterdescription', 'description', 'comments', 'comment'],
       ...['details', 'leadnotes', 'notes', 'yourmessage'],
@@ -50,7 +46,6 @@ export const importFields: readonly {
   {
     field: 'submission_date',
     label: 'Date',
-    required: false,
     names: [
       ...['date', 'submissiondate', 'submitted', 'submittedat', 'createddate', 'createdate', 'created', 'createdat'],
       ...['createdon', 'dateadded', 'datecreated', 'datetime', 'timestamp'],
@@ -59,7 +54,6 @@ export const importFields: readonly {
   {
     field: 'page_source',
     label: 'Source',
-    required: false,
     names: [
       'source',
       'pagesource',
@@ -101,9 +95,12 @@ export function guessMapping(headings: readonly string[]): Mapping {
   return Object.fromEntries(importFields.map(({ field, names }) => [field, guess(names)])) as Mapping;
 }
 
-/** The labels of the required fields that have no column yet. */
+/** What has no column yet and is needed: nobody can be answered without a number and an address. */
 export function missingFields(mapping: Mapping): string[] {
-  return importFields.filter(({ field, required }) => required && mapping[field] === null).map(({ label }) => label);
+  return [
+    ...(mapping.name === null ? ['Name'] : []),
+    ...(mapping.email === null && mapping.phone === null ? ['Phone or Email'] : []),
+  ];
 }
 
 /** A row of the file as the server takes it; what a short row lacks is empty. */

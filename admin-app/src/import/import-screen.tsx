@@ -4,23 +4,23 @@ import { ScreenTitle } from '../layout/screen-title.tsx';
 import { formatAmount } from '../lib/format.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
-import { missingFields } from './import-fields.ts';
+import { leadOf, missingFields } from './import-fields.ts';
 import { ReportView } from './report-view.tsx';
 import { saveSample } from './sample-file.ts';
 import { useImport } from './use-import.ts';
 
 /** Leads of an older site from a CSV file: choose, map, check, import. */
 export function Screen() {
-  const { state, choose, map, send, includeErased } = useImport();
-  const { table, mapping, busy, report, failure, withErased } = state;
+  const { state, choose, map, mend, send, includeErased } = useImport();
+  const { table, mapping, mended, isStale, busy, report, failure, withErased } = state;
   const erased = report?.rejected.filter((row) => row.erased).length ?? 0;
   const missing = missingFields(mapping);
   return (
     <>
       <ScreenTitle title="Import Leads" back />
       <p className="screen__note">
-        Takes a CSV file with one lead per row and headings in the first row. Rows that are in the list already are left
-        alone, so the same file can be imported again.
+        Takes a CSV file with one lead per row and headings in the first row; each needs a name and a phone number or an
+        email address. Rows that are in the list already are left alone, so the same file can be imported again.
       </p>
       <div className="import-step">
         <label className="import-step__label" htmlFor="import-file">
@@ -55,13 +55,13 @@ export function Screen() {
         <div className="import-actions">
           <Button
             size="small"
-            variant={report ? 'secondary' : 'primary'}
+            variant={report && !isStale ? 'secondary' : 'primary'}
             disabled={busy !== null || missing.length > 0}
             onClick={() => void send(true)}
           >
             Check the rows
           </Button>
-          {report?.dryRun && report.added > 0 && (
+          {report?.dryRun && report.added > 0 && !isStale && (
             <Button size="small" variant="primary" disabled={busy !== null} onClick={() => void send(false)}>
               Import {formatAmount(report.added, 'lead')}
             </Button>
@@ -91,7 +91,15 @@ export function Screen() {
         )}
       </div>
       <div role="alert">{failure !== null && <p className="import-failure">{failure}</p>}</div>
-      {table && report && !busy && <ReportView report={report} table={table} />}
+      {table && report && !busy && (
+        <ReportView
+          report={report}
+          table={table}
+          leadAt={(index) => ({ ...leadOf(table.rows[index] ?? [], mapping), ...mended[index] })}
+          onMend={mend}
+          onCheck={() => void send(true)}
+        />
+      )}
       {/* Asked anew after each import. */}
       <EarlierImports key={state.ended} />
     </>

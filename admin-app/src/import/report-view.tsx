@@ -1,19 +1,25 @@
+import type { ImportedLead, RejectedRow } from '@advocate/api/contracts';
 import { Button, LinkButton } from '#ui';
 import { ListTable } from '../layout/list-table.tsx';
 import { writeCsv } from '../lib/csv.ts';
 import { formatCount, localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { adminPaths } from '../routes.ts';
+import { type ImportField, importFields } from './import-fields.ts';
 import type { ImportReport } from './send-leads.ts';
 import type { Table } from './use-import.ts';
 
 interface ReportViewProps {
   report: ImportReport & { dryRun: boolean };
   table: Table;
+  /** The row as it would be sent now. */
+  leadAt: (index: number) => ImportedLead;
+  onMend: (index: number, field: ImportField, text: string) => void;
+  onCheck: () => void;
 }
 
-/** What a dry run would do or an import did, and why rows were left out. */
-export function ReportView({ report, table }: ReportViewProps) {
+/** What a dry run would do or an import did, and why rows were left out; those can be mended where they stand. */
+export function ReportView({ report, table, leadAt, onMend, onCheck }: ReportViewProps) {
   const { added, duplicates, repeats, rejected, dryRun } = report;
   const rowNumber = (index: number) => table.numbers[index] ?? 0;
 
@@ -25,6 +31,28 @@ export function ReportView({ report, table }: ReportViewProps) {
       ...(table.rows[index] ?? []),
     ]);
     saveFile(file, `rejected-rows-${localDate(new Date())}.csv`);
+  }
+
+  function mending({ index, fields = [] }: RejectedRow) {
+    const lead = leadAt(index);
+    const wrong = importFields.filter(
+      ({ field }) => fields.includes(field) || (isContact(field) && fields.some(isContact)),
+    );
+    return (
+      <div className="import-mend">
+        {wrong.map(({ field, label }) => (
+          <label key={field} className="import-mend__cell">
+            {label}
+            <span className="ui-visually-hidden"> in row {rowNumber(index)}</span>
+            <input
+              className="ui-control import-mend__field"
+              value={lead[field]}
+              onChange={({ target }) => onMend(index, field, target.value)}
+            />
+          </label>
+        ))}
+      </div>
+    );
   }
 
   return (
@@ -54,24 +82,37 @@ export function ReportView({ report, table }: ReportViewProps) {
         </div>
       )}
       {rejected.length > 0 && (
-        <>
+        <form
+          className="import-report"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onCheck();
+          }}
+        >
           <ListTable
             label="Rejected rows"
             columns={[
               { header: 'Row', cell: ({ index }) => formatCount(rowNumber(index)), number: true },
-              { header: 'Reason', cell: ({ message }) => message },
+              { header: 'Reason', cell: ({ message }) => message, wide: true },
+              { header: 'Correct', cell: mending },
             ]}
             rows={rejected.map((one) => ({ ...one, id: one.index }))}
             empty=""
             pageSize={100}
           />
-          <div>
+          <div className="actions">
+            <Button type="submit" size="small">
+              Check again
+            </Button>
             <Button size="small" onClick={() => void saveRejected()}>
               Save the rejected rows
             </Button>
           </div>
-        </>
+        </form>
       )}
     </section>
   );
 }
+
+/** Either of them is enough. */
+const isContact = (field: string) => field === 'email' || field === 'phone';

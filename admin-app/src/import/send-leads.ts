@@ -1,4 +1,4 @@
-import type { ImportedLead } from '@advocate/api/contracts';
+import type { ImportedLead, RejectedRow } from '@advocate/api/contracts';
 import { callApi } from '../lib/call-api.ts';
 import { batchesOf } from './batches.ts';
 import { placesOf } from './repeats.ts';
@@ -10,7 +10,7 @@ export interface ImportReport {
   /** Rows that stand further up in the same file. */
   repeats: number;
   /** `index` is the row's in the list, from 0. */
-  rejected: { index: number; message: string; erased?: true }[];
+  rejected: RejectedRow[];
 }
 
 /**
@@ -33,19 +33,19 @@ export async function sendLeads(
   const report: ImportReport = { added: 0, duplicates: 0, repeats: leads.length - firsts.length, rejected: [] };
 
   /** What is wrong with a row is wrong with the same row further down. */
-  function reject(index: number | undefined, message: string, erased?: true): void {
+  function reject(index: number | undefined, why: Omit<RejectedRow, 'index'>): void {
     const [first = -1, ...again] = places[index ?? -1] ?? [];
     report.repeats -= again.length;
-    for (const one of [first, ...again]) report.rejected.push({ index: one, message, ...(erased && { erased }) });
+    for (const one of [first, ...again]) report.rejected.push({ ...why, index: one });
   }
 
-  for (const index of tooLong) reject(index, 'The row is too long.');
+  for (const index of tooLong) reject(index, { message: 'The row is too long.' });
   for (const [done, batch] of batches.entries()) {
     const body = { leads: batch.leads, dryRun, importId, fileName: name, withErased };
     const answer = await callApi('import-leads', body, { signal });
     report.added += answer.added;
     report.duplicates += answer.duplicates;
-    for (const { index, message, erased } of answer.rejected) reject(batch.indexes[index], message, erased);
+    for (const row of answer.rejected) reject(batch.indexes[row.index], row);
     onProgress((done + 1) / batches.length);
   }
   report.rejected.sort((one, other) => one.index - other.index);

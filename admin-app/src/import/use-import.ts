@@ -1,3 +1,4 @@
+import type { ImportedLead } from '@advocate/api/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { RequestRejected, SignedOut } from '../lib/call-api.ts';
 import { guessMapping, type ImportField, joinNames, leadOf, type Mapping } from './import-fields.ts';
@@ -20,6 +21,10 @@ export interface ImportState {
   /** Of the last dry run or import under the present mapping. */
   report: (ImportReport & { dryRun: boolean }) | null;
   failure: string | null;
+  /** What was typed in place of the file's cells, by row. */
+  mended: Readonly<Record<number, Partial<ImportedLead>>>;
+  /** Something was mended since the last report. */
+  isStale: boolean;
   /** Somebody insists on the rows of people who were erased. */
   withErased: boolean;
   /** How many imports of this file have ended, well or not. */
@@ -32,6 +37,8 @@ const atFirst: ImportState = {
   busy: null,
   report: null,
   failure: null,
+  mended: {},
+  isStale: false,
   withErased: false,
   ended: 0,
 };
@@ -72,15 +79,15 @@ export function useImport() {
   }
 
   async function send(dryRun: boolean): Promise<void> {
-    const { table, mapping, withErased } = state;
+    const { table, mapping, mended, withErased } = state;
     if (!table) return;
     const text = dryRun ? 'Checking the rows' : 'Importing: please stay on this screen until it is done';
     change({ busy: { text, share: 0 }, failure: null });
     try {
-      const leads = table.rows.map((row) => leadOf(row, mapping));
+      const leads = table.rows.map((row, index) => ({ ...leadOf(row, mapping), ...mended[index] }));
       const onProgress = (share: number) => change({ busy: { text, share } });
       const report = await sendLeads(leads, { dryRun, withErased }, table.fileName, onProgress, leaving.current.signal);
-      change({ busy: null, report: { ...report, dryRun } });
+      change({ busy: null, report: { ...report, dryRun }, isStale: false });
     } catch (error) {
       if (leaving.current.signal.aborted || error instanceof SignedOut) return;
       change({ busy: null, report: null, failure: failureText(error, dryRun) });
@@ -90,7 +97,11 @@ export function useImport() {
 
   const includeErased = (withErased: boolean) => change({ withErased, report: null });
 
-  return { state, choose, map, send, includeErased };
+  function mend(index: number, field: ImportField, text: string): void {
+    change({ mended: { ...state.mended, [index]: { ...state.mended[index], [field]: text } }, isStale: true });
+  }
+
+  return { state, choose, map, mend, send, includeErased };
 }
 
 function failureText(error: unknown, dryRun: boolean): string {

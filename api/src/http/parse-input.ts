@@ -42,15 +42,30 @@ export function parseInput<Schema extends InputSchema>(
   body: Body,
   words: FieldWords = { texts: fieldTexts },
 ): v.InferOutput<Schema> {
+  const { success, output, issues } = parseOwn(schema, body, true);
+  if (success) return output;
+  throw new HttpError(400, refusalOf(issues[0], schema, words));
+}
+
+/** The same, with what is wrong with each field instead of the first one alone. */
+export function parseFields<Schema extends InputSchema>(
+  schema: Schema,
+  body: Body,
+): { output: v.InferOutput<Schema> } | { refusals: Map<string, string> } {
+  const { success, output, issues } = parseOwn(schema, body, false);
+  if (success) return { output };
+  const texts = { texts: fieldTexts };
+  return { refusals: new Map(issues.map((issue) => [v.getDotPath(issue) ?? '', refusalOf(issue, schema, texts)])) };
+}
+
+function parseOwn<Schema extends InputSchema>(schema: Schema, body: Body, abortEarly: boolean) {
   const own: Record<string, unknown> = {};
   for (const name in schema.entries) {
     // A missing field is undefined, so that its own schema names what is missing.
     if (Object.hasOwn(body, name)) own[name] = body[name];
     else if (!MAY_BE_MISSING.has(schema.entries[name]?.type ?? '')) own[name] = undefined;
   }
-  const { success, output, issues } = v.safeParse(schema, own, { abortEarly: true, message: '' });
-  if (success) return output;
-  throw new HttpError(400, refusalOf(issues[0], schema, words));
+  return v.safeParse(schema, own, { abortEarly, abortPipeEarly: true, message: '' });
 }
 
 /** In the schema's own words where it has some for the case. */

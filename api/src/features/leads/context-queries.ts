@@ -46,7 +46,7 @@ export function findOtherRequests(sql: Sql, id: number, { email, phone }: Contex
       to_json(submission_date) #>> '{}' as submission_date, page_source
     from leads
     where id in (
-      select id from leads where lower(email) = lower(${email}) union
+      select id from leads where email <> '' and lower(email) = lower(${email}) union
       select id from leads where phone_numbers(phone) && phone_numbers(${phone})
     ) and id <> ${id} and deleted_at is null and not suspected
     order by leads.submission_date desc, id desc limit 10`;

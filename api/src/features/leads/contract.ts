@@ -76,7 +76,10 @@ export interface LeadImportAnswer {
 export interface RejectedRow {
   /** Position in the `leads` of this call, from 0. */
   index: number;
+  /** Everything that is wrong with it. */
   message: string;
+  /** The fields that are wrong, by their names in `ImportedLead`. */
+  fields?: string[];
   /** Left out only because this person was erased. */
   erased?: true;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HttpError } from '../../http/errors.ts';
 import { handle } from '../../http/mount-calls.ts';
-import { parseInput } from '../../http/parse-input.ts';
+import { parseFields } from '../../http/parse-input.ts';
 import type { Body } from '../../http/read-body.ts';
 import { isEmail, optionalText, text } from '../../http/schema.ts';
 import type { Sql } from '../../sql.ts';
@@ -13,7 +13,6 @@ import { findErased, importLeads, listImports, type ReadyLead, undoImport } from
 
 /** The patterns below take the longer the more blanks there are. */
 const MAX_DATE_LENGTH = 100;
-const NOT_A_DATE = 'Date: this is not a date that can be read.';
 
 export interface ImportParts {
   sql: Sql;
@@ -23,15 +22,18 @@ export interface ImportParts {
 
 /** Leads of an older site, row by row: what cannot be a lead is reported with its reason. */
 export function importHandlers({ sql, officeTimeZone }: ImportParts) {
+  const schema = importedRow(officeTimeZone);
   return handle(leadCalls, {
     'import-leads': async ({ leads, dryRun, importId, fileName, withErased }, { actor }) => {
       const name = importId === undefined ? null : { id: importId, fileName };
       const good: { index: number; lead: ReadyLead }[] = [];
       const rejected: RejectedRow[] = [];
       for (const [index, row] of leads.entries()) {
-        const outcome = readRow(row, officeTimeZone);
-        if (typeof outcome === 'string') rejected.push({ index, message: outcome });
-        else good.push({ index, lead: outcome });
+        const outcome = readRow(row, schema);
+        if ('refusals' in outcome) {
+          const { refusals } = outcome;
+          rejected.push({ index, message: [...refusals.values()].join(' '), fields: [...refusals.keys()] });
+        } else good.push({ index, lead: outcome });
       }
       const leadsOf = (list: typeof good) => list.map(({ lead }) => lead);
       const erased = withErased || good.length === 0 ? new Map<number, string>() : await findErased(sql, leadsOf(good));
@@ -53,39 +55,50 @@ export function importHandlers({ sql, officeTimeZone }: ImportParts) {
   });
 }
 
-/** The lead, or why the row cannot be one. */
-function readRow(row: unknown, timeZone: string): ReadyLead | string {
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'The row is not an object.';
-  try {
-    return readyLead(row as Body, timeZone);
-  } catch (error) {
-    if (error instanceof HttpError) return error.message;
-    throw error;
+/** The lead, or why the row cannot be one, by field. */
+function readRow(row: unknown, schema: ReturnType<typeof importedRow>): ReadyLead | { refusals: Map<string, string> } {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+    return { refusals: new Map([['', 'The row is not an object.']]) };
   }
+  const read = parseFields(schema, row as Body);
+  const { email, phone } = 'output' in read ? read.output : (row as Body);
+  if (`${email ?? ''}${phone ?? ''}`.trim() === '') {
+    const refusals = 'refusals' in read ? read.refusals : new Map<string, string>();
+    return { refusals: refusals.set('phone', 'Please fill in: Phone or Email.') };
+  }
+  if ('refusals' in read) return read;
+  const { submission_date, ...lead } = read.output;
+  // By the row's own words: the same file tomorrow is the same leads, also where it names no date.
+  const hash = contentHash(submission_date.words, ...Object.values(lead));
+  return { ...lead, submission_date: submission_date.moment, contentHash: hash };
 }
 
-const importedRow = v.object({
-  submission_date: optionalText({ label: 'Date', maxLength: MAX_DATE_LENGTH }),
-  name: text({ label: 'Name' }),
-  email: v.pipe(text({ label: 'Email' }), v.check(isEmail, 'Email: this is not an email address.')),
-  phone: text({ label: 'Phone' }),
-  case_type: v.pipe(
-    optionalText({ label: 'Case Type' }),
-    v.transform((name) => name || 'Other'),
-  ),
-  message: optionalText({ label: 'Message' }),
-  page_source: optionalText({ label: 'Source' }),
-});
-
-function readyLead(row: Body, timeZone: string): ReadyLead {
-  const { submission_date, ...lead } = parseInput(importedRow, row);
-  return {
-    ...lead,
-    submission_date: readDate(submission_date, timeZone),
-    // By the row's own words: the same file tomorrow is the same leads, also where it names no date.
-    contentHash: contentHash(submission_date, ...Object.values(lead)),
-  };
-}
+/** What a row holds, with dates without a zone in this one. */
+const importedRow = (timeZone: string) =>
+  v.object({
+    submission_date: v.pipe(
+      optionalText({ label: 'Date', maxLength: MAX_DATE_LENGTH }),
+      v.rawTransform(({ dataset: { value: words }, addIssue, NEVER }) => {
+        const moment = readDate(words, timeZone);
+        if (moment !== null) return { words, moment };
+        addIssue({ message: 'Date: this is not a date that can be read.' });
+        return NEVER;
+      }),
+    ),
+    name: v.pipe(v.string(), v.trim(), text({ label: 'Name' })),
+    email: v.pipe(
+      optionalText({ label: 'Email' }),
+      v.trim(),
+      v.check((email) => email === '' || isEmail(email), 'Email: this is not an email address.'),
+    ),
+    phone: v.pipe(optionalText({ label: 'Phone' }), v.trim()),
+    case_type: v.pipe(
+      optionalText({ label: 'Case Type' }),
+      v.transform((name) => name || 'Other'),
+    ),
+    message: optionalText({ label: 'Message' }),
+    page_source: optionalText({ label: 'Source' }),
+  });
 
 /** A zone has its place after the time of day: Z, -06:00, GMT, CST. */
 const ZONE = /(:\d\d(?:[:.]\d+)*\s*(?:[ap]\.?m\.?)?)\s*(?:z|gmt|utc|[ecmp][sd]t|[+-]\d\d:?\d\d)+/i;
@@ -97,16 +110,16 @@ const DATE_WORD =
 const YEAR = /\b\d{4}(\b|T)|\b\d{1,2}([/.-])\d{1,2}\2\d\d\b/;
 
 /**
- * The moment as PostgreSQL reads it. A time without a zone is the office's, wherever this process runs: an older site's
+ * The moment as PostgreSQL reads it; null for what is no date. A time without a zone is the office's, wherever this process runs: an older site's
  * list was read at the office.
  */
-function readDate(text: string, timeZone: string): string {
+function readDate(text: string, timeZone: string): string | null {
   if (text === '') return new Date().toISOString();
-  if (!isDateLike(text)) throw new HttpError(400, NOT_A_DATE);
+  if (!isDateLike(text)) return null;
   const namesZone = ZONE.test(text);
   const time = namesZone ? Date.parse(text) : parseAsUtc(text);
   if (Number.isNaN(time) || !isRealDay(text) || time < -2e12 || time > Date.now() + DAY_MS) {
-    throw new HttpError(400, NOT_A_DATE);
+    return null;
   }
   const moment = new Date(time).toISOString();
   return namesZone ? moment : `${moment.slice(0, -1)} ${timeZone}`;

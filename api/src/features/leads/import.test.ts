@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
-import type { ImportsAnswer, LeadImportAnswer, LeadsAnswer } from './contract.ts';
+import type { ImportsAnswer, LeadContextAnswer, LeadImportAnswer, LeadsAnswer } from './contract.ts';
 
 const app = await startTestApp();
 const cookie = await app.signIn();
@@ -25,15 +25,19 @@ test('a dry run writes nothing, the import writes the good rows, and the same fi
     { ...row, email: 'not an address' },
     { ...row, name: '' },
     { ...row, submission_date: '' },
-    { ...row, submission_date: 'someday' },
+    { ...row, name: ' ', submission_date: 'someday', email: ' ', phone: '' },
     null,
     row,
   ];
   const rejected = [
-    { index: 1, message: expect.stringContaining('Email') },
-    { index: 2, message: expect.stringContaining('Name') },
-    { index: 4, message: expect.stringContaining('Date') },
-    { index: 5, message: expect.any(String) },
+    { index: 1, message: 'Email: this is not an email address.', fields: ['email'] },
+    { index: 2, message: 'Please fill in: Name.', fields: ['name'] },
+    {
+      index: 4,
+      message: expect.stringMatching(/Date.*Name.*Phone or Email/),
+      fields: ['submission_date', 'name', 'phone'],
+    },
+    { index: 5, message: expect.any(String), fields: [''] },
   ];
   const expected = { status: 'success', added: 2, duplicates: 1, rejected };
   expect(await run(rows, true)).toEqual(expected);
@@ -45,6 +49,20 @@ test('a dry run writes nothing, the import writes the good rows, and the same fi
   expect(leads.at(-1)?.submission_date).toMatch(/^2019-03-04/);
   expect(await run(rows, false)).toMatchObject({ added: 0, duplicates: 3 });
   expect((await list()).total).toBe(2);
+});
+
+test('a row with an email or a phone is a lead, and of two without an address neither knows of the other', async () => {
+  const rows = [
+    { ...row, name: 'By phone', email: '' },
+    { ...row, name: 'By another', email: ' ', phone: '210-555-0109' },
+    { ...row, name: 'By mail', email: 'bymail@example.com', phone: '' },
+  ];
+  expect(await run(rows, false)).toMatchObject({ added: 3, rejected: [] });
+  const { leads } = await list();
+  const id = leads.find(({ name }) => name === 'By another')?.id;
+  const { other_requests } = await app.json<LeadContextAnswer>(`/api/get-lead-context.php?id=${id}`, { cookie });
+  expect(other_requests).toEqual([]);
+  await app.superuser`delete from leads where name like 'By %'`;
 });
 
 test.each([
