@@ -11,7 +11,7 @@ import { whenSignedOut } from './lib/call-api.ts';
 import { reloadOnce } from './lib/reload-once.ts';
 import { prepareScreen } from './screens.ts';
 import { emptyPageWhenKept } from './session/restored-page.ts';
-import { dropFlag, isSignedIn } from './session/session-flag.ts';
+import { isSignedIn, markSignedOut } from './session/session-flag.ts';
 
 declare const __ROUTER_VERSION__: string;
 
@@ -20,7 +20,7 @@ publishShareScope({
   'react-dom': { version: ReactDom.version, module: ReactDom },
   'react-router-dom': { version: __ROUTER_VERSION__, module: { Link, NavLink, useLocation, useNavigate } },
 });
-whenSignedOut(() => dropFlag({ byChoice: false }));
+whenSignedOut(() => markSignedOut('by the server'));
 // A release removes the chunks that an old tab would still ask for: the new ones come with the page.
 addEventListener('vite:preloadError', () => void reloadOnce());
 

@@ -5,15 +5,13 @@ import { breachLookup } from './features/auth/password/breached-passwords.ts';
 import { hashPassword, unusablePasswordHash } from './features/auth/password/hash.ts';
 import { assertGoodPassword } from './features/auth/password/new-password.ts';
 import { inviteLink } from './features/auth/people/link.ts';
+import { addInvitation } from './features/auth/people/link-queries.ts';
 import {
+  type AccountChange,
   addAccount,
-  addInvitation,
-  changeRole,
-  disablePerson,
-  enablePerson,
+  changePerson,
   listPeople,
   type Outcome,
-  removePerson,
   resetPerson,
   setPassword,
 } from './features/auth/people/queries.ts';
@@ -46,11 +44,11 @@ const commands: Record<string, Command> = {
       const { token, tokenHash } = newToken();
       const isNew =
         passwordHash === null
-          ? await addInvitation(sql, { tokenHash, name, role, email: null }, commandLine)
+          ? (await addInvitation(sql, { tokenHash, name, role, email: null, replaces: true }, commandLine)) === 'done'
           : await addAccount(sql, { name, passwordHash, role });
       if (!isNew) throw new Error(`An account named ${name} already exists.`);
       return passwordHash === null
-        ? `${name} is invited, with the role ${role}. ${linkText(name, token)}`
+        ? `${name} is invited, with the role ${role}. A link made before no longer works. ${linkText(name, token)}`
         : `The account ${name} is added, with the role ${role}.`;
     },
   },
@@ -69,28 +67,13 @@ const commands: Record<string, Command> = {
   role: {
     needsRole: true,
     async run(sql, name, role = 'staff') {
-      assertDone(name, await changeRole(sql, { name }, role, commandLine));
+      assertDone(name, await changePerson(sql, { name }, `make-${role}`, commandLine));
       return `The role of ${name} is ${role} now.`;
     },
   },
-  disable: {
-    async run(sql, name) {
-      assertDone(name, await disablePerson(sql, { name }, commandLine));
-      return `The account ${name} is disabled and signed out everywhere.`;
-    },
-  },
-  enable: {
-    async run(sql, name) {
-      assertDone(name, await enablePerson(sql, { name }, commandLine));
-      return `The account ${name} can sign in again.`;
-    },
-  },
-  remove: {
-    async run(sql, name) {
-      assertDone(name, await removePerson(sql, { name }, commandLine));
-      return `The account ${name} is removed and signed out everywhere.`;
-    },
-  },
+  disable: changing('disable', 'is disabled and signed out everywhere'),
+  enable: changing('enable', 'can sign in again'),
+  remove: changing('remove', 'is removed and signed out everywhere'),
   ...Object.fromEntries(
     PERSON_COMMANDS.map((name) => [
       name,
@@ -118,6 +101,15 @@ try {
   process.exitCode = 1;
 } finally {
   await sql.end({ timeout: 5 });
+}
+
+function changing(change: AccountChange, told: string): Command {
+  return {
+    async run(sql, name) {
+      assertDone(name, await changePerson(sql, { name }, change, commandLine));
+      return `The account ${name} ${told}.`;
+    },
+  };
 }
 
 async function reset(sql: Sql, name: string, removesKeys: boolean): Promise<string> {

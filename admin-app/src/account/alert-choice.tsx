@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Checkbox, toast } from '#ui';
 import { chooseAlerts, readAlertChoice, showsNotes } from '../live/lead-alert.ts';
+import { AccountSetting } from './account-part.tsx';
 
 const refused = 'This browser does not allow it. Allow notifications for this address in its settings, then try again.';
 
@@ -17,15 +18,12 @@ export function AlertChoice() {
   }
 
   return (
-    <section className="account-part" aria-labelledby="notifications-heading">
-      <h2 className="screen__heading" id="notifications-heading">
-        Notifications on this computer
-      </h2>
+    <AccountSetting title="Notifications on this computer">
       <Checkbox
         label="Show a notification with a quiet sound when a request comes in"
         checked={choice === 'on'}
         onChange={({ target }) => void choose(target.checked ? 'on' : 'off')}
       />
-    </section>
+    </AccountSetting>
   );
 }

@@ -3,6 +3,7 @@ import { Button, TextField, toast } from '#ui';
 import { callApi } from '../lib/call-api.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
 import { useKept } from '../lib/use-kept.ts';
+import { AccountSetting } from './account-part.tsx';
 
 /** Where messages about one's own account go: sign-ins in a new browser, changed passwords, passkeys and roles. */
 export function EmailForm({ stored, onChanged }: { stored: string; onChanged: () => void }) {
@@ -20,10 +21,7 @@ export function EmailForm({ stored, onChanged }: { stored: string; onChanged: ()
   }
 
   return (
-    <section className="account-part" aria-labelledby="email-heading">
-      <h2 className="screen__heading" id="email-heading">
-        Messages about your account
-      </h2>
+    <AccountSetting title="Messages about your account">
       <p className="screen__note">
         You get an email when someone signs in to your account from a new browser, and when your password, a passkey or
         your role changes.
@@ -44,6 +42,6 @@ export function EmailForm({ stored, onChanged }: { stored: string; onChanged: ()
           </Button>
         </div>
       </form>
-    </section>
+    </AccountSetting>
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnPasskey } from '@advocate/api/contracts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button, TextField, toast } from '#ui';
 import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
@@ -7,14 +7,15 @@ import { formatAmount, formatDateTime } from '../lib/format.ts';
 import { knowsPasskeys, makePasskey } from '../lib/passkeys.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
 import { useKept } from '../lib/use-kept.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { AccountSetting } from './account-part.tsx';
+import { RecoveryCodes, useRecoveryCodes } from './recovery-codes.tsx';
 
 /** One's own passkeys: make, name, remove; and the codes for the day they are lost. */
 export function PasskeysPart() {
   const { answer, reload } = useAccount();
   const { busy, attempt } = useAttempt();
   const [newName, setNewName] = useKept('passkey-name');
-  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [codes, setCodes] = useRecoveryCodes();
   if (!answer?.passkeys) return null;
 
   const change = (work: () => Promise<unknown>, failed: string) => void attempt(() => work().then(reload), failed);
@@ -47,10 +48,7 @@ export function PasskeysPart() {
   }
 
   return (
-    <section className="account-part" aria-labelledby="passkeys-heading">
-      <h2 className="screen__heading" id="passkeys-heading">
-        Passkeys
-      </h2>
+    <AccountSetting title="Passkeys">
       <p className="screen__note">
         A passkey signs you in with your fingerprint, your face or your device’s PIN. With one, your password alone no
         longer opens your account.
@@ -65,6 +63,8 @@ export function PasskeysPart() {
               </span>
               <Button
                 size="small"
+                variant="quiet"
+                className="ui-button--destructive"
                 disabled={busy}
                 aria-label={`Remove passkey: ${passkey.name}`}
                 onClick={() => remove(passkey)}
@@ -105,6 +105,6 @@ export function PasskeysPart() {
           </Button>
         </p>
       )}
-    </section>
+    </AccountSetting>
   );
 }

@@ -1,31 +1,88 @@
-import { Button } from '#ui';
+import { firm } from '@advocate/facts/firm';
+import { useEffect, useState } from 'react';
+import { Button, Checkbox, Dialog, toast } from '#ui';
 import { CopyButton } from '../layout/copy-button.tsx';
+import { localDate } from '../lib/format.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { isSignedIn } from '../session/session-flag.ts';
 
-/** New recovery codes, which are shown this once; nothing while there are none. */
+/** Codes that nobody has said are kept; Back leads away from them, and here again. */
+let unkept: readonly string[] = [];
+
+/** The codes that are to be shown, also after another screen was opened; never to whoever signs in next. */
+export function useRecoveryCodes(): readonly [readonly string[], (codes: readonly string[]) => void] {
+  const [codes, setCodes] = useState(unkept);
+  useEffect(
+    () => () => {
+      if (!isSignedIn()) unkept = [];
+      if (unkept.length === 0) return;
+      const description = 'Your recovery codes are still on the Account screen. Please save them there.';
+      toast({ variant: 'destructive', title: 'Not saved yet', description });
+    },
+    [],
+  );
+  const show = (next: readonly string[]) => {
+    unkept = next;
+    setCodes(next);
+  };
+  return [codes, show];
+}
+
+/** New recovery codes, which are shown this once: nothing else can be done before somebody has said that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const [areKept, setKept] = useState(false);
+  const text = codes.join('\n');
+  const isOpen = codes.length > 0;
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    setKept(false);
+    const hold = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [isOpen]);
+
+  function close(): void {
+    if (areKept || confirm('These codes are not shown again. Close them without having kept them?')) onKept();
+  }
+
   return (
-    <div role="status">
-      {codes.length > 0 && (
-        <div className="banner account-codes">
-          <div className="banner__text">
-            <p className="account-codes__text">
-              If you lose your passkey, these codes sign you in after your password. Each works once. They are shown
-              only now: print them or keep them in a safe place.
-            </p>
-            <ol className="account-codes__list" aria-label="Recovery codes">
-              {codes.map((code) => (
-                <li key={code}>
-                  <code>{code}</code>
-                </li>
-              ))}
-            </ol>
-            <CopyButton text={codes.join('\n')} name="recovery codes" />
-            <Button size="small" variant="quiet" onClick={onKept}>
-              I have saved them
-            </Button>
-          </div>
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title="Recovery codes"
+      footer={
+        <div className="actions">
+          <Button size="small" variant="primary" disabled={!areKept} onClick={onKept}>
+            Done
+          </Button>
+          <CopyButton text={text} name="recovery codes" />
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() =>
+              saveFile(new Blob([`${firm.name}\n\n${text}\n`]), `recovery-codes-${localDate(new Date())}.txt`)
+            }
+          >
+            Save as a file
+          </Button>
         </div>
-      )}
-    </div>
+      }
+    >
+      <div className="account-codes">
+        <p className="screen__note">
+          If you lose your passkey, these codes sign you in after your password. Each works once. They are shown only
+          now: print them or keep them in a safe place.
+        </p>
+        <ol className="account-codes__list" aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <Checkbox label="I have saved them" checked={areKept} onChange={({ target }) => setKept(target.checked)} />
+      </div>
+    </Dialog>
   );
 }

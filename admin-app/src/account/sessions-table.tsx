@@ -40,6 +40,8 @@ export function SessionsTable({ sessions, empty, onEnded }: SessionsTableProps) 
         ) : (
           <Button
             size="small"
+            variant="quiet"
+            className="ui-button--destructive"
             disabled={busy}
             aria-label={`End session: ${browserName(session.user_agent)}, ${formatDateTime(session.created_at)}`}
             onClick={() => void end(session)}

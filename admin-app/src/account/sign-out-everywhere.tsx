@@ -1,7 +1,7 @@
 import { Button } from '#ui';
 import { callApi } from '../lib/call-api.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
-import { dropFlag } from '../session/session-flag.ts';
+import { markSignedOut } from '../session/session-flag.ts';
 
 /** Ends every session of the account, this one too. */
 export function SignOutEverywhere() {
@@ -9,7 +9,7 @@ export function SignOutEverywhere() {
   const end = async () => {
     if (!window.confirm('Sign out of every browser, this one too?')) return;
     await callApi('sign-out-everywhere');
-    dropFlag({ byChoice: true });
+    markSignedOut('everywhere');
   };
 
   return (

@@ -1,12 +1,14 @@
 import './audit.css';
 import type { AuditEntry } from '@advocate/api/contracts';
+import { Link } from 'react-router-dom';
 import { Button, SelectField } from '#ui';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ListScreen, type ListTexts } from '../layout/list-screen.tsx';
 import { useAccount } from '../lib/account.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { useKept } from '../lib/use-kept.ts';
-import { actionName, detailText } from './describe-entry.ts';
+import { adminPaths } from '../routes.ts';
+import { describeEntry } from './describe-entry.ts';
 import { type AuditKind, useAudit } from './use-audit.ts';
 
 /** What is asked for, by its label. */
@@ -27,9 +29,7 @@ const texts: ListTexts<AuditEntry> = {
   failed: 'The entries did not load.',
   columns: [
     { header: 'Date', cell: ({ at }) => formatDateTime(at), whole: true },
-    { header: 'Who', cell: ({ staff_name }) => staff_name ?? 'Nobody signed in' },
-    { header: 'What', cell: ({ action }) => actionName(action) },
-    { header: 'Details', cell: ({ detail }) => detailText(detail) },
+    { header: 'What', cell: (entry) => <Sentence entry={entry} />, wide: true },
     { header: 'Network', cell: ({ network }) => network ?? '', whole: true },
   ],
 };
@@ -71,5 +71,25 @@ export function Screen() {
         </div>
       )}
     </>
+  );
+}
+
+/** 'Elena deleted the request of J. Ruiz', whose name leads to the request. */
+function Sentence({ entry }: { entry: AuditEntry }) {
+  const { who, parts, rest } = describeEntry(entry);
+  return (
+    <span>
+      <strong>{who}</strong>{' '}
+      {parts.map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <Link key={part.id} to={part.deleted ? adminPaths.deleted : `${adminPaths.leads}?lead=${part.id}`}>
+            {part.name}
+          </Link>
+        ),
+      )}
+      {rest !== '' && <span className="muted"> ({rest})</span>}
+    </span>
   );
 }

@@ -1,50 +1,92 @@
 import type { AuditEntry } from '@advocate/api/contracts';
+import { formatAmount } from '../lib/format.ts';
 
-const names: Readonly<Record<string, string>> = {
-  'sign-in': 'Signed in',
-  'sign-in-refused': 'Sign-in refused',
-  'sign-out': 'Signed out',
-  'end-session': 'Session ended',
-  'change-password': 'Password changed',
-  'set-password': 'Password set',
-  'add-account': 'Account added',
-  'remove-account': 'Account removed',
-  'invite-account': 'Person invited',
-  'withdraw-account': 'Invitation withdrawn',
-  'open-account': 'One-time link used',
-  'disable-account': 'Account disabled',
-  'enable-account': 'Account enabled',
-  'reset-account': 'Account reset',
-  'change-account-email': 'Email of an account changed',
-  'change-role': 'Role changed',
-  'change-account-rules': 'Rules for accounts changed',
-  'add-passkey': 'Passkey registered',
-  'remove-passkey': 'Passkey removed',
-  'new-recovery-codes': 'Recovery codes made',
-  'use-recovery-code': 'Recovery code used',
-  'sign-out-everywhere': 'Signed out everywhere',
-  'delete-lead': 'Lead deleted',
-  'restore-lead': 'Lead restored',
-  'not-spam': 'Marked as not spam',
-  'hand-over-lead': 'Lead sent to the CRM again',
-  'import-leads': 'Leads imported',
-  'undo-import': 'Import undone',
-  export: 'List exported',
-  'find-person': 'Looked up a person',
-  'erase-person': 'Erased a person',
-  'erase-again': 'Erased again after a restore',
-  'notice-restore': 'Restore detected, everyone signed out',
-  'review-accounts': 'Accounts reviewed after a restore',
+/** What was done, to follow the name of who did it; in braces what the entry tells besides. */
+const sentences: Readonly<Record<string, string>> = {
+  'sign-in': 'signed in',
+  'sign-in-refused': 'tried to sign in as {tried}',
+  'sign-out': 'signed out',
+  'end-session': 'ended a session of their own',
+  'sign-out-everywhere': 'signed out everywhere',
+  'change-password': 'changed their password',
+  'set-password': 'set the password of {account}',
+  'add-account': 'added the account {account}',
+  'remove-account': 'removed the account {account}',
+  'invite-account': 'invited {account}',
+  'withdraw-account': 'withdrew the invitation of {account}',
+  'open-account': 'used a one-time link',
+  'disable-account': 'disabled the account {account}',
+  'enable-account': 'enabled the account {account}',
+  'reset-account': 'reset the account {account}',
+  'change-account-email': 'changed the email of their account',
+  'change-role': 'gave {account} the role {role}',
+  'change-account-rules': 'changed the rules for accounts',
+  'add-passkey': 'registered the passkey {passkey}',
+  'remove-passkey': 'removed the passkey {passkey}',
+  'new-recovery-codes': 'created new recovery codes',
+  'use-recovery-code': 'used a recovery code',
+  'delete-lead': 'deleted the request of {lead}',
+  'restore-lead': 'restored the request of {lead}',
+  'not-spam': 'marked the request of {lead} as not spam',
+  'hand-over-lead': 'sent the request of {lead} to the CRM again',
+  'import-leads': 'imported {leads} from {file}',
+  'undo-import': 'undid the import of {file}',
+  export: 'exported {rows} of {list}',
+  'find-person': 'looked up a person with {leads}',
+  'erase-person': 'erased {leads} of a person',
+  'erase-again': 'erased {leads} again after a restore',
+  'notice-restore': 'noticed a restore and signed everyone out',
+  'review-accounts': 'reviewed the accounts after a restore',
 };
 
-/** What was done, in words; an action of a newer server is shown by its own name. */
-export function actionName(action: string): string {
-  const plain = action.replaceAll('-', ' ');
-  return names[action] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+interface Described {
+  who: string;
+  /** Each text, or a request by whom it was sent. */
+  parts: (string | NonNullable<AuditEntry['lead']>)[];
+  /** What has no place in the sentence, as 'role: staff, hour: 10:00'. */
+  rest: string;
 }
 
-/** 'tried: ann', 'list: leads, rows: 12'. */
-export function detailText(detail: AuditEntry['detail']): string {
+/** An entry as a sentence; an action of a newer server is called by its own name. */
+export function describeEntry({ staff_name, action, detail, lead }: AuditEntry): Described {
+  const { by, ...rest } = detail;
+  const system = action === 'sign-in-refused' ? 'Somebody' : 'The system';
+  const parts = templateOf(action)
+    .split(/\{(\w+)\}/)
+    .map((part, index) => {
+      if (index % 2 === 0) return part;
+      const value = rest[part];
+      delete rest[part];
+      return part === 'lead' && lead ? lead : wordsOf(part, value);
+    });
+  const who = staff_name ?? (by === undefined ? system : `The ${by}`);
+  return { who, parts, rest: detailText(rest) };
+}
+
+function templateOf(action: string): string {
+  const plain = action.replaceAll('-', ' ');
+  const known = sentences[action];
+  if (known !== undefined) return known;
+  return action.endsWith('-refused') ? `was not allowed to do this: ${plain.slice(0, -' refused'.length)}` : plain;
+}
+
+function wordsOf(name: string, value: unknown): string {
+  switch (name) {
+    case 'leads':
+    case 'rows':
+      return formatAmount(Number(value), name === 'leads' ? 'request' : 'row');
+    case 'lead':
+      return `somebody whose request is no longer stored (${value})`;
+    case 'tried':
+      return value === null ? 'nobody with an account' : String(value);
+    case 'file':
+      return value ? String(value) : 'a file';
+    default:
+      return String(value);
+  }
+}
+
+function detailText(detail: AuditEntry['detail']): string {
   return Object.entries(detail)
     .filter(([, value]) => value !== '' && value !== null)
     .map(

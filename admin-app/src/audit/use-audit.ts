@@ -11,19 +11,23 @@ interface AuditState {
 
 export type AuditKind = NonNullable<ApiCalls['get-audit']['sent']['kind']>;
 
+/** An outage is over by itself. */
+const AGAIN_MS = 15_000;
+
 const atFirst: AuditState = { phase: 'loading', entries: [], next: undefined };
 
 /** The audit's entries of a kind ('' for all), page by page; another kind begins anew. */
 export function useAudit(kind: AuditKind | '') {
   const [state, setState] = useState(atFirst);
-  const [asked, setAsked] = useState({ kind, before: '', turn: 0 });
+  const [asked, setAsked] = useState({ kind, before: '' });
   if (asked.kind !== kind) {
-    setAsked({ kind, before: '', turn: 0 });
+    setAsked({ kind, before: '' });
     setState(atFirst);
   }
 
   useEffect(() => {
     const leaving = new AbortController();
+    let again: ReturnType<typeof setTimeout> | undefined;
     const { kind, before } = asked;
     const query = { ...(kind !== '' && { kind }), ...(before !== '' && { before }) };
     setState((last) => ({ ...last, phase: 'loading' }));
@@ -39,13 +43,17 @@ export function useAudit(kind: AuditKind | '') {
         if (leaving.signal.aborted || error instanceof SignedOut) return;
         console.error(error);
         setState((last) => ({ ...last, phase: 'failed' }));
+        again = setTimeout(() => setAsked((last) => ({ ...last })), AGAIN_MS);
       },
     );
-    return () => leaving.abort();
+    return () => {
+      leaving.abort();
+      clearTimeout(again);
+    };
   }, [asked]);
 
   const { phase, entries, next } = state;
   /** The older entries, or after a failure the same ones again. */
-  const loadMore = () => setAsked((last) => ({ ...last, before: next ?? last.before, turn: last.turn + 1 }));
+  const loadMore = () => setAsked((last) => ({ ...last, before: next ?? last.before }));
   return { phase, entries, hasMore: next !== undefined, loadMore };
 }

@@ -5,7 +5,7 @@ import { Button, takeBundledKit } from '#ui';
 import { KitBoundary } from '../../../shared-ui/host/kit-boundary.tsx';
 import { AccountContext } from '../lib/account.ts';
 import { useAnswer } from '../lib/use-answer.ts';
-import { useNarrow } from '../lib/use-media.ts';
+import { useMedia, useNarrow } from '../lib/use-media.ts';
 import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
 import { useNewLeads } from '../live/use-new-leads.ts';
 import { adminPaths } from '../routes.ts';
@@ -25,6 +25,8 @@ const links = [
   ['Calls', adminPaths.calls],
   ['Emails', adminPaths.emails],
   ['Sources', adminPaths.sources],
+  ['Activity', adminPaths.audit],
+  ['Personal Data', adminPaths.person],
   ['People', adminPaths.people],
   ['Account', adminPaths.account],
 ] as const;
@@ -36,10 +38,14 @@ const icons: Partial<Record<string, 'dashboard' | 'leads' | 'call'>> = {
   [adminPaths.calls]: 'call',
 };
 
+/** Behind 'More' where there is no room for all. */
+const rare: ReadonlySet<string> = new Set([adminPaths.audit, adminPaths.person, adminPaths.people]);
+
 /** The frame around every screen of a signed-in person: header, what is wrong, live leads. */
 export function StaffShell() {
   const { pathname } = useLocation();
   const isNarrow = useNarrow();
+  const isWide = useMedia('(width >= 1200px)');
   useKeepSession();
   const account = useAnswer('get-account');
   const { phase, reload } = account;
@@ -50,7 +56,7 @@ export function StaffShell() {
   const mustRegister = account.answer?.must_register === true;
   useNewLeads(!mustRegister);
   const shown = links.filter(([, path]) => path !== adminPaths.people || account.answer?.role === 'owner');
-  const inBar = shown.filter(([, path]) => !isNarrow || icons[path]);
+  const inBar = shown.filter(([, path]) => isWide || (isNarrow ? icons[path] : !rare.has(path)));
   const behindMore = shown.filter((link) => !inBar.includes(link));
   const logout = (
     <Button size="small" className="staff-header__logout" onClick={signOut}>
@@ -77,7 +83,7 @@ export function StaffShell() {
               {label}
             </NavLink>
           ))}
-          {isNarrow && (
+          {behindMore.length > 0 && (
             <>
               <button
                 type="button"
@@ -85,7 +91,7 @@ export function StaffShell() {
                 popoverTarget="more"
                 data-current={behindMore.some(([, path]) => path === pathname)}
               >
-                <Icon shape="more" />
+                {isNarrow && <Icon shape="more" />}
                 More
               </button>
               <div className="menu menu--more" id="more" key={pathname} popover="auto">
@@ -94,7 +100,7 @@ export function StaffShell() {
                     {label}
                   </NavLink>
                 ))}
-                {logout}
+                {isNarrow && logout}
               </div>
             </>
           )}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast } from '#ui';
-import { dropFlag } from '../session/session-flag.ts';
+import { markSignedOut } from '../session/session-flag.ts';
 import { alertOf } from './lead-alert.ts';
 import { openLeadEvents } from './lead-events.ts';
 import { publishLeadEvent } from './lead-subscription.ts';
@@ -16,7 +16,7 @@ export function useNewLeads(mayHear: boolean): void {
     if (!mayHear) return undefined;
     const isNews = newsFilter();
     return openLeadEvents((event) => {
-      if (event.type === 'signed-out') dropFlag({ byChoice: false });
+      if (event.type === 'signed-out') markSignedOut('by the server');
       if ('lead' in event && isNews(event.lead) && event.type === 'lead') {
         countNewLead(event.lead.id);
         alertOf(event.lead);

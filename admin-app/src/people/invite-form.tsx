@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '@advocate/api/contracts';
+import type { Invitation, LinkAnswer } from '@advocate/api/contracts';
 import type { ChangeEvent, FormEvent } from 'react';
 import { Button, SelectField, TextField } from '#ui';
 import { callApi } from '../lib/call-api.ts';
@@ -7,8 +7,13 @@ import { useKept } from '../lib/use-kept.ts';
 
 const roles = ['Staff', 'Owner'] as const;
 
+interface InviteFormProps {
+  invitations: readonly Invitation[];
+  onInvited: (link: LinkAnswer, name: string) => void;
+}
+
 /** Makes a one-time link for an account to come. */
-export function InviteForm({ onInvited }: { onInvited: (link: LinkAnswer, name: string) => void }) {
+export function InviteForm({ invitations, onInvited }: InviteFormProps) {
   const { busy, attempt } = useAttempt();
   // One text for all fields: two that change at once would not both be kept.
   const [kept, keep] = useKept('invitation', '{}');
@@ -23,7 +28,9 @@ export function InviteForm({ onInvited }: { onInvited: (link: LinkAnswer, name: 
   function invite(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { name = '', role, email = '' } = typed;
-    const body = { name, role: role === 'Owner' ? 'owner' : 'staff', email } as const;
+    const replaces = invitations.some((one) => one.name === name);
+    if (replaces && !confirm(`${name} is already invited. Make a new link? The first one stops working.`)) return;
+    const body = { name, role: role === 'Owner' ? 'owner' : 'staff', email, replaces } as const;
     void attempt(async () => {
       onInvited(await callApi('invite-person', body), name);
       keep('{}');

@@ -61,7 +61,7 @@ export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps
             <Button
               key={what}
               size="small"
-              variant="quiet"
+              variant={what === 'remove' ? 'secondary' : 'quiet'}
               className={what in questions ? 'ui-button--destructive' : undefined}
               disabled={busy}
               aria-label={`${label}: ${person.name}`}

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { clearToasts } from '#ui';
 import { adminPaths } from '../routes.ts';
 import { forgetReturnPage, rememberReturnPage } from './return-page.ts';
-import { hasLeftByChoice, isSignedIn, subscribeToFlag } from './session-flag.ts';
+import { isSignedIn, lastSessionEnd, subscribeToFlag } from './session-flag.ts';
 
 /** Lets nobody without the flag see a screen, nor any screen make a call. */
 export function RequireSession() {
@@ -18,7 +18,8 @@ function ToSignIn() {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page on which the person was found
   useEffect(() => {
-    if (hasLeftByChoice()) forgetReturnPage();
+    const end = lastSessionEnd();
+    if (end === 'by choice' || end === 'everywhere') forgetReturnPage();
     else rememberReturnPage({ path: pathname + search, state });
     // What was told to the person who left is not for the next one.
     clearToasts();

@@ -4,9 +4,11 @@ import { keep, readKept } from '../lib/browser-store.ts';
 const key = 'admin_token';
 const value = 'authenticated';
 
+/** How the last session in this tab came to its end. */
+export type SessionEnd = 'by choice' | 'everywhere' | 'by the server';
+
 const listeners = new Set<() => void>();
-let leftByChoice = false;
-let ended = false;
+let lastEnd: SessionEnd | undefined;
 
 function notify(): void {
   for (const listener of listeners) listener();
@@ -18,32 +20,25 @@ export function isSignedIn(): boolean {
 }
 
 /** After a sign-in; every tab hears of it. */
-export function raiseFlag(): void {
-  leftByChoice = false;
-  ended = false;
+export function markSignedIn(): void {
+  lastEnd = undefined;
   keep('localStorage', key, value);
   notify();
 }
 
 /** Takes the flag down. A person who chose to leave is not brought back to the same page after the next sign-in. */
-export function dropFlag({ byChoice }: { byChoice: boolean }): void {
-  if (isSignedIn()) {
-    leftByChoice = byChoice;
-    ended = !byChoice;
-    keep('localStorage', key, undefined);
-  }
+export function markSignedOut(end: SessionEnd): void {
+  const wasIn = isSignedIn();
+  // The server's word of an end that was asked for here may come before the answer.
+  if (wasIn || end !== 'by the server') lastEnd = end;
+  if (wasIn) keep('localStorage', key, undefined);
   // Down already, and yet asked for: this tab has missed that another one took it down.
   notify();
 }
 
-/** Whether the last sign-out in this tab was asked for. */
-export function hasLeftByChoice(): boolean {
-  return leftByChoice;
-}
-
-/** The server ended the session while this tab was in it. */
-export function hasSessionEnded(): boolean {
-  return ended;
+/** Undefined while there is a session, or none has been. */
+export function lastSessionEnd(): SessionEnd | undefined {
+  return lastEnd;
 }
 
 /** Hears of changes here and in the browser's other tabs. */

@@ -1,7 +1,8 @@
 import { firm } from '@advocate/facts/firm';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button, TextField, toast } from '#ui';
+import { Button, LinkButton, TextField, toast } from '#ui';
+import mark from '../../../firm/pictures/images/logo.svg';
 import { callApi, RequestRejected } from '../lib/call-api.ts';
 import { hasPasskeyHere, knowsPasskeys, NoPasskey } from '../lib/passkeys.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -9,17 +10,24 @@ import { adminPaths } from '../routes.ts';
 import { sendPasskey, signInWithPasskey, usePasskeyOffer } from './passkey-sign-in.ts';
 import { takeReturnPage } from './return-page.ts';
 import { SecondStep } from './second-step.tsx';
-import { hasSessionEnded, isSignedIn, raiseFlag, subscribeToFlag } from './session-flag.ts';
+import { isSignedIn, lastSessionEnd, markSignedIn, type SessionEnd, subscribeToFlag } from './session-flag.ts';
 import { afterSignOut } from './sign-out.ts';
 
 const storageBlocked =
   'This browser blocks storage for this site, so it cannot keep you signed in. Allow cookies and site data for this address, then sign in again.';
+
+const endTexts: Readonly<Record<SessionEnd, string>> = {
+  'by choice': '',
+  everywhere: 'You are signed out in every browser.',
+  'by the server': 'Your session has ended. Sign in to continue where you left off.',
+};
 
 /** The sign-in form; leads on to the screen that the person asked for. */
 export function SignInPage() {
   const [sending, setSending] = useState(false);
   const [isShown, setShown] = useState(false);
   const [inSecondStep, setSecondStep] = useState(false);
+  const ended = endTexts[useSyncExternalStore(subscribeToFlag, lastSessionEnd) ?? 'by choice'];
   const signedIn = useSyncExternalStore(subscribeToFlag, isSignedIn);
   const navigate = useNavigate();
   usePageTitle('Sign in');
@@ -31,7 +39,7 @@ export function SignInPage() {
     try {
       await afterSignOut();
       await openSession();
-      raiseFlag();
+      markSignedIn();
       if (!isSignedIn()) {
         toast({ variant: 'destructive', title: 'Not kept', description: storageBlocked, replacesOthers: true });
         setSending(false);
@@ -58,16 +66,19 @@ export function SignInPage() {
 
   return (
     <main className="sign-in">
-      <p className="sign-in__firm">{firm.name}</p>
+      <p className="sign-in__firm">
+        <img src={mark} alt="" width="48" height="48" />
+        {firm.name}
+      </p>
       <h1 className="sign-in__title">Staff sign-in</h1>
       {signedIn && !sending && (
         <p className="sign-in__note">
           You are signed in. <Link to={adminPaths.dashboard}>Go to the dashboard</Link>
         </p>
       )}
-      {!signedIn && hasSessionEnded() && (
+      {!signedIn && ended && (
         <p className="sign-in__note" role="status">
-          Your session has ended. Sign in to continue where you left off.
+          {ended}
         </p>
       )}
       {inSecondStep ? (
@@ -78,37 +89,35 @@ export function SignInPage() {
           onBack={() => setSecondStep(false)}
         />
       ) : (
-        <>
-          <form className="sign-in__form" method="post" onSubmit={signIn}>
+        <form className="sign-in__form" method="post" onSubmit={signIn}>
+          <TextField
+            label="Username"
+            name="username"
+            autoComplete={hasPasskeyHere() ? 'username webauthn' : 'username'}
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            required
+          />
+          <div className="sign-in__password">
             <TextField
-              label="Username"
-              name="username"
-              autoComplete={hasPasskeyHere() ? 'username webauthn' : 'username'}
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus
+              label="Password"
+              name="password"
+              type={isShown ? 'text' : 'password'}
+              autoComplete="current-password"
               required
             />
-            <div className="sign-in__password">
-              <TextField
-                label="Password"
-                name="password"
-                type={isShown ? 'text' : 'password'}
-                autoComplete="current-password"
-                required
-              />
-              <Button size="small" variant="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-                Show
-              </Button>
-            </div>
+            <Button size="small" variant="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+              Show
+            </Button>
+          </div>
+          <div className="sign-in__ways">
             {/* Not `disabled`: the focus would be lost, and with it where the person was. */}
             <Button type="submit" variant="primary" aria-disabled={sending}>
               {sending ? 'Signing In...' : 'Sign In'}
             </Button>
-          </form>
-          {knowsPasskeys() && (
-            <p className="sign-in__passkey">
-              <Link
+            {knowsPasskeys() && (
+              <LinkButton
                 to={adminPaths.signIn}
                 aria-disabled={sending}
                 onClick={(event) => {
@@ -117,10 +126,10 @@ export function SignInPage() {
                 }}
               >
                 Sign in with a passkey
-              </Link>
-            </p>
-          )}
-        </>
+              </LinkButton>
+            )}
+          </div>
+        </form>
       )}
     </main>
   );

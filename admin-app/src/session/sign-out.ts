@@ -1,13 +1,13 @@
 import { idleMinutes } from '@advocate/facts/staff-account';
 import { toast } from '#ui';
 import { callApi } from '../lib/call-api.ts';
-import { dropFlag } from './session-flag.ts';
+import { markSignedOut } from './session-flag.ts';
 
 let ending: Promise<void> = Promise.resolve();
 
 /** Takes the flag down at once and ends the server's session; the guard then shows the sign-in page. */
 export function signOut(): void {
-  dropFlag({ byChoice: true });
+  markSignedOut('by choice');
   ending = callApi('logout', undefined, { keepalive: true, beforeSession: true }).then(
     () => undefined,
     (error: unknown) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandLine } from '../../http/app-env.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
-import { addAccount, removePerson, setPassword } from '../auth/people/queries.ts';
+import { addAccount, changePerson, setPassword } from '../auth/people/queries.ts';
 import type { LeadsAnswer } from '../leads/contract.ts';
 import type { AuditAnswer, AuditEntry } from './contract.ts';
 
@@ -23,7 +23,7 @@ test('the audit tells of refused sign-ins with the account tried, deletes, expor
   const key = { name: 'ann' };
   await addAccount(app.sql, { name: 'ann', passwordHash: 'no hash', role: 'staff' });
   await setPassword(app.sql, key, 'nor this', commandLine);
-  await removePerson(app.sql, key, commandLine);
+  await changePerson(app.sql, key, 'remove', commandLine);
   const { entries } = await ask();
   const command = { account: 'ann', by: 'command line' };
   expect(entries.slice(0, 8).map(brief)).toEqual([
@@ -36,6 +36,7 @@ test('the audit tells of refused sign-ins with the account tried, deletes, expor
     [null, 'sign-in-refused', { tried: 'staff' }],
     [null, 'sign-in-refused', { tried: null }],
   ]);
+  expect(entries[4]?.lead).toEqual({ id: lead, name: goodRequest.name, deleted: false });
   expect(entries[6]?.network).toBe('203.0.113.0/24');
 });
 

@@ -14,6 +14,8 @@ export interface AuditEntry {
   action: string;
   /** What belongs to the action, such as `lead`, the id, or `tried`, the account of a refused sign-in, null where it has none. */
   detail: Record<string, unknown>;
+  /** Whose request it is about, as long as that is stored. */
+  lead?: { id: number; name: string; deleted: boolean } | null;
   /** The network it came from, not the address; null for the command line. */
   network: string | null;
 }

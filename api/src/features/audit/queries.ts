@@ -29,8 +29,11 @@ export interface AuditQuery {
 export function listAudit(sql: Sql, { kind, by, before, size }: AuditQuery): Promise<AuditEntry[]> {
   const pattern = kind && auditKinds[kind];
   return sql<AuditEntry[]>`
-    select id::float8 as id, to_json(at) #>> '{}' as at, staff_name, action, detail, network::text as network
-    from audit where (${before}::bigint is null or id < ${before}::bigint)
+    select audit.id::float8 as id, to_json(at) #>> '{}' as at, staff_name, action, detail, network::text as network,
+      case when leads.id is not null then
+        json_build_object('id', leads.id, 'name', name, 'deleted', deleted_at is not null) end as lead
+    from audit left join leads on leads.id = (detail ->> 'lead')::bigint
+    where (${before}::bigint is null or audit.id < ${before}::bigint)
       and (${by}::text is null or staff_name = ${by}::text)
       and (${pattern}::text is null or action ~ ${pattern}::text)
     order by audit.id desc limit ${size}`;

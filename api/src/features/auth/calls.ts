@@ -105,6 +105,8 @@ export const authCalls = declareCalls({
       ),
       role: oneOf('owner', 'staff'),
       email: emailOrNothing(),
+      /** Somebody was told that a link made before, which works still, ends with this one. */
+      replaces: v.optional(v.boolean(), false),
     }),
     answer: answers<LinkAnswer>(),
   },

@@ -127,14 +127,6 @@ export async function useRecoveryCode(sql: Sql, actor: Actor & { staffId: number
   return used.length === 1;
 }
 
-/** The account of this number; undefined when there is none or it is disabled. */
-export async function findAccountById(sql: Sql, id: number): Promise<Account | undefined> {
-  const [account] = await sql<[Account?]>`
-    select id, name, password_hash, exists (select from staff_passkeys where staff_id = staff.id) as has_passkey
-    from staff where id = ${id} and disabled_at is null`;
-  return account;
-}
-
 /** Keeps what a browser is asked, in the place of what it was asked before; what nobody answered in time goes. */
 export async function saveChallenge(
   sql: Sql,

@@ -12,10 +12,9 @@ import { confirmLimiter } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
 import { challengeCookie, hashOfToken, newToken } from '../session/cookies.ts';
 import { openSession } from '../session/open-session.ts';
-import { type Account, countRefusal } from '../session/queries.ts';
+import { type Account, countRefusal, findAccount } from '../session/queries.ts';
 import { CHALLENGE_SECONDS, NOT_ACCEPTED, passkeysFor } from './passkeys.ts';
 import {
-  findAccountById,
   findPasskeyAccount,
   findPasskeys,
   findSecondStep,
@@ -78,7 +77,7 @@ export function passkeySignInHandlers(parts: AuthParts) {
     'recovery-sign-in': async ({ code }, { c, actor }) => {
       const holder = holderOf(c);
       const staffId = holder && (await withTimeout(findSecondStep(sql, holder)));
-      const account = staffId ? await withTimeout(findAccountById(sql, staffId)) : undefined;
+      const account = staffId ? await withTimeout(findAccount(sql, { id: staffId })) : undefined;
       if (!holder || !account) throw new HttpError(401, 'Please sign in with your password first.');
       await withTimeout(tries.take(holder.toString('hex')));
       const { id, name } = account;

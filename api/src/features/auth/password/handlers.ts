@@ -6,7 +6,7 @@ import { authCalls } from '../calls.ts';
 import { deviceCookie } from '../device.ts';
 import { confirmLimiter } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
-import { changePassword, confirmSession, findPasswordHash } from '../session/queries.ts';
+import { changePassword, confirmSession, findAccount } from '../session/queries.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
 import { assertGoodPassword } from './new-password.ts';
 
@@ -17,8 +17,8 @@ export function passwordHandlers({ sql, names, limits, secret, isBreached }: Aut
   /** Throws 403 where it is not the account's, and 429 where too many were not. */
   async function assertOwnPassword(staffId: number, password: string, refusal: string): Promise<void> {
     await withTimeout(tries.take(String(staffId)));
-    const hash = await withTimeout(findPasswordHash(sql, staffId));
-    if (!(await verifyPassword(hash, password, true))) throw new HttpError(403, refusal);
+    const account = await withTimeout(findAccount(sql, { id: staffId }));
+    if (!(await verifyPassword(account?.password_hash, password, true))) throw new HttpError(403, refusal);
     await withTimeout(tries.giveBack(String(staffId)));
   }
 

@@ -1,30 +1,31 @@
-import type { StaffActor } from '../../../http/app-env.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { handle } from '../../../http/mount-calls.ts';
 import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
-import type { PersonChange } from '../contract.ts';
 import type { AuthParts } from '../parts.ts';
 import { unusablePasswordHash } from '../password/hash.ts';
 import { newToken } from '../session/cookies.ts';
 import { inviteLink } from './link.ts';
+import { addInvitation, addLinkMail, listInvitations, withdrawInvitation } from './link-queries.ts';
 import {
-  addInvitation,
-  addLinkMail,
-  changeRole,
-  disablePerson,
-  enablePerson,
+  type AccountChange,
+  changePerson,
   findRules,
-  listInvitations,
   listPeople,
   type Outcome,
-  removePerson,
   resetPerson,
   setPasskeyRule,
   setRules,
-  withdrawInvitation,
 } from './queries.ts';
 import { findRestore, markReviewed } from './restore-queries.ts';
+
+const changed: Readonly<Record<AccountChange, string>> = {
+  'make-owner': 'The account now has the Owner role.',
+  'make-staff': 'The account now has the Staff role.',
+  disable: 'The account is disabled and signed out.',
+  enable: 'The account can sign in again.',
+  remove: 'The account is removed and signed out.',
+};
 
 /** The People screen: who has an account, and what holds for everybody. */
 export function peopleHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
@@ -39,17 +40,6 @@ export function peopleHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
     return { message: `${message} The link is on its way to ${email}.` };
   }
 
-  const changes: Record<
-    Exclude<PersonChange['change'], 'reset' | 'reset-passkeys'>,
-    { make: (key: { id: number }, by: StaffActor) => Promise<Outcome>; message: string }
-  > = {
-    'make-owner': { make: (key, by) => changeRole(sql, key, 'owner', by), message: 'The account is an owner’s now.' },
-    'make-staff': { make: (key, by) => changeRole(sql, key, 'staff', by), message: 'The account is staff now.' },
-    disable: { make: (key, by) => disablePerson(sql, key, by), message: 'The account is disabled and signed out.' },
-    enable: { make: (key, by) => enablePerson(sql, key, by), message: 'The account can sign in again.' },
-    remove: { make: (key, by) => removePerson(sql, key, by), message: 'The account is removed and signed out.' },
-  };
-
   return handle(authCalls, {
     'get-people': async () => {
       const [people, invitations, rules, restored] = await withTimeout(
@@ -63,11 +53,13 @@ export function peopleHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
       return { message: 'Thank you.' };
     },
 
-    'invite-person': async ({ name, role, email }, { actor }) => {
+    'invite-person': async ({ name, role, email, replaces }, { actor }) => {
       const { token, tokenHash } = newToken();
-      const invitation = { tokenHash, name, role, email: email || null };
-      if (!(await withTimeout(addInvitation(sql, invitation, actor)))) {
-        throw new HttpError(409, `An account named ${name} already exists.`);
+      const invitation = { tokenHash, name, role, email: email || null, replaces };
+      const outcome = await withTimeout(addInvitation(sql, invitation, actor));
+      if (outcome === 'account') throw new HttpError(409, `An account named ${name} already exists.`);
+      if (outcome === 'invited') {
+        throw new HttpError(409, `${name} is already invited. Withdraw that invitation to make another one.`);
       }
       return sendLink('invite', { name, email, token }, `${name} is invited.`);
     },
@@ -82,9 +74,8 @@ export function peopleHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
     'change-person': async ({ id, change }, { actor }) => {
       const key = { id };
       if (change !== 'reset' && change !== 'reset-passkeys') {
-        const { make, message } = changes[change];
-        assertDone(await withTimeout(make(key, actor)));
-        return { message };
+        assertDone(await withTimeout(changePerson(sql, key, change, actor)));
+        return { message: changed[change] };
       }
       const people = await withTimeout(listPeople(sql));
       const { name, email } = people.find((person) => person.id === id) ?? { name: '', email: null };

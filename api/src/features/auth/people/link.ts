@@ -7,7 +7,7 @@ import type { AuthParts } from '../parts.ts';
 import { hashPassword } from '../password/hash.ts';
 import { assertGoodPassword } from '../password/new-password.ts';
 import { hashOfToken, newToken } from '../session/cookies.ts';
-import { acceptLink, findLinkName, renewLink } from './queries.ts';
+import { acceptLink, findLinkName, renewLink } from './link-queries.ts';
 
 const EXPIRED = 'This link has been used or has expired. Please ask for a new one.';
 

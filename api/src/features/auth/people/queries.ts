@@ -1,7 +1,7 @@
 import { type Actor, commandLine, type StaffActor } from '../../../http/app-env.ts';
 import { type Fragment, recordAudit } from '../../../http/audit-queries.ts';
 import type { Sql } from '../../../sql.ts';
-import type { Invitation, Person, Role, StaffRules } from '../contract.ts';
+import type { Person, PersonChange, Role, StaffRules } from '../contract.ts';
 
 /** By number from the screen, by name from the command line. */
 export type PersonKey = { id: number } | { name: string };
@@ -9,11 +9,14 @@ export type PersonKey = { id: number } | { name: string };
 /** 'last-owner': nothing was changed, since the firm would have no owner left who can sign in. */
 export type Outcome = 'done' | 'missing' | 'last-owner';
 
+/** What can be done to an account without a link. */
+export type AccountChange = Exclude<PersonChange['change'], 'reset' | 'reset-passkeys'>;
+
 interface PersonUpdate {
   action: string;
   /** Pairs for the audit beside the account's name. */
   more?: Fragment;
-  /** The statement that changes the rows of `target`. */
+  /** The statement that changes the account, without its `where`. */
   update: Fragment;
   /** Another statement about the rows of `target`. */
   also?: Fragment;
@@ -33,13 +36,6 @@ export function listPeople(sql: Sql): Promise<Person[]> {
       to_json(last_sign_in_at) #>> '{}' as last_sign_in_at,
       exists (select from staff_passkeys where staff_id = staff.id) as has_passkey
     from staff order by lower(name), id`;
-}
-
-/** Links for accounts that are not made yet, the newest first. */
-export function listInvitations(sql: Sql): Promise<Invitation[]> {
-  return sql<Invitation[]>`
-    select name, role, to_json(expires_at) #>> '{}' as expires_at from staff_links
-    where staff_id is null and expires_at > now() order by created_at desc`;
 }
 
 /** What holds for everybody. */
@@ -83,54 +79,46 @@ export async function addAccount(
   return added.length === 1;
 }
 
-/** Makes an account an owner or takes that away. */
-export function changeRole(sql: Sql, key: PersonKey, role: Role, actor: Actor): Promise<Outcome> {
-  return changePerson(sql, key, actor, {
+const changes: Readonly<Record<AccountChange, (sql: Sql) => PersonUpdate>> = {
+  'make-owner': (sql) => ({
     action: 'change-role',
-    more: sql`, 'role', ${role}::text`,
-    update: sql`update staff set role = ${role} where id in (select id from target)`,
-    losesOwner: role !== 'owner',
-    endsLinks: role !== 'owner',
-  });
-}
-
-/** Closes an account: nobody signs in with it, its sessions and streams end. */
-export function disablePerson(sql: Sql, key: PersonKey, actor: Actor): Promise<Outcome> {
-  return changePerson(sql, key, actor, {
+    more: sql`, 'role', 'owner'`,
+    update: sql`update staff set role = 'owner'`,
+  }),
+  'make-staff': (sql) => ({
+    action: 'change-role',
+    more: sql`, 'role', 'staff'`,
+    update: sql`update staff set role = 'staff'`,
+    losesOwner: true,
+    endsLinks: true,
+  }),
+  disable: (sql) => ({
     action: 'disable-account',
-    update: sql`update staff set disabled_at = coalesce(disabled_at, now()) where id in (select id from target)`,
+    update: sql`update staff set disabled_at = coalesce(disabled_at, now())`,
     losesOwner: true,
     endsSessions: true,
     endsLinks: true,
-  });
-}
-
-/** Opens a closed account again. */
-export function enablePerson(sql: Sql, key: PersonKey, actor: Actor): Promise<Outcome> {
-  return changePerson(sql, key, actor, {
-    action: 'enable-account',
-    update: sql`update staff set disabled_at = null where id in (select id from target)`,
-  });
-}
-
-/** Removes an account and ends its sessions. */
-export function removePerson(sql: Sql, key: PersonKey, actor: Actor): Promise<Outcome> {
-  return changePerson(sql, key, actor, {
+  }),
+  enable: (sql) => ({ action: 'enable-account', update: sql`update staff set disabled_at = null` }),
+  remove: (sql) => ({
     action: 'remove-account',
-    update: sql`delete from staff where id in (select id from target)`,
+    update: sql`delete from staff`,
     losesOwner: true,
     endsSessions: true,
     endsLinks: true,
-  });
+  }),
+};
+
+/** Gives an account another role, or closes, opens or removes it. */
+export function changePerson(sql: Sql, key: PersonKey, change: AccountChange, actor: Actor): Promise<Outcome> {
+  return updatePerson(sql, key, actor, changes[change](sql));
 }
 
 /** Sets a password and ends every session of the account. */
 export function setPassword(sql: Sql, key: PersonKey, passwordHash: string, actor: Actor): Promise<Outcome> {
-  return changePerson(sql, key, actor, {
+  return updatePerson(sql, key, actor, {
     action: 'set-password',
-    update: sql`
-      update staff set password_hash = ${passwordHash}, password_changed_at = now()
-      where id in (select id from target)`,
+    update: sql`update staff set password_hash = ${passwordHash}, password_changed_at = now()`,
     endsSessions: true,
   });
 }
@@ -145,13 +133,12 @@ export function resetPerson(
   { tokenHash, passwordHash, removesKeys }: { tokenHash: Buffer; passwordHash: string; removesKeys: boolean },
   actor: Actor,
 ): Promise<Outcome> {
-  return changePerson(sql, key, actor, {
+  return updatePerson(sql, key, actor, {
     action: 'reset-account',
     more: sql`, 'passkeys', case when ${removesKeys} then 'removed' end`,
     update: sql`
       update staff set password_hash = ${passwordHash}, password_changed_at = now(),
-        must_register = must_register or ${removesKeys}
-      where id in (select id from target)`,
+        must_register = must_register or ${removesKeys}`,
     also: sql`
       insert into staff_links (token_hash, name, staff_id, role, email, invited_by)
       select ${tokenHash}, name, id, role, email, ${actor.staffId ?? null}::int from target
@@ -166,7 +153,7 @@ export function resetPerson(
  * All owners who can sign in are locked first, the lowest number before the others: of two who would leave at once, the
  * second waits and then finds itself the last.
  */
-async function changePerson(sql: Sql, key: PersonKey, actor: Actor, change: PersonUpdate): Promise<Outcome> {
+async function updatePerson(sql: Sql, key: PersonKey, actor: Actor, change: PersonUpdate): Promise<Outcome> {
   const { action, more, update, also = sql`select 1`, losesOwner = false } = change;
   const { endsSessions = false, endsLinks = false, removesKeys = false } = change;
   const [row] = await sql<[{ found: number; changed: number }]>`
@@ -186,7 +173,7 @@ async function changePerson(sql: Sql, key: PersonKey, actor: Actor, change: Pers
         and (invited_by in (select id from target) or staff_id in (select id from target))
     ), mails as (
       delete from staff_mails where kind in ('invite', 'reset') and detail in (select name from target)
-    ), changed as (${update} returning id), also as (${also}), recorded as (
+    ), changed as (${update} where id in (select id from target) returning id), also as (${also}), recorded as (
       ${recordAccounts(sql, action, actor, sql`target`, more)}
     )
     select (select count(*)::int from found) as found, (select count(*)::int from target) as changed,
@@ -195,86 +182,14 @@ async function changePerson(sql: Sql, key: PersonKey, actor: Actor, change: Pers
   return row.changed === 0 ? 'last-owner' : 'done';
 }
 
-/** Keeps a link for an account to come, in place of an older one for the same name. False: there is the account. */
-export async function addInvitation(
-  sql: Sql,
-  { tokenHash, name, role, email }: { tokenHash: Buffer; name: string; role: Role; email: string | null },
-  actor: Actor,
-): Promise<boolean> {
-  const added = await sql`
-    with maker as materialized (
-      select id from staff where id = ${actor.staffId ?? null} and role = 'owner' and disabled_at is null for share
-    ), mails as (
-      delete from staff_mails where kind in ('invite', 'reset') and detail = ${name}
-    ), link as (
-      insert into staff_links (token_hash, name, role, email, invited_by)
-      select ${tokenHash}, ${name}, ${role}, ${email}, ${actor.staffId ?? null}::int
-      where not exists (select from staff where name = ${name})
-        and (${actor.staffId ?? null}::int is null or exists (select from maker))
-      on conflict (name) do update set token_hash = excluded.token_hash, role = excluded.role, email = excluded.email,
-        invited_by = excluded.invited_by, staff_id = null, created_at = now(), expires_at = excluded.expires_at
-      returning name, role
-    )
-    ${recordAccounts(sql, 'invite-account', actor, sql`link`, sql`, 'role', role`)} returning id`;
-  return added.length === 1;
-}
-
-/** The link of an account to come is good no more. False: there is no such link, or it has been used. */
-export async function withdrawInvitation(sql: Sql, name: string, actor: Actor): Promise<boolean> {
-  const withdrawn = await sql`
-    with link as (delete from staff_links where name = ${name} and staff_id is null returning name)
-    ${recordAccounts(sql, 'withdraw-account', actor, sql`link`)} returning id`;
-  return withdrawn.length === 1;
-}
-
-/** Has the link of this name mailed. The outbox holds the name alone: the link is made when it is sent. */
-export async function addLinkMail(sql: Sql, kind: 'invite' | 'reset', email: string, name: string): Promise<void> {
-  await sql`insert into staff_mails (recipient, kind, detail) values (${email}, ${kind}, ${name})`;
-}
-
-/** Another token for the link of this name, in place of the one before. False: it is good no more. */
-export async function renewLink(sql: Sql, name: string, tokenHash: Buffer): Promise<boolean> {
-  const renewed = await sql`
-    update staff_links set token_hash = ${tokenHash} where name = ${name} and expires_at > now() returning name`;
-  return renewed.length === 1;
-}
-
-/** The name of the account that a link is for, before it is used; undefined when the link is not good. */
-export async function findLinkName(sql: Sql, tokenHash: Buffer): Promise<string | undefined> {
-  const [link] = await sql<[{ name: string }?]>`
-    select name from staff_links where token_hash = ${tokenHash} and expires_at > now()`;
-  return link?.name;
-}
-
-/**
- * Uses a link up: makes its account or sets its account's password. Returns the account's name; undefined when the link
- * is not good any more.
- */
-export async function acceptLink(
-  sql: Sql,
-  tokenHash: Buffer,
-  passwordHash: string,
-  ipAddress: string,
-): Promise<string | undefined> {
-  const [accepted] = await sql<[{ name: string }?]>`
-    with link as (
-      delete from staff_links where token_hash = ${tokenHash} and expires_at > now() returning *
-    ), added as (
-      insert into staff (name, password_hash, role, email)
-      select name, ${passwordHash}, role, email from link where staff_id is null
-      on conflict (name) do nothing returning name
-    ), changed as (
-      update staff set password_hash = ${passwordHash}, password_changed_at = now()
-      where id = (select staff_id from link) returning name
-    ), accepted as (select name from added union all select name from changed), recorded as (
-      ${recordAudit(sql, { name: sql`name`, ipAddress }, 'open-account', { from: sql`from accepted` })}
-    )
-    select name from accepted`;
-  return accepted?.name;
-}
-
 /** Into the audit, for each row of `rows`: what was done to the account of that name, with the pairs of `more`. */
-function recordAccounts(sql: Sql, action: string, actor: Actor, rows: Fragment, more: Fragment = sql``): Fragment {
+export function recordAccounts(
+  sql: Sql,
+  action: string,
+  actor: Actor,
+  rows: Fragment,
+  more: Fragment = sql``,
+): Fragment {
   const detail = sql`json_strip_nulls(json_build_object('account', name ${more}))`;
   return recordAudit(sql, actor, action, { detail, from: sql`from ${rows}` });
 }

@@ -29,7 +29,7 @@ export function sessionHandlers(parts: AuthParts) {
   return handle(authCalls, {
     auth: async ({ username, password }, { c, actor: { ipAddress: address } }) => {
       const key = await withTimeout(secret());
-      const account = await withTimeout(findAccount(sql, username));
+      const account = await withTimeout(findAccount(sql, { name: username }));
       const owner = { name: username, passwordHash: account?.password_hash ?? '' };
       const device = knownDevice(c, names, key, owner);
       const oneTry = await withTimeout(takeTry({ address, device, account: username }));

@@ -11,18 +11,12 @@ export interface Account {
   has_passkey: boolean;
 }
 
-/** The account of this name, letter by letter; undefined when there is none or it is disabled. */
-export async function findAccount(sql: Sql, name: string): Promise<Account | undefined> {
+/** The account of this number, or of this name, letter by letter; undefined when there is none or it is disabled. */
+export async function findAccount(sql: Sql, key: { id: number } | { name: string }): Promise<Account | undefined> {
   const [account] = await sql<[Account?]>`
     select id, name, password_hash, exists (select from staff_passkeys where staff_id = staff.id) as has_passkey
-    from staff where name = ${name} and disabled_at is null`;
+    from staff where ${'id' in key ? sql`id = ${key.id}` : sql`name = ${key.name}`} and disabled_at is null`;
   return account;
-}
-
-/** undefined when the account has been removed meanwhile. */
-export async function findPasswordHash(sql: Sql, staffId: number): Promise<string | undefined> {
-  const [account] = await sql<[{ password_hash: string }?]>`select password_hash from staff where id = ${staffId}`;
-  return account?.password_hash;
 }
 
 export interface NewSession {

@@ -1,0 +1,101 @@
+import type { Actor } from '../../../http/app-env.ts';
+import { recordAudit } from '../../../http/audit-queries.ts';
+import type { Sql } from '../../../sql.ts';
+import type { Invitation, Role } from '../contract.ts';
+import { recordAccounts } from './queries.ts';
+
+/** Links for accounts that are not made yet, the newest first. */
+export function listInvitations(sql: Sql): Promise<Invitation[]> {
+  return sql<Invitation[]>`
+    select name, role, to_json(expires_at) #>> '{}' as expires_at from staff_links
+    where staff_id is null and expires_at > now() order by created_at desc`;
+}
+
+export interface NewInvitation {
+  tokenHash: Buffer;
+  name: string;
+  role: Role;
+  email: string | null;
+  /** A link that was made for the same name before, and that works still, ends. */
+  replaces: boolean;
+}
+
+/** Keeps a link for an account to come, unless there is the account, or another link that is not to be replaced. */
+export async function addInvitation(
+  sql: Sql,
+  { tokenHash, name, role, email, replaces }: NewInvitation,
+  actor: Actor,
+): Promise<'done' | 'invited' | 'account'> {
+  const [row] = await sql<[{ outcome: 'done' | 'invited' | 'account' }]>`
+    with maker as materialized (
+      select id from staff where id = ${actor.staffId ?? null} and role = 'owner' and disabled_at is null for share
+    ), link as (
+      insert into staff_links as link (token_hash, name, role, email, invited_by)
+      select ${tokenHash}, ${name}, ${role}, ${email}, ${actor.staffId ?? null}::int
+      where not exists (select from staff where name = ${name})
+        and (${actor.staffId ?? null}::int is null or exists (select from maker))
+      on conflict (name) do update set token_hash = excluded.token_hash, role = excluded.role, email = excluded.email,
+        invited_by = excluded.invited_by, staff_id = null, created_at = now(), expires_at = excluded.expires_at
+        where ${replaces} or link.expires_at <= now()
+      returning name, role
+    ), mails as (
+      delete from staff_mails where kind in ('invite', 'reset') and detail in (select name from link)
+    ), recorded as (${recordAccounts(sql, 'invite-account', actor, sql`link`, sql`, 'role', role`)})
+    select case when exists (select from link) then 'done'
+      when exists (select from staff_links where name = ${name}) then 'invited' else 'account' end as outcome`;
+  return row.outcome;
+}
+
+/** The link of an account to come is good no more. False: there is no such link, or it has been used. */
+export async function withdrawInvitation(sql: Sql, name: string, actor: Actor): Promise<boolean> {
+  const withdrawn = await sql`
+    with link as (delete from staff_links where name = ${name} and staff_id is null returning name)
+    ${recordAccounts(sql, 'withdraw-account', actor, sql`link`)} returning id`;
+  return withdrawn.length === 1;
+}
+
+/** Has the link of this name mailed. The outbox holds the name alone: the link is made when it is sent. */
+export async function addLinkMail(sql: Sql, kind: 'invite' | 'reset', email: string, name: string): Promise<void> {
+  await sql`insert into staff_mails (recipient, kind, detail) values (${email}, ${kind}, ${name})`;
+}
+
+/** Another token for the link of this name, in place of the one before. False: it is good no more. */
+export async function renewLink(sql: Sql, name: string, tokenHash: Buffer): Promise<boolean> {
+  const renewed = await sql`
+    update staff_links set token_hash = ${tokenHash} where name = ${name} and expires_at > now() returning name`;
+  return renewed.length === 1;
+}
+
+/** The name of the account that a link is for, before it is used; undefined when the link is not good. */
+export async function findLinkName(sql: Sql, tokenHash: Buffer): Promise<string | undefined> {
+  const [link] = await sql<[{ name: string }?]>`
+    select name from staff_links where token_hash = ${tokenHash} and expires_at > now()`;
+  return link?.name;
+}
+
+/**
+ * Uses a link up: makes its account or sets its account's password. Returns the account's name; undefined when the link
+ * is not good any more.
+ */
+export async function acceptLink(
+  sql: Sql,
+  tokenHash: Buffer,
+  passwordHash: string,
+  ipAddress: string,
+): Promise<string | undefined> {
+  const [accepted] = await sql<[{ name: string }?]>`
+    with link as (
+      delete from staff_links where token_hash = ${tokenHash} and expires_at > now() returning *
+    ), added as (
+      insert into staff (name, password_hash, role, email)
+      select name, ${passwordHash}, role, email from link where staff_id is null
+      on conflict (name) do nothing returning name
+    ), changed as (
+      update staff set password_hash = ${passwordHash}, password_changed_at = now()
+      where id = (select staff_id from link) returning name
+    ), accepted as (select name from added union all select name from changed), recorded as (
+      ${recordAudit(sql, { name: sql`name`, ipAddress }, 'open-account', { from: sql`from accepted` })}
+    )
+    select name from accepted`;
+  return accepted?.name;
+}
