@@ -46,11 +46,13 @@ RUN COMMIT=$COMMIT npx tsx release/pack.ts admin-app /pack
 FROM sources AS shared-ui-build
 RUN COMMIT=$COMMIT npx tsx release/pack.ts shared-ui /pack
 
-FROM node AS static-part
-RUN mkdir -p /srv/advocate && chown node:node /srv/advocate
-USER node
+# As the gateway has it, so that a server keeps one image of both.
+FROM nginx:1.30-trixie AS static-part
+RUN install -d -o 1000 -g 1000 /srv/advocate
+USER 1000:1000
 # Puts the build out; `list`, `rollback` and `promote` are its other commands.
-ENTRYPOINT ["node", "/pack/deliver.js", "/pack/build", "/srv/advocate"]
+ENTRYPOINT ["sh", "/pack/deliver.sh"]
+CMD ["deliver"]
 
 FROM static-part AS public-site
 ARG COMMIT
@@ -69,6 +71,8 @@ COPY --from=shared-ui-build /pack /pack
 
 # pgBackRest from PostgreSQL's own repository, which the image below is made from.
 FROM postgres:18-trixie AS database
+ARG COMMIT
+LABEL org.opencontainers.image.revision=$COMMIT
 RUN apt-get update && apt-get install --yes --no-install-recommends pgbackrest && rm -rf /var/lib/apt/lists/* \
   && mkdir -p /backups /scratch /etc/pgbackrest && chown postgres:postgres /backups /scratch
 COPY compose/backup/pgbackrest.conf /etc/pgbackrest/

@@ -1,39 +1,107 @@
 import { execFileSync } from 'node:child_process';
+import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newFolder, pageBuild } from './fixture-build.ts';
+import type { BuildNote } from './describe-build.ts';
+import { contentsOf, newFolder, pageBuild, writeBuild } from './fixture-build.ts';
+import { packBuild } from './pack-build.ts';
+import { publish, rollBack } from './publish.ts';
 import { liveVersion, releaseFolder } from './release-folder.ts';
+import { readStamps } from './release-stamp.ts';
 
-/** A command of the image that carries a build. */
-const run = (build: string, to: string, ...words: string[]) => {
-  const program = join(import.meta.dirname, 'deliver.ts');
-  return execFileSync(process.execPath, ['--import', 'tsx', program, build, to, ...words], { encoding: 'utf8' });
-};
+/** What the image of a build carries. */
+function imageOf(build: string): string {
+  const image = newFolder();
+  packBuild(build, image);
+  return image;
+}
+
+/** A command of an image, with the volume of releases at `to`. */
+function run(image: string, to: string, ...words: string[]): string {
+  const env = { ...process.env, RELEASES_DIR: to };
+  return execFileSync('sh', [join(image, 'deliver.sh'), ...words], { encoding: 'utf8', env, stdio: 'pipe' });
+}
+
+const imageOfPage = (name: string, note?: Partial<BuildNote>) => imageOf(pageBuild(name, note));
+const live = (to: string) => liveVersion(releaseFolder(to, 'public-site'));
 
 test('an image puts its build out once, rolls its part back and forward, and a second start undoes neither', () => {
   const to = newFolder();
-  const live = () => liveVersion(releaseFolder(to, 'public-site'));
-  const [one, two] = [pageBuild('one'), pageBuild('two')];
+  const [one, two] = [imageOfPage('one'), imageOfPage('two')];
   run(one, to);
-  const first = live();
+  const first = live(to) as string;
   expect(run(two, to)).toMatch(/^public-site 1\.0\.0-\w+ is live/);
-  const second = live() as string;
+  const second = live(to) as string;
   expect(second).not.toBe(first);
 
   run(two, to, 'rollback');
-  expect(live()).toBe(first);
+  expect(live(to)).toBe(first);
   expect(run(two, to)).toContain(`${first} stays live`);
-  expect(live()).toBe(first);
-  expect(run(two, to, 'list')).toContain('rolled back');
+  expect(live(to)).toBe(first);
+  expect(run(two, to, 'list')).toMatch(new RegExp(`${second}  rolled back .*\n.* ${first}  live`));
+  expect(() => run(two, to, 'rollback')).toThrow('no earlier release');
 
   run(two, to, 'promote', second);
-  expect(live()).toBe(second);
+  expect(live(to)).toBe(second);
+  run(two, to, 'rollback', first);
+  expect(live(to)).toBe(first);
+  expect(() => run(two, to, 'promote', 'none')).toThrow('There is no none');
   expect(() => run(two, to, 'undo')).toThrow('There is no undo');
 });
 
-test('an image puts a build for another address out: the address was said to Compose', () => {
+test('an image puts a build for another address out, and a rollback does not lead back to the old one', () => {
   const to = newFolder();
-  run(pageBuild('one', { address: 'http://localhost:8080' }), to);
-  const said = run(pageBuild('two', { address: 'https://www.example.com' }), to);
-  expect(said).toContain('for https://www.example.com');
+  run(imageOfPage('one', { address: 'http://localhost:8080' }), to);
+  const moved = imageOfPage('two', { address: 'https://www.example.com' });
+  expect(run(moved, to)).toContain('for https://www.example.com');
+  expect(() => run(moved, to, 'rollback')).toThrow('no earlier release');
+});
+
+test('an image leaves the files, stamps and links that npm run release leaves', async () => {
+  const builds = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => pageBuild(name));
+  const [byImage, byCommand] = [newFolder(), newFolder()];
+  for (const build of builds) {
+    run(imageOf(build), byImage);
+    await publish(build, byCommand);
+  }
+  run(imageOf(builds[5] as string), byImage, 'rollback');
+  await rollBack('public-site', byCommand);
+
+  const state = (to: string) => {
+    const folder = releaseFolder(to, 'public-site');
+    const times = ({ released, withdrawn, ...rest }: ReturnType<typeof readStamps>[number]) => ({
+      ...rest,
+      released: typeof released,
+      withdrawn: typeof withdrawn,
+    });
+    const files = Object.keys(contentsOf(to)).filter((path) => !path.endsWith('lock'));
+    return { files, live: readlinkSync(folder.current), stamps: readStamps(folder).map(times) };
+  };
+  expect(state(byImage)).toEqual(state(byCommand));
+  expect(state(byImage).stamps.map(({ withdrawn }) => withdrawn)).toEqual(
+    [...Array(5).fill('undefined'), 'string'].slice(-5),
+  );
+});
+
+test('a page that did not change keeps its time; a hashed name never changes its meaning', () => {
+  const to = newFolder();
+  run(imageOfPage('one'), to);
+  const time = () => contentsOf(releaseFolder(to, 'public-site').current)['about/index.html'];
+  const before = time();
+  run(imageOfPage('two'), to);
+  expect(time()).toBe(before);
+  const other = imageOf(writeBuild({ 'index.html': 'other', 'assets/shared-0.js': 'other' }));
+  expect(() => run(other, to)).toThrow('never change its meaning');
+  expect(time()).toBe(before);
+});
+
+test('a kit of the next contract goes to a folder of its own', () => {
+  const to = newFolder();
+  run(
+    imageOf(
+      writeBuild({ 'remoteEntry.js': 'two' }, { part: 'shared-ui', kit: { contract: 2, version: 'b'.repeat(12) } }),
+    ),
+    to,
+  );
+  expect(liveVersion(releaseFolder(to, 'shared-ui', 2))).toMatch(/^1\.0\.0-/);
 });

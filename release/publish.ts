@@ -28,13 +28,13 @@ export async function publish(
   to: string,
   { preview = false, newAddress = false }: Options = {},
 ): Promise<ReleaseStamp> {
-  const { packageVersion, ...note } = readBuildNote(from);
+  const { packageVersion: _, ...note } = readBuildNote(from);
   const { part, kit } = note;
   const folder = releaseFolder(to, part, kit.contract);
   mkdirSync(folder.releases, { recursive: true });
   mkdirSync(folder.assets, { recursive: true });
   return withLock(join(folder.path, 'lock'), async () => {
-    const version = `${packageVersion}-${contentHash(from)}`;
+    const version = versionOf(from);
     const stamps = readStamps(folder);
     const known = stamps.find((stamp) => stamp.version === version);
     const isLive = liveVersion(folder) === version;
@@ -51,6 +51,9 @@ export async function publish(
     return stamp;
   });
 }
+
+/** What a described build is called as a release. */
+export const versionOf = (from: string): string => `${readBuildNote(from).packageVersion}-${contentHash(from)}`;
 
 /** Throws when the live release carries another address: pages of a wrong one send visitors and search engines elsewhere. */
 function checkAddress(folder: ReleaseFolder, address: string | undefined) {

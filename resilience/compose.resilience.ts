@@ -36,6 +36,7 @@ export default {
       restartDatabase,
       releasePart,
       rollBackPart,
+      rollBackApi,
       backUpAndRestore,
       goDownAndUp,
     ];
@@ -71,6 +72,7 @@ async function start(run: ResilienceRun): Promise<Finding[]> {
     TRUSTED_PROXIES: '10.88.0.0/15',
     // As the images of this resilience test are tagged.
     VERSION: 'latest',
+    DATABASE_VERSION: 'latest',
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   appendFileSync(join(podman.folder, '.env'), lines.join(''));
@@ -172,28 +174,57 @@ async function rollBackPart(): Promise<Finding> {
   return { promise: 'one command rolls the staff half back, and a new start leaves it so', measured: said, kept };
 }
 
-async function backUpAndRestore(): Promise<Finding> {
-  const all = async (action: string, services: string[]) => {
-    for (const service of services) await podman.toService(service, action);
+async function rollBackApi(): Promise<Finding> {
+  await podman.makeOlder('advocate-api', 'before');
+  setVersion('before');
+  const statuses: number[] = [];
+  const step = async () => {
+    statuses.push((await send('During a rollback')).status);
+    await wait(200);
   };
-  await podman.inside('backup', 'backup', 'full');
+  const load = startLoad({ workers: 1, seconds: 120, step });
+  for (const service of ['api-1', 'api-2']) {
+    await podman.written(`docker compose up -d --no-build --no-deps ${service}`);
+    await until(service, () => podman.isHealthy(service), 60);
+  }
+  await load.stop();
+  const images = await Promise.all(['api-1', 'api-2'].map(podman.imageOf));
+  setVersion('latest');
+  const refused = statuses.filter((status) => status !== 200).length;
+  return {
+    promise: 'both API processes go back to an older image, one after the other: at most 1 request refused',
+    measured: `${statuses.length} requests meanwhile, ${refused} refused; ${images.join(', ')}`,
+    kept: refused <= 1 && images.every((image) => image.endsWith('advocate-api:before')),
+  };
+}
+
+function setVersion(version: string) {
+  const file = join(podman.folder, '.env');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^VERSION=.*$/gm, `VERSION=${version}`));
+}
+
+/** By the commands of the manual, with the rows looked at before anything writes again. */
+async function backUpAndRestore(): Promise<Finding> {
+  await podman.written('docker compose exec backup backup full');
   const tested = await podman.inside('backup', 'backup', 'restore-test');
-  await all('stop', ['api-1', 'api-2']);
+  for (const service of ['api-1', 'api-2']) await podman.toService(service, 'stop');
   const before = await everyRow();
   const moment = await sql('select clock_timestamp()');
   await wait(1000);
   await sql('delete from leads');
   const dirty = await everyRow();
-  await all('stop', ['postgres']);
-  await podman.inside('backup', 'backup', 'restore', moment);
-  await all('start', ['postgres']);
+  await podman.written('docker compose stop api-1 api-2 postgres backup');
+  await podman.written("docker compose run --rm --no-deps backup restore '2026-11-21 09:29:59+00'", moment);
+  await podman.toService('postgres', 'start');
   await until('the database takes writes', async () => (await sql('select pg_is_in_recovery()').catch(String)) === 'f');
   const after = await everyRow();
-  await all('start', ['api-1', 'api-2']);
+  await podman.written('docker compose up -d');
   await isUp('/readyz');
+  await podman.written('docker compose exec backup backup full');
+  const state = await podman.written('docker compose exec backup backup state').catch(String);
   return {
     promise: 'back to the second before a mistake, row by row',
-    measured: `${before.split('\n').length} tables equal: ${before === after}; the mistake is gone: ${dirty !== after}; ${tested.split(',')[0]}`,
+    measured: `${before.split('\n').length} tables equal: ${before === after}; the mistake is gone: ${dirty !== after}; ${tested.split(',')[0]}; afterwards: ${state || 'all well'}`,
     kept: before === after && dirty !== before && tested.includes('ok=true'),
   };
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -62,22 +62,29 @@ function writeEnvironment(file) {
     process.exit(1);
   }
   const version = versionOfTree();
+  // The commit that changed its image last: an upgrade that leaves it as it is does not restart the database.
+  const database = git('log', '-1', '--format=%h', '--abbrev=12', '--', 'Dockerfile', 'compose/backup');
   const last = /^VERSION=(.+)$/m.exec(before)?.[1];
-  const others = before.split('\n').filter((line) => line !== '' && !/^(PUBLIC_URL|VERSION)=/.test(line));
-  const lines = [`PUBLIC_URL=${new URL(address).origin}`, `VERSION=${version}`, ...others];
+  const others = before
+    .split('\n')
+    .filter((line) => line !== '' && !/^(PUBLIC_URL|VERSION|DATABASE_VERSION)=/.test(line));
+  const lines = [
+    `PUBLIC_URL=${new URL(address).origin}`,
+    `VERSION=${version}`,
+    `DATABASE_VERSION=${database}`,
+    ...others,
+  ];
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
   console.log(`.env names ${new URL(address).origin} and version ${version}${last ? `, ${last} before` : ''}`);
 }
 
 /** What images are tagged with: the commit, or the tag that it has. */
 function versionOfTree() {
-  try {
-    const words = ['describe', '--always', '--tags', '--abbrev=12', '--dirty=-changed'];
-    const options = { cwd: root, encoding: /** @type {const} */ ('utf8'), stdio: /** @type {const} */ ('pipe') };
-    return execFileSync('git', words, options)
-      .trim()
-      .replaceAll(/[^\w.-]/g, '-');
-  } catch {
-    return 'unknown';
-  }
+  return git('describe', '--always', '--tags', '--abbrev=12', '--dirty=-changed').replaceAll(/[^\w.-]/g, '-');
+}
+
+/** @param {string[]} words */
+function git(...words) {
+  const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : 'unknown';
 }

@@ -29,11 +29,13 @@ test('the address is asked for once; what stands in .env and the secrets stay', 
     status: 0,
     stdout: expect.stringContaining('password:'),
   });
-  expect(read('.env')).toBe('PUBLIC_URL=https://www.example.com\nVERSION=unknown\n');
+  expect(read('.env')).toBe('PUBLIC_URL=https://www.example.com\nVERSION=unknown\nDATABASE_VERSION=unknown\n');
   const secret = read('secrets/owner_password');
   appendFileSync(join(tree, '.env'), 'HTTP_PORT=80\n');
   expect(prepare()).toMatchObject({ status: 0, stdout: expect.not.stringContaining('password:') });
-  expect(read('.env')).toBe('PUBLIC_URL=https://www.example.com\nVERSION=unknown\nHTTP_PORT=80\n');
+  expect(read('.env')).toBe(
+    'PUBLIC_URL=https://www.example.com\nVERSION=unknown\nDATABASE_VERSION=unknown\nHTTP_PORT=80\n',
+  );
   expect(read('secrets/owner_password')).toBe(secret);
   prepare('https://www.example.org');
   expect(read('.env')).toMatch(/^PUBLIC_URL=https:\/\/www\.example\.org\n/);

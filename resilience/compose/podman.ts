@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -39,6 +39,34 @@ const podman = (...parameters: string[]) => command('podman', ...parameters);
 export const compose = (...parameters: string[]) => command('podman-compose', '-p', PROJECT, ...parameters);
 
 const containerOf = (service: string) => `${PROJECT}_${service}_1`;
+
+const manual = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+
+/**
+ * Runs a command of the operations manual, as it stands there but with another last word where one is given. Throws when the
+ * manual has no such command. podman-compose lacks what Docker does here: it replaces no container whose image is another now.
+ */
+export async function written(line: string, lastWord?: string): Promise<string> {
+  if (!manual.includes(`\`${line}\``)) throw new Error(`docs/operations.md has no ${line}`);
+  const words = (line.match(/'[^']*'|\S+/g) ?? []).slice(2);
+  const [action = '', ...rest] = lastWord === undefined ? words : [...words.slice(0, -1), lastWord];
+  const services = rest.filter((word) => !word.startsWith('-'));
+  if (action === 'exec') return inside(services[0] ?? '', ...rest.slice(1));
+  if (action === 'stop') return (await Promise.all(services.map((service) => toService(service, 'stop')))).join();
+  if (action !== 'up') return compose(action, ...rest);
+  for (const service of services) await toService(service, 'rm', '--force');
+  return compose(action, ...new Set([...rest, '--no-build']));
+}
+
+/** The image that a service runs. */
+export const imageOf = (service: string) => podman('inspect', '--format={{.ImageName}}', containerOf(service));
+
+/** Another image of the same, as a release before would be. */
+export async function makeOlder(image: string, tag: string): Promise<void> {
+  const file = join(work, 'Containerfile.older');
+  writeFileSync(file, `FROM localhost/${image}:latest\nLABEL release=${tag}\n`);
+  await podman('build', `--file=${file}`, `--tag=localhost/${image}:${tag}`, work);
+}
 
 /** Does something, such as kill or start, to the container of a service. */
 export const toService = (service: string, action: string, ...options: string[]) =>
