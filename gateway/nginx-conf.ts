@@ -14,16 +14,22 @@ const wordsOf = (directive: string) =>
 const directives = (name: string) =>
   [...configuration.matchAll(new RegExp(`^ {2}${name} (.+);$`, 'gm'))].map(([, words = '']) => wordsOf(words));
 
-const maps = new Map(
-  [...configuration.matchAll(/^ {2}map (.+) \$(\w+) \{\n([^}]*)/gm)].map(([, source = '', name = '', lines = '']) => {
-    const cases = lines.split('\n').flatMap((line) => {
-      const [key = '', value] = wordsOf(line);
-      const [, anyCase, pattern] = /^~(\*?)(.+)$/.exec(key) ?? [];
-      return value === undefined ? [] : [{ key, pattern: pattern && new RegExp(pattern, anyCase ? 'i' : ''), value }];
-    });
-    return [name, { source: wordsOf(source)[0] ?? '', cases }] as const;
-  }),
-);
+/** The maps of a configuration by the variable that each gives. A map ends with a brace on a line of its own. */
+export function mapsIn(text: string) {
+  const found = [...text.matchAll(/^ {2}map (.+) \$(\w+) \{\n([\s\S]*?)\n? {2}\}$/gm)];
+  return new Map(
+    found.map(([, source = '', name = '', lines = '']) => {
+      const cases = lines.split('\n').flatMap((line) => {
+        const [key = '', value] = wordsOf(line);
+        const [, anyCase, pattern] = /^~(\*?)(.+)$/.exec(key) ?? [];
+        return value === undefined ? [] : [{ key, pattern: pattern && new RegExp(pattern, anyCase ? 'i' : ''), value }];
+      });
+      return [name, { source: wordsOf(source)[0] ?? '', cases }] as const;
+    }),
+  );
+}
+
+const maps = mapsIn(configuration);
 
 /** The value that nginx.conf's maps give a variable, unless the request has it; empty where neither does. */
 export function readVariable(name: string, request: Variables): string {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSettings } from './settings.ts';
+import { addressWarning, readSettings } from './settings.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -23,4 +23,12 @@ test('what is set to nothing is not set', () => {
     migrateDatabaseUrl: undefined,
     servesReleases: false,
   });
+});
+
+test.each([
+  ['http://localhost:8080', 8490, 'Leave PUBLIC_URL out, or set PORT=8080'],
+  ['http://localhost:8490', 8490, undefined],
+  ['https://www.example.com', 8490, undefined],
+])('PUBLIC_URL=%s and PORT=%i', (publicUrl, port, said) => {
+  expect(addressWarning({ publicUrl, port })).toEqual(said && expect.stringContaining(said));
 });

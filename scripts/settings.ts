@@ -42,3 +42,10 @@ function otherHost(adminUrl: string | undefined, publicUrl: string): string | un
 }
 
 export type Settings = ReturnType<typeof readSettings>;
+
+/** What to say where PUBLIC_URL names another port of this machine than the one that is served. */
+export function addressWarning({ port, publicUrl }: Pick<Settings, 'port' | 'publicUrl'>): string | undefined {
+  const { hostname, port: named, protocol } = new URL(publicUrl);
+  if (hostname !== 'localhost' || protocol !== 'http:' || Number(named || 80) === port) return undefined;
+  return `PUBLIC_URL is ${publicUrl}, but this listens on port ${port}. Leave PUBLIC_URL out, or set PORT=${named || 80}.`;
+}

@@ -10,7 +10,7 @@ import { buildStale } from './builds.ts';
 import { closeServer } from './close-server.ts';
 import { freePort } from './free-port.ts';
 import { startPostgres } from './postgres.ts';
-import { readSettings, root, type Settings } from './settings.ts';
+import { addressWarning, readSettings, root, type Settings } from './settings.ts';
 
 const USAGE = `Usage: npm start [-- --demo]        everything on one port (PORT, default 8080)
        npm run dev                  the same with hot reload of both apps and the kit
@@ -51,6 +51,8 @@ function fail(error: Error) {
 async function main() {
   const settings = readSettings();
   if (values.only !== undefined) return runOnce(values.only, settings);
+  const warning = addressWarning(settings);
+  if (warning !== undefined) console.warn(warning);
   if (values.dev) {
     const { serveSources } = await import('./dev.ts');
     const { port } = await openApi(settings, await open(settings), FROM_SOURCES);
