@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownFacts } from '../../facts/src/firm-report.ts';
+import { claims } from '../../firm/claims.en.ts';
+import { claims as spanishClaims } from '../../firm/claims.es.ts';
+import { quickFacts } from '../../firm/quick-facts.ts';
 import { git } from '../git.ts';
 import { root } from '../settings.ts';
 
@@ -9,31 +12,53 @@ const facts = [
   ...[firm.name, firm.shortName, firm.email.split('@')[1] ?? firm.email],
   ...offices.flatMap(({ street, phone }) => [street, phone]),
   ...[...members.map(({ name }) => name), ...reviews.map(({ author }) => author)],
+  ...[`since ${firm.foundedYear}`, `desde ${firm.foundedYear}`],
+  ...quickFacts.flatMap(({ figure }) => [figure.en, figure.es]),
+  ...[...Object.values(claims), ...Object.values(spanishClaims)],
 ];
 
-/** Who the firm is stands in its folder alone. Gives each file that names it, its people or how they are reached. */
+const phone = /\(\d{3}\) \d{3}-\d{4}/g;
+/** Said of itself by some firm: how often or how much. */
+const figure =
+  /\b\d[\d,.]* ?(?:\+ )?(?:years of experience|años de experiencia|cases|casos|clients|clientes|verdicts|veredictos)\b|\bmill(?:ion|ón|ones)s? (?:recovered|won|recuperados|ganados)\b/gi;
+/** What makes a reader expect a result or compares lawyers (Texas Rule 7.01), and promises that an ordinary day breaks. */
+const promise =
+  /\b(?:guarantee\w*|the best|top-rated|leading (?:firm|lawyers?|attorneys?)|experts? in|speciali[sz]\w*|aggressive|maximum compensation|we (?:always|never|will win|win every)|the day you (?:hire|sign|call)|on day one|garantiza\w*|(?:el|la|los|las) mejor(?:es)?|expert[oa]s? en|especialistas? en|siempre ganamos|máxima compensación|el día en que usted (?:firma|llama))\b/gi;
+/** Who pays what is worded once, in `firm/claims`. */
+const fee = /\bno fees?\b|attorney’s fees?|\bhonorarios\b/gi;
+/** The two lines of a page that are too short for more; the whole promise stands below each. */
+const shortFee = /No fee unless we win|Si no ganamos, no cobramos honorarios|contrato de honorarios/g;
+
+/** The folder itself but for its cities, what runs the product to try it, and documents. */
+const notLookedAt = /^(?:firm\/(?!cities\/)|(?:harness|e2e|benchmarks|resilience|docs)\/)|\.(?:test|spec)\.tsx?$/;
+/** Where visitors read what is written there. */
+const isRead = (file: string): boolean =>
+  /^(public-site\/src\/content|firm\/cities|facts\/src\/contact-texts)/.test(file);
+
+/** What of the firm a file says that only its folder may, and which promises no firm's text may make. A line each. */
+export function firmFaults(file: string, source: string): string[] {
+  const text = source.replaceAll('\\u00a0', ' ').replaceAll(shortFee, '');
+  const named = file.startsWith('firm/')
+    ? []
+    : [...facts.filter((fact) => text.includes(fact)), ...[...text.matchAll(phone)].map(([number]) => number)];
+  const said = isRead(file) ? [figure, promise, fee].flatMap((pattern) => text.match(pattern) ?? []) : [];
+  return [
+    ...new Set(named.map((fact) => `${file} says '${fact}': take it from firm/`)),
+    ...said.map(
+      (words) =>
+        `${file} says '${words}': promises and claims of a firm stand in firm/claims, where its lawyer signs them`,
+    ),
+  ];
+}
+
+/** Who the firm is and what it says of itself stands in its folder alone. Gives what stands elsewhere. */
 export function firmOutside(): string[] {
-  const files = git(
-    root,
-    'ls-files',
-    '-co',
-    '--exclude-standard',
-    '*.ts',
-    '*.tsx',
-    '*.svg',
-    '*.html',
-    '*.css',
-    '*.yml',
-  );
-  return (files ?? '')
+  const kinds = ['*.ts', '*.tsx', '*.svg', '*.html', '*.css', '*.yml'];
+  const files = git(root, 'ls-files', '-co', '--exclude-standard', ...kinds) ?? '';
+  return files
     .split('\n')
-    .filter(
-      (file) => file !== '' && !/^(firm|harness|e2e|benchmarks|resilience|docs)\/|\.(test|spec)\.tsx?$/.test(file),
-    )
-    .flatMap((file) => {
-      const text = textOf(file);
-      return facts.filter((fact) => text.includes(fact)).map((fact) => `${file} says '${fact}': take it from firm/`);
-    });
+    .filter((file) => file !== '' && !notLookedAt.test(file))
+    .flatMap((file) => firmFaults(file, textOf(file)));
 }
 
 /** Nothing of a file that was removed and not yet committed. */
