@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askFacts } from './firm-facts.ts';
+import { askFacts, hintsOf } from './firm-facts.ts';
 
 const source = `export const offices = [
   {
@@ -7,22 +7,48 @@ const source = `export const offices = [
     id: 'austin',
     contactPath: { en: '/contact', es: '/es/contacto' },
     city: 'Austin',
+    email: 'a@b.law',
+    region: { en: 'near Austin', es: 'cerca de Austin' },
     latitude: 30.1,
+    holidays: [
+      { name: 'Thanksgiving', month: 11, weekday: 4, nth: 4 },
+    ],
   },
   { sample: true, author: 'A.', rating: 5 },
 ];
 `;
+const types = `interface Firm {
+  /** Its state. */
+  region: string;
+}
+interface Office {
+  /** Where its clients live. */
+  region: Both;
+  city: string;
+}`;
 
-test('answers take the place of facts, empty ones keep them, and marks of samples go on request', async () => {
-  const answers = ['yes', "O'Fallon", '', 'no', '', 'many'];
+test('answers take the place of facts, empty ones keep them, and what stays a sample is passed over', async () => {
+  const answers = ['yes', "O'Fallon", 'Ann', '', '', 'cerca', 'many', '31', 'no'];
   const questions: string[] = [];
   const ask = async (question: string) => {
     questions.push(question);
     return answers.shift() ?? '';
   };
-  expect(await askFacts(source, ask)).toBe(
-    source.replace('sample: true,\n    id', 'id').replace("'Austin'", "'O’Fallon'"),
-  );
-  expect(questions).toHaveLength(6);
-  expect(questions[1]).toContain('city [Austin]');
+  const changed = source
+    .replace('sample: true,\n    id', 'id')
+    .replace("city: 'Austin'", "city: 'O’Fallon'")
+    .replace('cerca de Austin', 'cerca')
+    .replace('30.1', '31');
+  expect(await askFacts(source, ask, hintsOf(types, 'Office'))).toBe(changed);
+  expect(questions).toEqual([
+    "'austin' is a sample. Put your own there now? (y/N) ",
+    '  city\n    [Austin]: ',
+    '  email\n    [a@b.law]: ',
+    '  An email address, please:\n    [a@b.law]: ',
+    '  region in English (Where its clients live)\n    [near Austin]: ',
+    '  region in Spanish (Where its clients live)\n    [cerca de Austin]: ',
+    '  latitude\n    [30.1]: ',
+    '  A number, please:\n    [30.1]: ',
+    "'A.' is a sample. Put your own there now? (y/N) ",
+  ]);
 });

@@ -1,37 +1,68 @@
 /** What other facts refer to, and addresses: changed by hand, where the types show what belongs together. */
 const REFERENCES = new Set(['id', 'src', 'imageUrl']);
 const FACT = /\b(sample): true,?\s*|\b(\w+): ('[^'\n]*'|-?\d[\d.]*)/g;
+const LANGUAGES: Record<string, string> = { en: 'in English', es: 'in Spanish' };
+
+/** What a type says of its facts, by their names. */
+export function hintsOf(types: string, type: string): Map<string, string> {
+  const [own = ''] = new RegExp(`interface ${type} [^]*?\\n}`).exec(types) ?? [];
+  const hints = own.matchAll(/\/\*\* (.+?)\.? \*\/\n\s+(\w+)\??: /g);
+  return new Map([...hints].map(([, hint = '', name = '']) => [name, hint]));
+}
 
 /**
- * Asks for every text and number of a file of facts, in its order, and gives the file with the answers in their place; an
- * empty answer keeps what is there. A mark of a sample goes when the question whether the next fact is the firm's own is
- * answered with yes.
+ * Asks for the texts and numbers of a file of facts, in its order, and gives the file with the answers in their place; an
+ * empty answer keeps what is there. What is a sample is asked for when the firm has its own, and its mark goes then; it is
+ * passed over otherwise. Holidays are changed by hand.
  */
-export async function askFacts(source: string, ask: (question: string) => Promise<string>): Promise<string> {
+export async function askFacts(
+  source: string,
+  ask: (question: string) => Promise<string>,
+  hints: ReadonlyMap<string, string> = new Map(),
+): Promise<string> {
   let asked = '';
   let end = 0;
+  let isOwn = true;
   for (const match of source.matchAll(FACT)) {
     const [whole, sample, name = '', literal = ''] = match;
     asked += source.slice(end, match.index);
     end = match.index + whole.length;
     if (sample !== undefined) {
-      const isOwn = /^y/i.test(
-        await ask(`The facts that follow are a sample. Will you put your own there now? (y/N) `),
-      );
+      const [, next = ''] = /: ('[^'\n]*')/.exec(source.slice(end)) ?? [];
+      isOwn = /^y/i.test(await ask(`${next} is a sample. Put your own there now? (y/N) `));
       asked += isOwn ? '' : whole;
-    } else if (REFERENCES.has(name) || literal.startsWith("'/")) {
+    } else if (
+      !isOwn ||
+      REFERENCES.has(name) ||
+      literal.startsWith("'/") ||
+      lineAt(source, match.index).includes('month:')
+    ) {
       asked += whole;
     } else {
-      const now = literal.replaceAll("'", '');
-      asked += `${name}: ${literalOf((await ask(`  ${name} [${now}]: `)).trim(), literal)}`;
+      asked += `${name}: ${await literalOf(labelOf(source, match.index, name, hints), literal, ask)}`;
     }
   }
   return asked + source.slice(end);
 }
 
+const lineAt = (source: string, at: number): string =>
+  source.slice(source.lastIndexOf('\n', at) + 1, source.indexOf('\n', at));
+
+/** A text in two languages is called by what holds it. */
+function labelOf(source: string, at: number, name: string, hints: ReadonlyMap<string, string>): string {
+  const language = LANGUAGES[name];
+  const [, holder] = (language && /(\w+): \{[^{}]*$/.exec(source.slice(0, at))) || [];
+  const hint = hints.get(holder ?? name);
+  return `  ${holder === undefined ? name : `${holder} ${language}`}${hint === undefined ? '' : ` (${hint})`}`;
+}
+
 /** A number stays one, and quotation marks become those that texts have. */
-function literalOf(answer: string, literal: string): string {
+async function literalOf(label: string, literal: string, ask: (question: string) => Promise<string>): Promise<string> {
+  const answer = (await ask(`${label}\n    [${literal.replaceAll("'", '')}]: `)).trim();
   if (answer === '') return literal;
+  if (literal.includes('@') && !/^\S+@\S+\.\S+$/.test(answer))
+    return literalOf('  An email address, please:', literal, ask);
   if (literal.startsWith("'")) return `'${answer.replaceAll("'", '’').replaceAll('\\', '')}'`;
-  return Number.isFinite(Number(answer)) ? String(Number(answer)) : literal;
+  if (Number.isFinite(Number(answer))) return String(Number(answer));
+  return literalOf('  A number, please:', literal, ask);
 }

@@ -1,38 +1,75 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { colorFaults } from '../facts/src/contrast.ts';
 import { firmFaults, oldFacts, sampleFacts } from '../facts/src/firm-report.ts';
-import { askFacts } from './firm-facts.ts';
+import { slugOf } from '../facts/src/offices.ts';
+import { askFacts, hintsOf } from './firm-facts.ts';
 import { root } from './settings.ts';
 
 /** `npm run firm` asks for the facts of the firm, one by one, and writes them; `npm run firm -- --list` only says what is left. */
 const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
 
-const files = ['firm.ts', 'offices.ts', 'members.ts', 'reviews.ts'];
+/** Each file that is asked for, with the name of its facts' type. */
+const files = {
+  'firm.ts': 'FirmFacts',
+  'offices.ts': 'OfficeFacts',
+  'members.ts': 'MemberFacts',
+  'reviews.ts': 'ReviewFacts',
+};
 const byHand =
-  'By hand, in both languages: claims, about, members, reviews and office-pages (.en.ts and .es.ts), law.ts, quick-facts.ts, cities and pictures/.';
+  'By hand, in both languages: claims, about, members, reviews and office-pages (.en.ts and .es.ts), law.ts, quick-facts.ts and cities; lists, such as languages, licenses and holidays; colors.ts and pictures/.';
+const folder = join(root, 'firm');
 
 if (values.list) list();
 else await walk();
 
 async function walk() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const types = readFileSync(join(folder, 'types.ts'), 'utf8');
   console.log('Enter keeps what is there. Ctrl+C stops; files that were gone through are written.');
-  for (const file of files) {
-    const path = join(root, 'firm', file);
-    console.log(`\n== firm/${file}`);
-    writeFileSync(path, await askFacts(readFileSync(path, 'utf8'), (question) => terminal.question(question)));
+  try {
+    for (const [file, type] of Object.entries(files)) {
+      const path = join(folder, file);
+      const before = readFileSync(path, 'utf8');
+      console.log(`\n== firm/${file}`);
+      const after = await askFacts(before, (question) => terminal.question(question), hintsOf(types, type));
+      writeFileSync(path, after);
+      if (file === 'members.ts') rename(namesIn(before), namesIn(after));
+    }
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'AbortError')) throw error;
+    console.log('\nStopped here: this file is as it was.');
+  } finally {
+    terminal.close();
   }
-  terminal.close();
   // The facts of this process are those from before.
   execFileSync('npm', ['run', '--silent', 'firm', '--', '--list'], { cwd: root, stdio: 'inherit' });
+}
+
+function namesIn(source: string) {
+  return [...source.matchAll(/\n {4}name: ('[^'\n]*')/g)].map(([, name = '']) => name);
+}
+
+/** A member's name stands with each office and his or her id, made of it, with each text. */
+function rename(before: readonly string[], after: readonly string[]) {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+    const path = join(folder, file);
+    const source = readFileSync(path, 'utf8');
+    const renamed = before.reduce(
+      (text, name, at) => text.replaceAll(name, after[at] ?? name).replaceAll(slugOf(name), slugOf(after[at] ?? name)),
+      source,
+    );
+    if (renamed !== source) writeFileSync(path, renamed);
+  }
 }
 
 function list() {
   tell('Still sample', sampleFacts());
   tell('Cannot be true', firmFaults());
+  tell('Cannot be read', colorFaults());
   tell('Not looked up for a year', oldFacts(new Date()));
   console.log(`\n${byHand}\ndocs/your-firm.md has the whole list.`);
 }
