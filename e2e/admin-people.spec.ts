@@ -15,7 +15,7 @@ test('an owner invites somebody, who chooses a password and works, and is out at
     await page.getByRole('button', { name: 'Invite' }).click();
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await page.getByLabel('Only owners export and import').click();
-    await expect(toast(page, 'Success')).toContainText('The rules are changed.');
+    await expect(toast(page, 'Success')).toContainText('The rules were saved.');
   });
   const link = new URL((await page.locator('.people-link__address').textContent()) ?? '');
 
@@ -120,7 +120,7 @@ test('on a phone, an invitation outlives a new sign-in, its link comes into sigh
   page.on('dialog', (question) => void question.accept());
   await expect(page.getByText('phone-invited is invited as owner;')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw the invitation of phone-invited' }).click();
-  await expect(toast(page, 'The invitation of phone-invited is withdrawn.')).toBeVisible();
+  await expect(toast(page, 'The invitation of phone-invited was withdrawn.')).toBeVisible();
   await expect(page.getByText('phone-invited is invited')).toHaveCount(0);
   await product.sql`delete from staff where name like 'colleague %'`;
 });

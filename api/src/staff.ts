@@ -148,7 +148,7 @@ function assertDone(name: string, outcome: Outcome): void {
 }
 
 function linkText(name: string, token: string): string {
-  return `By this link, good for 24 hours, ${name} chooses a password: ${inviteLink(adminUrl, name, token)}`;
+  return `${name} can set a password with this link, once, within 24 hours: ${inviteLink(adminUrl, name, token)}`;
 }
 
 /** The hash of the first line of standard input; null at a terminal or with nothing there. */

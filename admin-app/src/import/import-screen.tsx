@@ -68,7 +68,7 @@ export function Screen() {
           )}
           {(erased > 0 || withErased) && (
             <Checkbox
-              label="Bring in the rows of people who were erased too (check the rows again)"
+              label="Also import people who were erased (check the rows again)"
               checked={withErased}
               disabled={busy !== null}
               onChange={({ target }) => includeErased(target.checked)}

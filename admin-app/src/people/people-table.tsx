@@ -20,7 +20,7 @@ const questions: Partial<Record<PersonChange['change'], (name: string) => string
   disable: (name) => `Disable the account ${name}? It is signed out at once.`,
   reset: (name) => `Reset the password of ${name}? It stops working, and a link sets a new one. Passkeys stay.`,
   'reset-passkeys': (name) =>
-    `Reset ${name} whole? The password and the passkeys stop working; a link sets a new password, and a new passkey has to be registered first.`,
+    `Reset the password and the passkeys of ${name}? They stop working. A link sets a new password, and a new passkey has to be registered first.`,
   remove: (name) => `Remove the account ${name} for good?`,
 };
 

@@ -9,17 +9,17 @@ const words: Readonly<Record<string, string>> = {
   'disable-account': 'disabled',
   'enable-account': 'enabled',
   'reset-account': 'reset',
-  'change-role': 'given another role',
-  'change-password': 'given another password',
-  'set-password': 'given another password',
-  'remove-passkey': 'freed of a passkey',
+  'change-role': 'given a different role',
+  'change-password': 'given a new password',
+  'set-password': 'given a new password',
+  'remove-passkey': 'stripped of a passkey',
 };
 
 /** After a restore: as of when the accounts are, and what had happened to them since. */
 export function RestoredAccounts({ restored, onReviewed }: { restored: Restored; onReviewed: () => void }) {
   const { busy, attempt } = useAttempt();
   const changes = restored.lost.filter(({ action }) => action in words);
-  const review = () => void attempt(() => callApi('review-accounts').then(onReviewed), 'That could not be noted.');
+  const review = () => void attempt(() => callApi('review-accounts').then(onReviewed), 'That could not be saved.');
 
   return (
     <section className="banner" aria-labelledby="restored-heading">
@@ -30,7 +30,9 @@ export function RestoredAccounts({ restored, onReviewed }: { restored: Restored;
         <p>The database was restored. Everybody was signed out, and links that nobody had used have ended.</p>
         {changes.length > 0 && (
           <>
-            <p>What had happened after that; accounts that had been removed or disabled are disabled now:</p>
+            <p>
+              What had been done after that and is lost now; accounts that were removed or disabled are disabled again:
+            </p>
             <ul>
               {changes.map(({ at, action, account }) => (
                 <li key={`${at} ${action} ${account}`}>

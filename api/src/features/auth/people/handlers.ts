@@ -61,12 +61,12 @@ export function peopleHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
       if (outcome === 'invited') {
         throw new HttpError(409, `${name} is already invited. Withdraw that invitation to make another one.`);
       }
-      return sendLink('invite', { name, email, token }, `${name} is invited.`);
+      return sendLink('invite', { name, email, token }, `${name} has been invited.`);
     },
 
     'withdraw-invitation': async ({ name }, { actor }) => {
       if (await withTimeout(withdrawInvitation(sql, name, actor))) {
-        return { message: `The invitation of ${name} is withdrawn.` };
+        return { message: `The invitation of ${name} was withdrawn.` };
       }
       throw new HttpError(404, 'This invitation no longer exists.');
     },
@@ -82,12 +82,12 @@ export function peopleHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
       const { token, tokenHash } = newToken();
       const reset = { tokenHash, passwordHash: await unusablePasswordHash(), removesKeys: change === 'reset-passkeys' };
       assertDone(await withTimeout(resetPerson(sql, key, reset, actor)));
-      return sendLink('reset', { name, email, token }, `${name} is signed out everywhere.`);
+      return sendLink('reset', { name, email, token }, `${name} was signed out everywhere.`);
     },
 
     'set-rules': async ({ dataForOwners }, { actor }) => {
       await withTimeout(setRules(sql, { data_for_owners: dataForOwners }, actor));
-      return { message: 'The rules are changed.' };
+      return { message: 'The rules were saved.' };
     },
 
     'require-passkeys': async ({ required, graceDays }, { actor }) => {

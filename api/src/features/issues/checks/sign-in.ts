@@ -4,7 +4,7 @@ import type { Check } from '../check.ts';
 export const signIn: Check = {
   code: 'sign-in',
   severity: 'warning',
-  when: 'the tries of all addresses that have failed are used up, or those of three addresses at once',
+  when: 'failed sign-ins have used up the limit of all addresses together, or of three addresses at once',
   everySeconds: 10,
   async look({ sql, limits: { signInInTotal, signInPerAddress } }) {
     const [{ isAttacked }] = await sql<[{ isAttacked: boolean }]>`
@@ -13,7 +13,7 @@ export const signIn: Check = {
         as "isAttacked"
       from rate_limits where key like 'sign-in-%' and expire > (extract(epoch from clock_timestamp()) * 1000)::bigint`;
     const message =
-      'Somebody is guessing passwords and is refused: sign in from a browser that you have used before, or by a passkey.';
+      'Someone is guessing passwords and is being turned away. Sign in from a browser that you have used before, or with a passkey.';
     return isAttacked ? [{ message }] : [];
   },
 };

@@ -11,7 +11,7 @@ const consequences: Record<WorkerName, string> = {
   'lead-delivery': 'leads are not sent to your CRM: read them in the list, and see the log of the API',
   figures: 'figures take ever longer to show, and are right: see the log of the API',
   maintenance: 'old data is not cleared away: see the log of the API',
-  checks: 'nobody looks whether something is wrong: see the log of the API',
+  checks: 'problems are not looked for: see the log of the API',
 };
 
 /** Workers that run in no process, by the heartbeats of all. */
