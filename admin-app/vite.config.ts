@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { colorSheet } from '@advocate/facts/color-sheet';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
 import { uiHost } from '../shared-ui/build/host-config.ts';
@@ -9,7 +10,7 @@ const { version: routerVersion } = createRequire(import.meta.url)('react-router-
 };
 
 export default defineConfig(({ command }) => {
-  return mergeConfig(uiHost(command === 'build'), {
+  return mergeConfig(uiHost(command === 'build', colorSheet), {
     base: '/admin/',
     define: { __ROUTER_VERSION__: JSON.stringify(routerVersion) },
     plugins: [react(), adminPages()],

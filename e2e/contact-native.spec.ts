@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import { contactTextsEn as contactTexts } from '../facts/src/contact-texts-en.ts';
+import { contrast } from '../facts/src/contrast.ts';
 import { failures } from '../public-site/src/content/contact-page.ts';
 import spanishContact from '../public-site/src/content/es/contact-page.ts';
-import { contrast } from './contrast.ts';
 import { test } from './test.ts';
 import { fillIn, leadsOf, request, submit } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { contrast } from '../facts/src/contrast.ts';
 import { firm } from '../facts/src/firm.ts';
 import { practiceTeasers, reviews } from '../public-site/src/content/home.ts';
 import { barriersOf } from './barriers.ts';
-import { contrast } from './contrast.ts';
 import { test } from './test.ts';
 import { openReady, scrollToY } from './visitor.ts';
 

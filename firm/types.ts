@@ -83,6 +83,8 @@ export interface Rule extends Checked {
 export interface LawFacts {
   /** A clause without a full stop: when the city of the first office has to be told of a claim. */
   cityNotice: Rule;
+  /** Who read the six guides, and when; each of them says so. Leave it out until a lawyer has. */
+  guidesReviewed?: Rule;
 }
 
 /** What only the contact page of an office says. */
@@ -160,7 +162,9 @@ export interface Claims {
   promise: string;
   /** The same promise where a search result has room for few words. */
   shortPromise: string;
-  /** Stands wherever the promise about the fee is made: who pays what is not a fee. */
+  /** One sentence for wherever the fee comes up: in which cases it depends on winning, and who pays costs and expenses. */
+  noFee: string;
+  /** The same at length: who pays what is not a fee. */
   costs: string;
   /** After the heading 'Proven track record': what the firm means by it. */
   trackRecord: string;
@@ -205,3 +209,53 @@ export type CityTexts = Record<
   | 'wrongful-death',
   string
 >;
+
+/** What each color is for; any form that CSS takes, `#rrggbb` for what is read or read on. */
+type ColorName =
+  | 'page'
+  | 'surface'
+  | 'surface-raised'
+  | 'surface-sunken'
+  | 'text'
+  | 'text-muted'
+  | 'line'
+  | 'line-strong'
+  | 'line-control'
+  | 'link'
+  | 'accent'
+  | 'brass'
+  | 'brass-text'
+  | 'action'
+  | 'action-strong'
+  | 'on-action'
+  | 'danger'
+  | 'danger-strong'
+  | 'danger-text'
+  | 'on-danger'
+  | 'success-text'
+  | 'dark'
+  | 'dark-raised'
+  | 'dark-sunken'
+  | 'dusk'
+  | 'dusk-veil'
+  | 'ground-veil'
+  | 'on-dark'
+  | 'on-dark-muted'
+  | 'line-on-dark'
+  | 'link-on-dark'
+  | 'brass-on-dark'
+  | 'focus'
+  | 'focus-on-dark'
+  | 'bar'
+  | 'bar-text'
+  | 'backdrop'
+  | 'chart-visits'
+  | 'chart-leads'
+  | 'chart-calls'
+  | 'chart-emails'
+  | 'shadow-raised';
+
+export interface Colors {
+  light: Record<ColorName, string>;
+  dark: Partial<Record<ColorName, string>>;
+}

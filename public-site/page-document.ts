@@ -1,5 +1,5 @@
 import { type Language, languageTags } from '@advocate/facts/language';
-import { inDark, light } from './build/tokens.ts';
+import { colors } from '@advocate/firm/colors';
 import type { BootList } from './src/boot-list.ts';
 import { sampleNote } from './src/content/sample-note.ts';
 import { escapeHtml } from './src/seo/escape-html.ts';
@@ -42,8 +42,8 @@ export function pageDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="format-detection" content="telephone=no, date=no, address=no">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light('dark')}">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${inDark('dark')}">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${colors.light.dark}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${colors.dark.dark ?? colors.light.dark}">
 ${[...fontLinks, `<link rel="stylesheet" href="${styles}">`].join('\n')}
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { colorFaults } from '@advocate/facts/contrast';
 import { firmFaults, isPublicAddress, sampleFacts } from '@advocate/facts/firm-report';
 import { pathsIn } from '@advocate/facts/site-paths';
 import type { CityTexts } from '@advocate/firm/types';
 import { bootImports, bootListOf, bootSource, built, dist, fonts } from './build/built-files.ts';
 import { areaTextFaults, cityTextFaults } from './build/content-gate.ts';
 import { copyFirmPictures } from './build/firm-pictures.ts';
+import { writeIcons } from './build/icons.ts';
 import { englishFaults } from './build/language-gate.ts';
 import { datesAsNoted, datesFromHistory, newestChange } from './build/last-changed.ts';
 import { gzipSize, headFaults, largestFirstScript, ownShare, pageFaults, type WrittenPage } from './build/page-gate.ts';
@@ -88,6 +90,7 @@ if (samples.length > 0 && !allowsSamples) {
   process.exit(1);
 }
 copyFirmPictures(dist);
+await writeIcons(dist);
 const dates = datesFromHistory() ?? datesAsNoted();
 const notFound = Object.values(site.notFoundRoutes);
 const real = site.routes.filter(({ path, canonical }) => path === canonical);
@@ -124,6 +127,7 @@ const drawn = await pictures;
 const cityTexts = await textsIn<CityTexts>('../firm/cities');
 const faults = [
   ...firmFaults(),
+  ...colorFaults(),
   ...cityTextFaults(cityTexts),
   ...areaTextFaults(await textsIn<PracticeAreaText>('src/content/practice-areas')),
   ...areaTextFaults(await textsIn<PracticeAreaText>('src/content/es/practice-areas')),

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { colorSheet } from '@advocate/facts/color-sheet';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
 import { uiHost } from '../shared-ui/build/host-config.ts';
@@ -25,7 +26,7 @@ const englishPagesNeed =
 const spanishPagesNeed = /src[\\/]content[\\/]es[\\/](site-texts|firm-texts|areas)\.ts|firm[\\/]claims\.es\.ts/;
 
 export default defineConfig(({ command, isSsrBuild }) => {
-  return mergeConfig(uiHost(command === 'build' && !isSsrBuild), {
+  return mergeConfig(uiHost(command === 'build' && !isSsrBuild, colorSheet), {
     define: {
       __PUBLIC_URL__: JSON.stringify(publicUrl),
       __ROUTER_VERSION__: JSON.stringify(routerVersion),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { colors } from '@advocate/firm/colors';
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
-import { light } from './tokens.ts';
 
 /** What one share picture shows: a large line, a smaller one, and one of the site's scenes. */
 export interface ShareText {
@@ -15,6 +15,8 @@ export interface ShareText {
   /** Its path on the site. */
   scene: string;
 }
+
+const { light } = colors;
 
 export const shareSize = { width: 1200, height: 630 } as const;
 
@@ -51,10 +53,10 @@ async function drawGround(scene: string): Promise<string> {
   const [picture, logo] = await Promise.all([publicFile(scene), publicFile('/images/logo.svg')]);
   const { width, height } = shareSize;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="${light('dark')}"/>
+<rect width="${width}" height="${height}" fill="${light.dark}"/>
 <clipPath id="arch"><path d="M690 ${height}V283a215 215 0 0 1 430 0v${height}z"/></clipPath>
 <g clip-path="url(#arch)"><image x="690" y="68" width="430" height="562" preserveAspectRatio="xMidYMid slice" href="${embedded('image/svg+xml', picture)}"/></g>
-<rect x="80" y="505" width="64" height="64" rx="14" fill="${light('page')}"/>
+<rect x="80" y="505" width="64" height="64" rx="14" fill="${light.page}"/>
 <image x="86" y="510" width="52" height="52" href="${embedded('image/svg+xml', logo)}"/>
 </svg>`;
   return embedded('image/png', await png(svg));
@@ -83,14 +85,14 @@ export async function drawSharePicture({ title, place, name, promise, scene }: S
         fontFamily: 'Heading',
         fontSize: title.length > 42 ? 56 : 66,
         lineHeight: 1.1,
-        color: light('on-dark'),
+        color: light['on-dark'],
       },
       title,
     ),
     ...(place
       ? [
           box(
-            { display: 'flex', marginTop: 22, fontFamily: 'Heading', fontSize: 42, color: light('brass-on-dark') },
+            { display: 'flex', marginTop: 22, fontFamily: 'Heading', fontSize: 42, color: light['brass-on-dark'] },
             place,
           ),
         ]
@@ -103,7 +105,7 @@ export async function drawSharePicture({ title, place, name, promise, scene }: S
         top: 500,
         fontFamily: 'Heading',
         fontSize: 30,
-        color: light('on-dark'),
+        color: light['on-dark'],
       },
       name,
     ),
@@ -117,7 +119,7 @@ export async function drawSharePicture({ title, place, name, promise, scene }: S
         lineHeight: 1.2,
         fontFamily: 'Text',
         fontSize: 20,
-        color: light('on-dark-muted'),
+        color: light['on-dark-muted'],
       },
       promise,
     ),

@@ -6,6 +6,7 @@ import { cities } from '@advocate/facts/cities';
 import { firm } from '@advocate/facts/firm';
 import type { Language } from '@advocate/facts/language';
 import { mainOffice, officeOf } from '@advocate/facts/offices';
+import { colors } from '@advocate/firm/colors';
 import englishContact from '../src/content/contact-page.ts';
 import spanishContact from '../src/content/es/contact-page.ts';
 import spanishSite from '../src/content/es/site-texts.ts';
@@ -69,14 +70,13 @@ function shareTextOf(route: SiteRoute): ShareText {
 export async function writeSharePictures(routes: readonly SiteRoute[], dist: string): Promise<number> {
   const code = await readFile(new URL('./share-picture.ts', import.meta.url));
   const logo = await publicFile('/images/logo.svg');
-  const tokens = await readFile(new URL('../../shared-ui/src/tokens.css', import.meta.url));
   const used = new Set<string>();
   let drawn = 0;
   await Promise.all(
     routes.map(async (route) => {
       const text = shareTextOf(route);
       const picture = await publicFile(text.scene);
-      const name = `${createHash('sha256').update(code).update(tokens).update(logo).update(picture).update(JSON.stringify(text)).digest('hex')}.png`;
+      const name = `${createHash('sha256').update(code).update(JSON.stringify(colors.light)).update(logo).update(picture).update(JSON.stringify(text)).digest('hex')}.png`;
       const cached = join(cacheFolder, name);
       used.add(name);
       if (!(await exists(cached))) {

@@ -1,11 +1,11 @@
 import { firm } from '@advocate/facts/firm';
 import { offices } from '@advocate/facts/offices';
+import { colors } from '@advocate/firm/colors';
 import { failures } from '../src/content/contact-page.ts';
 import spanishContact from '../src/content/es/contact-page.ts';
 import { firmTexts } from '../src/content/firm-texts.ts';
 import { alternatesOf, type SiteRoute } from '../src/routes.ts';
 import { type ChangeDates, lastChanged } from './last-changed.ts';
-import { light } from './tokens.ts';
 
 /** Every page that search engines keep, with the day on which its text changed last, and the same page in other languages. */
 export function sitemap(routes: readonly SiteRoute[], publicUrl: string, dates: ChangeDates): string {
@@ -106,8 +106,8 @@ export function webManifest(): string {
       id: '/',
       start_url: '/',
       display: 'minimal-ui',
-      background_color: light('page'),
-      theme_color: light('dark'),
+      background_color: colors.light.page,
+      theme_color: colors.light.dark,
       icons: [
         icon('/icon-192.png', 192, 'any'),
         icon('/icon-512.png', 512, 'any'),

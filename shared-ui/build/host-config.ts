@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { uiVersion } from './ui-version.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -18,11 +18,19 @@ const routerForProduction = {
   ),
 };
 
+/** Ends a host's stylesheet with the colors that everything before it reads. */
+const withColors = (sheet: string): Plugin => ({
+  name: 'host-colors',
+  enforce: 'pre',
+  transform: (code, id) => (/\/src\/styles\.css$/.test(id) ? `${code}\n${sheet}` : null),
+});
+
 /**
- * What a host needs in its Vite config to stand on the kit. Only a client build asks for the remote; dev, tests and
+ * What a host needs in its Vite config to stand on the kit, which has no colors of its own. Only a client build asks for the remote; dev, tests and
  * prerendering use the sources.
  */
-export const uiHost = (clientBuild: boolean): UserConfig => ({
+export const uiHost = (clientBuild: boolean, colorSheet: string): UserConfig => ({
+  plugins: [withColors(colorSheet)],
   define: { __UI_VERSION__: JSON.stringify(uiVersion()) },
   resolve: {
     alias: [

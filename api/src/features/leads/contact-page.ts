@@ -1,3 +1,4 @@
+import { colorSheet } from '@advocate/facts/color-sheet';
 import { caseTypes, honeypotField } from '@advocate/facts/contact-form';
 import type { ContactTexts } from '@advocate/facts/contact-texts-en';
 import { firm } from '@advocate/facts/firm';
@@ -16,10 +17,7 @@ export const withOwnPhone = (message: string, pageSource: unknown): string =>
 
 /** The one style of the page; its hash is in the answer's own CSP, so the page needs no other file but its icon. */
 const style = inlineStyle(`
-:root{color-scheme:light dark;--page:#f6f1e7;--raised:#fff;--text:#22231f;--muted:#4c4b43;--action:#a8461f;--on:#fff;--line:#857a66;
---dark:#1f3a34;--on-dark:#f6f1e7;--focus:#0b62a8}
-@media(prefers-color-scheme:dark){:root{--page:#111c19;--raised:#1d2f2b;--text:#f1ebde;--muted:#c9c5b6;--action:#e2946c;--on:#22110a;
---line:#84988f;--dark:#1a332d;--focus:#8cc8ff}}
+${colorSheet}:root{color-scheme:light dark}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--text);font:1.0625rem/1.6 'Source Sans 3','Segoe UI',Arial,sans-serif}
 header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1.5rem;background:var(--dark);
@@ -31,17 +29,17 @@ h1{font-size:clamp(1.75rem,6vw,2.5rem);margin:0 0 .75rem}
 a{color:inherit}
 [href^=tel]{white-space:nowrap}
 .message{border-left:3px solid var(--action);padding-left:1rem;margin:0 0 1.25rem;font-size:1.1875rem}
-form{background:var(--raised);border:1px solid var(--line);border-radius:.625rem;padding:clamp(1rem,4vw,2rem);margin-bottom:2rem}
+form{background:var(--surface-raised);border:1px solid var(--line-control);border-radius:.625rem;padding:clamp(1rem,4vw,2rem);margin-bottom:2rem}
 label{display:block;font-weight:600;margin:1rem 0 .25rem}
-input,select,textarea{width:100%;min-height:3rem;font:inherit;color:inherit;background:var(--page);border:1px solid var(--line);
+input,select,textarea{width:100%;min-height:3rem;font:inherit;color:inherit;background:var(--page);border:1px solid var(--line-control);
 border-radius:.375rem;padding:.5rem .75rem}
 .box{display:flex;gap:.75rem;align-items:flex-start;margin:0;font-weight:400}.box input{width:1.5rem;height:1.5rem;min-height:0;flex:none;margin:.1rem 0 0}
 .box input[aria-invalid]{outline:2px solid var(--action)}
 .trap{position:absolute;left:-999rem}
 button{margin-top:1.25rem;font:inherit;font-weight:600;border:0;border-radius:.375rem;padding:.75rem 2rem;min-height:3rem;
-background:var(--action);color:var(--on);cursor:pointer}
+background:var(--action);color:var(--on-action);cursor:pointer}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
-header :focus-visible{outline-color:#8cc8ff}`);
+header :focus-visible{outline-color:var(--focus-on-dark)}`);
 
 /** What a browser without scripts is shown after its post. */
 export interface ContactResult {

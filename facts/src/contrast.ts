@@ -1,0 +1,56 @@
+import { colors as ownColors } from '@advocate/firm/colors';
+import type { Colors } from '@advocate/firm/types';
+
+const weights = [0.2126, 0.7152, 0.0722];
+
+/** How far two CSS colors without transparency, `#rrggbb` or `rgb(…)`, stand apart, as WCAG counts it: from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [darker = 1, lighter = 1] = [luminance(one), luminance(other)].sort((less, more) => less - more);
+  return lighter / darker;
+}
+
+function luminance(color: string): number {
+  const levels = color.startsWith('#')
+    ? [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+    : (color.match(/\d+/g) ?? []).map(Number);
+  const linear = levels
+    .slice(0, 3)
+    .map((level) => level / 255)
+    .map((level) => (level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4));
+  return linear.reduce((sum, level, at) => sum + level * (weights[at] ?? 0), 0.05);
+}
+
+type Name = keyof Colors['light'];
+
+const papers: Name[] = ['page', 'surface', 'surface-raised', 'surface-sunken'];
+const grounds: Name[] = ['dark', 'dark-raised', 'dark-sunken', 'dusk'];
+/** What stands on what, and how far apart the two have to be: 7 for text that is read at length, 3 for edges. */
+const pairs: readonly [least: number, letters: Name[], behind: Name[]][] = [
+  [7, ['text'], papers],
+  [7, ['bar-text'], ['bar']],
+  [7, ['on-dark'], grounds],
+  [4.5, ['text-muted', 'link', 'brass-text', 'danger-text', 'success-text'], papers],
+  [4.5, ['on-action'], ['action', 'action-strong']],
+  [4.5, ['on-danger'], ['danger', 'danger-strong']],
+  [4.5, ['on-dark-muted', 'link-on-dark', 'brass-on-dark'], grounds],
+  [3, ['line-control', 'focus', 'action'], papers],
+  [3, ['focus-on-dark'], grounds],
+];
+
+/** What of the firm's colors could not be read. A line each. */
+export function colorFaults({ light, dark }: Colors = ownColors): string[] {
+  const themes = { light, dark: { ...light, ...dark } };
+  return Object.entries(themes).flatMap(([theme, colors]) =>
+    pairs.flatMap(([least, letters, behind]) =>
+      letters.flatMap((front) =>
+        behind
+          .map((back) => ({ back, ratio: contrast(colors[front], colors[back]) }))
+          .filter(({ ratio }) => ratio < least)
+          .map(
+            ({ back, ratio }) =>
+              `colors.ts, ${theme}: ${front} on ${back} has a contrast of ${ratio.toFixed(1)}, wanted ${least}`,
+          ),
+      ),
+    ),
+  );
+}
