@@ -17,7 +17,7 @@ test.describe('the footer', () => {
       firmTexts.promise,
       firmTexts.disclaimer,
       ...facts.map(({ street }) => street),
-      hours.weekdaysTime,
+      hours.weekdaysTime(mainOffice.hours),
       hours.weekend,
     ]) {
       await expect(footer.getByText(text).first()).toBeVisible();

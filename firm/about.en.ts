@@ -5,7 +5,7 @@ import type { AboutClaims } from './types.ts';
 export const aboutClaims: AboutClaims = {
   heading: `The people behind ${firm.shortName}`,
   introduction: [
-    `${firm.name} is a small firm on purpose. Two attorneys and a paralegal certified by NALA look after every file from the first call to the last signature. When you call, you reach someone who knows your name.`,
+    `${firm.name} is a small firm on purpose. Two attorneys and a paralegal certified by NALA look after every file from the first call to the last signature. When you call about your case, you reach someone who knows it.`,
     `The firm opened in San Antonio in ${firm.foundedYear} and later added an office in Denver. We work for injured people and for families who have lost someone. We do not work for insurance companies.`,
   ],
   commitments: [

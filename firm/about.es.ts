@@ -5,7 +5,7 @@ import type { AboutClaims } from './types.ts';
 export const aboutClaims: AboutClaims = {
   heading: `Las personas detrás de ${firm.shortName}`,
   introduction: [
-    `${firm.name} es un bufete pequeño por decisión propia. Dos abogados y una asistente legal certificada por NALA llevan cada expediente desde la primera llamada hasta la última firma. Cuando usted llama, le contesta alguien que sabe su nombre.`,
+    `${firm.name} es un bufete pequeño por decisión propia. Dos abogados y una asistente legal certificada por NALA llevan cada expediente desde la primera llamada hasta la última firma. Cuando usted llama por su caso, le contesta alguien que lo conoce.`,
     `El bufete abrió en San Antonio en ${firm.foundedYear} y más tarde abrió una oficina en Denver. Trabajamos para personas lesionadas y para familias que perdieron a alguien. No trabajamos para compañías de seguros.`,
   ],
   commitments: [

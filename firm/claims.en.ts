@@ -7,6 +7,8 @@ export const claims = {
   promise:
     'Free initial consultation. No fee unless we win your injury or wrongful-death case; if we lose, you owe no costs or expenses.',
   shortPromise: 'Free consultation, no fee or expenses unless we win.',
+  noFee:
+    'In an injury or wrongful-death case you pay no attorney’s fee unless we win, and no costs or expenses if we lose.',
   costs:
     'In injury and wrongful-death cases we advance court costs and case expenses. If we win, they are paid back out of the recovery; if we do not, you owe us neither. In other cases we agree on the fee in writing first.',
   // Texas Rule 7.01: nothing that makes a reader expect a result.

@@ -1,3 +1,4 @@
+import { firm } from './firm.ts';
 import type { LawFacts } from './types.ts';
 
 /** Deadlines and rules of the places that the firm works in, beyond what the guides say of the state of the first office. */
@@ -11,5 +12,13 @@ export const localLaw = {
     source:
       'City of San Antonio v. Bellorin (Tex. App. 2022); San Antonio City Charter; Tex. Civ. Prac. & Rem. Code § 101.101(b)',
     checked: '2026-11-23',
+  },
+  guidesReviewed: {
+    text: {
+      en: `Reviewed by ${firm.responsibleLawyer}, attorney, on November\u00a021,\u00a02026.`,
+      es: `Revisado por la abogada ${firm.responsibleLawyer} el 21\u00a0de\u00a0noviembre de 2026.`,
+    },
+    source: 'the six guides, read by a lawyer',
+    checked: '2026-11-21',
   },
 } as const satisfies LawFacts;

@@ -7,7 +7,7 @@ export const memberTexts: Record<(typeof members)[number]['id'], MemberTexts> = 
     title: 'Abogada fundadora',
     subtitle: 'Socia directora',
     role: 'Abogada fundadora',
-    description: 'Dirige el bufete y lee ella misma los casos nuevos antes de que se decida cómo llevarlo.',
+    description: 'Dirige el bufete y lee ella misma los casos nuevos antes de que se decida cómo llevarlos.',
     bio: `Elena creció en el South Side de San Antonio, donde su papá manejaba una ruta de reparto y su mamá llevaba las cuentas de un taller. Después de la escuela de leyes pasó siete años defendiendo a compañías de seguros, y aprendió cómo valora un reclamo el ajustador, qué registros cuentan y qué silencios le cuestan dinero a la gente. En ${firm.foundedYear} abrió ${firm.shortName} para poner ese conocimiento al servicio de las personas lesionadas. Todavía lee ella misma los expedientes nuevos y le gusta llamar a los clientes nuevos en la primera semana. Sus casos son sobre todo de muerte por negligencia y choques con camiones comerciales. Habla español e inglés con sus clientes, y prefiere la mesa de la cocina a una sala de juntas cuando alguien no puede trasladarse con facilidad. Los sábados camina por el Mission Reach con dos perros tercos.`,
     degrees: ['Doctorado en Derecho (J.D.)', 'Licenciatura en Ciencias Políticas'],
     barAdmissions: [

@@ -94,7 +94,6 @@ export const members = [
       { institution: 'NALA, The Paralegal Association', year: 2013 },
       { institution: 'University of the Incarnate Word', year: 2008 },
     ],
-    trialWorkSince: 2012,
     professionalMemberships: ['NALA, The Paralegal Association', 'Paralegal Division of the State Bar of Texas'],
     email: 'linh@missionridgelaw.example',
     imageUrl: '/images/team/linh-sandoval.svg',

@@ -15,7 +15,7 @@ export const officePages: Record<(typeof offices)[number]['id'], OfficePageTexts
       heading: 'Si pasó en Colorado',
       rules: [
         {
-          text: 'La mayoría de las demandas por lesiones o por muerte: dos años para demandar.',
+          text: 'La mayoría de los casos de lesiones o de muerte: dos años para demandar.',
           source: 'https://colorado.public.law/statutes/crs_13-80-102',
           checked: '2026-11-23',
         },

@@ -40,7 +40,7 @@ test('facts that cannot be true are named', () => {
         contactPath: { en: '/us', es: '/es' },
       },
     ],
-    members: members.map((member) => ({ ...member, offices: ['moon'] })),
+    members: members.map((member) => ({ ...member, id: 'x', offices: ['moon'] })),
     reviews: [{ author: 'A', rating: 4.7, verified: false }],
   } as unknown as typeof ownFacts;
   const faults = firmFaults(wrong).join('\n');
@@ -48,6 +48,7 @@ test('facts that cannot be true are named', () => {
     'Nobody is no attorney',
     '/contact',
     'ten digits',
+    'not x',
     'called moon',
     'Alaska',
     'speaks fr',

@@ -15,6 +15,7 @@ import type {
   OfficePageTexts,
   ReviewFacts,
 } from '@advocate/firm/types';
+import { slugOf } from './offices.ts';
 
 /** What the folder says of one firm, as this report reads it. */
 export interface Facts {
@@ -75,6 +76,9 @@ export function firmFaults({ firm: one, offices: places, members: people, review
     ...places
       .filter(({ phone }) => phone.replaceAll(/\D/g, '').length !== 10)
       .map(({ phone }) => `offices.ts: ${phone} has not ten digits`),
+    ...people
+      .filter(({ id, name }) => id !== slugOf(name))
+      .map(({ id, name }) => `members.ts: the id of ${name} is ${slugOf(name)}, not ${id}, here and in both texts`),
     ...unknown,
     ...unlicensed,
     ...unspoken,

@@ -23,7 +23,7 @@ export const mainOffice = withLink(first);
 /** In the order in which menus and footers list them. */
 export const offices: readonly [Office, ...Office[]] = [mainOffice, ...others.map(withLink)];
 
-export const officeOf = (id?: OfficeId): Office => offices.find((office) => office.id === id) ?? mainOffice;
+export const officeOf = (id?: string): Office => offices.find((office) => office.id === id) ?? mainOffice;
 
 /** The office whose contact page an address is. */
 export const officeAt = (path: unknown): Office =>

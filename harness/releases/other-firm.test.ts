@@ -11,13 +11,16 @@ const { firm, offices, members, reviews } = ownFacts;
 const fixture = join(import.meta.dirname, 'other-firm');
 const parts = ['api', 'shared-ui', 'public-site', 'admin-app'];
 /** What the folder's files are, beside the facts. */
-const kept = new Set(['package.json', 'tsconfig.json', 'types.ts']);
+const kept = new Set(['package.json', 'tsconfig.json', 'types.ts', 'colors.ts']);
+/** The accent of the first firm, and of the other one. */
+const green = '#1f5145';
+const blue = '#1d4a6b';
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><path d="M8 8h48v48z"/></svg>';
 
 /** Every picture that the facts and the pages name. */
 const pictures = [
-  ...['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'],
+  'favicon.svg',
   ...[
     'logo',
     'badges/bar',
@@ -34,6 +37,8 @@ function putIn(tree: string) {
     if (!kept.has(name)) rmSync(join(folder, name), { recursive: true });
   }
   cpSync(fixture, folder, { recursive: true });
+  const colors = join(folder, 'colors.ts');
+  writeFileSync(colors, readFileSync(colors, 'utf8').replaceAll(green, blue));
   for (const picture of pictures) {
     mkdirSync(dirname(join(folder, 'pictures', picture)), { recursive: true });
     writeFileSync(join(folder, 'pictures', picture), mark);
@@ -57,7 +62,10 @@ const filesIn = (folder: string) =>
 /** Each line: file and what of the firm stands in it. Places that only share a word with the firm's do not count. */
 const tracesIn = (folder: string) =>
   filesIn(folder).flatMap((name) => {
-    const text = readFileSync(join(folder, name), 'utf8').toLowerCase().replaceAll('america/denver', '');
+    const text = readFileSync(join(folder, name), 'utf8')
+      .toLowerCase()
+      .replaceAll(/\u00a0|\\xa0|\\u00a0|&nbsp;/g, ' ')
+      .replaceAll('america/denver', '');
     return traces
       .filter((trace) => new RegExp(`(?<!\\p{L})${trace.replaceAll(/[.()]/g, '\\$&')}(?!\\p{L})`, 'u').test(text))
       .map((trace) => `${name}: ${trace}`);
@@ -82,9 +90,18 @@ test('another firm is put in by its folder alone, and nothing that goes out tell
   for (const part of parts)
     buildInTree(tree, part, undefined, part === 'public-site' ? 'pages' : 'build', 'https://ridgeway.law');
   for (const part of parts) expect(tracesIn(join(tree, part, 'dist')), part).toEqual([]);
-  for (const { contactPath, phone, city } of itsOffices) {
+  for (const part of ['public-site', 'admin-app']) {
+    const dist = join(tree, part, 'dist');
+    const styles = filesIn(dist).filter((name) => name.endsWith('.css'));
+    const colors = styles.map((name) => readFileSync(join(dist, name), 'utf8')).join('');
+    expect(colors).toContain(blue);
+    expect(colors).not.toContain(green);
+  }
+  expect(readFileSync(join(tree, 'public-site/dist/index.html'), 'utf8')).not.toContain('undefined');
+  for (const { contactPath, phone, city, hours } of itsOffices) {
     const page = readFileSync(join(tree, 'public-site/dist', contactPath.en, 'index.html'), 'utf8');
     expect(page).toContain(`tel:+1${phone.replaceAll(/\D/g, '')}`);
     expect(page).toContain(city);
+    expect(page).toContain(`${hours.opensAtHour}:00 AM to ${hours.closesAtHour - 12}:00 PM`);
   }
 });

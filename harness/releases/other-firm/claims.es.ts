@@ -5,6 +5,7 @@ export const claims: Claims = {
   promise:
     'Primera consulta gratis. En casos de lesiones o muerte por negligencia, sin honorarios ni gastos si no ganamos.',
   shortPromise: 'Consulta gratis; sin honorarios ni gastos si no ganamos.',
+  noFee: 'En un caso de lesiones o muerte por negligencia no debe honorarios ni gastos si no ganamos.',
   costs:
     'En casos de lesiones o muerte por negligencia pagamos primero los gastos; se devuelven de lo que se recupere.',
   trackRecord: 'Trabajamos aquí desde 1999. Los casos anteriores no dicen cómo terminará uno nuevo.',

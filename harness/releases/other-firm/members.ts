@@ -27,6 +27,5 @@ export const members = [
     professionalMemberships: ['Colorado Bar Association'],
     email: 'ben@ridgeway.law',
     imageUrl: '/images/team/ben-ridgeway.svg',
-    badges,
   },
 ] as const satisfies readonly MemberFacts[];

@@ -3,6 +3,7 @@ import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeArea } from '@advocate/facts/practice-areas';
 import { cityPlaces, countySeats } from '@advocate/firm/city-places';
 import { claims } from '@advocate/firm/claims.en';
+import { localLaw } from '@advocate/firm/law';
 
 /** As everywhere on this site, without a comma before the last one. `Intl.ListFormat` would keep a slow phone busy for 60 ms. */
 const listOf = (names: readonly string[], word: 'and' | 'or'): string =>
@@ -20,10 +21,14 @@ export const cityPage = {
   contactHeading: 'Free consultation',
 } as const;
 
-/** Beside the description: where the city's cases belong, and where we are. */
+/** Beside the description: where the city's cases belong, by when they have to be brought, and where we are. */
 export const cityFacts = (city: City): readonly { label: string; fact: string }[] => [
   { label: countiesOf(city).length > 1 ? 'Counties' : 'County', fact: listOf(countiesOf(city), 'and') },
   { label: 'County courts sit in', fact: listOf(courtTowns(city), 'and') },
+  {
+    label: 'Deadlines',
+    fact: `Usually two years to sue; written notice to a public body within six months. ${localLaw.cityNotice.text.en}.`,
+  },
   { label: 'Our nearest office', fact: `${mainOffice.street}, ${mainOffice.city}` },
 ];
 
@@ -57,7 +62,7 @@ export function whyChoose(city: City): readonly { title: string; text: string }[
     },
     {
       title: 'No fee unless we win',
-      text: 'In an injury or wrongful-death case our fee is a share of what is recovered, agreed in writing.',
+      text: claims.noFee,
     },
     {
       title: 'Free initial consultation',

@@ -1,5 +1,6 @@
 import { firm } from '@advocate/facts/firm';
 import { mainOffice, offices } from '@advocate/facts/offices';
+import { claims } from '@advocate/firm/claims.en';
 import { officePages } from '@advocate/firm/office-pages.en';
 import { reviewTexts } from '@advocate/firm/reviews.en';
 import { firmTexts } from './firm-texts.ts';
@@ -39,8 +40,8 @@ export const legalExcellence = {
   heading: 'Legal Excellence',
   paragraphs: [
     'To us, excellence is mostly patience. It means visiting the place where it happened, asking for the camera footage before it is erased, reading the medical record closely, and knowing the deadline long before it comes close.',
-    'It also means that you know what is happening. You have one attorney who knows your file, one number to call, and answers in words that you would use yourself. You decide whether to accept an offer; we make sure that you decide with all the facts in front of you.',
-    'The first consultation is free. In an injury or wrongful-death case you pay no attorney’s fee unless we win, and no costs or expenses if we lose. We put that in writing before we start.',
+    'It also means that you know what is happening: you can ask the attorney who has your file, and the answer comes in words that you would use yourself. You decide whether to accept an offer; our part is to tell you what we know and what we do not.',
+    `The first consultation is free. ${claims.noFee} We put that in writing before we start.`,
   ],
   action: 'About Us',
   actionHref: '/about',
@@ -49,8 +50,8 @@ export const legalExcellence = {
 
 /** The members of the firm, each linked to the own place on the About page. */
 export const people = {
-  heading: 'The people who will know your name',
-  lead: 'You talk to the same three people from the first call to the last.',
+  heading: 'The people you will talk to',
+  lead: 'Read who they are, where they studied and what they do.',
   trialWork: (since: number) => `Trial work since ${since}`,
   portrait: (name: string) => `Drawn portrait of ${name}`,
   pageHref: '/about',
@@ -115,7 +116,7 @@ export const clientReviews = {
 /** The last call of the page. */
 export const closing = {
   heading: 'Tell us what happened',
-  text: 'A call or a few lines are enough to start. The first consultation is free and binds you to nothing, and in an injury or wrongful-death case you pay no attorney’s fee unless we win.',
+  text: `A call or a few lines are enough to start. The first consultation is free and binds you to nothing. ${claims.noFee}`,
 } as const;
 
 /** All of them, as a translation has to provide them. */

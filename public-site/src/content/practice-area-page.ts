@@ -1,5 +1,9 @@
-import { firm } from '@advocate/facts/firm';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
+import { claims } from '@advocate/firm/claims.en';
+import { localLaw } from '@advocate/firm/law';
+import type { LawFacts } from '@advocate/firm/types';
+
+const { cityNotice, guidesReviewed }: LawFacts = localLaw;
 
 /** What the pictures of the areas show; the city pages have the same ones. */
 export const pictureAlts: Record<PracticeAreaSlug, string> = {
@@ -20,12 +24,11 @@ export const practiceAreaPage = {
   brief: [
     {
       question: 'How long do I have?',
-      answer:
-        'In Texas usually two years from the day it happened. A city, county or state has to be told within six months; San\u00a0Antonio wants it within 90\u00a0days.',
+      answer: `In Texas usually two years from the day of the injury or the death. A city, a county or the state has to have written notice within six months. ${cityNotice.text.en}.`,
     },
     {
       question: 'What will it cost?',
-      answer: 'The consultation is free. No fee unless we win; who pays expenses stands at the foot of this page.',
+      answer: claims.promise,
     },
     {
       question: 'What should I do now?',
@@ -37,13 +40,12 @@ export const practiceAreaPage = {
   contentsHeading: 'On this page',
   questionsHeading: 'Questions people ask us',
   sourcesHeading: 'Sources',
-  /** Who answers for the text, and when it was last gone through. */
-  reviewed: `Reviewed by ${firm.responsibleLawyer}, attorney, on November\u00a021,\u00a02026.`,
+  /** Who answers for the text, and when it was last gone through; empty where nobody has. */
+  reviewed: guidesReviewed?.text.en ?? '',
   sourcesLead:
     'The deadlines and rules on this page come from the public texts below. Laws change; check the current wording or ask a lawyer.',
   closingHeading: 'Talk it over with us',
-  closingText:
-    'You do not need to have your papers in order. Tell us what you know; we find out the rest together. The first consultation is free, and in an injury or wrongful-death case you pay no attorney’s fee unless we win.',
+  closingText: `You do not need to have your papers in order. Tell us what you know; we find out the rest together. The first consultation is free. ${claims.noFee}`,
   closingAction: 'Contact Us',
   closingHref: '/contact',
 } as const;

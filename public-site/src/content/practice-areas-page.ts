@@ -1,5 +1,6 @@
 import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
+import { claims } from '@advocate/firm/claims.en';
 import { quickFactsIn } from './quick-facts.ts';
 
 /** Texts of the Practice Areas page, in page order. */
@@ -55,7 +56,7 @@ export const practiceAreasPage = {
 
 export const practiceAreasCall = {
   heading: 'Free Consultation',
-  text: 'Tell us what happened, in your own words. An attorney listens, tells you honestly whether a claim makes sense, and explains the next step. It costs nothing. In an injury or wrongful-death case there is no fee unless we win.',
+  text: `Tell us what happened, in your own words. An attorney listens, tells you honestly whether a claim makes sense, and explains the next step. That costs nothing. ${claims.noFee}`,
   action: 'Contact Us',
   actionHref: '/contact',
 } as const;

@@ -5,6 +5,7 @@ import { areas } from '@advocate/facts/practice-areas';
 import { claims } from '@advocate/firm/claims.en';
 import { type LanguageSearchTexts, type SearchName, type SearchTexts, titled } from '../seo/search-text.ts';
 import { citySearchTexts } from './city-search-texts.ts';
+import { hours } from './site-texts.ts';
 
 const { city, regionName } = mainOffice;
 
@@ -16,7 +17,7 @@ const pages = {
   },
   about: {
     title: titled('About Us'),
-    description: `Meet the two attorneys and the paralegal of ${firm.name} in ${city}, how they work, and what they commit to.`,
+    description: `Meet the people of ${firm.name} in ${city}: how they work, and what they commit to.`,
     keywords: `injury law firm ${city}, attorneys, legal team, about us`,
   },
   'practice-areas': {
@@ -86,7 +87,7 @@ const search: Record<SearchName, SearchTexts> = {
 /** What is said of the contact page of an office. */
 const contact: LanguageSearchTexts['contact'] = (office) => ({
   title: titled(`Contact Our ${office.city} Office`),
-  description: `Call, email or visit our ${office.city} office, or send the form. The first consultation is free. Weekdays 9 to 5, weekends by appointment.`,
+  description: `Call, email or visit our ${office.city} office, or send the form. The first consultation is free. Weekdays ${hours.weekdaysTime(office.hours)}.`,
   keywords: `contact injury lawyer ${office.city} ${office.regionName}, free consultation, office hours, phone, address`,
 });
 

@@ -1,5 +1,5 @@
 import { firm } from '@advocate/facts/firm';
-import { mainOffice } from '@advocate/facts/offices';
+import { mainOffice, type Office } from '@advocate/facts/offices';
 import { areas } from '@advocate/facts/practice-areas';
 import { retention } from '@advocate/facts/retention';
 import type { Texts } from '@advocate/facts/texts';
@@ -39,16 +39,18 @@ export const siteNotes = {
   records: `This site counts page visits and clicks on phone and email links, together with the IP address they came from. Full addresses are kept for at most ${retention.days} days. What you send with the form is stored so that we can answer you.`,
 } as const;
 
+/** 0 to 23. */
+const atHour = (hour: number): string => `${((hour + 11) % 12) + 1}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+
 /** The hours of `offices.ts` in words. */
 export const hours = {
   weekdays: 'Monday to Friday',
-  weekdaysTime: '9:00 AM to 5:00 PM',
+  weekdaysTime: ({ opensAtHour, closesAtHour }: Office['hours']) => `${atHour(opensAtHour)} to ${atHour(closesAtHour)}`,
   weekend: 'Weekends by appointment only',
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   today: 'today',
   tomorrow: 'tomorrow',
-  /** 0 to 23. */
-  atHour: (hour: number) => `${((hour + 11) % 12) + 1}:00 ${hour < 12 ? 'AM' : 'PM'}`,
+  atHour,
   openUntil: (time: string) => `Open now until ${time}`,
   /** Beside the number, while nobody answers it. */
   leaveNumber: (time: string) => `Leave your number; we call from ${time}`,

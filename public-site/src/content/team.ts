@@ -1,6 +1,6 @@
 import type { Language } from '@advocate/facts/language';
 import { officeOf } from '@advocate/facts/offices';
-import { members } from '@advocate/firm/members';
+import { members as facts } from '@advocate/firm/members';
 import type { MemberFacts, MemberTexts } from '@advocate/firm/types';
 
 /** One member as the About page and the structured data show him or her. */
@@ -12,12 +12,13 @@ export interface TeamMember extends Omit<MemberFacts, 'education'>, Omit<MemberT
   certifications?: readonly { id: string; src: string; alt: string }[];
 }
 
+type Id = (typeof facts)[number]['id'];
+
+const members: readonly (MemberFacts & { id: Id })[] = facts;
+
 /** The members of the firm with what a language tells of them, in the order of the 'Our Team' grid. */
-export const teamOf = (
-  language: Language,
-  texts: Record<(typeof members)[number]['id'], MemberTexts>,
-): readonly TeamMember[] =>
-  members.map(({ education, badges, ...member }) => {
+export const teamOf = (language: Language, texts: Record<Id, MemberTexts>): readonly TeamMember[] =>
+  members.map(({ education, badges = [], ...member }) => {
     const { degrees, ...told } = texts[member.id];
     const { phone, phoneLink } = officeOf(member.offices[0]);
     return {

@@ -107,7 +107,7 @@ function OfficeBlock({ office }: { office: Office }) {
           <PhoneLink of={office} className="footer__phone" />
         </p>
         <p>
-          {hours.weekdays}, {hours.weekdaysTime}
+          {hours.weekdays}, {hours.weekdaysTime(office.hours)}
           <br />
           {hours.weekend}
           <br />

@@ -1,5 +1,6 @@
 import { firm } from '@advocate/facts/firm';
 import { mainOffice, offices } from '@advocate/facts/offices';
+import { claims } from '@advocate/firm/claims.es';
 import { officePages } from '@advocate/firm/office-pages.es';
 import { reviewTexts } from '@advocate/firm/reviews.es';
 import type { HomeTexts } from '../page-texts.ts';
@@ -27,16 +28,16 @@ const texts: HomeTexts = {
     heading: 'Cómo trabajamos',
     paragraphs: [
       'Para nosotros, trabajar bien es sobre todo tener paciencia. Es ir al lugar donde pasó, pedir los videos de las cámaras antes de que se borren, leer con cuidado el expediente médico y saber la fecha límite mucho antes de que se acerque.',
-      'También es que usted sepa qué está pasando. Tiene un abogado que conoce su expediente, un número al que llamar y respuestas con palabras que usted mismo usaría. Usted decide si acepta una oferta; a nosotros nos toca que decida con todos los datos enfrente.',
-      'La primera consulta es gratis. En un caso de lesiones o de muerte por negligencia usted no paga honorarios de abogado si no ganamos, ni costos ni gastos si perdemos. Eso se lo ponemos por escrito antes de empezar.',
+      'También es que usted sepa qué está pasando: puede preguntarle al abogado que lleva su expediente, y la respuesta viene con palabras que usted mismo usaría. Usted decide si acepta una oferta; a nosotros nos toca decirle qué sabemos y qué no.',
+      `La primera consulta es gratis. ${claims.noFee} Eso se lo ponemos por escrito antes de empezar.`,
     ],
     action: 'Conózcanos',
     actionHref: '/es/nosotros',
     picture: officePages[mainOffice.id].picture,
   },
   people: {
-    heading: 'Las personas que lo van a conocer por su nombre',
-    lead: 'Usted habla con las mismas tres personas desde la primera llamada hasta la última.',
+    heading: 'Las personas con las que va a hablar',
+    lead: 'Lea quiénes son, dónde estudiaron y qué hacen.',
     trialWork: (since) => `Litiga desde ${since}`,
     portrait: (name) => `Retrato dibujado de ${name}`,
     pageHref: '/es/nosotros',
@@ -96,7 +97,7 @@ const texts: HomeTexts = {
   },
   closing: {
     heading: 'Cuéntenos qué pasó',
-    text: 'Para empezar basta una llamada o unas líneas. La primera consulta es gratis y no lo compromete a nada, y en un caso de lesiones o de muerte por negligencia no paga honorarios de abogado si no ganamos.',
+    text: `Para empezar basta una llamada o unas líneas. La primera consulta es gratis y no lo compromete a nada. ${claims.noFee}`,
   },
 };
 

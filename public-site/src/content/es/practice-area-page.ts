@@ -1,5 +1,9 @@
-import { firm } from '@advocate/facts/firm';
+import { claims } from '@advocate/firm/claims.es';
+import { localLaw } from '@advocate/firm/law';
+import type { LawFacts } from '@advocate/firm/types';
 import type { PracticeAreaPageTexts } from '../page-texts.ts';
+
+const { cityNotice, guidesReviewed }: LawFacts = localLaw;
 
 const texts: PracticeAreaPageTexts = {
   pictureAlts: {
@@ -20,13 +24,11 @@ const texts: PracticeAreaPageTexts = {
     brief: [
       {
         question: '¿Cuánto tiempo tengo?',
-        answer:
-          'En Texas, por lo general dos años desde el día en que pasó. A una ciudad, un condado o el estado hay que avisarles en seis meses; San\u00a0Antonio lo pide en 90\u00a0días.',
+        answer: `En Texas, por lo general dos años desde el día de la lesión o de la muerte. A una ciudad, a un condado o al estado hay que avisarles por escrito dentro de seis meses. ${cityNotice.text.es}.`,
       },
       {
         question: '¿Cuánto me va a costar?',
-        answer:
-          'La consulta es gratis. Si no ganamos, no cobramos honorarios; quién paga los gastos está al pie de esta página.',
+        answer: claims.promise,
       },
       {
         question: '¿Qué hago ahora?',
@@ -38,12 +40,11 @@ const texts: PracticeAreaPageTexts = {
     contentsHeading: 'En esta página',
     questionsHeading: 'Preguntas que nos hacen',
     sourcesHeading: 'Fuentes',
-    reviewed: `Revisado por ${firm.responsibleLawyer}, abogada, el 21\u00a0de\u00a0noviembre de 2026.`,
+    reviewed: guidesReviewed?.text.es ?? '',
     sourcesLead:
       'Los plazos y las reglas de esta página vienen de los textos públicos siguientes, que están en inglés. Las leyes cambian; revise el texto vigente o pregúntele a un abogado.',
     closingHeading: 'Hable con nosotros',
-    closingText:
-      'No necesita tener sus papeles en orden. Díganos lo que sabe; lo demás lo averiguamos juntos. La primera consulta es gratis, y en un caso de lesiones o de muerte por negligencia no paga honorarios de abogado si no ganamos.',
+    closingText: `No necesita tener sus papeles en orden. Díganos lo que sabe; lo demás lo averiguamos juntos. La primera consulta es gratis. ${claims.noFee}`,
     closingAction: 'Comuníquese con nosotros',
     closingHref: '/es/contacto',
   },

@@ -1,4 +1,5 @@
 import { mainOffice } from '@advocate/facts/offices';
+import { claims } from '@advocate/firm/claims.es';
 import type { PracticeAreasTexts } from '../page-texts.ts';
 import { quickFactsIn } from '../quick-facts.ts';
 
@@ -52,7 +53,7 @@ const texts: PracticeAreasTexts = {
   },
   practiceAreasCall: {
     heading: 'Consulta gratis',
-    text: 'Cuéntenos qué pasó, con sus propias palabras. Un abogado lo escucha, le dice con honestidad si vale la pena reclamar y le explica el siguiente paso. No cuesta nada. En un caso de lesiones o de muerte por negligencia no cobramos honorarios si no ganamos.',
+    text: `Cuéntenos qué pasó, con sus propias palabras. Un abogado lo escucha, le dice con honestidad si vale la pena reclamar y le explica el siguiente paso. Eso no cuesta nada. ${claims.noFee}`,
     action: 'Comuníquese con nosotros',
     actionHref: '/es/contacto',
   },

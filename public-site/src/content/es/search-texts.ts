@@ -17,7 +17,7 @@ const search: Record<SearchName, SearchTexts> = {
   },
   about: {
     title: titled('Quiénes somos'),
-    description: `Conozca a los dos abogados y a la asistente legal de ${firm.name} en ${city}, cómo trabajan y a qué se comprometen.`,
+    description: `Conozca a las personas de ${firm.name} en ${city}: cómo trabajan y a qué se comprometen.`,
     keywords: `bufete de abogados ${city}, abogados que hablan español, quiénes somos`,
   },
   'practice-areas': {

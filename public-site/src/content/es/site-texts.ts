@@ -5,6 +5,8 @@ import type { SiteTexts } from '../site-texts.ts';
 import { areas } from './areas.ts';
 import { firmTexts } from './firm-texts.ts';
 
+const atHour = (hour: number): string => `${((hour + 11) % 12) + 1}:00\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`;
+
 const texts: SiteTexts = {
   firmTexts,
   areas,
@@ -40,12 +42,12 @@ const texts: SiteTexts = {
   },
   hours: {
     weekdays: 'De lunes a viernes',
-    weekdaysTime: 'de 9:00\u00a0a.\u00a0m. a 5:00\u00a0p.\u00a0m.',
+    weekdaysTime: ({ opensAtHour, closesAtHour }) => `de ${atHour(opensAtHour)} a ${atHour(closesAtHour)}`,
     weekend: 'Fines de semana solo con cita',
     days: ['el domingo', 'el lunes', 'el martes', 'el miércoles', 'el jueves', 'el viernes', 'el sábado'],
     today: 'hoy',
     tomorrow: 'mañana',
-    atHour: (hour) => `${((hour + 11) % 12) + 1}:00\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`,
+    atHour,
     openUntil: (time) => `Abierto ahora, hasta las ${time}`,
     leaveNumber: (time) => `Deje su número; le llamamos desde las ${time}`,
     opens: (day, time) => `Cerrado. Abrimos ${day} a las ${time}`,

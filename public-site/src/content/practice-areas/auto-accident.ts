@@ -1,3 +1,4 @@
+import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
@@ -81,7 +82,7 @@ const text: PracticeAreaText = {
       paragraphs: [
         'Evaluation is a free conversation. We read the report, look at your photographs and your policy, and tell you what we think. In small cases without lasting injury, we may well say that you can settle this yourself, and how.',
         'Investigation begins with letters that preserve evidence. Then come the scene, the witnesses, the records of every doctor and a search for every policy that may apply. If the officer’s report is wrong, we gather what corrects it.',
-        'Resolution starts with a demand when your condition is stable. Talks and mediation end many cases. If they fail, we file in court and prepare for a jury. You hear about each offer, and you decide. Our fee is a share of the recovery, and there is no fee unless we win. Court costs and case expenses are ours to advance and come back to us only out of a recovery.',
+        `Resolution starts with a demand when your condition is stable. Talks and mediation end many cases. If they fail, we file in court and prepare for a jury. You hear about each offer, and you decide. ${claims.noFee}`,
       ],
     },
   ],

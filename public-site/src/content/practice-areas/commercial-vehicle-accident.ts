@@ -1,3 +1,4 @@
+import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
@@ -80,7 +81,7 @@ const text: PracticeAreaText = {
       paragraphs: [
         'Evaluation. You tell us about it without charge. We identify the vehicle’s owner and the driver’s employer, and say whether the case is worth pursuing and against whom.',
         'Investigation. We send preservation demands and, where needed, the government notice. We obtain the crash report and video, read the fleet data with someone who knows the system, and take apart the contracts between the companies. At the same time we collect your medical and wage records.',
-        'Resolution. We present the claim once your recovery is clear, negotiate with each insurer, and mediate where that helps. If there is no reasonable offer, we file suit and prepare for trial in either form, one phase or two. Accepting or refusing is up to you. You owe no attorney’s fee unless we win. We advance court costs and case expenses, and they are paid back only out of a recovery.',
+        `Resolution. We present the claim once your recovery is clear, negotiate with each insurer, and mediate where that helps. If there is no reasonable offer, we file suit and prepare for trial in either form, one phase or two. Accepting or refusing is up to you. ${claims.noFee}`,
       ],
     },
   ],
@@ -93,7 +94,7 @@ const text: PracticeAreaText = {
     {
       question: 'I was hurt on a city bus that braked hard. Do I have a claim?',
       answer:
-        'Perhaps, if the driver was careless, or if another driver forced the stop. A transit authority is a public body, so notice within six months is essential. Report the injury to it now and call us.',
+        'Perhaps, if the driver was careless, or if another driver forced the stop. A transit authority is a public body, so written notice within six months, or sooner where a charter says so, is essential. Report the injury to it now and call us.',
     },
     {
       question: 'The driver was using his own car. Can the company still be responsible?',

@@ -1,3 +1,4 @@
+import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
@@ -88,7 +89,7 @@ const text: PracticeAreaText = {
       paragraphs: [
         'In the evaluation, which is free, we find out who employed you on paper and in fact, whether there was coverage, and which other companies were there. If workers’ compensation is all there is, we tell you so and explain how to claim it.',
         'In the investigation, we send preservation letters to every company on the site, visit it while the rig still stands if we can, find the crew and retain engineers who know the equipment. We also look at contracts and earlier incidents, and we ask your doctors what work you will be able to do.',
-        'In the resolution, we put the claim to each insurer, negotiate or mediate, and file suit or go to arbitration where that is needed. Repayment claims of the compensation carrier are settled as part of it. You decide on every offer, and there is no attorney’s fee unless we win. We advance court costs and case expenses, which are repaid only out of a recovery.',
+        `In the resolution, we put the claim to each insurer, negotiate or mediate, and file suit or go to arbitration where that is needed. Repayment claims of the compensation carrier are settled as part of it. You decide on every offer. ${claims.noFee}`,
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
@@ -76,7 +77,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Evaluation',
       paragraphs: [
-        'The first consultation is free. An attorney listens, looks at what you have, checks the deadline and tells you plainly whether a claim makes sense. Sometimes the honest answer is that it does not, because the injury has healed or no one was careless. If we go on, you receive a written fee agreement. Our fee is a share of what is recovered, and there is none if nothing is recovered. Court costs and case expenses are advanced by us and repaid only out of a recovery.',
+        `The first consultation is free. An attorney listens, looks at what you have, checks the deadline and tells you plainly whether a claim makes sense. Sometimes the honest answer is that it does not, because the injury has healed or no one was careless. If we go on, you receive a written fee agreement. ${claims.noFee}`,
       ],
     },
     {

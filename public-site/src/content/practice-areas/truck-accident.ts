@@ -1,3 +1,4 @@
+import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
@@ -88,9 +89,9 @@ const text: PracticeAreaText = {
     {
       heading: 'What we do: evaluation, investigation, resolution',
       paragraphs: [
-        'Evaluation: we listen, check the carrier’s public FMCSA records, and tell you at no charge what we see. Where a crash is recent, the preservation letter goes out the day you sign with us.',
+        'Evaluation: we listen, check the carrier’s public FMCSA records, and tell you at no charge what we see. Where a crash is recent, the preservation letter comes first.',
         'Investigation: we have the truck inspected and its data read, compare logs with fuel receipts and GPS points, study the driver’s file and the company’s safety history, and ask a reconstruction engineer to work out speeds and distances. Your doctors tell us what the years ahead will need.',
-        'Resolution: we present the case to every insurer involved and negotiate on the full picture. If that fails, we file suit, question the driver and the safety director under oath, and try the case. You approve or refuse each offer. We charge no fee unless we win. Court costs, engineers and records are paid by us first and repaid only out of a recovery.',
+        `Resolution: we present the case to every insurer involved and negotiate on the full picture. If that fails, we file suit, question the driver and the safety director under oath, and try the case. You approve or refuse each offer. ${claims.noFee}`,
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
@@ -86,7 +87,7 @@ const text: PracticeAreaText = {
       paragraphs: [
         'Evaluation. We come to you, or you come to us, and there is no charge. We listen for as long as it takes, look at who may bring the claim, note the dates, and say honestly whether we believe that the death could and should have been prevented by someone.',
         'Investigation. We take the letters and calls off your hands. We secure the evidence, obtain reports from police, medical examiner and OSHA, speak with witnesses and retain engineers or doctors where their knowledge is needed. The family hears what we learn, as much or as little of it as each one wants to know.',
-        'Resolution. We present the case to the insurers, and often to a mediator, so that the family is spared a trial if a fair end can be reached without one. If not, we try the case. When there are several family members or minor children, a court may have to approve how the money is divided, and we guide you through that. No offer is accepted without the family. There is no attorney’s fee unless we win. We pay court costs and case expenses as they arise and get them back only if there is a recovery.',
+        `Resolution. We present the case to the insurers, and often to a mediator, so that the family is spared a trial if a fair end can be reached without one. If not, we try the case. When there are several family members or minor children, a court may have to approve how the money is divided, and we guide you through that. No offer is accepted without the family. ${claims.noFee}`,
       ],
     },
   ],

@@ -18,7 +18,7 @@ export function OfficeDetails({ office }: { office: Office }) {
         </a>
       </p>
       <p>
-        {hours.weekdays} {hours.weekdaysTime}
+        {hours.weekdays} {hours.weekdaysTime(office.hours)}
         <br />
         {hours.weekend}
         <br />

@@ -9,7 +9,7 @@ export interface PersonCard {
   name: string;
   imageUrl: string;
   school: string;
-  trialWorkSince: number;
+  trialWorkSince?: number | undefined;
   role: Record<Language, string>;
 }
 
@@ -44,8 +44,12 @@ export function People({ people }: Pick<HomeTexts, 'people'>) {
               </h3>
               <p className="person__role">{role[language]}</p>
               <p>
-                {people.trialWork(trialWorkSince)}
-                <br />
+                {trialWorkSince && (
+                  <>
+                    {people.trialWork(trialWorkSince)}
+                    <br />
+                  </>
+                )}
                 {school}
               </p>
             </div>

@@ -74,7 +74,7 @@ function Sources({ sources, texts }: SourcesProps) {
   return (
     <section className="section">
       <h2 className="area-sources__heading">{texts.sourcesHeading}</h2>
-      <p className="measure">{texts.reviewed}</p>
+      {texts.reviewed && <p className="measure">{texts.reviewed}</p>}
       <p className="measure">{texts.sourcesLead}</p>
       <ul className="area-sources">
         {sources.map(({ label, url }) => (

@@ -1,3 +1,4 @@
+import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 
@@ -81,7 +82,7 @@ const text: PracticeAreaText = {
       paragraphs: [
         'Evaluar es una conversación gratis. Leemos el reporte, vemos sus fotos y su póliza, y le decimos lo que pensamos. En casos pequeños sin lesión duradera, bien podemos decirle que lo puede arreglar usted mismo, y cómo.',
         'Investigar empieza con cartas para que se conserven las pruebas. Luego vienen el lugar, los testigos, los expedientes de cada médico y la búsqueda de toda póliza que pueda servir. Si el reporte del oficial está mal, juntamos lo que lo corrige.',
-        'Resolver empieza con un reclamo formal cuando su salud está estable. Las pláticas y la mediación terminan muchos casos. Si no resultan, presentamos la demanda en la corte y nos preparamos para un jurado. Usted se entera de cada oferta, y usted decide. Nuestros honorarios son una parte de lo recuperado, y no los cobramos si no ganamos. Los costos de la corte y los gastos del caso los adelantamos nosotros y solo se nos devuelven de lo que se recupere.',
+        `Resolver empieza con un reclamo formal cuando su salud está estable. Las pláticas y la mediación terminan muchos casos. Si no resultan, presentamos la demanda en la corte y nos preparamos para un jurado. Usted se entera de cada oferta, y usted decide. ${claims.noFee}`,
       ],
     },
   ],

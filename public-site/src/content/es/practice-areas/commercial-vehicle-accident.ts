@@ -1,3 +1,4 @@
+import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 
@@ -80,7 +81,7 @@ const text: PracticeAreaText = {
       paragraphs: [
         'Evaluar. Usted nos cuenta sin costo. Averiguamos de quién es el vehículo y quién es el patrón del chofer, y le decimos si vale la pena seguir y contra quién.',
         'Investigar. Mandamos cartas para que se conserven las pruebas y, donde hace falta, el aviso al gobierno. Conseguimos el reporte del choque y los videos, leemos los datos de la flotilla con alguien que conoce el sistema y desarmamos los contratos entre las compañías. Al mismo tiempo juntamos sus expedientes médicos y sus registros de sueldo.',
-        'Resolver. Presentamos el reclamo cuando se ve claro cómo se recupera usted, negociamos con cada aseguradora y vamos a mediación donde ayuda. Si no hay una oferta razonable, presentamos la demanda y nos preparamos para un juicio de una fase o de dos. Aceptar o rechazar le toca a usted. No debe honorarios de abogado si no ganamos. Adelantamos los costos de la corte y los gastos del caso, y solo se devuelven de lo que se recupere.',
+        `Resolver. Presentamos el reclamo cuando se ve claro cómo se recupera usted, negociamos con cada aseguradora y vamos a mediación donde ayuda. Si no hay una oferta razonable, presentamos la demanda y nos preparamos para un juicio de una fase o de dos. Aceptar o rechazar le toca a usted. ${claims.noFee}`,
       ],
     },
   ],
@@ -94,7 +95,7 @@ const text: PracticeAreaText = {
     {
       question: 'Me lastimé en un autobús de la ciudad que frenó de golpe. ¿Tengo reclamo?',
       answer:
-        'Puede ser, si el chofer fue descuidado o si otro conductor lo obligó a frenar. La agencia de transporte es una entidad pública, así que es esencial avisar dentro de seis meses. Repórtele la lesión ahora y llámenos.',
+        'Puede ser, si el chofer fue descuidado o si otro conductor lo obligó a frenar. La agencia de transporte es una entidad pública, así que es esencial avisar por escrito dentro de seis meses, o antes si lo pide una carta municipal. Repórtele la lesión ahora y llámenos.',
     },
     {
       question: 'El chofer usaba su propio auto. ¿Puede responder la compañía de todos modos?',

@@ -1,3 +1,4 @@
+import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 
@@ -67,7 +68,7 @@ const text: PracticeAreaText = {
       heading: 'El seguro',
       paragraphs: [
         'En el campo hay capas: la compensación laboral, la póliza de responsabilidad general de cada compañía, pólizas de exceso por encima y seguro comercial para los camiones. Los contratos de servicio muchas veces hacen que una compañía esté asegurada en la póliza de otra. Los conductores comunes del mismo camino quizá solo tengan el mínimo de Texas de 30/60/25, o sea $30,000 por persona, $60,000 por choque y $25,000 por daños a la propiedad, así que su propia cobertura contra conductores sin seguro o con seguro insuficiente puede importar después de un choque en el camino.',
-        'Los camiones que sirven a los pozos siguen las reglas federales de horas con excepciones propias: los choferes que solo llevan equipo petrolero pueden empezar de nuevo su semana después de 24 horas de descanso, y ciertos choferes con capacitación especial no tienen que contar como trabajo la espera en el pozo (49 CFR 395.1(d)). Esas excepciones son estrechas, y los choferes cansados son comunes. Revisamos si al chofer de verdad le tocaba.',
+        'Los camiones que sirven a los pozos siguen las reglas federales de horas con excepciones propias: los choferes que solo llevan equipo petrolero pueden empezar de nuevo su semana después de 24 horas de descanso, y ciertos choferes con capacitación especial no tienen que contar como trabajo la espera en el pozo (49 CFR 395.1(d)). Esas excepciones son estrechas, y los choferes cansados son comunes. Revisamos si de verdad se aplicaban a ese chofer.',
       ],
     },
     {
@@ -88,7 +89,7 @@ const text: PracticeAreaText = {
       paragraphs: [
         'Al evaluar, que es gratis, averiguamos quién era su patrón en el papel y en los hechos, si había cobertura y qué otras compañías estaban ahí. Si solo hay compensación laboral, se lo decimos y le explicamos cómo pedirla.',
         'Al investigar, mandamos cartas de conservación a todas las compañías del sitio, vamos mientras la torre sigue en pie si se puede, buscamos a la cuadrilla y contratamos ingenieros que conocen el equipo. También vemos contratos e incidentes anteriores, y les preguntamos a sus médicos qué trabajo podrá hacer.',
-        'Al resolver, presentamos el reclamo a cada aseguradora, negociamos o vamos a mediación, y demandamos o vamos a arbitraje donde hace falta. Lo que reclama la aseguradora de la compensación se arregla ahí mismo. Usted decide sobre cada oferta, y no hay honorarios de abogado si no ganamos. Adelantamos los costos de la corte y los gastos del caso, que solo se devuelven de lo que se recupere.',
+        `Al resolver, presentamos el reclamo a cada aseguradora, negociamos o vamos a mediación, y demandamos o vamos a arbitraje donde hace falta. Lo que reclama la aseguradora de la compensación se arregla ahí mismo. Usted decide sobre cada oferta. ${claims.noFee}`,
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 
@@ -76,7 +77,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Evaluar',
       paragraphs: [
-        'La primera consulta es gratis. Un abogado lo escucha, ve lo que tiene, revisa el plazo y le dice con claridad si tiene caso reclamar. A veces la respuesta honesta es que no, porque la lesión ya sanó o porque nadie fue descuidado. Si seguimos adelante, recibe un contrato de honorarios por escrito. Nuestros honorarios son una parte de lo que se recupera, y no hay honorarios si no se recupera nada. Los costos de la corte y los gastos del caso los adelantamos nosotros y solo se devuelven de lo que se recupere.',
+        `La primera consulta es gratis. Un abogado lo escucha, ve lo que tiene, revisa el plazo y le dice con claridad si tiene caso reclamar. A veces la respuesta honesta es que no, porque la lesión ya sanó o porque nadie fue descuidado. Si seguimos adelante, recibe un contrato de honorarios por escrito. ${claims.noFee}`,
       ],
     },
     {

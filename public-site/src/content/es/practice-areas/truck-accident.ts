@@ -1,3 +1,4 @@
+import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 
@@ -88,9 +89,9 @@ const text: PracticeAreaText = {
     {
       heading: 'Qué hacemos: evaluar, investigar, resolver',
       paragraphs: [
-        'Evaluar: lo escuchamos, revisamos los registros públicos de la transportista en la FMCSA y le decimos sin costo lo que vemos. Si el choque es reciente, la carta para conservar las pruebas sale el día en que usted firma con nosotros.',
+        'Evaluar: lo escuchamos, revisamos los registros públicos de la transportista en la FMCSA y le decimos sin costo lo que vemos. Si el choque es reciente, lo primero es la carta para conservar las pruebas.',
         'Investigar: hacemos inspeccionar el camión y leer sus datos, comparamos las bitácoras con los recibos de diésel y los puntos de GPS, estudiamos el expediente del chofer y el historial de seguridad de la compañía, y le pedimos a un ingeniero que calcule velocidades y distancias. Sus médicos nos dicen qué hará falta en los años que vienen.',
-        'Resolver: presentamos el caso a todas las aseguradoras y negociamos con el panorama completo. Si no resulta, presentamos la demanda, interrogamos bajo juramento al chofer y al director de seguridad, y vamos a juicio. Usted aprueba o rechaza cada oferta. No cobramos honorarios si no ganamos. Los costos de la corte, los ingenieros y los registros los pagamos nosotros primero y solo se nos devuelven de lo que se recupere.',
+        `Resolver: presentamos el caso a todas las aseguradoras y negociamos con el panorama completo. Si no resulta, presentamos la demanda, interrogamos bajo juramento al chofer y al director de seguridad, y vamos a juicio. Usted aprueba o rechaza cada oferta. ${claims.noFee}`,
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 
@@ -32,7 +33,7 @@ const text: PracticeAreaText = {
         'La angustia de la propia familia',
         'Lo que la persona probablemente habría ahorrado y dejado',
         'Por medio de la sucesión: el dolor antes de morir, las cuentas médicas, el funeral y el entierro',
-        'Daños ejemplares o punitivos, si la muerte vino de un acto intencional o de negligencia grave (§\u00a071.009), lo que se debe probar con evidencia clara y convincente (§\u00a041.003)',
+        'Daños ejemplares o punitivos, si la muerte vino de un acto intencional o de negligencia grave (§\u00a071.009), lo que se debe probar con pruebas claras y convincentes (§\u00a041.003)',
       ],
     },
     {
@@ -74,7 +75,7 @@ const text: PracticeAreaText = {
         'Lo que sigue es información general, no asesoría legal, y en su caso los plazos pueden ser otros. Si una fecha parece cercana o ya pasada, pregúntele de todos modos a un abogado; hay excepciones.',
       ],
       points: [
-        'Dos años desde el día de la muerte, por regla general, para el reclamo por muerte por negligencia (Tex. Civ. Prac. & Rem. Code §\u00a016.003(b)). El de sobrevivencia puede contar desde el día anterior de la lesión.',
+        'Dos años desde el día de la muerte, por regla general, para el reclamo por muerte por negligencia (Tex. Civ. Prac. & Rem. Code §\u00a016.003(b)). El de sobrevivencia puede contar desde el día de la lesión, que es anterior.',
         `Seis meses para avisar por escrito si puede ser responsable una ciudad, un condado, una escuela o una agencia del estado, a menos que ya supiera de hecho de la muerte (§\u00a0101.101). La carta municipal puede exigirlo antes: ${cityNotice.text.es}.`,
         'Tres meses de calendario, después de los cuales quizá tenga que actuar el albacea o administrador (§\u00a071.004).',
         'Para un hijo menor de quien murió, los dos años por lo general empiezan a los 18 (§\u00a016.001). El tiempo de los demás corre de todos modos.',
@@ -86,7 +87,7 @@ const text: PracticeAreaText = {
       paragraphs: [
         'Evaluar. Vamos nosotros o vienen ustedes, y no cuesta nada. Escuchamos el tiempo que haga falta, vemos quién puede presentar el reclamo, anotamos las fechas y decimos con honestidad si creemos que alguien pudo y debió evitar la muerte.',
         'Investigar. Les quitamos de encima las cartas y las llamadas. Aseguramos las pruebas, pedimos los informes de la policía, del médico forense y de OSHA, hablamos con los testigos y contratamos ingenieros o médicos donde hace falta lo que saben. La familia se entera de lo que averiguamos, tanto o tan poco como cada quien quiera saber.',
-        'Resolver. Presentamos el caso a las aseguradoras y muchas veces a un mediador, para que la familia no tenga que pasar por un juicio si se puede llegar sin él a un final justo. Si no, vamos a juicio. Cuando hay varios familiares o hijos menores, una corte quizá tenga que aprobar cómo se reparte el dinero, y en eso los acompañamos. Ninguna oferta se acepta sin la familia. No hay honorarios de abogado si no ganamos. Los costos de la corte y los gastos del caso los pagamos conforme se presentan y solo se nos devuelven si se recupera algo.',
+        `Resolver. Presentamos el caso a las aseguradoras y muchas veces a un mediador, para que la familia no tenga que pasar por un juicio si se puede llegar sin él a un final justo. Si no, vamos a juicio. Cuando hay varios familiares o hijos menores, una corte quizá tenga que aprobar cómo se reparte el dinero, y en eso los acompañamos. Ninguna oferta se acepta sin la familia. ${claims.noFee}`,
       ],
     },
   ],
