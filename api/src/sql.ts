@@ -181,7 +181,8 @@ export interface Listening {
 
 /**
  * Hears what is sent on the channels, over a connection of its own that is made anew whenever it is lost. `onReady` runs
- * each time: what was sent in a gap is not sent again.
+ * each time: what was sent in a gap is not sent again. The `listen` of postgres.js tries once to come back, says nothing of
+ * the gap, and does not notice a connection that has fallen silent.
  */
 export function listen(
   sql: Sql,
