@@ -36,16 +36,20 @@ create table leads (
 -- Every run of digits that can be a number, however it was written: its last ten digits, with or without the country's 1.
 -- Words, commas and the like end a run; in a longer one, numbers of this country are looked for. What the function says is
 -- what the index holds: both change at once.
-create function phone_numbers(phone text) returns text[] language sql immutable as $$
-  select coalesce(array_agg(distinct right(digits, 10)), '{}')
-  from regexp_matches(phone, '[0-9](?:[-[:space:].()+/\u00A0\u2009\u202F\u2010-\u2015\u2212]*[0-9])*', 'g') as run (texts),
-    lateral (select regexp_replace(texts[1], '[^0-9]', '', 'g') as whole) as cleaned,
-    lateral (
-      select whole as digits where length(whole) between 7 and 15
-      union all
-      select part[1] from regexp_matches(whole, '[2-9][0-9]{2}[2-9][0-9]{6}', 'g') as part where length(whole) > 10
-    ) as number
-$$;
+-- No plain SQL, which would be planned anew for every lead, in a third of the time that one takes.
+create function phone_numbers(phone text) returns text[] language plpgsql immutable as $$
+begin
+  return coalesce((
+    select array_agg(distinct right(digits, 10))
+    from regexp_matches(phone, '[0-9](?:[-[:space:].()+/\u00A0\u2009\u202F\u2010-\u2015\u2212]*[0-9])*', 'g') as run (texts),
+      lateral (select regexp_replace(texts[1], '[^0-9]', '', 'g') as whole) as cleaned,
+      lateral (
+        select whole as digits where length(whole) between 7 and 15
+        union all
+        select part[1] from regexp_matches(whole, '[2-9][0-9]{2}[2-9][0-9]{6}', 'g') as part where length(whole) > 10
+      ) as number
+  ), '{}');
+end $$;
 
 -- The same key with the same words is the same lead; other words under a key that was used before are not lost.
 create unique index leads_same_request on leads (idempotency_key, content_hash) where idempotency_key is not null;
