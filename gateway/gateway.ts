@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -60,12 +61,12 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
   app.use(async (c, next) => {
     const { path, url } = c.req;
     if (recordOf(c) !== undefined) return next();
+    if (ask(c, 'seeks_the_form')) return c.redirect('/contact');
     if (['api', 'form'].includes(ask(c, 'kind')) || ['/healthz', '/readyz', '/statusz'].includes(path))
       return callApi(c);
     if (path === '/' && ask(c, 'has_no_site')) return c.redirect('/admin');
-    // Plain names only, so that no Location can name another host.
-    const shorter = /^((\/[A-Za-z0-9._~-]+)+)\/$/.exec(path)?.[1];
-    return shorter === undefined ? next() : c.redirect(shorter + new URL(url).search, 301);
+    if (!existsSync(ask(c, 'file_without_slash'))) return next();
+    return c.redirect(ask(c, 'without_slash') + new URL(url).search, 301);
   });
   app.get('*', etag(), async (c) => {
     c.req.raw.headers.delete('Range');
@@ -106,12 +107,15 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
     const [host = ''] = (c.req.header('Host') ?? '').toLowerCase().split(':');
     const isAdminHost = adminHost === undefined ? host.startsWith('admin.') : host === adminHost;
     return {
+      request_method: c.req.method,
       uri: c.req.path,
       request_uri: c.env.incoming.url ?? '',
       http_accept: c.req.header('Accept') ?? '',
       cookie_preview: getCookie(c, 'preview') ?? '',
       host_is_admin: isAdminHost ? 'yes' : '',
       staff_is_away: adminHost !== undefined && !isAdminHost ? 'yes' : '',
+      public_site: publicSite.pages,
+      admin_app: adminApp.pages,
       public_site_assets: publicSite.assets,
       admin_app_assets: adminApp.assets,
       shared_ui_assets: sharedUi.assets,
@@ -167,7 +171,8 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
 
   /** Which of the site's records of what a head says is asked for; the contact page's has the page's own address. */
   function recordOf(c: Visit) {
-    if (ask(c, 'contact_as_json')) return ask(c, 'has_no_site') ? undefined : 'contact';
+    const [, contact] = /^\/seo\/(contact)\.json$/.exec(ask(c, 'contact_file')) ?? [];
+    if (c.req.path === '/contact') return ask(c, 'has_no_site') ? undefined : contact;
     return /^\/api\/get-([a-z-]+)-seo\.php$/.exec(c.req.path)?.[1];
   }
 
