@@ -171,8 +171,7 @@ export function createGateway({ publicSite, adminApp, sharedUi, apiOrigin, admin
 
   /** Which of the site's records of what a head says is asked for; the contact page's has the page's own address. */
   function recordOf(c: Visit) {
-    const [, contact] = /^\/seo\/(contact)\.json$/.exec(ask(c, 'contact_file')) ?? [];
-    if (c.req.path === '/contact') return ask(c, 'has_no_site') ? undefined : contact;
+    if (c.req.path === '/contact') return ask(c, 'contact_as_json') && !ask(c, 'has_no_site') ? 'contact' : undefined;
     return /^\/api\/get-([a-z-]+)-seo\.php$/.exec(c.req.path)?.[1];
   }
 

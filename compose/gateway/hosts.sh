@@ -29,5 +29,5 @@ else
 fi
 echo 'map "$host_is_admin $is_staff_address" $staff_is_away {'
 echo '  default yes;'
-if [ -n "$apart" ]; then echo '  "yes yes" "";'; else echo '  "~ yes$" "";'; fi
+if [ -n "$apart" ]; then echo '  "yes yes" "";'; else echo '  " yes" ""; "yes yes" "";'; fi
 echo '}'
