@@ -22,7 +22,8 @@ export default defineConfig<object, JourneyOptions & EngineOptions>({
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['./e2e/progress-reporter.ts']],
+  // The second for `npm test`, which names its file.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE === undefined ? 'list' : [['list'], ['json']],
   use: {
     // As staff and visitors in Texas see dates and numbers.
     locale: 'en-US',

@@ -6,10 +6,10 @@ import type { Bench } from './bench.ts';
 
 /** What a browser asks for, by its own words. */
 const names = { document: 'HTML', stylesheet: 'CSS', script: 'JS', font: 'fonts', image: 'pictures' } as const;
-export const kinds = Object.values(names);
+type Kind = (typeof names)[keyof typeof names];
 
 /** One answer to a first visit, and the bytes that travel when the server compresses with gzip. */
-export type Download = { path: string; kind: (typeof kinds)[number] | undefined; bytes: number; body: Buffer };
+export type Download = { path: string; kind: Kind | undefined; bytes: number; body: Buffer };
 
 const QUIET_MS = 700;
 
@@ -23,8 +23,7 @@ export async function firstVisit(
   address: string,
   startedBy = 'html[data-app=ready]',
 ): Promise<Download[]> {
-  // Pages of other makers start their scripts inline, which the policy of ours forbids.
-  return bench.inPage({ ...phone, bypassCSP: true }, async (page) => {
+  return bench.inPage(phone, async (page) => {
     const { origin } = new URL(address);
     const downloads = new Map<string, Promise<Download>>();
     let last = 0;

@@ -16,16 +16,16 @@ const ATTEMPTS = 3;
 
 /**
  * Mobile, simulated slow 4G, 4 × slower processor, as Lighthouse comes; only the maps service is kept out. All
- * categories, or only the named audits. Now and then it misses the start of the page or an audit: then once more.
+ * categories, or only the named audit. Now and then it misses the start of the page or the audit: then once more.
  * Throws when that happens three times.
  */
-export async function lighthouse(bench: Bench, address: string, audits: readonly string[] = []): Promise<Report> {
+export async function lighthouse(bench: Bench, address: string, audit?: string): Promise<Report> {
   const program = await toolPath(bench, 'lighthouse/cli/index.js');
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const report = await run(program, address, audits);
-      const missing = audits.filter((audit) => report.audits[audit]?.numericValue === undefined);
-      if (missing.length > 0) throw new Error(`Lighthouse measured no ${missing.join(', ')} of ${address}`);
+      const report = await run(program, address, audit);
+      if (audit !== undefined && report.audits[audit]?.numericValue === undefined)
+        throw new Error(`Lighthouse measured no ${audit} of ${address}`);
       for (const warning of report.runWarnings) bench.log(`Lighthouse warns: ${warning}`);
       return report;
     } catch (error) {
@@ -35,12 +35,12 @@ export async function lighthouse(bench: Bench, address: string, audits: readonly
   }
 }
 
-async function run(program: string, address: string, audits: readonly string[]): Promise<Report> {
+async function run(program: string, address: string, audit?: string): Promise<Report> {
   const parameters = [
     ...[program, address, '--quiet', '--output=json', '--ignore-status-code'],
     `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
     '--blocked-url-patterns=*openstreetmap.org*',
-    ...(audits.length > 0 ? [`--only-audits=${audits.join(',')}`] : []),
+    ...(audit === undefined ? [] : [`--only-audits=${audit}`]),
   ];
   const chromium = visitorsChromium();
   const chrome = chromium === undefined ? {} : { CHROME_PATH: chromium };
@@ -49,25 +49,16 @@ async function run(program: string, address: string, audits: readonly string[]):
   return JSON.parse(stdout) as Report;
 }
 
-/** The milliseconds of a page's audits, by what their rows are called, against those of another page, in turn. */
-export async function auditRows(
+/** The milliseconds of an audit of a page, against those of another page, in turn. */
+export async function auditRow(
   bench: Bench,
-  audits: Record<string, string>,
+  subject: string,
+  audit: string,
   [measured, reference]: readonly [string, string],
   goal?: Goal,
-): Promise<Row[]> {
-  const wanted = Object.values(audits);
-  const read = async (address: string) => {
-    const report = await lighthouse(bench, address, wanted);
-    return wanted.map((audit) => report.audits[audit]?.numericValue ?? Number.NaN);
-  };
-  const readings = await interleave(
-    bench,
-    { measured: () => read(measured), reference: () => read(reference) },
-    { rounds: bench.rounds, warmups: 0 },
-  );
-  return Object.keys(audits).map((subject, index) => {
-    const of = (rounds: number[][]) => rounds.map((values) => values[index] ?? Number.NaN);
-    return comparedRow(subject, 'ms', { measured: of(readings.measured), reference: of(readings.reference) }, goal);
-  });
+): Promise<Row> {
+  const read = async (address: string) =>
+    (await lighthouse(bench, address, audit)).audits[audit]?.numericValue ?? Number.NaN;
+  const ways = { measured: () => read(measured), reference: () => read(reference) };
+  return comparedRow(subject, 'ms', await interleave(bench, ways, { rounds: bench.rounds, warmups: 0 }), goal);
 }

@@ -7,7 +7,7 @@ import { precompress } from '../scripts/precompress.ts';
 import { root } from '../scripts/settings.ts';
 import type { Bench } from './bench.ts';
 import type { Figure, Goal, Row } from './benchmark.ts';
-import { auditRows } from './lighthouse.ts';
+import { auditRow } from './lighthouse.ts';
 import { measuredProduct, originWith } from './measured-product.ts';
 import { buildEmptyTree } from './reference/empty-tree/build-empty-tree.ts';
 import { type Template, templateNames, templates } from './templates.ts';
@@ -54,7 +54,7 @@ async function paintRows(
     for (const template of chosen) {
       bench.log(template + load);
       const pages = [product.origin + templates[template], changed + templates[template]] as const;
-      rows.push(...(await auditRows(bench, { [template + load]: audit }, pages, goal)));
+      rows.push(await auditRow(bench, template + load, audit, pages, goal));
     }
   }
   return rows;

@@ -38,7 +38,6 @@ for (const [width, colorScheme] of [
       for (const [screen, sign] of screens) {
         await page.goto(`/admin/${screen}`);
         await expect(page.getByText(sign).first()).toBeVisible();
-        // The resilience test `accessibility` looks at every screen in both widths and themes.
         if (width === 390) expect(await barriersOf(page), screen).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
       }

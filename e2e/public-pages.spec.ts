@@ -157,7 +157,6 @@ test('a city page loads no other city’s text', async ({ page }) => {
   expect(cityChunks[0]).toContain('/boerne-');
 });
 
-// The resilience test `accessibility` looks at every template in both widths and themes.
 for (const [index, path] of templates.entries()) {
   const [width, colorScheme] = index % 2 === 0 ? ([390, 'light'] as const) : ([1440, 'dark'] as const);
   test(`${path}: no barrier, ${width} px and ${colorScheme}`, async ({ page, expectReport }) => {

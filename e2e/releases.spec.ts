@@ -6,12 +6,14 @@ import { contactJourney, leadsJourney, type WatchedPage, watchedPage } from '../
 import { nextBuild } from '../harness/releases/next-build.ts';
 import { grown, lostFields, readingCalls } from '../harness/releases/response-shape.ts';
 import {
+  allNew,
   type CombinationProduct,
+  combinations,
+  nameOf,
   showCombination,
   startCombinationProduct,
   tryCombination,
 } from '../harness/releases/try-combination.ts';
-import { type Combination, nameOf, pairwiseCombinations } from '../harness/releases/version-combinations.ts';
 import { Scope } from '../harness/scope.ts';
 import { buildFolder } from '../release/describe-build.ts';
 import { publish, rollBack } from '../release/publish.ts';
@@ -20,12 +22,8 @@ import { root } from '../scripts/settings.ts';
 import { holdBack } from './hold-back.ts';
 import { filled, fillIn, typed, untilReady } from './visitor.ts';
 
-/**
- * Two halves, a kit and an API, released apart: any two versions that can meet work together. All 48 combinations:
- * `npm run resilience -- matrix --full`.
- */
+/** Two halves, a kit and an API, released apart: any two versions that can meet work together. */
 const scope = new Scope();
-const allNew: Combination = { publicSite: 'new', adminApp: 'new', kit: 'new', api: 'new' };
 let combinationProduct: CombinationProduct;
 
 test.beforeAll(async () => {
@@ -34,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => scope.cleanUp());
 
-for (const combination of pairwiseCombinations()) {
+for (const combination of combinations) {
   test(nameOf(combination), async () => {
     expect(await tryCombination(combinationProduct, combination)).toEqual([]);
   });

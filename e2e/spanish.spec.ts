@@ -156,7 +156,7 @@ test('a browser that prefers English is offered nothing', async ({ page }) => {
 test('Spanish pages have no barriers in either theme', async ({ page, expectReport }) => {
   expectReport(/404/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // One page per template; `npm run resilience -- accessibility --full` looks at all.
+  // One page per template.
   const spanish = routes.filter(({ language }) => language === 'es').map((route) => [route.page, route.path] as const);
   for (const path of [...new Map(spanish).values(), notFoundPath.es]) {
     await openReady(page, path);

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../scripts/builds.ts';
 import { root } from '../scripts/settings.ts';
 import { publicUrl } from './product/addresses.ts';
-import { failureReport, failureReports } from './report/failures.ts';
+import { type Count, countJourneys, countUnits, failure } from './report/count-tests.ts';
 import { ensureChromium, ensureFirefox, ensureNginx, ensureWebkit, ensureWebkitGtk, type Tool } from './test-tools.ts';
 
 const USAGE = `Usage: npm test                      everything
@@ -19,14 +20,11 @@ One test:
        npx vitest run api/src/features/leads -t "same key"
        npx playwright test e2e/smoke.spec.ts --project nginx -g "home page"`;
 
-/** What a stage came to, with a report of each test that failed or was tried again. */
-type Count = { passed: number; failed: number; reports: string[] };
-
 /** Engines that this machine does not have, in one line. */
 let notTried: string | undefined;
 
 const stages: Record<string, () => Promise<Count>> = {
-  check: async () => countLast(await run('node_modules/.bin/tsx', ['scripts/check/check.ts']), 'check'),
+  check,
   build: async () => {
     await buildStale({ publicUrl });
     return { passed: 0, failed: 0, reports: [] };
@@ -34,7 +32,7 @@ const stages: Record<string, () => Promise<Count>> = {
   unit: () => vitest('--project', '!resilience*'),
   smoke: () => playwright('smoke.spec.ts'),
   journeys: async () => playwright(...(await journeyProjects())),
-  resilience: () => vitest('--project', 'resilience*'),
+  resilience: () => vitest('--project', 'resilience'),
 };
 /** What a stage cannot do without. */
 const needs: Record<string, (() => Tool | Promise<Tool>)[]> = {
@@ -64,7 +62,7 @@ async function main(names: string[]) {
   for (const wave of waves(names)) {
     console.log(`\n== ${wave.join(' and ')}`);
     const started = Date.now();
-    const counts = wave.map((name) => stage(name).catch((error: Error) => failure(error.message)));
+    const counts = wave.map((name) => stage(name).catch((error: Error) => failure(`${name}: ${error.message}`)));
     for (const { passed, failed, reports } of await Promise.all(counts)) {
       total.passed += passed;
       total.failed += failed;
@@ -96,11 +94,6 @@ async function stage(name: string): Promise<Count> {
   return (stages[name] as () => Promise<Count>)();
 }
 
-function failure(reason: string): Count {
-  console.error(reason);
-  return { passed: 0, failed: 1, reports: [failureReport('FAILED', reason, [])] };
-}
-
 /** All journeys, and those of every engine where it can be had; a missing one is said in the end, and fails in CI. */
 async function journeyProjects() {
   const engines: Record<string, Tool> = {
@@ -118,23 +111,42 @@ async function journeyProjects() {
   return ['nginx', 'embedded', 'releases', ...there].map((project) => `--project=${project}`);
 }
 
-async function playwright(...parameters: string[]): Promise<Count> {
-  return countLast(await run('node_modules/.bin/playwright', ['test', ...parameters]), 'journeys');
+async function check(): Promise<Count> {
+  const { code, output } = await run('tsx', 'scripts/check/check.ts');
+  const [, passed, failed] = /^check: (\d+) passed, (\d+) failed/m.exec(output) ?? [];
+  if (passed === undefined) throw new Error(`ended without its numbers, code ${code}`);
+  return { passed: Number(passed), failed: Number(failed), reports: output.match(/^FAILED .*(?:\n {2}.*)*/gm) ?? [] };
 }
 
-async function vitest(...parameters: string[]): Promise<Count> {
-  // As with journeys: whatever a loaded machine needed twice is named in its line.
+const reportFile = join(root, '.cache/tests.json');
+
+const playwright = (...words: string[]) => counted(countJourneys, 'playwright', 'test', ...words);
+
+function vitest(...words: string[]): Promise<Count> {
+  // As with journeys: whatever a loaded machine needed twice is named in the end.
   const retry = process.env.CI === undefined ? [] : ['--retry=1'];
-  const words = ['run', ...parameters, ...retry, '--reporter=./harness/report/vitest-progress.ts'];
-  return countLast(await run('node_modules/.bin/vitest', words), 'tests');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  return counted(countUnits, 'vitest', 'run', ...words, ...retry, ...reporters);
 }
 
-type Run = { code: number; output: string };
+/** Runs a test runner and counts what it reports; one that fails in other ways than by its tests counts as one failure. */
+async function counted(count: (file: string) => Count, program: string, ...words: string[]): Promise<Count> {
+  rmSync(reportFile, { force: true });
+  const { code } = await run(program, ...words);
+  const total = count(reportFile);
+  return code === 0 || total.failed > 0
+    ? total
+    : { ...failure(`${program} ended with code ${code}`), passed: total.passed };
+}
 
 /** Runs a tool with its output shown as it comes. */
-function run(command: string, parameters: string[]): Promise<Run> {
+function run(program: string, ...words: string[]): Promise<{ code: number; output: string }> {
   return new Promise((done, fail) => {
-    const child = spawn(join(root, command), parameters, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(join(root, 'node_modules/.bin', program), words, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk;
@@ -143,12 +155,4 @@ function run(command: string, parameters: string[]): Promise<Run> {
     child.on('error', fail);
     child.on('close', (code) => done({ code: code ?? 1, output }));
   });
-}
-
-/** The numbers of a runner's last line, which names them; a runner that dies before it counts as one failure. */
-function countLast({ code, output }: Run, name: string): Count {
-  const [, passed, failed] = new RegExp(`^${name}: (\\d+) passed, (\\d+) failed`, 'm').exec(output) ?? [];
-  if (passed === undefined || failed === undefined) return failure(`${name}: ended without its numbers, code ${code}`);
-  const reports = failureReports(output);
-  return { passed: Number(passed), failed: code === 0 ? Number(failed) : Math.max(1, Number(failed)), reports };
 }

@@ -9,7 +9,6 @@ import { releaseBuild, releasedSite } from '../harness/releases/release-versions
 import { buildFolder } from '../release/describe-build.ts';
 import { type ReleasedPart, releasedParts } from '../release/release-folder.ts';
 import { root } from '../scripts/settings.ts';
-import { failSome } from './injected-faults.ts';
 import type { Finding, ResilienceRun, ResilienceTestFile } from './resilience-test.ts';
 
 /** Changes the product as often as the run says while visitors come and go; not one of their requests may fail. */
@@ -30,22 +29,6 @@ async function changeUnderLoad(
     faults: writeLog.refusals,
   };
 }
-
-/** A new certificate or another API process is taken up by a reload, which nobody may notice. */
-export const gatewayReload: ResilienceTestFile = {
-  title: 'nginx takes up another configuration under load',
-  rounds: { short: 5, default: 20, full: 100 },
-  seededFault: { what: 'a page fails at times', relay: () => failSome('/contact') },
-  run: async (run) => {
-    const { port, gateway } = await run.startProduct();
-    // Each over a connection of its own: nginx closes those that wait for another request when it is reloaded.
-    const writeLog = new AcknowledgedWrites(port, (send, step) => send({ path: step % 4 === 1 ? '/' : '/contact' }));
-    return changeUnderLoad(run, 'nginx reloaded under load: 0 failed requests', writeLog, async () => {
-      await gateway?.serve({});
-      await writeLog.more(60, 'answers');
-    });
-  },
-};
 
 /** Two API processes behind nginx are restarted one after the other while visitors are counted and ask for help. */
 export const restarts: ResilienceTestFile = {

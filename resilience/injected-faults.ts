@@ -1,4 +1,3 @@
-import { nextAddress } from '../harness/product/addresses.ts';
 import type { InjectedFault } from '../harness/product/fault-proxy.ts';
 import type { Product } from '../harness/product/start-product.ts';
 
@@ -19,12 +18,6 @@ export const forgetRequests = (nth = 10, path = '/mail.php'): InjectedFault =>
 /** Some requests for a path fail. */
 export const failSome = (path: string, nth = 10): InjectedFault =>
   everyNth(nth, path, () => ({ status: 502, headers: {}, body: '' }));
-
-/** Whoever names another address is taken to come from there: each time somebody else. */
-export const believeForwarding = (): InjectedFault => ({
-  when: ({ headers }) => headers['x-forwarded-for'] !== undefined,
-  tamper: (request, pass) => pass({ ...request, address: nextAddress() }),
-});
 
 /** From now on something else happens to a table's rows than was asked for: `when`, such as `before insert on leads`, `body`. */
 export const addTrigger = ({ sql }: Product, name: string, when: string, body: string): Promise<unknown> =>

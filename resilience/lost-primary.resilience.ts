@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import { AcknowledgedWrites } from '../harness/load/acknowledged-writes.ts';
 import { until } from '../harness/load/until.ts';
-import { inMs } from '../harness/report/spread.ts';
 import { type Postgres, withClient } from '../scripts/postgres.ts';
 import { startBackups } from './database/backups.ts';
 import {
@@ -19,29 +18,6 @@ import type { ResilienceRun, ResilienceTestFile } from './resilience-test.ts';
 
 /** How long a person or a watchdog takes to notice. */
 const NOTICED_MS = 2000;
-
-export const standby: ResilienceTestFile = {
-  title: 'the primary and its disk are lost under load and its standby promoted',
-  rounds: { short: 1, default: 1, full: 10 },
-  seededFault: { what: 'the primary waits for no standby, and the standby has lost its primary' },
-  run: async (run) => {
-    const rounds: Awaited<ReturnType<typeof failOver>>[] = [];
-    for (let round = 1; round <= run.rounds; round += 1) rounds.push(await failOver(run));
-    const slowest = Math.max(...rounds.map(({ back }) => back));
-    return [
-      {
-        promise: 'primary lost, standby promoted: 0 acknowledged lost, 0 twice',
-        measured: rounds.map(({ measured }) => measured).join('; '),
-        kept: rounds.every(({ kept }) => kept),
-      },
-      {
-        promise: 'service back in ≤ 15 s without a restart of the API',
-        measured: `${inMs(slowest)} after the loss, ${NOTICED_MS / 1000} s of it until it was noticed`,
-        kept: slowest <= 15_000,
-      },
-    ];
-  },
-};
 
 /** Loses the primary and its disk under load; gives what was stored of what was acknowledged, and how long it took. */
 async function failOver(run: ResilienceRun) {

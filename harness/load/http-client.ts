@@ -112,7 +112,7 @@ export function jsonOf({ body }: Pick<HttpResponse, 'body'>): Record<string, unk
 }
 
 /** The Cookie header that a browser would send after this response. */
-export function cookiesOf({ headers }: Pick<HttpResponse, 'headers'>): string {
+function cookiesOf({ headers }: Pick<HttpResponse, 'headers'>): string {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
 

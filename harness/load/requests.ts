@@ -23,8 +23,3 @@ export function visit(name: string): HttpRequest {
     body: { pageUrl: `/resilience/${name}`, pageTitle: 'Resilience', sessionId: name, referrerUrl: '' },
   };
 }
-
-/** The calls that count visits, calls and emails, each with a good body. */
-export const trackingCalls = Object.entries(publicWrites)
-  .filter(([path]) => path.includes('/track-'))
-  .map(([path, body]) => ({ path, body }));

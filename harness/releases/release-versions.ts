@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../../release/built-files.ts';
 import { buildFolder, describeBuild, notSources } from '../../release/describe-build.ts';
@@ -11,16 +10,12 @@ import { partSources } from '../../scripts/part-sources.ts';
 import { root } from '../../scripts/settings.ts';
 import { kitContract } from '../../shared-ui/build/kit-sources.ts';
 import type { Scope } from '../scope.ts';
-import { releaseTexts, sayOldTexts } from './release-texts.ts';
 import { buildInTree, sourceTree } from './source-tree.ts';
-
-const textsKey = createHash('sha256').update(JSON.stringify(releaseTexts.old)).digest('hex').slice(0, 8);
 
 /**
  * Builds a part as it was last released, from the commit that the part's release.json names. Where that commit is not at
  * hand, or nothing has changed since, it is built from the sources of this tree with an older stamp, so that there still
- * are two versions. Either way it says other texts than this tree. The part must have been built here. Gives the folder
- * of the build, and in words where it is from.
+ * are two versions. The part must have been built here. Gives the folder of the build, and in words where it is from.
  */
 function lastReleased(part: ReleasedPart | 'api', kitDist?: string) {
   const recorded = readRecord(root, part)?.commit;
@@ -28,10 +23,9 @@ function lastReleased(part: ReleasedPart | 'api', kitDist?: string) {
   const hasOtherKit = commit !== undefined && differs(commit, 'shared-ui');
   const tree = sourceTree({
     name: part,
-    key: `${commit?.slice(0, 12) ?? `stamped-${contentHash(join(root, part, 'dist'))}`}-${hasOtherKit ? 'own' : 'stamped'}-${textsKey}`,
+    key: `${commit?.slice(0, 12) ?? `stamped-${contentHash(join(root, part, 'dist'))}`}-${hasOtherKit ? 'own' : 'stamped'}`,
     commit,
     fill: (made) => {
-      sayOldTexts(made);
       // Other kit sources make another version of the kit and of every host built from them.
       if (!hasOtherKit) appendFileSync(join(made, 'shared-ui/src/version.ts'), '\n// An older release.\n');
       buildInTree(made, part, kitDist);
@@ -52,9 +46,8 @@ function nextMajor(): { kit: string; adminApp: string } {
     name: 'next-major',
     key: `${contentHash(join(root, 'shared-ui/dist'))}-${contentHash(join(root, 'admin-app/dist'))}`,
     fill: (made) => {
-      const file = join(made, 'shared-ui/src/contract.ts');
-      const raised = `contract = ${kitContract(root) + 1}`;
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/contract = \d+/, raised));
+      const raised = `export const contract = ${kitContract(root) + 1};\n`;
+      writeFileSync(join(made, 'shared-ui/src/contract.ts'), raised);
       for (const part of ['shared-ui', 'admin-app'] as const) {
         buildInTree(made, part);
         describeBuild(made, part, undefined);

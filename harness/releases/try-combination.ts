@@ -5,12 +5,35 @@ import { switchTo } from '../../release/publish.ts';
 import { partIn, releaseFolder } from '../../release/release-folder.ts';
 import { openBrowser } from '../browsers/chromium.ts';
 import { HttpClient } from '../load/http-client.ts';
-import { type Product, type ProductOptions, startProduct } from '../product/start-product.ts';
+import { startProduct } from '../product/start-product.ts';
 import type { Scope } from '../scope.ts';
-import { contactJourney, leadsJourney, readingJourney, watchedPage } from './journeys.ts';
-import { releaseTexts } from './release-texts.ts';
+import { contactJourney, leadsJourney, watchedPage } from './journeys.ts';
 import { releasedSite, releaseVersions } from './release-versions.ts';
-import { type Combination, isUsable, nameOf } from './version-combinations.ts';
+
+/** What is live at the same time; every part is released on its own day. */
+export type Combination = {
+  publicSite: 'old' | 'new';
+  adminApp: 'old' | 'new';
+  kit: 'old' | 'new' | 'missing' | 'hanging' | 'corrupt' | 'next major';
+  api: 'old' | 'new';
+};
+export const allNew: Combination = { publicSite: 'new', adminApp: 'new', kit: 'new', api: 'new' };
+
+/** Neither half runs anything of the other, nor the API of the kit: what can differ is a half with its kit or with the API. */
+export const combinations: readonly Combination[] = [
+  { publicSite: 'old', adminApp: 'old', kit: 'new', api: 'new' },
+  { publicSite: 'new', adminApp: 'new', kit: 'old', api: 'old' },
+  { ...allNew, kit: 'missing' },
+  { ...allNew, kit: 'hanging' },
+  { ...allNew, kit: 'corrupt' },
+  { ...allNew, kit: 'next major' },
+];
+
+/** A kit that hosts of this contract can run on; with any other they take the copy that they were built with. */
+const isUsable = ({ kit }: Combination): boolean => kit === 'old' || kit === 'new';
+
+export const nameOf = ({ publicSite, adminApp, kit, api }: Combination): string =>
+  `public ${publicSite}, admin ${adminApp}, kit ${kit}, API ${api}`;
 
 export type CombinationProduct = Awaited<ReturnType<typeof startCombinationProduct>>;
 
@@ -18,13 +41,10 @@ export type CombinationProduct = Awaited<ReturnType<typeof startCombinationProdu
  * Builds, releases and starts everything that a combination chooses from, side by side: two APIs on one database, two releases of
  * each part. It ends with the scope.
  */
-export async function startCombinationProduct(
-  scope: Scope,
-  start: (options: ProductOptions) => Promise<Product> = (options) => startProduct(options, scope),
-) {
+export async function startCombinationProduct(scope: Scope) {
   const versions = await releaseVersions(scope);
   const { publicSite, adminApp } = releasedSite(versions.folder);
-  const product = await start({ parts: { publicSite, adminApp } });
+  const product = await startProduct({ parts: { publicSite, adminApp } }, scope);
   const browser = await openBrowser(scope);
   // On the database that the new one has already changed.
   const old = await product.startAnother('api-old', versions.api.old);
@@ -52,7 +72,7 @@ export async function showCombination(
 /** An older API says so of a call that came later; the page has to do without, and the console tells. */
 const NOT_THERE_YET = /status of 404 .*\/api\/[\w-]+\.php|\/api\/[\w-]+\.php\S* was refused with 404/;
 
-/** Plays the contact, the reading and the leads journey in one combination, in a real browser; gives what was not as it must be. */
+/** Plays the contact and the leads journey in one combination, in a real browser; gives what was not as it must be. */
 export async function tryCombination(
   combinationProduct: CombinationProduct,
   combination: Combination,
@@ -70,7 +90,6 @@ export async function tryCombination(
   try {
     const visitor = await watchedPage(contexts.public, isUsable(combination));
     await contactJourney(visitor, product.origin, nameOf(combination));
-    await readingJourney(visitor, releaseTexts[combination.publicSite]);
     const staff = await watchedPage(contexts.admin, isUsable(combination));
     await leadsJourney(staff, product.origin, nameOf(combination));
     const kit = isUsable(combination) ? 'served' : 'bundled';

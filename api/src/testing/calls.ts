@@ -103,11 +103,5 @@ export const staffWrites = bodiesOf(({ who }) => who !== 'public');
 /** The calls for owners alone. */
 export const ownerCalls = pathsOf(({ who }) => who === 'owner');
 
-/** The calls that are closed to an account that a password alone opens. */
-export const passkeyCalls = pathsOf((call) => call.who !== 'public' && call.needsPasskey === true);
-
-/** The calls that need no session and are the staff area's all the same: the ways in and out. */
-export const signInCalls = pathsOf((call) => call.who === 'public' && call.onStaffHost === true);
-
 /** The calls that anybody may make, each with a good body. */
 export const publicWrites = bodiesOf(({ who }) => who === 'public');

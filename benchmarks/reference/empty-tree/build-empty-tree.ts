@@ -7,7 +7,6 @@ import type { Bench } from '../../bench.ts';
 /** The script of a page that has react, react-dom and react-router-dom and an empty tree, built as our pages are. */
 export function buildEmptyTree(bench: Bench): string {
   const folder = bench.folder('empty-tree');
-  // By path: `vite` beside the bench's own tools is the one that Astro brings.
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'], {
     cwd: import.meta.dirname,
