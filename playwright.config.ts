@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './e2e/engine-test.ts';
-import type { JourneyOptions } from './e2e/test.ts';
 import { chromiumOptions } from './harness/browsers/chromium.ts';
 
 /** Brings nginx and several versions of every part itself. */
@@ -10,8 +9,8 @@ const RELEASES = /releases\.spec\.ts$/;
 const NPM_START = /npm-start\.spec\.ts$/;
 const EVERY_ENGINE = /every-engine\.spec\.ts$/;
 
-/** The journeys through nginx with this repository's nginx.conf; a few more through the gateway of `npm start`. */
-export default defineConfig<object, JourneyOptions & EngineOptions>({
+/** All journeys in Chromium through nginx with this repository's nginx.conf; what can differ, in the other engines. */
+export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/build-first.ts',
   outputDir: 'test-results',
@@ -34,12 +33,10 @@ export default defineConfig<object, JourneyOptions & EngineOptions>({
   // The longest files of one worker each come first, so that none is left to run alone in the end.
   projects: [
     { name: 'releases', testMatch: RELEASES },
-    { name: 'nginx', testIgnore: [RELEASES, EVERY_ENGINE, NPM_START], use: { gateway: 'nginx' } },
-    ...(['firefox', 'webkit', 'safari-16', 'chromium'] as const).map((engine) => ({
-      name: engine,
-      testMatch: EVERY_ENGINE,
-      use: { engine },
-    })),
-    { name: 'embedded', testMatch: [/smoke\.spec\.ts$/, NPM_START], use: { gateway: 'embedded' } },
+    { name: 'firefox', testMatch: EVERY_ENGINE, use: { engine: 'firefox' } },
+    { name: 'webkit', testMatch: EVERY_ENGINE, use: { engine: 'webkit' } },
+    { name: 'safari-16', testMatch: EVERY_ENGINE, grep: /@without-popover/, use: { engine: 'safari-16' } },
+    { name: 'embedded', testMatch: NPM_START },
+    { name: 'nginx', testIgnore: [RELEASES, EVERY_ENGINE, NPM_START] },
   ],
 });

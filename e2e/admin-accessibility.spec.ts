@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { addLeads, openStaffScreen, sendRequest, toast } from './admin-session.ts';
-import { barriersOf } from './barriers.ts';
+import { barriersInBothThemes, barriersOf } from './barriers.ts';
 import { test } from './test.ts';
+
+const phone = { viewport: { width: 390, height: 900 }, colorScheme: 'light' } as const;
+const desk = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } as const;
 
 const screens: [string, string][] = [
   ['dashboard', 'The last 30 days'],
@@ -17,18 +20,10 @@ const screens: [string, string][] = [
   ['nonsense', 'Oops! Page not found'],
 ];
 
-for (const [width, colorScheme] of [
-  [390, 'light'],
-  [1440, 'dark'],
-] as const) {
-  test.describe(`${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 900 }, colorScheme });
-
-    test('the sign-in page has no barrier', async ({ page }) => {
-      await page.goto('/admin');
-      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-      expect(await barriersOf(page)).toEqual([]);
-    });
+for (const look of [phone, desk]) {
+  const { width } = look.viewport;
+  test.describe(`${width} px`, () => {
+    test.use(look);
 
     test('no screen has a barrier, nor is wider than its window', async ({ page, product, expectReport }) => {
       expectReport(/admin\/nonsense/);
@@ -38,59 +33,9 @@ for (const [width, colorScheme] of [
       for (const [screen, sign] of screens) {
         await page.goto(`/admin/${screen}`);
         await expect(page.getByText(sign).first()).toBeVisible();
-        if (width === 390) expect(await barriersOf(page), screen).toEqual([]);
+        if (look === phone) expect(await barriersInBothThemes(page), screen).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
       }
-    });
-
-    test('no word is so long that a screen gets wider than its window', async ({ page, product }) => {
-      const long = 'w'.repeat(150);
-      const expectNarrow = async () =>
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await openStaffScreen(page, product, '/admin/dashboard');
-      await sendRequest(page, long, { email: `${long.slice(0, 60)}@wide.example`, pageSource: `/${long}` });
-      await page.goto('/admin/person');
-      await page.getByLabel('Email or phone').fill(`${long.slice(0, 60)}@wide.example`);
-      await page.getByRole('button', { name: 'Search' }).click();
-      await expect(page.getByRole('heading', { name: /^\d+ requests? of/ })).toBeVisible();
-      await expectNarrow();
-      await page.goto('/admin/dashboard');
-      await expect(page.getByRole('region', { name: 'Latest requests' })).toContainText(long);
-      await expectNarrow();
-      await page.goto('/admin/import');
-      const text = `Name,Email,Phone\n${long},${long},1`;
-      await page
-        .getByLabel('CSV file')
-        .setInputFiles({ name: `${long}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
-      await expect(page.getByText(`${long}.csv: 1 row`)).toBeVisible();
-      await page.getByRole('button', { name: 'Check the rows' }).click();
-      await expect(page.getByRole('region', { name: 'Rejected rows' })).toBeVisible();
-      await expectNarrow();
-    });
-
-    test('the import has no barrier from the file to the report', async ({ page, product }) => {
-      await openStaffScreen(page, product, '/admin/import');
-      const text = 'Name,Email,Phone,Notes\nAxe Import,a@axe-import.example,1,a long remark\nBad,no address,1,';
-      await page
-        .getByLabel('CSV file')
-        .setInputFiles({ name: 'old-site.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-      await page.getByRole('button', { name: 'Check the rows' }).click();
-      await expect(page.getByRole('heading', { name: 'Checked, nothing is stored yet' })).toBeVisible();
-      expect(await barriersOf(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-
-    test('suspected requests and toasts have no barrier', async ({ page, product }) => {
-      await openStaffScreen(page, product, '/admin/dashboard');
-      for (const name of ['Axe Trap', 'Axe Other Trap']) {
-        await sendRequest(page, name, { q7: 'http://spam.example' });
-      }
-      await page.goto('/admin/leads');
-      await page.getByText(/^Suspected spam/).click();
-      await page.getByRole('button', { name: 'Not spam: Axe Trap' }).click();
-      await expect(toast(page, 'Success')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Not spam: Axe Trap' })).toHaveCount(0);
-      expect(await barriersOf(page)).toEqual([]);
     });
 
     test('neither the list of leads nor its dialog has a barrier', async ({ page, product }) => {
@@ -110,3 +55,66 @@ for (const [width, colorScheme] of [
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the sign-in page has no barrier', async ({ page }) => {
+    await page.goto('/admin');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(await barriersOf(page)).toEqual([]);
+  });
+
+  test('no word is so long that a screen gets wider than its window', async ({ page, product }) => {
+    const long = 'w'.repeat(150);
+    const expectNarrow = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await openStaffScreen(page, product, '/admin/dashboard');
+    await sendRequest(page, long, { email: `${long.slice(0, 60)}@wide.example`, pageSource: `/${long}` });
+    await page.goto('/admin/person');
+    await page.getByLabel('Email or phone').fill(`${long.slice(0, 60)}@wide.example`);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('heading', { name: /^\d+ requests? of/ })).toBeVisible();
+    await expectNarrow();
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('region', { name: 'Latest requests' })).toContainText(long);
+    await expectNarrow();
+    await page.goto('/admin/import');
+    const text = `Name,Email,Phone\n${long},${long},1`;
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: `${long}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await expect(page.getByText(`${long}.csv: 1 row`)).toBeVisible();
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(page.getByRole('region', { name: 'Rejected rows' })).toBeVisible();
+    await expectNarrow();
+  });
+});
+
+test.describe('on a desk', () => {
+  test.use(desk);
+
+  test('the import has no barrier from the file to the report', async ({ page, product }) => {
+    await openStaffScreen(page, product, '/admin/import');
+    const text = 'Name,Email,Phone,Notes\nAxe Import,a@axe-import.example,1,a long remark\nBad,no address,1,';
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'old-site.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(page.getByRole('heading', { name: 'Checked, nothing is stored yet' })).toBeVisible();
+    expect(await barriersOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+  });
+
+  test('suspected requests and toasts have no barrier', async ({ page, product }) => {
+    await openStaffScreen(page, product, '/admin/dashboard');
+    for (const name of ['Axe Trap', 'Axe Other Trap']) {
+      await sendRequest(page, name, { q7: 'http://spam.example' });
+    }
+    await page.goto('/admin/leads');
+    await page.getByText(/^Suspected spam/).click();
+    await page.getByRole('button', { name: 'Not spam: Axe Trap' }).click();
+    await expect(toast(page, 'Success')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Not spam: Axe Trap' })).toHaveCount(0);
+    expect(await barriersOf(page)).toEqual([]);
+  });
+});

@@ -69,7 +69,8 @@ test('what was typed survives a dead network and a new visit, and can be cleared
   context,
   expectReport,
 }) => {
-  expectReport(/mail\.php/, /^The contact request was not sent/);
+  // What the page fetches ahead while it is idle is told as well.
+  expectReport(/ERR_INTERNET_DISCONNECTED/, /^The contact request was not sent/);
   // The last of all chunks, without which the console would tell of a page that cannot report.
   const lastChunk = page.waitForResponse(/\/report-page-/);
   await openReady(page, '/contact');

@@ -1,9 +1,8 @@
 import { type Browser, expect, webkit } from '@playwright/test';
-import { launchChromium } from '../harness/browsers/chromium.ts';
 import { launchFirefox } from '../harness/browsers/firefox.ts';
 import { openPlaywrightTab } from '../harness/browsers/playwright-tab.ts';
 import type { Look, Tab } from '../harness/browsers/tab.ts';
-import { hasWebkit, openWebkitTab } from '../harness/browsers/webkit-tab.ts';
+import { hasWebkit, openWebkitTab, startWebkitDriver } from '../harness/browsers/webkit-tab.ts';
 import { HttpClient } from '../harness/load/http-client.ts';
 import { contactRequest } from '../harness/load/requests.ts';
 import { Scope } from '../harness/scope.ts';
@@ -11,17 +10,12 @@ import { test as base } from './test.ts';
 import { request } from './visitor.ts';
 
 /** Safari 16 is WebKit without the Popover API, in the point that matters. */
-type Engine = 'chromium' | 'firefox' | 'webkit' | 'safari-16';
+type Engine = 'firefox' | 'webkit' | 'safari-16';
 
 export type EngineOptions = { engine: Engine };
 
-const launchers: Record<Engine, (look: Look) => Promise<Browser>> = {
-  chromium: () => launchChromium(),
-  firefox: launchFirefox,
-  // Where Debian's is not there to be driven; Playwright's own has the Popover API.
-  webkit: () => webkit.launch(),
-  'safari-16': () => Promise.reject(new Error("Safari 16 needs Debian's webkit2gtk-driver.")),
-};
+/** Opens a tab that ends with the scope. */
+type OpenTab = (scope: Scope, origin: string, look: Look) => Promise<Tab>;
 
 type Fixtures = {
   openTab: (look?: Look) => Promise<Tab>;
@@ -31,29 +25,20 @@ type Fixtures = {
 };
 
 /** The journeys' `test`, with tabs of whichever engine the project names. */
-export const test = base.extend<Fixtures, EngineOptions & { launch: (look: Look) => Promise<Browser> }>({
-  engine: ['chromium', { option: true, scope: 'worker' }],
-  launch: [
+export const test = base.extend<Fixtures, EngineOptions & { openIn: OpenTab }>({
+  engine: ['firefox', { option: true, scope: 'worker' }],
+  // One browser, or its driver, for all tabs of a worker.
+  openIn: [
     async ({ engine }, use) => {
-      const browsers = new Map<string, Promise<Browser>>();
-      await use((look) => {
-        const key = engine === 'firefox' ? String(look.dark) : '';
-        const opened = browsers.get(key) ?? launchers[engine](look);
-        browsers.set(key, opened);
-        return opened;
-      });
-      for (const browser of browsers.values()) await (await browser).close();
+      const scope = new Scope();
+      await use(engine !== 'firefox' && hasWebkit() ? await webkitGtk(scope, engine) : await launched(scope, engine));
+      await scope.cleanUp();
     },
     { scope: 'worker' },
   ],
-  openTab: async ({ engine, launch, product }, use) => {
+  openTab: async ({ openIn, product }, use) => {
     const scope = new Scope();
-    await use(async (look = {}) => {
-      const without = engine === 'safari-16' ? ['PopoverAttribute'] : [];
-      if (hasWebkit() && /webkit|safari/.test(engine))
-        return openWebkitTab(scope, product.origin, { ...look, without });
-      return openPlaywrightTab(scope, await launch(look), product.origin, look);
-    });
+    await use((look = {}) => openIn(scope, product.origin, look));
     await scope.cleanUp();
   },
   hasPopover: async ({ engine }, use) => use(engine !== 'safari-16'),
@@ -63,6 +48,19 @@ export const test = base.extend<Fixtures, EngineOptions & { launch: (look: Look)
     client.close();
   },
 });
+
+async function webkitGtk(scope: Scope, engine: Engine): Promise<OpenTab> {
+  const driver = await startWebkitDriver(scope);
+  const without = engine === 'safari-16' ? ['PopoverAttribute'] : [];
+  return (ofTab, origin, look) => openWebkitTab(ofTab, driver, origin, { ...look, without });
+}
+
+/** Playwright's own WebKit has the Popover API: there is no Safari 16 of it. */
+async function launched(scope: Scope, engine: Engine): Promise<OpenTab> {
+  const browser: Browser = await (engine === 'firefox' ? launchFirefox() : webkit.launch());
+  scope.defer(() => browser.close());
+  return (ofTab, origin, look) => openPlaywrightTab(ofTab, browser, origin, look);
+}
 
 /** Asks again until the answer is right. A driver answers in milliseconds, which is sooner than `expect.poll` looks. */
 export const eventually = <T>(read: () => T | Promise<T>, message = '', timeout = 10_000) =>

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { publicUrl, stablePort } from '../harness/product/addresses.ts';
 import { root } from '../scripts/settings.ts';
+import { openReady } from './visitor.ts';
 
 /** Runs `npm start -- --demo` until it says that it is up, does the work, and ends it as Ctrl-C does. */
 async function whileStarted(settings: Record<string, string>, work: (said: string) => Promise<void>) {
@@ -26,6 +27,7 @@ async function whileStarted(settings: Record<string, string>, work: (said: strin
 }
 
 test('npm start -- --demo says where everything is, serves it, and Ctrl-C leaves nothing running; again it adds nothing', async ({
+  page,
   request,
 }) => {
   test.setTimeout(120_000);
@@ -41,7 +43,7 @@ test('npm start -- --demo says where everything is, serves it, and Ctrl-C leaves
   try {
     await whileStarted(settings, async (said) => {
       expect(said).toContain(publicUrl);
-      expect((await request.get(origin)).status()).toBe(200);
+      await openReady(page, origin);
       expect(await (await request.get(`${origin}/admin`)).text()).toContain('<title>');
       const [, username, password] = /first staff account: (\S+) \/ (\S+)/.exec(said) ?? [];
       const signedIn = await request.post(`${origin}/api/auth.php`, { data: { username, password } });

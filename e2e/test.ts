@@ -2,8 +2,6 @@ import { test as base, expect } from '@playwright/test';
 import { nextAddress } from '../harness/product/addresses.ts';
 import { type Product, startProduct } from '../harness/product/start-product.ts';
 
-export type JourneyOptions = { gateway: 'nginx' | 'embedded' };
-
 type Fixtures = {
   /**
    * Says that the page's console will report this, at least once; whatever else is reported there, an error, a warning
@@ -14,11 +12,11 @@ type Fixtures = {
 };
 
 /** Playwright's `test` with the running product, one for each worker; `baseURL` is its marketing host. */
-export const test = base.extend<Fixtures, JourneyOptions & { product: Product }>({
-  gateway: ['nginx', { option: true, scope: 'worker' }],
+export const test = base.extend<Fixtures, { product: Product }>({
   product: [
-    async ({ gateway }, use) => {
-      const product = await startProduct({ gateway, balancer: '127.0.0.1' });
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+    async ({}, use) => {
+      const product = await startProduct({ balancer: '127.0.0.1' });
       await use(product);
       await product.stop();
     },
@@ -26,7 +24,8 @@ export const test = base.extend<Fixtures, JourneyOptions & { product: Product }>
   ],
   baseURL: async ({ product }, use) => use(product.origin),
   // Each journey is somebody else's, so that no limit of an address counts those of one worker together.
-  extraHTTPHeaders: async ({ gateway }, use) => use(gateway === 'nginx' ? { 'X-Forwarded-For': nextAddress() } : {}),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextAddress() }),
   expectReport: [
     async ({ context }, use) => {
       const reports: string[] = [];

@@ -97,7 +97,6 @@ async function stage(name: string): Promise<Count> {
 /** All journeys, and those of every engine where it can be had; a missing one is said in the end, and fails in CI. */
 async function journeyProjects() {
   const engines: Record<string, Tool> = {
-    chromium: { name: 'Chromium' },
     firefox: await ensureFirefox(),
     webkit: await ensureWebkit(),
     'safari-16': ensureWebkitGtk(),

@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, firefox } from 'playwright';
-import type { Look } from './tab.ts';
 
 /** Debian's program; undefined leaves Playwright its own. */
 export const installedFirefox = (): string | undefined =>
   ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 
 /** A Firefox without a window: Debian's where it is installed, else Playwright's own. Throws where there is neither. */
-export function launchFirefox({ dark = false }: Look = {}): Promise<Browser> {
+export function launchFirefox(): Promise<Browser> {
   const firefoxUserPrefs = {
-    'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
     // A machine without a network has no address but its own, and nothing listens on the one of IPv6.
     'network.dns.disableIPv6': true,
     'network.manage-offline-status': false,

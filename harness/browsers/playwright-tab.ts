@@ -14,8 +14,7 @@ export async function openPlaywrightTab(scope: Scope, browser: Browser, origin: 
     javaScriptEnabled: isLimited || (look.scripts ?? true),
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // It stands in its preferences.
-    colorScheme: isLimited ? null : look.dark ? 'dark' : 'light',
+    ...(isLimited ? { colorScheme: null } : {}),
   });
   scope.defer(() => context.close());
   // It runs scripts whatever it is told: there they never arrive.

@@ -1,5 +1,5 @@
-/** What a test says of a browser before it opens: theme, size, whether scripts run, and features to switch off. */
-export type Look = { dark?: boolean; width?: number; height?: number; scripts?: boolean; without?: string[] };
+/** What a test says of a browser before it opens: size, whether scripts run, and features to switch off. */
+export type Look = { width?: number; height?: number; scripts?: boolean; without?: string[] };
 
 /** What somebody points at: by its role and name, or, where those are not its own, by CSS: then the first one. */
 export type Target = { role: string; name: string | RegExp } | { css: string };

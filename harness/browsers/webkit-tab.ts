@@ -21,13 +21,19 @@ const QUERIES = readFileSync(require.resolve('@testing-library/dom/dist/@testing
 export const hasWebkit = (): boolean =>
   [DRIVER, '/usr/bin/Xvfb', '/usr/lib/python3/dist-packages/gi'].every((path) => existsSync(path));
 
+/** A driver's address, and where its windows save files. */
+type Driver = { server: string; folder: string };
+
 /**
- * Opens a window of WebKitGTK, Safari's engine; it ends with the scope. `without` names features to switch off by
- * WebKit's own names. Throws where Debian's webkit2gtk-driver, xvfb or the Python bindings are missing.
+ * Opens a window of WebKitGTK, Safari's engine, the only one of its driver; it ends with the scope. `without` names
+ * features to switch off by WebKit's own names.
  */
-export async function openWebkitTab(scope: Scope, origin: string, look: Look = {}): Promise<Tab> {
-  const folder = scope.folder('webkit');
-  const server = await startDriver(scope, folder);
+export async function openWebkitTab(
+  scope: Scope,
+  { server, folder }: Driver,
+  origin: string,
+  look: Look = {},
+): Promise<Tab> {
   const driver = await new Builder().usingServer(server).withCapabilities(capabilities(look)).build();
   // The window goes with its session, and the driver then looks for it once more.
   scope.defer(() => driver.quit().catch(() => undefined));
@@ -38,9 +44,8 @@ export async function openWebkitTab(scope: Scope, origin: string, look: Look = {
   return tabOf(driver, origin, folder);
 }
 
-function capabilities({ dark, scripts = true, without = [] }: Look) {
+function capabilities({ scripts = true, without = [] }: Look) {
   const args = ['--automation', ...without.map((feature) => `--without=${feature}`)];
-  if (dark) args.push('--dark');
   if (!scripts) args.push('--no-scripts');
   const wanted = new Capabilities();
   wanted.set('browserName', 'bare-window');
@@ -49,8 +54,12 @@ function capabilities({ dark, scripts = true, without = [] }: Look) {
   return wanted;
 }
 
-/** A screen without hardware and the driver on it; gives the driver's address. */
-async function startDriver(scope: Scope, folder: string): Promise<string> {
+/**
+ * A screen without hardware and the driver on it; they end with the scope. Throws where Debian's webkit2gtk-driver, xvfb
+ * or the Python bindings are missing.
+ */
+export async function startWebkitDriver(scope: Scope): Promise<Driver> {
+  const folder = scope.folder('webkit');
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -69,7 +78,7 @@ async function startDriver(scope: Scope, folder: string): Promise<string> {
   };
   const service = new DriverService.Builder(DRIVER).setLoopback(true).setEnvironment(environment).build();
   scope.defer(() => service.kill());
-  return service.start(TIMEOUT_MS);
+  return { server: await service.start(TIMEOUT_MS), folder };
 }
 
 function tabOf(driver: WebDriver, origin: string, folder: string): Tab {

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """A bare WebKitGTK window under automation: no toolbar, any width, and what its pages complain about kept at hand.
 
-Arguments: --dark, --no-scripts, --without=FEATURE (an identifier of WebKit's own list, such as PopoverAttribute).
+Arguments: --no-scripts, --without=FEATURE (an identifier of WebKit's own list, such as PopoverAttribute).
 Downloads are kept in the folder that DOWNLOADS names.
 """
 import os
@@ -28,7 +28,6 @@ addEventListener('securitypolicyviolation', (event) => __complaints.push('policy
 """
 
 missing = [word.split("=")[1] for word in sys.argv if word.startswith("--without=")]
-Gtk.Settings.get_default().set_property("gtk-application-prefer-dark-theme", "--dark" in sys.argv)
 
 context = WebKit2.WebContext.new_ephemeral()
 context.set_automation_allowed(True)

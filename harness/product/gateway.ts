@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { createGateway } from '../../gateway/gateway.ts';
 import { closeServer } from '../../scripts/close-server.ts';
 import { listen } from '../../scripts/free-port.ts';
 import type { Scope } from '../scope.ts';
@@ -12,11 +11,11 @@ import type { NginxSite } from './nginx-site.ts';
 /** What stands between browsers and the parts. */
 export type Gateway = {
   port: number;
-  /** nginx's master process; undefined where the gateway is of this process. */
-  pid?: number | undefined;
+  /** nginx's master process. */
+  pid: number;
   /** What it serves now. */
   site: () => NginxSite;
-  /** Serves something else from now on, without dropping a connection; nginx only. */
+  /** Serves something else from now on, without dropping a connection. */
   serve: (change: Partial<NginxSite>) => Promise<void>;
 };
 
@@ -40,14 +39,6 @@ export async function openNginx(scope: Scope, parent: string, { tls, ...parts }:
     return reload(site);
   };
   return { port: site.port, pid, site: () => site, serve };
-}
-
-/** The gateway of `npm start`. */
-export async function openEmbedded(scope: Scope, { tls: _, ...parts }: GatewaySite): Promise<Gateway> {
-  const [api] = parts.apiServers;
-  const port = await serveHere(scope, createGateway({ ...parts, apiOrigin: `http://127.0.0.1:${api?.port}` }));
-  const serve = () => Promise.reject(new Error('The embedded gateway serves the same until it ends.'));
-  return { port, site: () => ({ ...parts, port }), serve };
 }
 
 /** Lets a server listen on a free port, which it gives; it ends with the scope. */

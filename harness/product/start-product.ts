@@ -7,7 +7,7 @@ import { type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { Scope } from '../scope.ts';
 import { publicUrl, stablePort } from './addresses.ts';
 import { type InjectedFault, startFaultProxy } from './fault-proxy.ts';
-import { type GatewaySite, type KitState, kitLines, openEmbedded, openNginx } from './gateway.ts';
+import { type GatewaySite, type KitState, kitLines, openNginx } from './gateway.ts';
 import { startMailServer } from './mail-server.ts';
 import { keepBuild, keptParts, type Parts } from './parts.ts';
 
@@ -20,7 +20,7 @@ type OwnDatabase = { durable: boolean; disk?: string };
 
 export type ProductOptions = {
   /** 'none' leaves the first API process alone on its port. */
-  gateway?: 'nginx' | 'embedded' | 'none';
+  gateway?: 'nginx' | 'none';
   apis?: number;
   /** A server of its own, without fsync unless durable, on another disk if one is named; or somebody else's database. */
   database?: OwnDatabase | DatabaseUrls;
@@ -77,13 +77,14 @@ async function startParts(scope: Scope, options: ProductOptions) {
   const apis: [ApiProcess, ...ApiProcess[]] = [await startAnother('api-1', server)];
   // One after the other: the first one migrates.
   for (let index = 2; index <= (options.apis ?? 1); index += 1) apis.push(await startAnother(`api-${index}`, server));
-  const gateway = await openGateway(scope, folder, options, {
+  const site = {
     ...keptParts(scope),
     ...options.parts,
     apiServers: apis.map(({ port }) => ({ host: '127.0.0.1', port })),
     tls: options.tls,
     balancer: options.balancer,
-  });
+  };
+  const gateway = options.gateway === 'none' ? undefined : await openNginx(scope, folder, site);
   const sql = createClient(urls.ownerUrl, { max: 2, onnotice: () => undefined, backoff: () => 0.1 });
   scope.defer(() => sql.end({ timeout: 2 }));
   const entrance = gateway?.port ?? apis[0].port;
@@ -151,9 +152,4 @@ function apiStarter(scope: Scope, folder: string, environment: Record<string, st
     scope.defer(() => api.stop('SIGKILL'));
     return api;
   };
-}
-
-function openGateway(scope: Scope, folder: string, { gateway = 'nginx' }: ProductOptions, site: GatewaySite) {
-  if (gateway === 'none') return undefined;
-  return gateway === 'nginx' ? openNginx(scope, folder, site) : openEmbedded(scope, site);
 }
