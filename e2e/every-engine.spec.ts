@@ -43,6 +43,19 @@ const typed = (tab: Tab) =>
   });
 const valuesOf = ({ name, email, phone, caseType, message }: typeof request) => [name, email, phone, caseType, message];
 
+/** In the browser: where two links of the bar lie over each other, or one beyond the window. */
+function misplacedLinks() {
+  const all = [...document.querySelectorAll('.nav-bar a')].filter((link) => link.checkVisibility());
+  const boxes = all.map((link) => ({ name: link.textContent, box: link.getBoundingClientRect() }));
+  return boxes.flatMap(({ name, box: a }, at) => [
+    ...(a.left < 0 || a.right > innerWidth ? [`${name} is beyond the window`] : []),
+    ...boxes
+      .slice(at + 1)
+      .filter(({ box: b }) => b.left < a.right && a.left < b.right && b.top < a.bottom && a.top < b.bottom)
+      .map((other) => `${name} lies over ${other.name}`),
+  ]);
+}
+
 const submit = { css: 'form[action="/mail.php"] [type=submit]' };
 
 for (const { width, paths } of looks) {
@@ -64,6 +77,11 @@ for (const { width, paths } of looks) {
 test('the menu leads to both offices', withoutPopover, async ({ openTab, hasPopover }) => {
   const tab = await openTab({ width: 1280 });
   await openReady(tab, '/');
+  for (const width of hasPopover ? [] : [390, 768, 1280]) {
+    await tab.resize({ width, height: 900 });
+    await eventually(() => tab.evaluate(() => innerWidth)).toBe(width);
+    expect(await tab.evaluate(misplacedLinks), `${width} px`).toEqual([]);
+  }
   if (hasPopover) await tab.click({ role: 'button', name: 'Contact' });
   await tab.click({ role: 'link', name: hasPopover ? 'Colorado' : 'Contact, Colorado' });
   await eventually(() => path(tab)).toBe('/contact-colorado');

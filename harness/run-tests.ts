@@ -20,6 +20,8 @@ One test:
        npx vitest run api/src/features/leads -t "same key"
        npx playwright test e2e/smoke.spec.ts --project nginx -g "home page"`;
 
+const reportFile = join(root, '.cache/tests.json');
+
 /** Engines that this machine does not have, in one line. */
 let notTried: string | undefined;
 
@@ -116,8 +118,6 @@ async function check(): Promise<Count> {
   if (passed === undefined) throw new Error(`ended without its numbers, code ${code}`);
   return { passed: Number(passed), failed: Number(failed), reports: output.match(/^FAILED .*(?:\n {2}.*)*/gm) ?? [] };
 }
-
-const reportFile = join(root, '.cache/tests.json');
 
 const playwright = (...words: string[]) => counted(countJourneys, 'playwright', 'test', ...words);
 
