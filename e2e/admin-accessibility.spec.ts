@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addLeads, openStaffScreen, sendRequest, toast } from './admin-session.ts';
+import { addLeads, openStaffScreen, sendRequest, startSession, toast } from './admin-session.ts';
 import { barriersInBothThemes, barriersOf } from './barriers.ts';
 import { test } from './test.ts';
 
@@ -29,7 +29,7 @@ for (const look of [phone, desk]) {
       expectReport(/admin\/nonsense/);
       // Each screen is read whole by axe.
       test.setTimeout(120_000);
-      await openStaffScreen(page, product, '/admin/dashboard');
+      await startSession(page, product);
       for (const [screen, sign] of screens) {
         await page.goto(`/admin/${screen}`);
         await expect(page.getByText(sign).first()).toBeVisible();
@@ -39,7 +39,7 @@ for (const look of [phone, desk]) {
     });
 
     test('neither the list of leads nor its dialog has a barrier', async ({ page, product }) => {
-      await openStaffScreen(page, product, '/admin/dashboard');
+      await startSession(page, product);
       await addLeads(page, [{ name: 'Barrier Free', email: 'a@axe.example', message: 'Hello' }]);
       await page.goto('/admin/leads');
       await page.getByPlaceholder('Search leads...').fill('@axe.example');
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
   test('no word is so long that a screen gets wider than its window', async ({ page, product }) => {
     const long = 'w'.repeat(150);
     const expectNarrow = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await openStaffScreen(page, product, '/admin/dashboard');
+    await startSession(page, product);
     await sendRequest(page, long, { email: `${long.slice(0, 60)}@wide.example`, pageSource: `/${long}` });
     await page.goto('/admin/person');
     await page.getByLabel('Email or phone').fill(`${long.slice(0, 60)}@wide.example`);
@@ -106,7 +106,7 @@ test.describe('on a desk', () => {
   });
 
   test('suspected requests and toasts have no barrier', async ({ page, product }) => {
-    await openStaffScreen(page, product, '/admin/dashboard');
+    await startSession(page, product);
     for (const name of ['Axe Trap', 'Axe Other Trap']) {
       await sendRequest(page, name, { q7: 'http://spam.example' });
     }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addLeads, answer, fillIn, openStaffScreen, sendRequest, toast } from './admin-session.ts';
+import { addLeads, answer, fillIn, sendRequest, startSession, toast } from './admin-session.ts';
 import { dialog, openKeys, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -7,7 +7,7 @@ test('a row says how long the person has been waiting, and what is new since the
   page,
   product,
 }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [
     {
       name: 'Waits Long',
@@ -35,7 +35,7 @@ test('the dialog tells of other requests by the same address or number, and whet
   page,
   product,
 }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [
     { name: 'Again Now', email: 'one@again.example', phone: '(830) 555-0166', submission_date: '2025-03-07T16:00:00Z' },
     { name: 'Again Mail', email: 'ONE@again.example', phone: '1', submission_date: '2025-03-01T16:00:00Z' },
@@ -69,7 +69,7 @@ test('the dialog tells of other requests by the same address or number, and whet
 });
 
 test('an answer to a request from a Spanish page begins in Spanish', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [{ name: 'Escribe Ella', email: 'ella@subject.example', page_source: '/es/contacto' }]);
   await page.goto('/admin/leads');
   await search(page).fill('ella@subject.example');
@@ -81,7 +81,7 @@ test('an answer to a request from a Spanish page begins in Spanish', async ({ pa
 });
 
 test('a lead that the other system did not take says why, and is sent again', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await product.sql`update office set hands_over = true`;
   try {
     await sendRequest(page, 'Not Taken', { email: 'not@taken.example' });
@@ -134,7 +134,7 @@ test('single-key shortcuts can be switched off; on a Mac Backspace deletes, from
   product,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [{ name: 'Mac Row', email: 'a@mac.example' }]);
   await page.goto('/admin/leads');
   await search(page).fill('@mac.example');
@@ -173,7 +173,7 @@ test('a delete asks for the newest page alone, and for the rest when the numbers
   page,
   product,
 }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(
     page,
     Array.from({ length: 240 }, (_, index) => ({ name: `Asked ${index}`, email: `p${index}@asked.example` })),
@@ -204,7 +204,7 @@ test('a delete asks for the newest page alone, and for the rest when the numbers
 
 test('a phone number is never cut off, beside a long address neither', async ({ page, product }) => {
   const phone = '+1 (210) 555-0142 ext. 1234';
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [
     { name: 'Long Lines', email: `${'very-long-name'.repeat(4)}@cut.example`, phone, message: 'Words. '.repeat(40) },
   ]);

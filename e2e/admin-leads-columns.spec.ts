@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { addLeads, enlargeText, openStaffScreen } from './admin-session.ts';
+import { addLeads, enlargeText, openStaffScreen, startSession } from './admin-session.ts';
 import { dialog, heading, openKeys, rows, search } from './leads-list.ts';
 import { test } from './test.ts';
 
 test('the order of the rows stays with the list, and goes by its chip', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(
     page,
     ['bea', 'Ana', 'Cid'].map((name, index) => ({ name: `${name} Sorted`, email: `${index}@sorted.example` })),
@@ -75,7 +75,7 @@ test('view and delete are in sight where the columns are wider than the window, 
   product,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [{ name: 'Always There', email: 'a@pinned.example' }]);
   await page.goto('/admin/leads');
   await search(page).fill('@pinned.example');
@@ -93,7 +93,7 @@ test('view and delete are in sight where the columns are wider than the window, 
 test('letters of twice the size hide neither view nor delete', async ({ page, product }) => {
   await enlargeText(page);
   await page.setViewportSize({ width: 1440, height: 1200 });
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [{ name: 'Read Large', email: 'a@large.example' }]);
   await page.goto('/admin/leads');
   await search(page).fill('@large.example');
@@ -105,7 +105,7 @@ test('letters of twice the size hide neither view nor delete', async ({ page, pr
 
 test('below 768 px a lead is a card that opens, with its own delete inside', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [{ name: 'Card Person', email: 'a@card.example', message: 'Hit on Loop 1604' }]);
   await page.goto('/admin/leads');
   await search(page).fill('@card.example');
@@ -122,7 +122,7 @@ test('below 768 px a lead is a card that opens, with its own delete inside', asy
 
 test('cards are sorted as columns are, and stay so through a reload', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(
     page,
     ['bea', 'Ana', 'Cid'].map((name, index) => ({
@@ -159,7 +159,7 @@ test('in the colors of the system, the cell that has the focus is the only one w
   page,
   product,
 }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [{ name: 'Framed', email: 'framed@frame.example' }]);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/admin/leads');
@@ -182,7 +182,7 @@ test('a window of 1440 by 900 shows 22 leads, one of a phone four, and nothing s
   page,
   product,
 }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(
     page,
     Array.from({ length: 40 }, (_, index) => ({
@@ -215,7 +215,7 @@ test('with letters of twice the size on a phone, a card loses nothing, and its d
 }) => {
   await enlargeText(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [{ name: 'Guadalupe Jackson-Reyes', email: 'guadalupe@huge.example', message: 'Hit on I-35' }]);
   await page.goto('/admin/leads');
   await search(page).fill('@huge.example');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addLeads, openStaffScreen, sendRequest, toast } from './admin-session.ts';
+import { addLeads, sendRequest, startSession, toast } from './admin-session.ts';
 import { heading, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -9,7 +9,7 @@ test('a delete is asked for, done, told and reloaded; a refused one says why', a
   expectReport,
 }) => {
   expectReport(/delete-lead\.php/);
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [
     { name: 'Delete Me', email: 'a@delete.example' },
     { name: 'Keep Me', email: 'b@delete.example' },
@@ -58,7 +58,7 @@ test('a lead that somebody deleted unheard leaves the list when its delete is re
   expectReport,
 }) => {
   expectReport(/lead-events\.php/, /delete-lead\.php/);
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [{ name: 'Gone Unheard', email: 'a@unheard.example' }]);
   await page.route('**/api/lead-events.php*', (route) => route.abort());
   await page.goto('/admin/leads');
@@ -72,7 +72,7 @@ test('a lead that somebody deleted unheard leaves the list when its delete is re
 });
 
 test('a delete names the lead and can be undone, at once or from the deleted ones', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [{ name: 'Oops Wrong', email: 'a@undo.example' }]);
   await sendRequest(page, 'Caught Wrongly', { email: 'b@undo.example', q7: 'x' });
   await page.goto('/admin/leads');
@@ -116,7 +116,7 @@ test('a deleted lead that somebody else has restored leaves the list of the dele
   expectReport,
 }) => {
   expectReport(/restore-lead\.php/);
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [{ name: 'Back Already', email: 'back@already.example' }]);
   const [lead] = await product.sql<[{ id: number }]>`select id::int from leads where email = 'back@already.example'`;
   await page.request.post('/api/delete-lead.php', { data: { id: lead.id } });

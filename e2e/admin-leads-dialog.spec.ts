@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addLeads, openStaffScreen, toast } from './admin-session.ts';
+import { addLeads, openStaffScreen, startSession, toast } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { dialog, heading, search } from './leads-list.ts';
 import { test } from './test.ts';
@@ -28,7 +28,7 @@ test('a toast above an open dialog is heard, and closed by mouse or keyboard wit
   expectReport(/delete-lead\.php/);
   // Too narrow for a lead beside the list: the dialog is modal.
   await page.setViewportSize({ width: 1000, height: 800 });
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [{ name: 'Told Above', email: 'a@above.example' }]);
   await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
   await page.goto('/admin/leads');
@@ -67,7 +67,7 @@ test('a modal dialog is closed by a click beside it, not by a press that begins 
   product,
 }) => {
   await page.setViewportSize({ width: 900, height: 800 });
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [{ name: 'Press Me', email: 'a@press.example', message: 'Words to mark with the mouse' }]);
   await page.goto('/admin/leads');
   await search(page).fill('@press.example');
@@ -91,7 +91,7 @@ test('a modal dialog is closed by a click beside it, not by a press that begins 
 });
 
 test('a delete under way leaves the dialog of another lead open', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(
     page,
     ['First', 'Second'].map((name, index) => ({
@@ -118,7 +118,7 @@ test('a delete under way leaves the dialog of another lead open', async ({ page,
 });
 
 test('a lead is printed whole, without the list behind it', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   const message = Array.from({ length: 120 }, (_, line) => `Line ${line} of a long story.`).join('\n');
   await addLeads(page, [{ name: 'Goes On Paper', email: 'paper@print.example', message }]);
   await page.goto('/admin/leads');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { addLeads, failOnceLive, openStaffScreen, toast } from './admin-session.ts';
+import { addLeads, failOnceLive, openStaffScreen, startSession, toast } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { heading, search } from './leads-list.ts';
 import { test } from './test.ts';
@@ -11,7 +11,7 @@ test('a list that does not load shows the empty state and a banner, and Retry br
   expectReport,
 }) => {
   expectReport(/get-admin-leads\.php/);
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [{ name: 'Late Arrival', email: 'a@retry.example' }]);
   await failOnceLive(page, '**/api/get-admin-leads.php*');
   await page.goto('/admin/leads');
@@ -36,7 +36,7 @@ test('the list is usable while the rest arrives, and an export that is pressed m
   page,
   product,
 }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(
     page,
     Array.from({ length: 320 }, (_, index) => ({ name: `Paged ${index}`, email: `p${index}@paged.example` })),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { addLeads, answersTo, fillIn, openStaffScreen, sendRequest } from './admin-session.ts';
+import { addLeads, answersTo, fillIn, openStaffScreen, sendRequest, startSession } from './admin-session.ts';
 import { dialog, heading, rows, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -80,7 +80,7 @@ test('the search is a plain contains-match on name, e-mail, case type and phone,
   page,
   product,
 }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [
     { name: 'Search Alpha', email: 'first@search.example', phone: '(210) 555-0177', case_type: 'Liquor Liability' },
     { name: 'Search Beta', email: 'alpha@search.example', phone: '2105550177', message: 'unfindable words' },
@@ -107,7 +107,7 @@ test('the search is a plain contains-match on name, e-mail, case type and phone,
 });
 
 test('everything goes by keyboard: search, move, open, step, close, delete', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(
     page,
     ['One', 'Two', 'Three'].map((name, index) => ({
@@ -207,7 +207,7 @@ test('Back leads to the place in the list that was left', async ({ page, product
 });
 
 test('Tab goes through a row, and from its last button on to what follows the list', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(
     page,
     ['One', 'Two', 'Three'].map((name) => ({ name: `Tab ${name}`, email: `${name}@tab.example` })),
@@ -228,7 +228,7 @@ test('Tab goes through a row, and from its last button on to what follows the li
 });
 
 test('who does not see the list hears how long it is', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [{ name: 'Heard Once', email: 'a@heard.example' }]);
   await page.goto('/admin/leads');
   await search(page).fill('@heard.example');
@@ -244,7 +244,7 @@ test('who does not see the list hears how long it is', async ({ page, product })
 });
 
 test('a long list is read to its end, and every search shows its own leads there', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(
     page,
     Array.from({ length: 260 }, (_, index) => ({
@@ -274,7 +274,7 @@ test('a long list is read to its end, and every search shows its own leads there
 test('a suspected request stands apart and becomes a lead with one click', async ({ page, product }) => {
   // Those of other journeys over the same database.
   await product.sql`update leads set deleted_at = now() where suspected`;
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await sendRequest(page, 'Trapped Person', { q7: 'http://spam.example' });
   await page.goto('/admin/leads');
   await search(page).fill('Trapped Person');

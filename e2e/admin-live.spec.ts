@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addLeads, openStaffScreen, sendRequest, toast } from './admin-session.ts';
+import { addLeads, openStaffScreen, sendRequest, startSession, toast } from './admin-session.ts';
 import { heading, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -99,7 +99,7 @@ test('what came and went while the connection was lost is made up for when it is
   expectReport,
 }) => {
   expectReport(/lead-events\.php/);
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await addLeads(page, [
     { name: 'Offline Kept', email: 'a@offline.example' },
     { name: 'Offline Gone', email: 'b@offline.example' },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { withPasskey } from '../harness/product/with-passkey.ts';
-import { fillIn, openStaffScreen, toast } from './admin-session.ts';
+import { fillIn, openStaffScreen, startSession, toast } from './admin-session.ts';
 import { test } from './test.ts';
 
 test('an owner invites somebody, who chooses a password and works, and is out at once when disabled', async ({
@@ -74,7 +74,7 @@ test('a whole link opened in the tab of a torn one is taken', async ({ page }) =
 
 test('who is no owner is told so on the screen of the accounts', async ({ page, product, expectReport }) => {
   expectReport(/get-people\.php/);
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await startSession(page, product);
   await product.sql`update staff set role = 'staff' where name = ${product.staff.username}`;
   try {
     await page.goto('/admin/people');

@@ -14,11 +14,16 @@ export async function fillIn(page: Page, product: Product, password = product.st
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The shorter way for journeys about something else: a session from the API, and the browser's flag. */
-export async function openStaffScreen(page: Page, product: Product, path: string) {
+/** The shorter way for journeys about something else: a session from the API, and the flag on every page from now on. */
+export async function startSession(page: Page, product: Product) {
   const answer = await page.request.post('/api/auth.php', { data: product.staff });
   expect(answer.status()).toBe(200);
   await page.addInitScript(() => localStorage.setItem('admin_token', 'authenticated'));
+}
+
+/** The same, and a screen. */
+export async function openStaffScreen(page: Page, product: Product, path: string) {
+  await startSession(page, product);
   await page.goto(path);
 }
 

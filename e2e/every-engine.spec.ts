@@ -24,7 +24,16 @@ const path = (tab: Tab) => tab.evaluate(() => location.pathname);
 
 async function openReady(tab: Tab, address: string) {
   await tab.goto(address);
-  await eventually(() => attribute(tab, 'data-app'), address, 20_000).toBe('ready');
+  const isReady = eventually(() => attribute(tab, 'data-app'), address, 20_000).toBe('ready');
+  await isReady.catch(async (error: Error) => {
+    const state = await tab.evaluate(() => ({
+      hidden: document.hidden,
+      loaded: document.readyState,
+      paints: performance.getEntriesByType('paint').map(({ name }) => name),
+      missing: [...document.images].filter(({ complete }) => !complete).map(({ src }) => src),
+    }));
+    throw new Error(`${error.message}\n${JSON.stringify(state)} ${(await tab.complaints()).join('\n')}`);
+  });
 }
 
 async function fillIn(tab: Tab, values = request, tick = true) {
