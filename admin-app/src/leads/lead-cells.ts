@@ -49,7 +49,7 @@ function card(lead: LeadRow): Node[] {
       'div',
       { className: 'lead-card__head' },
       element('div', { className: 'lead-card__who' }, view, element('span', { className: 'muted' }, case_type)),
-      call,
+      ...(phone === '' ? [] : [call]),
     ),
     element('p', { className: 'lead-card__message' }, shortenText(message)),
     element(

@@ -49,12 +49,16 @@ export function LeadDialog({ row, count, beside, onMove, onDelete }: LeadDialogP
             <Button size="small" onClick={close}>
               Close
             </Button>
-            <LinkButton size="small" to={linksOf(lead).email} aria-keyshortcuts="e">
-              Send Email
-            </LinkButton>
-            <LinkButton size="small" variant="primary" to={linksOf(lead).call} aria-keyshortcuts="c">
-              Call Now
-            </LinkButton>
+            {lead.email !== '' && (
+              <LinkButton size="small" to={linksOf(lead).email} aria-keyshortcuts="e">
+                Send Email
+              </LinkButton>
+            )}
+            {lead.phone !== '' && (
+              <LinkButton size="small" variant="primary" to={linksOf(lead).call} aria-keyshortcuts="c">
+                Call Now
+              </LinkButton>
+            )}
           </>
         )
       }
@@ -120,7 +124,9 @@ function LeadDetails({ lead }: { lead: Lead }) {
   );
 }
 
+/** Imported leads may lack one of the two. */
 function Contact({ to, text, name }: { to: string; text: string; name: string }) {
+  if (text === '') return <span className="muted">None given</span>;
   return (
     <>
       <a href={to}>{text}</a> <CopyButton text={text} name={name} />

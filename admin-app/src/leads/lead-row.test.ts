@@ -86,3 +86,8 @@ test('a search stays in force for whatever arrives later', () => {
   search.search('omar');
   expect(rows.filter((row) => search.finds(row)).map(({ name }) => name)).toEqual(['Omar']);
 });
+
+test('a name of blanks is a row with a name', () => {
+  expect(toRow(lead(1, { name: ' \t' })).name).toBe('No name');
+  expect(toRow(lead(1, { name: ' Ana' })).name).toBe(' Ana');
+});

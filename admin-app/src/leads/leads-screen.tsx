@@ -122,8 +122,8 @@ export function Screen() {
   const onList = { '/': () => searchBox.current?.focus(), n: showNew, '?': showKeys };
   const onRow = { enter: () => setOpen(leadAt(cursor())), remove: () => void act('delete', leadAt(cursor())) };
   const onOpen = open && {
-    c: () => location.assign(linksOf(open).call),
-    e: () => location.assign(linksOf(open).email),
+    c: () => open.phone !== '' && location.assign(linksOf(open).call),
+    e: () => open.email !== '' && location.assign(linksOf(open).email),
   };
   const onScreen = open && { leave: () => setOpen(undefined), remove: () => void act('delete', open) };
   const screen = { ...steps, ...onList, ...onOpen, ...onScreen };
