@@ -4,7 +4,7 @@ import type { PersonLead } from '@advocate/api/contracts';
 export function namesOf(leads: readonly PersonLead[]): { name: string; ids: number[] }[] {
   const names = new Map<string, { name: string; ids: number[] }>();
   for (const { id, name } of leads) {
-    const plain = name.trim().replace(/\s+/g, ' ');
+    const plain = name.trim().replace(/\s+/g, ' ') || 'No name';
     const known = names.get(plain.toLowerCase());
     if (known) known.ids.push(id);
     else names.set(plain.toLowerCase(), { name: plain, ids: [id] });

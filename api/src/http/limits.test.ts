@@ -9,7 +9,7 @@ const limiter = sharedLimiter(sql, 'test', { points: 10, seconds: 60 }, 'Too man
 
 /** How many of so many tries at once are let through. */
 async function tries(key: string, count: number) {
-  const results = await Promise.allSettled(Array.from({ length: count }, () => limiter.take(key)));
+  const results = await Promise.allSettled(Array.from({ length: count }, () => limiter.consume(key)));
   for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(HttpError);
   return results.filter(({ status }) => status === 'fulfilled').length;
 }
@@ -39,7 +39,7 @@ test('a refusal says how long to wait, and waiting in vain does not make it long
   await tries(key, 10);
   await pass(20);
   await tries(key, 10);
-  const refusal = await limiter.take(key).catch((error: HttpError) => error);
+  const refusal = await limiter.consume(key).catch((error: HttpError) => error);
   const wait = Number((refusal as HttpError).headers?.['Retry-After']);
   expect(wait).toBeGreaterThan(30);
   expect(wait).toBeLessThanOrEqual(40);
@@ -48,6 +48,6 @@ test('a refusal says how long to wait, and waiting in vain does not make it long
 test('a point that is given back can be taken again', async () => {
   const key = randomUUID();
   await tries(key, 10);
-  await limiter.giveBack(key);
+  await limiter.refund(key);
   expect(await tries(key, 5)).toBe(1);
 });

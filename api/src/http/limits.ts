@@ -37,16 +37,16 @@ export const productionLimits: Limits = {
 
 export interface Limiter {
   /** Takes one point of the key, or throws `HttpError` 429 with Retry-After, in these words or the limiter's own. */
-  take(key: string, refusal?: string): Promise<void>;
+  consume(key: string, refusal?: string): Promise<void>;
   /** Gives one point back. */
-  giveBack(key: string): Promise<void>;
+  refund(key: string): Promise<void>;
 }
 
 /** Counts in this process alone. */
 export function memoryLimiter(rate: Rate, message = 'Too many requests.'): Limiter {
   const limiter = new RateLimiterMemory({ points: rate.points, duration: rate.seconds });
   return {
-    async take(key, refusal = message) {
+    async consume(key, refusal = message) {
       try {
         await limiter.consume(key);
       } catch (error) {
@@ -54,7 +54,7 @@ export function memoryLimiter(rate: Rate, message = 'Too many requests.'): Limit
         throw error;
       }
     },
-    async giveBack(key) {
+    async refund(key) {
       await limiter.reward(key);
     },
   };
@@ -63,13 +63,13 @@ export function memoryLimiter(rate: Rate, message = 'Too many requests.'): Limit
 /** Counts in the database, for all API processes together. */
 export function sharedLimiter(sql: Sql, name: string, { points, seconds }: Rate, message: string): Limiter {
   return {
-    async take(key) {
+    async consume(key) {
       const named = `${name}:${key}`;
       const wait = await findWait(sql, named, points);
       if (wait !== null) throw tooMany(message, wait);
       if (!(await takePoint(sql, named, points, seconds))) throw tooMany(message, seconds * 1000);
     },
-    giveBack: (key) => returnPoint(sql, `${name}:${key}`),
+    refund: (key) => returnPoint(sql, `${name}:${key}`),
   };
 }
 
@@ -77,11 +77,11 @@ export function sharedLimiter(sql: Sql, name: string, { points, seconds }: Rate,
 export function bucketLimiter(sql: Sql, name: string, points: number, secondsEach: number, message: string): Limiter {
   const eachMs = Math.ceil(secondsEach * 1000);
   return {
-    async take(key, refusal = message) {
+    async consume(key, refusal = message) {
       const wait = await takeDrop(sql, `${name}:${key}`, points, eachMs);
       if (wait !== null) throw tooMany(refusal, wait);
     },
-    giveBack: (key) => returnDrop(sql, `${name}:${key}`, eachMs),
+    refund: (key) => returnDrop(sql, `${name}:${key}`, eachMs),
   };
 }
 

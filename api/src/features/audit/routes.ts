@@ -12,7 +12,7 @@ export function auditHandlers({ sql }: { sql: Sql }) {
   return handle(auditCalls, {
     'record-export': async (note, { actor }) => {
       await withTimeout(recordExport(sql, actor, note));
-      return { message: 'The export is noted.' };
+      return { message: 'The export is recorded.' };
     },
 
     'get-audit': async ({ kind, limit, before }, { actor }) => {

@@ -18,14 +18,14 @@ interface SignInTry {
 }
 
 /** Throws `HttpError` 429 where there may be no guess now. */
-type TakeTry = (from: { address: string; device: string | null; account: string }) => Promise<SignInTry>;
+type ConsumeTry = (from: { address: string; device: string | null; account: string }) => Promise<SignInTry>;
 
 /**
  * Limits before hashing, shared by all processes. A known device has a budget of its own, so that guessing never locks the
  * real person out. Strangers are counted per address, per account and in total, the latter two in a share for addresses that
  * have failed within a day and one for all others: an address that guesses on takes nothing from one that has not failed.
  */
-export function signInLimits(sql: Sql, limits: Limits): TakeTry {
+export function signInLimits(sql: Sql, limits: Limits): ConsumeTry {
   const perDevice = sharedLimiter(sql, 'sign-in-device', limits.signInPerDevice, MESSAGE);
   const perAddress = sharedLimiter(sql, 'sign-in-address', limits.signInPerAddress, MESSAGE);
   const { failed, fresh, secondsEach } = limits.signInPerAccount;
@@ -48,7 +48,7 @@ export function signInLimits(sql: Sql, limits: Limits): TakeTry {
   async function takeOfTotal(share: 'fresh' | 'failed'): Promise<Limiter> {
     const { inTotal } = shares[share];
     try {
-      await inTotal.take('all');
+      await inTotal.consume('all');
       return inTotal;
     } catch (refusal) {
       if (share === 'failed') throw refusal;
@@ -60,8 +60,8 @@ export function signInLimits(sql: Sql, limits: Limits): TakeTry {
 
   return async ({ address, device, account }) => {
     if (device !== null) {
-      await perDevice.take(device);
-      return { succeeded: () => perDevice.giveBack(device), failed: async () => undefined };
+      await perDevice.consume(device);
+      return { succeeded: () => perDevice.refund(device), failed: async () => undefined };
     }
     const from = limitKey(address);
     const [failure, knocks] = [`sign-in-failed:${from}`, `sign-in-knocks:${from}`];
@@ -71,23 +71,22 @@ export function signInLimits(sql: Sql, limits: Limits): TakeTry {
     const name = createHash('sha256').update(account).digest('base64url');
     const { perAccount } = shares[share];
     const taken: [Limiter, string][] = [];
-    const giveBack = (budgets: [Limiter, string][]) =>
-      Promise.all(budgets.map(([limiter, key]) => limiter.giveBack(key)));
+    const refund = (budgets: [Limiter, string][]) => Promise.all(budgets.map(([limiter, key]) => limiter.refund(key)));
     try {
-      await perAddress.take(from);
+      await perAddress.consume(from);
       taken.push([perAddress, from]);
-      await perAccount.take(name);
+      await perAccount.consume(name);
       taken.push([perAccount, name]);
       taken.push([await takeOfTotal(share), 'all']);
     } catch (error) {
       // Who guesses on has soon used up the address's own budget, after which a refusal writes nothing.
-      await giveBack(isFresh ? taken : taken.slice(1));
+      await refund(isFresh ? taken : taken.slice(1));
       if (isFresh) await takePoint(sql, knocks, KNOCKS.points, KNOCKS.seconds);
       throw error;
     }
     return {
       async succeeded(isComplete) {
-        await Promise.all([giveBack(isComplete ? taken : taken.slice(1)), forgetKey(sql, failure)]);
+        await Promise.all([refund(isComplete ? taken : taken.slice(1)), forgetKey(sql, failure)]);
       },
       async failed() {
         await takePoint(sql, failure, MANY, DAY);

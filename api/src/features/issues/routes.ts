@@ -24,7 +24,7 @@ export function issueHandlers({ sql, channels }: { sql: Sql; channels: AlarmChan
       const ways = Object.keys(channels) as Channel[];
       if (ways.length === 0)
         throw new HttpError(409, 'No one receives alerts yet. Set SMTP_URL or ALERTS_WEBHOOK_URL.');
-      await withTimeout(limiter.take(String(staffId)));
+      await withTimeout(limiter.consume(String(staffId)));
       await withTimeout(addTestMessage(sql, `A test message, asked for by ${name}. Nothing is wrong.`, ways));
       const words = ways.map((way) => WAYS[way]).join(' and ');
       return { message: `A test message is going out ${words}. It should arrive within a minute.` };

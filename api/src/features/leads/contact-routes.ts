@@ -61,14 +61,14 @@ export function contactHandlers({ sql, limits, reportError }: ContactParts) {
       suspected: request.isTrapped,
     };
     const key = limitKey(ipAddress);
-    await limiter.take(key, answers.tooMany);
-    await perDay.take(key, answers.tooManyToday);
+    await limiter.consume(key, answers.tooMany);
+    await perDay.consume(key, answers.tooManyToday);
     try {
       const store = isNative ? storeNativeLead : storeLead;
       const id = await withTimeout(sendOnce(() => store(sql, lead, limits.lead)));
       if (id === null) throw tooMany(answers.tooMany, limits.lead.seconds * 1000);
     } catch (error) {
-      await Promise.all([limiter.giveBack(key), perDay.giveBack(key)]);
+      await Promise.all([limiter.refund(key), perDay.refund(key)]);
       throw error;
     }
   }

@@ -38,7 +38,7 @@ export function siteHealthHandlers(parts: SiteHealthParts) {
   return handle(siteHealthCalls, {
     'report-page': async (report, { actor, c }) => {
       const address = limitKey(actor.ipAddress);
-      await perAddress.take(address);
+      await perAddress.consume(address);
       const { build, errors } = report;
       if (isPrivate(c) || (await isStaffBrowser(c)) || !(await isReleased(build))) return {};
       // Anybody can make up that pages throw: of one address it counts once a day against a build, and for one page.

@@ -28,8 +28,8 @@ export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: Tra
   const day = memoryLimiter(limits.trackingPerDay, TOO_MANY);
   /** Once for each event, of what may be stored for one address. */
   const take = async (address: string) => {
-    await minute.take(limitKey(address));
-    await day.take(limitKey(address));
+    await minute.consume(limitKey(address));
+    await day.consume(limitKey(address));
   };
   const ownHost = hostOf(publicUrl);
   const visits = new Batcher<NewVisit>((batch) => withTimeout(storeVisits(sql, batch, ownHost)));

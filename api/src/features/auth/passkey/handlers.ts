@@ -34,7 +34,7 @@ export function passkeyHandlers(parts: AuthParts) {
   };
 
   async function confirmed({ sessionId, staffId }: StaffActor) {
-    await withTimeout(Promise.all([confirmSession(sql, sessionId), tries.giveBack(String(staffId))]));
+    await withTimeout(Promise.all([confirmSession(sql, sessionId), tries.refund(String(staffId))]));
     return { message: 'Thank you.' };
   }
 
@@ -90,7 +90,7 @@ export function passkeyHandlers(parts: AuthParts) {
     },
 
     'confirm-with-passkey': async ({ credential }, { c, actor }) => {
-      await withTimeout(tries.take(String(actor.staffId)));
+      await withTimeout(tries.consume(String(actor.staffId)));
       const asked = await withTimeout(takeChallenge(sql, holderOf(actor), 'confirm'));
       const known = await withTimeout(findPasskeys(sql, actor.staffId));
       const passkey = known.find(({ credential_id }) => credential_id === credential.id);
@@ -101,7 +101,7 @@ export function passkeyHandlers(parts: AuthParts) {
     },
 
     'confirm-with-code': async ({ code }, { actor }) => {
-      await withTimeout(tries.take(String(actor.staffId)));
+      await withTimeout(tries.consume(String(actor.staffId)));
       if (!(await withTimeout(useRecoveryCode(sql, actor, hashRecoveryCode(code))))) {
         throw new HttpError(403, 'This is not one of your recovery codes, or it has been used.');
       }

@@ -45,7 +45,7 @@ export function passkeySignInHandlers(parts: AuthParts) {
   return handle(authCalls, {
     'passkey-challenge': async (_input, { c, actor }) => {
       passkeys.originOf(c);
-      await withTimeout(challenges.take(limitKey(actor.ipAddress)));
+      await withTimeout(challenges.consume(limitKey(actor.ipAddress)));
       const former = holderOf(c);
       const staffId = former && (await withTimeout(findSecondStep(sql, former)));
       const options = await passkeys.signInOptions(staffId ? await withTimeout(findPasskeys(sql, staffId)) : []);
@@ -79,7 +79,7 @@ export function passkeySignInHandlers(parts: AuthParts) {
       const staffId = holder && (await withTimeout(findSecondStep(sql, holder)));
       const account = staffId ? await withTimeout(findAccount(sql, { id: staffId })) : undefined;
       if (!holder || !account) throw new HttpError(401, 'Please sign in with your password first.');
-      await withTimeout(tries.take(holder.toString('hex')));
+      await withTimeout(tries.consume(holder.toString('hex')));
       const { id, name } = account;
       if (!(await withTimeout(useRecoveryCode(sql, { ...actor, staffId: id, name }, hashRecoveryCode(code))))) {
         await withTimeout(countRefusal(sql, name, actor.ipAddress));

@@ -16,10 +16,10 @@ export function passwordHandlers({ sql, names, limits, secret, isBreached }: Aut
 
   /** Throws 403 where it is not the account's, and 429 where too many were not. */
   async function assertOwnPassword(staffId: number, password: string, refusal: string): Promise<void> {
-    await withTimeout(tries.take(String(staffId)));
+    await withTimeout(tries.consume(String(staffId)));
     const account = await withTimeout(findAccount(sql, { id: staffId }));
     if (!(await verifyPassword(account?.password_hash, password, true))) throw new HttpError(403, refusal);
-    await withTimeout(tries.giveBack(String(staffId)));
+    await withTimeout(tries.refund(String(staffId)));
   }
 
   return handle(authCalls, {

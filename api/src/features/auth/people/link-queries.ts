@@ -46,7 +46,7 @@ export async function addInvitation(
   return row.outcome;
 }
 
-/** The link of an account to come is good no more. False: there is no such link, or it has been used. */
+/** Withdraws the link of an account to come. False: there is no such link, or it has been used. */
 export async function withdrawInvitation(sql: Sql, name: string, actor: Actor): Promise<boolean> {
   const withdrawn = await sql`
     with link as (delete from staff_links where name = ${name} and staff_id is null returning name)
@@ -59,7 +59,7 @@ export async function addLinkMail(sql: Sql, kind: 'invite' | 'reset', email: str
   await sql`insert into staff_mails (recipient, kind, detail) values (${email}, ${kind}, ${name})`;
 }
 
-/** Another token for the link of this name, in place of the one before. False: it is good no more. */
+/** Another token for the link of this name, in place of the one before. False: it has expired. */
 export async function renewLink(sql: Sql, name: string, tokenHash: Buffer): Promise<boolean> {
   const renewed = await sql`
     update staff_links set token_hash = ${tokenHash} where name = ${name} and expires_at > now() returning name`;

@@ -23,7 +23,7 @@ interface PersonUpdate {
   /** What is true of the account before and may not be true of nobody: being an owner who can sign in. */
   losesOwner?: boolean;
   endsSessions?: boolean;
-  /** The links that it made, and the one made for it, are good no more. */
+  /** The links that it made, and the one made for it, end. */
   endsLinks?: boolean;
   /** Its passkeys and recovery codes open nothing any more. */
   removesKeys?: boolean;

@@ -48,11 +48,6 @@ export function sessionCookie(names: CookieNames, token: string): string {
   return `${names.session}=${token}; ${attributes(names)}`;
 }
 
-/** A `Set-Cookie` value that removes the session cookie. */
-export function endedSessionCookie(names: CookieNames): string {
-  return endedCookie(names, names.session);
-}
-
 /** A `Set-Cookie` value that removes a cookie of the staff area. */
 export function endedCookie(names: CookieNames, name: string): string {
   return `${name}=; ${attributes(names)}; Max-Age=0`;

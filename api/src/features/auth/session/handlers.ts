@@ -9,7 +9,7 @@ import type { AuthParts } from '../parts.ts';
 import { CHALLENGE_SECONDS } from '../passkey/passkeys.ts';
 import { saveChallenge } from '../passkey/queries.ts';
 import { verifyPassword } from '../password/hash.ts';
-import { challengeCookie, endedSessionCookie, newToken, tokenHashOf } from './cookies.ts';
+import { challengeCookie, endedCookie, newToken, tokenHashOf } from './cookies.ts';
 import { openSession } from './open-session.ts';
 import {
   countRefusal,
@@ -24,7 +24,7 @@ import {
 /** Signing in by password, signing out, and one's own sessions. */
 export function sessionHandlers(parts: AuthParts) {
   const { sql, names, limits, secret, optOutLink } = parts;
-  const takeTry = signInLimits(sql, limits);
+  const consumeTry = signInLimits(sql, limits);
 
   return handle(authCalls, {
     auth: async ({ username, password }, { c, actor: { ipAddress: address } }) => {
@@ -32,7 +32,7 @@ export function sessionHandlers(parts: AuthParts) {
       const account = await withTimeout(findAccount(sql, { name: username }));
       const owner = { name: username, passwordHash: account?.password_hash ?? '' };
       const device = knownDevice(c, names, key, owner);
-      const oneTry = await withTimeout(takeTry({ address, device, account: username }));
+      const oneTry = await withTimeout(consumeTry({ address, device, account: username }));
       const isRight = await verifyPassword(account?.password_hash, password, device !== null);
       if (!isRight || account === undefined) {
         await withTimeout(Promise.all([oneTry.failed(), countRefusal(sql, username, address)]));
@@ -54,7 +54,7 @@ export function sessionHandlers(parts: AuthParts) {
     logout: async (_input, { c, actor }) => {
       const tokenHash = tokenHashOf(c, names);
       if (tokenHash !== null) await withTimeout(endSessionOfToken(sql, tokenHash, actor.ipAddress));
-      return done('You are signed out.', { 'Set-Cookie': endedSessionCookie(names) });
+      return done('You are signed out.', { 'Set-Cookie': endedCookie(names, names.session) });
     },
 
     'get-sessions': async (_input, { actor }) => {
@@ -72,7 +72,7 @@ export function sessionHandlers(parts: AuthParts) {
 
     'sign-out-everywhere': async (_input, { actor }) => {
       await withTimeout(endAllSessions(sql, actor));
-      return done('You are signed out everywhere.', { 'Set-Cookie': endedSessionCookie(names) });
+      return done('You are signed out everywhere.', { 'Set-Cookie': endedCookie(names, names.session) });
     },
 
     'touch-session': async (_input, { actor }) => {
