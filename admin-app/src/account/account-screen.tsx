@@ -1,21 +1,24 @@
 import './account.css';
+import { Button, toast } from '#ui';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { useAccount } from '../lib/account.ts';
+import { callApi } from '../lib/call-api.ts';
 import { useAnswer } from '../lib/use-answer.ts';
+import { useAttempt } from '../lib/use-attempt.ts';
+import { markSignedOut } from '../session/session-flag.ts';
 import { AccountPart, AccountSetting } from './account-part.tsx';
 import { AlertChoice } from './alert-choice.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { SessionsTable } from './sessions-table.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-import { TestAlarm } from './test-alarm.tsx';
 
 /** One's own account in four parts. */
 export function Screen() {
   const sessions = useAnswer('get-sessions');
   const account = useAccount();
+  const { busy, attempt } = useAttempt();
   const { phase, answer, reload } = sessions;
   const failed = [sessions, account].filter((one) => one.phase === 'failed');
   return (
@@ -47,7 +50,9 @@ export function Screen() {
             empty={phase === 'loading' ? 'Loading sessions...' : 'No sessions found'}
             onEnded={reload}
           />
-          <SignOutEverywhere />
+          <Button size="small" disabled={busy} onClick={() => void attempt(endAll, 'The sessions could not be ended.')}>
+            Sign out everywhere
+          </Button>
         </AccountSetting>
       </AccountPart>
       <AccountPart title="Notifications" note="How you hear of new requests, and the firm of what is wrong.">
@@ -57,7 +62,13 @@ export function Screen() {
             When something is wrong with this site, such as emails that do not go out, a message is sent to those who
             look after it.
           </p>
-          <TestAlarm />
+          <Button
+            size="small"
+            disabled={busy}
+            onClick={() => void attempt(sendTestAlarm, 'The test message could not be sent.')}
+          >
+            Send a test message
+          </Button>
         </AccountSetting>
       </AccountPart>
       {answer?.staff_browser_url !== undefined && (
@@ -82,4 +93,16 @@ export function Screen() {
       )}
     </>
   );
+}
+
+async function endAll(): Promise<void> {
+  if (!window.confirm('Sign out of every browser, this one too?')) return;
+  await callApi('sign-out-everywhere');
+  markSignedOut('everywhere');
+}
+
+/** On every way that alarms go out by, to see whether it arrives. */
+async function sendTestAlarm(): Promise<void> {
+  const { message } = await callApi('send-test-alarm');
+  toast({ title: 'Success', description: message || 'A test message is on its way.' });
 }

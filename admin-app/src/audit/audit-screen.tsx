@@ -1,4 +1,3 @@
-import './audit.css';
 import type { AuditEntry } from '@advocate/api/contracts';
 import { Link } from 'react-router-dom';
 import { Button, SelectField } from '#ui';
@@ -48,7 +47,7 @@ export function Screen() {
         phase={entries.length > 0 ? 'loaded' : phase}
         onRetry={loadMore}
         progress={
-          <div className="audit-kind">
+          <div className="screen__form">
             <SelectField
               label="Show"
               options={labels}
