@@ -117,11 +117,7 @@ function onlyPrimary(databaseUrl: string): { target_session_attrs?: 'primary' } 
 
 /** Waits until a host was found that answers, for so long that each was asked. Throws what the last one threw. */
 export async function reach(sql: Sql, ms = 5000): Promise<void> {
-  await tryFor(
-    ms,
-    () => sql`select 1`,
-    () => true,
-  );
+  await tryFor(ms, () => sql`select 1`);
 }
 
 /**
@@ -129,14 +125,10 @@ export async function reach(sql: Sql, ms = 5000): Promise<void> {
  * one wait for longer than a connection may take.
  */
 export function sendOnce<Value>(work: () => Promise<Value>): Promise<Value> {
-  return tryFor(
-    2400,
-    work,
-    (error) => error instanceof Error && 'code' in error && UNSENT_CODES.has(String(error.code)),
-  );
+  return tryFor(2000, work, (error) => UNSENT_CODES.has(codeOf(error)));
 }
 
-async function tryFor<Value>(ms: number, work: () => PromiseLike<Value>, mayTryAgain: (error: unknown) => boolean) {
+async function tryFor<Value>(ms: number, work: () => PromiseLike<Value>, mayTryAgain = (_error: unknown) => true) {
   const deadline = performance.now() + ms;
   for (;;) {
     try {
@@ -250,7 +242,9 @@ const LOST_CODES = new Set([
  * migrated yet, a standby, or too slow. Such a request is refused with 503 and may be sent again.
  */
 export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  if (UNSENT_CODES.has(error.code) || LOST_CODES.has(error.code)) return true;
-  return /^(08|53|57|58|25006|28|3D000|42P01|42501|40P01|55P03)/.test(error.code);
+  const code = codeOf(error);
+  if (UNSENT_CODES.has(code) || LOST_CODES.has(code)) return true;
+  return /^(08|53|57|58|25006|28|3D000|42P01|42501|40P01|55P03)/.test(code);
 }
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
