@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
@@ -250,6 +251,51 @@ test('after any history every figure is what a recount of the rows gives', { tim
   );
 });
 
+const AT_ONCE = new Set([
+  'send',
+  'import',
+  'clear',
+  'delete',
+  'restore',
+  'erase',
+  'visits',
+  'old visit',
+  'clicks',
+  'forget visits',
+]);
+
+/** Changes by eight writers, while workers that settle them are killed; then every figure, before and after the last of them. */
+async function writeAtOnce() {
+  await empty();
+  await saveTimeZone(sql, TIME_ZONE);
+  const left = fc.sample(change, 400).filter((one) => AT_ONCE.has(one.do));
+  const write = async () => {
+    for (let one = left.pop(); one; one = left.pop()) await make(one).catch(unlessDeadlocked);
+  };
+  let killed = 0;
+  const settleAndDie = async () => {
+    while (left.length > 0) {
+      const worker = connect(appUrl, { max: 1 });
+      const [{ pid }] = await worker<[{ pid: number }]>`select pg_backend_pid() as pid`;
+      const settled = settle(worker).catch(() => (killed += 1));
+      await Promise.race([settled, wait(Math.random() * 30)]);
+      await superuser`select pg_terminate_backend(${pid})`;
+      await settled;
+      await worker.end({ timeout: 0 });
+    }
+  };
+  await Promise.all([...Array.from({ length: 8 }, write), settleAndDie()]);
+  expect(killed).toBeGreaterThan(0);
+  await expectFigures();
+  expect(await settle(sql)).toBe(true);
+  await expectFigures();
+}
+
+/** Nothing of such a statement was done. */
+function unlessDeadlocked(error: unknown) {
+  if (!(error instanceof Error && 'code' in error && error.code === '40P01')) throw error;
+}
+
 function empty() {
   return superuser.unsafe(`
     truncate leads, visits, visit_sessions, clicks, dropped_visits, dropped_visit_sessions, dropped_clicks, rollups,
@@ -364,4 +410,19 @@ test('a click keeps its visit when that is dropped before it', async () => {
   expect(await readSources(sql, null)).toEqual(before);
   await settle(sql);
   expect(await readSources(sql, null)).toEqual(before);
+});
+
+test('every figure is right after eight writers at once, while whoever adds up is killed again and again', async () => {
+  await writeAtOnce();
+});
+
+test('a day into which something was written and that is not marked is found', async () => {
+  const [found] = await superuser`select pg_get_functiondef('mark_stale_days'::regproc) as marking`;
+  await superuser.unsafe(`create or replace function mark_stale_days() returns trigger language plpgsql as $$
+    begin return null; end $$`);
+  try {
+    await expect(writeAtOnce()).rejects.toThrow('to deeply equal');
+  } finally {
+    await superuser.unsafe(found?.marking);
+  }
 });
