@@ -179,8 +179,8 @@ async function rollBackApi(): Promise<Finding> {
   setVersion('before');
   const statuses: number[] = [];
   const step = async () => {
-    statuses.push((await send('During a rollback')).status);
-    await wait(200);
+    statuses.push((await client.send({ path: '/readyz' })).status);
+    await wait(100);
   };
   const load = startLoad({ workers: 1, seconds: 120, step });
   for (const service of ['api-1', 'api-2']) {
