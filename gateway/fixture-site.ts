@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { precompress } from '../scripts/precompress.ts';
-import type { StaticPart } from './gateway.ts';
+import type { StaticPart } from './visit.ts';
 
 const page = (title: string) =>
   `<!doctype html><title>${title}</title><p>${'A sentence that repeats. '.repeat(80)}</p>`;

@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { readVariable, type Variables, withHeaders } from './nginx-conf.ts';
+import { sendNotFound } from './static-files.ts';
+import { ask, type Visit } from './visit.ts';
 
 const LINE_BYTES = 8 * 1024;
 
@@ -33,8 +37,28 @@ function isSound(url: string) {
   }
 }
 
+/** Answers with what nginx.conf has for a status: a page, what the form says then, JSON for calls, else a line of text. */
+export async function refuse(c: Visit, status: number): Promise<Response> {
+  const page = status === 404 && (await sendNotFoundPage(c));
+  if (page) return page;
+  const unsent = join(c.var.gateway.publicSite.pages, readVariable('form_page', { status: String(status) }));
+  const form = ask(c, 'kind') === 'form' && (await readFile(unsent, 'utf8').catch(() => ''));
+  return form
+    ? new Response(form, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    : refusal(c.var.variables, status);
+}
+
+/** The page that nginx.conf has for what is not there; a release from before the Spanish pages has only the English one. */
+async function sendNotFoundPage(c: Visit) {
+  const page = ask(c, 'not_found_page');
+  const { publicSite, adminApp } = c.var.gateway;
+  if (page.startsWith('/error/')) return undefined;
+  if (page.startsWith('/admin/')) return sendNotFound(c, adminApp.pages, '404.html');
+  return (await sendNotFound(c, publicSite.pages, page)) ?? sendNotFound(c, publicSite.pages, '404.html');
+}
+
 /** An answer of the gateway's own: JSON for calls, else a line of text. */
-export function refusal(request: Variables, status: number): Response {
+function refusal(request: Variables, status: number): Response {
   const message = readVariable('words', { status: String(status) });
   if (readVariable('kind', request) === 'api') return Response.json({ status: 'error', message }, { status });
   return new Response(`${message}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });

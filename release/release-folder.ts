@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { StaticPart } from '../gateway/gateway.ts';
+import type { StaticPart } from '../gateway/visit.ts';
 
 export const releasedParts = ['public-site', 'admin-app', 'shared-ui'] as const;
 export type ReleasedPart = (typeof releasedParts)[number];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StaticPart } from '../../gateway/gateway.ts';
+import type { StaticPart } from '../../gateway/visit.ts';
 import { root } from '../../scripts/settings.ts';
 
 type ApiServer = { host: string; port: number };

@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { refuseConnection, refuseLine, refuseOnSocket } from './refusal.ts';
+
+/** A server with nginx.conf's times and sizes, which answers in words also what never became a request. */
+export function openServer(answer: Parameters<typeof getRequestListener>[0]): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: 32 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 20_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 2_000,
+      requireHostHeader: false,
+    },
+    (incoming, outgoing) => {
+      if (incoming.httpVersion === '1.0' && incoming.headers.host === undefined) {
+        incoming.headers.host = 'localhost';
+        incoming.rawHeaders.push('Host', incoming.headers.host);
+      }
+      const errorHandler = () => refuseLine(`${incoming.method} ${incoming.url}`, 400);
+      void getRequestListener(answer, { errorHandler })(incoming, outgoing);
+    },
+  );
+  server.on('clientError', refuseConnection);
+  server.on('connect', ({ method, url }, socket) => refuseOnSocket(socket, `${method} ${url}`, 405));
+  // Nothing else is expected of us; nginx passes it over too.
+  server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
+  return server;
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { sendFile } from './static-files.ts';
+import { ask, type StaticPart, type Visit } from './visit.ts';
+
+/** Which of the site's records of what a head says is asked for; the contact page's has the page's own address. */
+export function recordOf(c: Visit): string | undefined {
+  if (c.req.path === '/contact') return ask(c, 'contact_as_json') && !ask(c, 'has_no_site') ? 'contact' : undefined;
+  return /^\/api\/get-([a-z-]+)-seo\.php$/.exec(c.req.path)?.[1];
+}
+
+/** The record as the live release has it; undefined when that release does not carry it. */
+export async function sendRecord(c: Visit, record: string): Promise<Response | undefined> {
+  const found = await sendFile(c, c.var.gateway.publicSite.pages, `/seo/${record}.json`);
+  found?.headers.set('Cache-Control', record === 'contact' ? 'no-store' : 'no-cache');
+  return found;
+}
+
+/** What a path names in one of the parts. A page is named without its index.html; no HTML file has an address. */
+export async function sendLocated(c: Visit): Promise<Response | undefined> {
+  const { part, file } = locate(c);
+  if (part === undefined || file.endsWith('.html')) return undefined;
+  const [, asset] = /^\/assets(\/.*)$/.exec(file) ?? [];
+  return asset === undefined ? sendFile(c, part.pages, file) : sendFile(c, part.assets, asset);
+}
+
+function locate(c: Visit): { part?: StaticPart; file: string } {
+  const { path } = c.req;
+  const { publicSite, adminApp, sharedUi } = c.var.gateway;
+  const [, laterKit, kitFile] = /^\/ui\/(v\d+)(\/.*)$/.exec(path) ?? [];
+  if (laterKit !== undefined && kitFile !== undefined) {
+    // It stands in a folder of its own beside the first one's assets.
+    const folder = join(sharedUi.assets, '..', laterKit);
+    return { part: { pages: join(folder, 'current'), assets: join(folder, 'assets') }, file: kitFile };
+  }
+  const file = ask(c, 'path_in_part');
+  if (path.startsWith('/ui/')) return { part: sharedUi, file };
+  if (path === '/admin') return { part: adminApp, file: '' };
+  if (path.startsWith('/admin/')) return { part: adminApp, file };
+  return ask(c, 'has_no_site') ? { file } : { part: publicSite, file };
+}
