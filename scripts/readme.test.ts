@@ -1,0 +1,121 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from './free-port.ts';
+import { startPostgres } from './postgres.ts';
+import { hasEnded } from './running-process.ts';
+import { root } from './settings.ts';
+
+/** Every night: also what takes minutes, and the installation of packages. */
+const isWhole = process.env.README === 'whole';
+
+type Form = {
+  /** Said when it has done its work, or, if it stays, when it is up. */
+  says: RegExp;
+  stays?: true;
+  /** What is run in its place and shows in seconds that it could run. */
+  by?: string;
+};
+
+const smoke = 'npx playwright test e2e/smoke.spec.ts --project nginx -g "home page"';
+const LISTED = /Total: \d+ test/;
+
+/** The commands of the README's table of tasks; what they take hours for has stages and nights of its own. */
+const always: Record<string, Form> = {
+  'npm run dev': { says: /The website {2}http.*\n +Staff {2}/, stays: true },
+  'npm run seed': { says: /leads/ },
+  'npm run seed -- --yes': { says: /leads/, by: 'npm run seed -- --yes --leads 5 --visits 5' },
+  'DATABASE_URL=… MIGRATE_DATABASE_URL=… PUBLIC_URL=http://localhost:8080 npm run dev -w api': {
+    says: /"msg":"ready"/,
+    stays: true,
+  },
+  'npm run format': { says: /No fixes applied/ },
+  'npx vitest run api/src/features/leads -t "same key"': { says: /Tests .*\d+ passed/ },
+  [smoke]: { says: LISTED, by: `${smoke} --list --reporter=list` },
+  'npx playwright test --project firefox': {
+    says: LISTED,
+    by: 'npx playwright test --project firefox --list --reporter=list',
+  },
+  'npm run bench': { says: /Usage: npm run bench/, by: 'npm run bench -- --help' },
+  'npm run resilience': { says: /Usage: npm run resilience/, by: 'npm run resilience -- --help' },
+};
+const nightly: Record<string, Form> = {
+  'npm run check': { says: /^check: \d+ passed, 0 failed/m },
+  [smoke]: { says: /Building [\s\S]*journeys: \d+ passed, 0 failed/ },
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'advocate-readme-'));
+const clone = join(folder, 'clone');
+const dataDir = join(folder, 'data');
+const ends: (() => Promise<unknown>)[] = [];
+
+beforeAll(() => {
+  execFileSync('git', ['clone', '--quiet', '--local', root, clone]);
+  if (!isWhole) execFileSync('cp', ['-al', join(root, 'node_modules'), clone]);
+});
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+test('the README names these commands and no others', () => {
+  const [, tasks = ''] = readFileSync(join(root, 'README.md'), 'utf8').split('## Working on it');
+  const [, table = ''] = tasks.split('\n\n');
+  const named = [...table.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => (code.includes(' ') ? [code] : []));
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.toSorted()).toEqual(Object.keys({ ...always, ...nightly }).toSorted());
+});
+
+test.each(Object.entries(isWhole ? { ...always, ...nightly } : always))(
+  'in a fresh clone: %s',
+  async (command, { says, stays, by }) => {
+    expect(await run(by ?? command, stays && says)).toMatch(says);
+  },
+  1_200_000,
+);
+
+/** Runs a command in the clone until it ends, or until it has said this. Gives what it said; throws where it fails. */
+async function run(command: string, until?: RegExp): Promise<string> {
+  const ours = /^(npm_|VITEST|NODE_ENV$|TEST$|PORT$|DATA_DIR$|DATABASE_URL$|PUBLIC_URL$)/;
+  const env = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))),
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+  };
+  const child = spawn('sh', ['-c', await filledIn(command)], {
+    cwd: clone,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = once(child, 'close');
+  ends.push(() => {
+    if (!hasEnded(child)) process.kill(-(child.pid as number), 'SIGINT');
+    return closed;
+  });
+  let said = '';
+  return new Promise((done, failed) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk;
+        if (until?.test(said)) done(said);
+      });
+    }
+    child.once('close', (code) =>
+      code === 0 ? done(said) : failed(new Error(`${command} ended with ${code}:\n${said}`)),
+    );
+  });
+}
+
+/** With the database of `npm run dev`, which goes on running, in the place of one's own. */
+async function filledIn(command: string) {
+  if (!command.includes('=…')) return command;
+  const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  const { appUrl, ownerUrl } = postgres.urls('advocate');
+  return command
+    .replace('DATABASE_URL=…', `DATABASE_URL=${appUrl}`)
+    .replace('MIGRATE_DATABASE_URL=…', `MIGRATE_DATABASE_URL=${ownerUrl}`);
+}
