@@ -186,6 +186,7 @@ async function rollBackApi(): Promise<Finding> {
   for (const service of ['api-1', 'api-2']) {
     await podman.written(`docker compose up -d --no-build --no-deps ${service}`);
     await until(service, () => podman.isHealthy(service), 60);
+    await until('the gateway knows both', async () => (await serversOfGateway()).match(/server /g)?.length === 2, 30);
   }
   await load.stop();
   const images = await Promise.all(['api-1', 'api-2'].map(podman.imageOf));
@@ -197,6 +198,8 @@ async function rollBackApi(): Promise<Finding> {
     kept: refused <= 1 && images.every((image) => image.endsWith('advocate-api:before')),
   };
 }
+
+const serversOfGateway = () => podman.inside('gateway', 'cat', '/tmp/api-servers.conf');
 
 function setVersion(version: string) {
   const file = join(podman.folder, '.env');
