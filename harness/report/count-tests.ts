@@ -23,7 +23,7 @@ const textOf = ({ stack, message }: JourneyError) => stack ?? message ?? 'no rea
 export function countJourneys(file: string): Count {
   const { suites, errors }: Journeys = readReport(file);
   const resultsOf = ({ title, suites = [], specs }: JourneySuite): Result[] => [
-    ...suites.flatMap(resultsOf),
+    ...suites.flatMap((inner) => resultsOf({ ...inner, title: `${title} › ${inner.title}` })),
     ...specs.flatMap((spec) =>
       spec.tests.map(({ projectName, status, results }) => ({
         title: `${projectName} › ${title} › ${spec.title}`,
