@@ -2,7 +2,7 @@ import { type Browser, expect, webkit } from '@playwright/test';
 import { launchFirefox } from '../harness/browsers/firefox.ts';
 import { openPlaywrightTab } from '../harness/browsers/playwright-tab.ts';
 import type { Look, Tab } from '../harness/browsers/tab.ts';
-import { hasWebkit, openWebkitTab, startWebkitDriver } from '../harness/browsers/webkit-tab.ts';
+import { hasWebkit, openScreen, openWebkitTab } from '../harness/browsers/webkit-tab.ts';
 import { HttpClient } from '../harness/load/http-client.ts';
 import { contactRequest } from '../harness/load/requests.ts';
 import { Scope } from '../harness/scope.ts';
@@ -27,7 +27,7 @@ type Fixtures = {
 /** The journeys' `test`, with tabs of whichever engine the project names. */
 export const test = base.extend<Fixtures, EngineOptions & { openIn: OpenTab }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
-  // One browser, or its driver, for all tabs of a worker.
+  // One browser, or the screen of its windows, for all tabs of a worker.
   openIn: [
     async ({ engine }, use) => {
       const scope = new Scope();
@@ -50,9 +50,9 @@ export const test = base.extend<Fixtures, EngineOptions & { openIn: OpenTab }>({
 });
 
 async function webkitGtk(scope: Scope, engine: Engine): Promise<OpenTab> {
-  const driver = await startWebkitDriver(scope);
+  const screen = await openScreen(scope);
   const without = engine === 'safari-16' ? ['PopoverAttribute'] : [];
-  return (ofTab, origin, look) => openWebkitTab(ofTab, driver, origin, { ...look, without });
+  return (ofTab, origin, look) => openWebkitTab(ofTab, screen, origin, { ...look, without });
 }
 
 /** Playwright's own WebKit has the Popover API: there is no Safari 16 of it. */

@@ -21,19 +21,23 @@ const QUERIES = readFileSync(require.resolve('@testing-library/dom/dist/@testing
 export const hasWebkit = (): boolean =>
   [DRIVER, '/usr/bin/Xvfb', '/usr/lib/python3/dist-packages/gi'].every((path) => existsSync(path));
 
-/** A driver's address, and where its windows save files. */
-type Driver = { server: string; folder: string };
+/** Opens a screen without hardware; it ends with the scope. Gives its name. */
+export async function openScreen(scope: Scope): Promise<string> {
+  // Left to itself it starts anew whenever the last window is gone.
+  const words = ['-displayfd', '3', '-noreset', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'];
+  const screen = spawn('Xvfb', words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  scope.defer(() => endChild(screen));
+  const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
+  return `:${String(number).trim()}`;
+}
 
 /**
- * Opens a window of WebKitGTK, Safari's engine, the only one of its driver; it ends with the scope. `without` names
- * features to switch off by WebKit's own names.
+ * Opens a window of WebKitGTK, Safari's engine, on a screen; it ends with the scope. `without` names features to switch
+ * off by WebKit's own names. Throws where Debian's webkit2gtk-driver or the Python bindings are missing.
  */
-export async function openWebkitTab(
-  scope: Scope,
-  { server, folder }: Driver,
-  origin: string,
-  look: Look = {},
-): Promise<Tab> {
+export async function openWebkitTab(scope: Scope, screen: string, origin: string, look: Look = {}): Promise<Tab> {
+  const folder = scope.folder('webkit');
+  const server = await startDriver(scope, screen, folder);
   const driver = await new Builder().usingServer(server).withCapabilities(capabilities(look)).build();
   // The window goes with its session, and the driver then looks for it once more.
   scope.defer(() => driver.quit().catch(() => undefined));
@@ -54,20 +58,11 @@ function capabilities({ scripts = true, without = [] }: Look) {
   return wanted;
 }
 
-/**
- * A screen without hardware and the driver on it; they end with the scope. Throws where Debian's webkit2gtk-driver, xvfb
- * or the Python bindings are missing.
- */
-export async function startWebkitDriver(scope: Scope): Promise<Driver> {
-  const folder = scope.folder('webkit');
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  scope.defer(() => endChild(screen));
-  const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data');
+/** A driver takes one window at a time; gives its address. */
+function startDriver(scope: Scope, screen: string, folder: string): Promise<string> {
   const environment = {
     PATH: process.env.PATH ?? '',
-    DISPLAY: `:${String(number).trim()}`,
+    DISPLAY: screen,
     HOME: folder,
     TZ: 'America/Chicago',
     DOWNLOADS: folder,
@@ -78,7 +73,7 @@ export async function startWebkitDriver(scope: Scope): Promise<Driver> {
   };
   const service = new DriverService.Builder(DRIVER).setLoopback(true).setEnvironment(environment).build();
   scope.defer(() => service.kill());
-  return { server: await service.start(TIMEOUT_MS), folder };
+  return service.start(TIMEOUT_MS);
 }
 
 function tabOf(driver: WebDriver, origin: string, folder: string): Tab {
