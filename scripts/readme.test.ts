@@ -72,10 +72,23 @@ test('the README names these commands and no others', () => {
 test.each(Object.entries(isWhole ? { ...always, ...nightly } : always))(
   'in a fresh clone: %s',
   async (command, { says, stays, by }) => {
-    expect(await run(by ?? command, stays && says)).toMatch(says);
+    const words = await run(by ?? command, stays && says);
+    expect(words).toMatch(says);
+    if (command === 'npm run dev') await answersAsTheProduct(/http:\/\/localhost:\d+/.exec(words)?.[0]);
   },
   1_200_000,
 );
+
+/** Finished pages that name the port they are on, and an API behind them. */
+async function answersAsTheProduct(origin = '') {
+  const home = await (await fetch(origin)).text();
+  expect(home).toContain('<h1');
+  expect(home).toContain(`<link rel="canonical" href="${origin}`);
+  expect((await fetch(`${origin}/robots.txt`)).status).toBe(200);
+  expect((await fetch(`${origin}/admin`)).status).toBe(200);
+  const refused = await fetch(`${origin}/api/auth.php`, { method: 'POST', body: '{}' });
+  expect(await refused.json()).toMatchObject({ status: 'error' });
+}
 
 /** Runs a command in the clone until it ends, or until it has said this. Gives what it said; throws where it fails. */
 async function run(command: string, until?: RegExp): Promise<string> {
