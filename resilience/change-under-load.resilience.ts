@@ -89,6 +89,7 @@ function namedFiles(text: string, base: string): Set<string> {
 /** In a process of its own, as a person would release, so that copying does not hold up the load. */
 async function releaseNext(part: ReleasedPart, build: string, to: string, release: number) {
   await nextBuild(part, build, release);
-  const deliver = [join(root, 'release/deliver.ts'), build, to];
-  await promisify(execFile)(join(root, 'node_modules/.bin/tsx'), deliver);
+  const program = "import { publish } from './release/publish.ts'; await publish(process.argv[1], process.argv[2])";
+  const words = ['--import', 'tsx', '--input-type=module', '--eval', program, build, to];
+  await promisify(execFile)(process.execPath, words, { cwd: root });
 }
