@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readlinkSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BuildNote } from './describe-build.ts';
@@ -16,9 +16,12 @@ function imageOf(build: string): string {
   return image;
 }
 
+/** Where a command looks first for programs, when it is to be killed as it calls one of them. */
+let killing: Record<string, string> = {};
+
 /** A command of an image, with the volume of releases at `to`. */
 function run(image: string, to: string, ...words: string[]): string {
-  const env = { ...process.env, RELEASES_DIR: to };
+  const env = { ...process.env, RELEASES_DIR: to, ...killing };
   return execFileSync('sh', [join(image, 'deliver.sh'), ...words], { encoding: 'utf8', env, stdio: 'pipe' });
 }
 
@@ -104,4 +107,37 @@ test('a kit of the next contract goes to a folder of its own', () => {
     to,
   );
   expect(liveVersion(releaseFolder(to, 'shared-ui', 2))).toMatch(/^1\.0\.0-/);
+});
+
+test('an image that is killed at any step leaves a whole release live, and its next start ends the work', () => {
+  const [one, two] = [imageOfPage('one'), imageOfPage('two')];
+  const [programs, left] = [newFolder(), join(newFolder(), 'left')];
+  for (const name of ['mv', 'ln']) {
+    const real = execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
+    const count = `n=$(cat ${left}); [ "$n" -gt 0 ] || { kill -9 $PPID; exit 1; }; echo $((n - 1)) > ${left}`;
+    writeFileSync(join(programs, name), `#!/bin/sh\n${count}; exec ${real} "$@"\n`, { mode: 0o755 });
+  }
+  const page = (to: string) => readFileSync(join(releaseFolder(to, 'public-site').current, 'index.html'), 'utf8');
+  const ends = (to: string) => {
+    try {
+      return run(two, to) !== '';
+    } catch {
+      return false;
+    }
+  };
+  let steps = 0;
+  for (let whole = false; !whole; steps += 1) {
+    const to = newFolder();
+    run(one, to);
+    writeFileSync(left, String(steps));
+    killing = { PATH: `${programs}:${process.env.PATH}` };
+    whole = ends(to);
+    killing = {};
+    const [, script = ''] = /assets\/(app-\w+\.js)/.exec(page(to)) ?? [];
+    expect(existsSync(join(to, 'public-site/assets', script))).toBe(true);
+    run(two, to);
+    expect(page(to)).toContain('app-two.js');
+    expect(readStamps(releaseFolder(to, 'public-site')).map(({ preview }) => preview)).toEqual([undefined, undefined]);
+  }
+  expect(steps).toBeGreaterThan(8);
 });
