@@ -151,7 +151,7 @@ async function releasePart(): Promise<Finding> {
     if ((await client.send({ path: count % 2 ? '/admin' : '/' })).status !== 200) failed += 1;
   };
   const load = startLoad({ workers: 4, seconds: 120, step });
-  await podman.compose('run', '--rm', '--no-deps', 'admin-app');
+  await podman.written('docker compose run --rm public-site', 'public-site', 'admin-app');
   await load.stop();
   const isUntouched = (await otherParts()) === filesBefore;
   return {
@@ -165,11 +165,11 @@ async function rollBackPart(): Promise<Finding> {
   const livePage = async () => (await client.send({ path: '/admin' })).body;
   const [released, said] = [
     await livePage(),
-    await podman.compose('run', '--rm', '--no-deps', 'admin-app', 'rollback'),
+    await podman.written('docker compose run --rm public-site rollback', 'public-site', 'admin-app'),
   ];
   const before = await livePage();
   // As `up` does it: the container of that image starts once more.
-  await podman.compose('run', '--rm', '--no-deps', 'admin-app');
+  await podman.written('docker compose run --rm public-site', 'public-site', 'admin-app');
   const kept = before !== released && (await livePage()) === before;
   return { promise: 'one command rolls the staff half back, and a new start leaves it so', measured: said, kept };
 }
@@ -213,11 +213,12 @@ async function backUpAndRestore(): Promise<Finding> {
   for (const service of ['api-1', 'api-2']) await podman.toService(service, 'stop');
   const before = await everyRow();
   const moment = await sql('select clock_timestamp()');
+  const example = "'2026-11-21 09:29:59+00'";
   await wait(1000);
   await sql('delete from leads');
   const dirty = await everyRow();
   await podman.written('docker compose stop api-1 api-2 postgres backup');
-  await podman.written("docker compose run --rm --no-deps backup restore '2026-11-21 09:29:59+00'", moment);
+  await podman.written(`docker compose run --rm --no-deps backup restore ${example}`, example, moment);
   await podman.toService('postgres', 'start');
   await until('the database takes writes', async () => (await sql('select pg_is_in_recovery()').catch(String)) === 'f');
   const after = await everyRow();

@@ -43,13 +43,14 @@ const containerOf = (service: string) => `${PROJECT}_${service}_1`;
 const manual = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 
 /**
- * Runs a command of the operations manual, as it stands there but with another last word where one is given. Throws when the
- * manual has no such command. podman-compose lacks what Docker does here: it replaces no container whose image is another now.
+ * Runs a command of the operations manual, as it stands there but with one word exchanged where that is asked for. Throws when
+ * the manual has no such command. podman-compose lacks what Docker does here: it replaces no container whose image is another
+ * now.
  */
-export async function written(line: string, lastWord?: string): Promise<string> {
+export async function written(line: string, from = '', to = ''): Promise<string> {
   if (!manual.includes(`\`${line}\``)) throw new Error(`docs/operations.md has no ${line}`);
   const words = (line.match(/'[^']*'|\S+/g) ?? []).slice(2);
-  const [action = '', ...rest] = lastWord === undefined ? words : [...words.slice(0, -1), lastWord];
+  const [action = '', ...rest] = words.map((word) => (word === from ? to : word));
   const services = rest.filter((word) => !word.startsWith('-'));
   if (action === 'exec') return inside(services[0] ?? '', ...rest.slice(1));
   if (action === 'stop') return (await Promise.all(services.map((service) => toService(service, 'stop')))).join();
