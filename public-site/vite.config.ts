@@ -3,10 +3,11 @@ import { colorSheet } from '@advocate/facts/color-sheet';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
 import { uiHost } from '../shared-ui/build/host-config.ts';
-import { firmPictures } from './build/firm-pictures.ts';
 import { peopleCards } from './build/people-cards.ts';
+import { firmPictures, hashedPictures, withHashedPictures } from './build/pictures.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { siteFonts } from './build/site-fonts.ts';
+import { unbrokenCitations } from './build/unbroken-citations.ts';
 import { publicUrl } from './env.ts';
 import { servePages } from './serve-pages.ts';
 
@@ -26,13 +27,22 @@ const englishPagesNeed =
 const spanishPagesNeed = /src[\\/]content[\\/]es[\\/](site-texts|firm-texts|areas)\.ts|firm[\\/]claims\.es\.ts/;
 
 export default defineConfig(({ command, isSsrBuild }) => {
+  const people = JSON.stringify(peopleCards);
   return mergeConfig(uiHost(command === 'build' && !isSsrBuild, colorSheet), {
     define: {
       __PUBLIC_URL__: JSON.stringify(publicUrl),
       __ROUTER_VERSION__: JSON.stringify(routerVersion),
-      __PEOPLE__: JSON.stringify(peopleCards),
+      __PEOPLE__: command === 'build' ? withHashedPictures(people) : people,
     },
-    plugins: [react(), siteFonts(), plainImports(), firmPictures(), servePages()],
+    plugins: [
+      react(),
+      siteFonts(),
+      plainImports(),
+      hashedPictures(),
+      unbrokenCitations(),
+      firmPictures(),
+      servePages(),
+    ],
     appType: 'custom',
     build: isSsrBuild
       ? { outDir: '.ssr', target: 'node20', copyPublicDir: false }

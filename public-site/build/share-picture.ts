@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { colors } from '@advocate/firm/colors';
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
+import { pictureFile } from './pictures.ts';
 
 /** What one share picture shows: a large line, a smaller one, and one of the site's scenes. */
 export interface ShareText {
@@ -21,11 +22,8 @@ const { light } = colors;
 export const shareSize = { width: 1200, height: 630 } as const;
 
 const require = createRequire(import.meta.url);
-/** A picture of the firm, else one of the site. */
-export const publicFile = (path: string): Promise<Buffer> =>
-  readFile(new URL(`../../firm/pictures${path}`, import.meta.url)).catch(() =>
-    readFile(new URL(`../public${path}`, import.meta.url)),
-  );
+/** What a path of the site names. */
+export const publicFile = (path: string): Promise<Buffer> => readFile(pictureFile(path));
 
 async function font(name: string, file: string, weight: Font['weight']): Promise<Font> {
   return { name, data: await readFile(require.resolve(file)), weight: weight ?? 400, style: 'normal' };

@@ -11,7 +11,7 @@ import englishContact from '../src/content/contact-page.ts';
 import spanishContact from '../src/content/es/contact-page.ts';
 import spanishSite from '../src/content/es/site-texts.ts';
 import englishSite, { type SiteTexts } from '../src/content/site-texts.ts';
-import { areaPicture } from '../src/layout/area-picture.ts';
+import { scenes } from '../src/layout/scenes.ts';
 import type { SiteRoute } from '../src/routes.ts';
 import { sharePath } from '../src/seo/seo-of.ts';
 import { drawSharePicture, publicFile, type ShareText } from './share-picture.ts';
@@ -54,7 +54,7 @@ function shareTextOf(route: SiteRoute): ShareText {
         title: areas[route.area].heading,
         place: `${city}, ${mainOffice.regionName}`,
         ...always,
-        scene: areaPicture(route.area),
+        scene: scenes[route.area],
       };
     }
     case 'home':

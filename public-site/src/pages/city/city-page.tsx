@@ -15,10 +15,10 @@ import {
   whyChooseHeading,
 } from '../../content/city-page.ts';
 import { pictureAlts } from '../../content/practice-area-page.ts';
-import { areaPicture } from '../../layout/area-picture.ts';
 import { OpenNow } from '../../layout/open-now.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { PhoneLink } from '../../layout/phone-link.tsx';
+import { scenes } from '../../layout/scenes.ts';
 import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
 import { relatedServices } from './related-services.ts';
 
@@ -33,7 +33,7 @@ export function CityPage({ area: slug, city, description }: CityPageProps) {
   const area = { slug, ...areas[slug] };
   return (
     <>
-      <PageHero picture={{ src: areaPicture(slug), alt: pictureAlts[slug] }}>
+      <PageHero picture={{ src: scenes[slug], alt: pictureAlts[slug] }}>
         <h1>
           <span className="city-hero__line">{area.heading}</span>{' '}
           <span className="city-hero__line city-hero__place">{cityHeading(city)}</span>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { HomeTexts } from '../../content/page-texts.ts';
+import { scenes } from '../../layout/scenes.ts';
 
 /** The six practice-area teasers. */
 export function PracticeTeasers({ texts: { practiceTeasers, teasersHeading } }: { texts: HomeTexts }) {
@@ -13,7 +14,7 @@ export function PracticeTeasers({ texts: { practiceTeasers, teasersHeading } }: 
           <li key={title} className="link-card teaser">
             <img
               className="arch teaser__picture"
-              src={`/images/scenes/${illustration}.svg`}
+              src={scenes[illustration as keyof typeof scenes]}
               alt={alt}
               width="1600"
               height="1000"

@@ -3,9 +3,9 @@ import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 import { Accordion, LinkButton } from '#ui';
 import type { PracticeAreaPageTexts } from '../../content/page-texts.ts';
 import type { PracticeAreaText } from '../../content/practice-areas.ts';
-import { areaPicture } from '../../layout/area-picture.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
+import { scenes } from '../../layout/scenes.ts';
 import { useSite } from '../../lib/site.ts';
 import { TextParts } from './text-parts.tsx';
 
@@ -21,7 +21,7 @@ export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
   const { areas } = useSite().texts;
   return (
     <>
-      <PageHero picture={{ src: areaPicture(area), alt: pictureAlts[area] }}>
+      <PageHero picture={{ src: scenes[area], alt: pictureAlts[area] }}>
         <h1>{areas[area].heading}</h1>
         <p className="lead">{text.lead}</p>
         <div className="actions">

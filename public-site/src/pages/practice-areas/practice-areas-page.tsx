@@ -4,9 +4,9 @@ import { cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
 import { Link } from 'react-router-dom';
 import { Card, LinkButton } from '#ui';
 import type { PracticeAreasTexts } from '../../content/page-texts.ts';
-import { areaPicture } from '../../layout/area-picture.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
+import { scenes } from '../../layout/scenes.ts';
 import { useSite } from '../../lib/site.ts';
 
 interface Props {
@@ -54,14 +54,7 @@ function AreaCards({ texts: { practiceAreasPage } }: Props) {
         {practiceAreaSlugs.map((slug) => (
           <li key={slug}>
             <Card className="link-card area-card">
-              <img
-                className="area-card__picture"
-                src={areaPicture(slug)}
-                alt=""
-                width="1600"
-                height="1000"
-                loading="lazy"
-              />
+              <img className="area-card__picture" src={scenes[slug]} alt="" width="1600" height="1000" loading="lazy" />
               <h3>{texts.areas[slug].name}</h3>
               <p>{practiceAreasPage.summaries[slug]}</p>
               <Link className="link-card__link area-card__link" to={practiceAreaPath(slug, language)}>

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { extname, parse } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Mark, icons, portraits, badges and offices of the firm, each below the path that the site serves it at. */
+const folder = here('../../firm/pictures');
+const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png' };
+
+/** Puts the firm's pictures among those of the site. */
+export const copyFirmPictures = (dist: string): void => cpSync(folder, dist, { recursive: true });
+
+/** The file of a picture's path: the firm's, else the site's. */
+export function pictureFile(path: string): string {
+  const file = [folder + path, here(`../public${path}`)].find(existsSync);
+  if (file === undefined) throw new Error(`There is no picture ${path}`);
+  return file;
+}
+
+/** A picture's path in quotes. */
+const named = /(["'])(\/images\/[\w/-]+\.\w+)\1/g;
+
+/** The address of a picture by its content, below which it is kept for ever. */
+function hashedName(path: string): string {
+  const hash = createHash('sha256')
+    .update(readFileSync(pictureFile(path)))
+    .digest('hex');
+  return `assets/${parse(path).name}-${hash.slice(0, 8)}${extname(path)}`;
+}
+
+/** Sources or JSON with the addresses of pictures by their content. */
+export const withHashedPictures = (text: string): string =>
+  text.replaceAll(named, (_all, quote: string, path: string) => `${quote}/${hashedName(path)}${quote}`);
+
+/** Gives every picture that the sources name an address by its content. */
+export function hashedPictures(): Plugin {
+  return {
+    name: 'hashed-pictures',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { code: '/images/' },
+      handler(code) {
+        if (this.environment.name === 'client') {
+          for (const [, , path = ''] of code.matchAll(named)) {
+            this.emitFile({ type: 'asset', fileName: hashedName(path), source: readFileSync(pictureFile(path)) });
+          }
+        }
+        return { code: withHashedPictures(code), map: null };
+      },
+    },
+  };
+}
+
+/** Serves the firm's in development. */
+export function firmPictures(): Plugin {
+  return {
+    name: 'firm-pictures',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [path = ''] = (request.url ?? '').split('?');
+        const type = types[extname(path)];
+        const file = folder + new URL(path, 'http://localhost').pathname;
+        if (type === undefined || !existsSync(file)) return next();
+        response.writeHead(200, { 'Content-Type': type }).end(readFileSync(file));
+      });
+    },
+  };
+}
