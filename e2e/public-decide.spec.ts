@@ -46,15 +46,6 @@ test.describe('on a phone', () => {
     await expect(confirmation).toBeVisible();
   });
 
-  test('an unticked box is no longer complained about once it is ticked', async ({ page }) => {
-    await openReady(page, '/contact');
-    await fillIn(page, request, false);
-    await submit(page).click();
-    await expect(toast(page, 'Acknowledgment Required')).toBeVisible();
-    await page.getByRole('checkbox').check();
-    await expect(toast(page, 'Acknowledgment Required')).toHaveCount(0);
-  });
-
   test('a complaint about the form does not follow to another page', async ({ page }) => {
     await openReady(page, '/contact');
     await fillIn(page, request, false);

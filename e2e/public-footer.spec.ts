@@ -30,6 +30,14 @@ test.describe('the footer', () => {
     await expect(footer.getByText(`© ${new Date().getFullYear()} ${firm.name}`)).toBeVisible();
   });
 
+  test('takes a page and a half of a phone, with every link in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(1_400);
+    await expect(footer.locator('a:visible')).toHaveCount(await footer.locator('a').count());
+  });
+
   test('links to the personal-injury page of each of the 20 cities', async ({ page }) => {
     await page.goto('/practice-areas');
     const links = page.getByRole('navigation', { name: 'Cities we serve' }).last().getByRole('link');

@@ -13,12 +13,12 @@ export const localLaw = {
       'City of San Antonio v. Bellorin (Tex. App. 2022); San Antonio City Charter; Tex. Civ. Prac. & Rem. Code § 101.101(b)',
     checked: '2026-11-23',
   },
-  guidesReviewed: {
+  textsReviewed: {
     text: {
       en: `Reviewed by ${firm.responsibleLawyer}, attorney, on November\u00a021,\u00a02026.`,
       es: `Revisado por la abogada ${firm.responsibleLawyer} el 21\u00a0de\u00a0noviembre de 2026.`,
     },
-    source: 'the six guides, read by a lawyer',
+    source: 'the six guides and the privacy page, read by a lawyer',
     checked: '2026-11-21',
   },
 } as const satisfies LawFacts;

@@ -83,8 +83,8 @@ export interface Rule extends Checked {
 export interface LawFacts {
   /** A clause without a full stop: when the city of the first office has to be told of a claim. */
   cityNotice: Rule;
-  /** Who read the six guides, and when; each of them says so. Leave it out until a lawyer has. */
-  guidesReviewed?: Rule;
+  /** Who read the six guides and the privacy page, and when; each of them says so. Leave it out until a lawyer has. */
+  textsReviewed?: Rule;
 }
 
 /** What only the contact page of an office says. */

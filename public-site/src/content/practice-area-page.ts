@@ -3,7 +3,7 @@ import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
 import type { LawFacts } from '@advocate/firm/types';
 
-const { cityNotice, guidesReviewed }: LawFacts = localLaw;
+const { cityNotice, textsReviewed }: LawFacts = localLaw;
 
 /** What the pictures of the areas show; the city pages have the same ones. */
 export const pictureAlts: Record<PracticeAreaSlug, string> = {
@@ -41,7 +41,7 @@ export const practiceAreaPage = {
   questionsHeading: 'Questions people ask us',
   sourcesHeading: 'Sources',
   /** Who answers for the text, and when it was last gone through; empty where nobody has. */
-  reviewed: guidesReviewed?.text.en ?? '',
+  reviewed: textsReviewed?.text.en ?? '',
   sourcesLead:
     'The deadlines and rules on this page come from the public texts below. Laws change; check the current wording or ask a lawyer.',
   closingHeading: 'Talk it over with us',

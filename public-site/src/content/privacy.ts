@@ -1,4 +1,8 @@
 import { retention } from '@advocate/facts/retention';
+import { localLaw } from '@advocate/firm/law';
+import type { LawFacts } from '@advocate/firm/types';
+
+const { textsReviewed }: LawFacts = localLaw;
 
 /** Texts of the privacy page. The periods are those that the server keeps. */
 export const privacy = {
@@ -8,6 +12,7 @@ export const privacy = {
     src: '/images/scenes/about.svg',
     alt: 'Illustration: a white mission church with bells, a live oak beside it, at sunrise',
   },
+  reviewed: textsReviewed?.text.en ?? '',
   keptHeading: 'What we keep',
   columns: { why: 'Why', howLong: 'How long' },
   kept: [

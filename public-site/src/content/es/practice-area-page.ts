@@ -3,7 +3,7 @@ import { localLaw } from '@advocate/firm/law';
 import type { LawFacts } from '@advocate/firm/types';
 import type { PracticeAreaPageTexts } from '../page-texts.ts';
 
-const { cityNotice, guidesReviewed }: LawFacts = localLaw;
+const { cityNotice, textsReviewed }: LawFacts = localLaw;
 
 const texts: PracticeAreaPageTexts = {
   pictureAlts: {
@@ -40,7 +40,7 @@ const texts: PracticeAreaPageTexts = {
     contentsHeading: 'En esta página',
     questionsHeading: 'Preguntas que nos hacen',
     sourcesHeading: 'Fuentes',
-    reviewed: guidesReviewed?.text.es ?? '',
+    reviewed: textsReviewed?.text.es ?? '',
     sourcesLead:
       'Los plazos y las reglas de esta página vienen de los textos públicos siguientes, que están en inglés. Las leyes cambian; revise el texto vigente o pregúntele a un abogado.',
     closingHeading: 'Hable con nosotros',

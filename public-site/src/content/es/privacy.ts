@@ -1,5 +1,9 @@
 import { retention } from '@advocate/facts/retention';
+import { localLaw } from '@advocate/firm/law';
+import type { LawFacts } from '@advocate/firm/types';
 import type { PrivacyTexts } from '../page-texts.ts';
+
+const { textsReviewed }: LawFacts = localLaw;
 
 const texts: PrivacyTexts = {
   privacy: {
@@ -9,6 +13,7 @@ const texts: PrivacyTexts = {
       src: '/images/scenes/about.svg',
       alt: 'Ilustración: una misión blanca con campanas y un encino a su lado, al amanecer',
     },
+    reviewed: textsReviewed?.text.es ?? '',
     keptHeading: 'Qué guardamos',
     columns: { why: 'Para qué', howLong: 'Por cuánto tiempo' },
     kept: [

@@ -20,6 +20,7 @@ import { PageHero } from '../../layout/page-hero.tsx';
 import { PhoneLink } from '../../layout/phone-link.tsx';
 import { scenes } from '../../layout/scenes.ts';
 import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
+import { paragraphsOf } from './paragraphs-of.ts';
 import { relatedServices } from './related-services.ts';
 
 interface CityPageProps {
@@ -42,7 +43,12 @@ export function CityPage({ area: slug, city, description }: CityPageProps) {
       <section className="section" aria-label={cityHeading(city)}>
         <div className="city-text">
           <div>
-            <p className="city-text__description">{description}</p>
+            {/* One text, and so one paragraph to a program that reads it. */}
+            <p className="city-text__description">
+              {paragraphsOf(description, 3).map((part) => (
+                <span key={part}>{part}</span>
+              ))}
+            </p>
             <div className="actions">
               <LinkButton to={cityPage.contactHref} variant="primary">
                 {cityPage.consultationAction}

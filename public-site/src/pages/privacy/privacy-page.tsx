@@ -49,6 +49,7 @@ export function PrivacyPage({ texts: { privacy } }: { texts: PrivacyTexts }) {
             <a href={`mailto:${firm.email}`}>{privacy.write(firm.email)}</a>
           </p>
           <CallButton office={mainOffice} />
+          {privacy.reviewed && <p>{privacy.reviewed}</p>}
         </div>
       </section>
     </>
