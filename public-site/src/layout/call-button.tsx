@@ -5,5 +5,14 @@ import { useSite } from '../lib/site.ts';
 /** The button that calls an office and says its number. */
 export function CallButton({ office }: { office: Office }) {
   const { texts } = useSite();
-  return <LinkButton to={`tel:${office.phoneLink}`}>{texts.layout.callNumber(office.phone)}</LinkButton>;
+  const [before, after] = texts.layout.callNumber(office.phone).split(office.phone);
+  return (
+    <LinkButton to={`tel:${office.phoneLink}`}>
+      <span>
+        {before}
+        <span className="phone-number">{office.phone}</span>
+        {after}
+      </span>
+    </LinkButton>
+  );
 }
