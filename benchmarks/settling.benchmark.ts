@@ -1,9 +1,8 @@
 import type { Sql } from 'postgres';
-import { settle } from '../api/src/features/maintenance/settle.ts';
 import { connect } from '../api/src/sql.ts';
 import type { Bench } from './bench.ts';
 import { atMost, type Figure, fixedRow } from './benchmark.ts';
-import { seededDatabase } from './databases.ts';
+import { seededDatabase, settleNow } from './databases.ts';
 import { measuredProduct, staffClient } from './measured-product.ts';
 
 const DAY_SECONDS = 86_400;
@@ -25,7 +24,7 @@ export const settling: Figure[] = [
       const seconds = [];
       for (let round = 0; round < bench.rounds; round += 1) {
         await product.sql`insert into stale_days select (now() - interval '2 days')::date - n from generate_series(0, 1) n`;
-        seconds.push(await settlingTime(product.environment.DATABASE_URL as string));
+        seconds.push(await settleNow(product.environment.DATABASE_URL as string));
       }
       const [made] = await product.sql`select sum(visits)::int as visits from rollups`;
       if (made?.visits !== 100_000) throw new Error(`${made?.visits} visits are in the figures`);
@@ -40,7 +39,7 @@ export const settling: Figure[] = [
       const sql = connect(ownerUrl, { max: 1, statementTimeoutMs: 0 });
       bench.scope.defer(() => sql.end());
       await sql`insert into stale_days select distinct day from rollups`;
-      return [fixedRow('10,000,000 visits', 's', await settlingTime(appUrl), atMost(600))];
+      return [fixedRow('10,000,000 visits', 's', await settleNow(appUrl), atMost(600))];
     },
   },
   {
@@ -49,18 +48,6 @@ export const settling: Figure[] = [
     run: unsettledRows,
   },
 ];
-
-async function settlingTime(appUrl: string) {
-  const sql = connect(appUrl, { max: 1, statementTimeoutMs: 0 });
-  try {
-    await sql`select 1`;
-    const started = performance.now();
-    while (!(await settle(sql)));
-    return (performance.now() - started) / 1000;
-  } finally {
-    await sql.end();
-  }
-}
 
 async function unsettledRows(bench: Bench) {
   const product = await measuredProduct(bench, { gateway: 'none' });

@@ -4,13 +4,16 @@ interface Waiting<Item> {
   failed: (error: unknown) => void;
 }
 
+/** One is on its way to the disk while the next one is being put together. */
+const MAX_IN_FLIGHT = 2;
+
 /**
- * Collects items while a batch is being written and writes them all with the next one, as soon as none is in flight: the
+ * Collects items while batches are being written and writes them all with the next one, as soon as one is done: the
  * busier it gets, the larger the batches, with no fixed wait. `add` resolves after the commit of its batch.
  */
 export class Batcher<Item> {
   #waiting: Waiting<Item>[] = [];
-  #isWriting = false;
+  #inFlight = 0;
   readonly #write: (items: Item[]) => Promise<void>;
   readonly #maxSize: number;
 
@@ -22,8 +25,8 @@ export class Batcher<Item> {
   add(item: Item): Promise<void> {
     return new Promise((written, failed) => {
       this.#waiting.push({ item, written, failed });
-      if (!this.#isWriting) {
-        this.#isWriting = true;
+      if (this.#waiting.length === 1 && this.#inFlight < MAX_IN_FLIGHT) {
+        this.#inFlight += 1;
         // After the requests of this turn of the event loop, so that they travel together.
         setImmediate(() => void this.#flush());
       }
@@ -40,6 +43,6 @@ export class Batcher<Item> {
         for (const { failed } of batch) failed(error);
       }
     }
-    this.#isWriting = false;
+    this.#inFlight -= 1;
   }
 }
