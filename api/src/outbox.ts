@@ -4,8 +4,9 @@ import type { Worker } from './workers.ts';
 
 /** Seconds until the next try, growing; the last one repeats for ever. */
 const PAUSES = [5, 15, 60, 300, 900];
-/** Messages go out at once, but not in the very moment when the next request may be waiting for its answer. */
+/** Messages go out at once, but not while one request comes upon the other: each puts them off, for a second at most. */
 const WAKE_MS = 150;
+const MAX_PUT_OFF_MS = 1000;
 /** Another process may leave a job behind. */
 const MAX_SLEEP_MS = 15_000;
 /** How long a claimed job is this process's own: longer than any message is under way. */
@@ -50,6 +51,13 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
   let interrupt: () => void = () => undefined;
   let isAwake = false;
   let waking: NodeJS.Timeout | undefined;
+  let firstWake = Number.NEGATIVE_INFINITY;
+  let lastWake = firstWake;
+
+  function isPutOff() {
+    const now = performance.now();
+    return now - lastWake < WAKE_MS && now - firstWake < MAX_PUT_OFF_MS;
+  }
 
   async function sendNext(): Promise<boolean> {
     const job = await outbox.claim(CLAIM_SECONDS);
@@ -84,6 +92,7 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
   }
 
   async function sleep() {
+    if (isPutOff()) return pause(WAKE_MS);
     const seconds = await outbox.nextDueIn();
     const ms = seconds === null ? MAX_SLEEP_MS : Math.min(Math.max(seconds * 1000, 50), MAX_SLEEP_MS);
     await pause(ms);
@@ -104,7 +113,7 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
     while (!isStopped) {
       try {
         isAwake = false;
-        while (!isStopped && (await sendNext()));
+        while (!isStopped && !isPutOff() && (await sendNext()));
         worker?.ok();
         await sleep();
       } catch (error) {
@@ -120,6 +129,13 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
   const running = run();
   return {
     wake() {
+      const now = performance.now();
+      if (now - lastWake > WAKE_MS) firstWake = now;
+      lastWake = now;
+      if (isPutOff()) {
+        clearTimeout(waking);
+        waking = undefined;
+      }
       waking ??= setTimeout(() => {
         waking = undefined;
         isAwake = true;

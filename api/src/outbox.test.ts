@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { startOutbox } from './outbox.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('messages wait while one request comes upon the other, for a second at most', async () => {
+  vi.useFakeTimers();
+  let waiting = 0;
+  const outbox = {
+    called: 'a message',
+    claim: async () => (waiting > 0 ? { id: String(waiting--), attempts: 1 } : undefined),
+    send: async () => undefined,
+    markSent: async () => undefined,
+    markFailed: async () => undefined,
+    nextDueIn: async () => (waiting > 0 ? 0 : null),
+  };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const sender = startOutbox(outbox, log);
+  const comeOneUponTheOther = async (count: number) => {
+    for (let n = 0; n < count; n += 1) {
+      waiting += 1;
+      sender.wake();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+  };
+  await comeOneUponTheOther(5);
+  expect(waiting).toBe(5);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(waiting).toBe(0);
+  await comeOneUponTheOther(15);
+  expect(waiting).toBeLessThan(5);
+  await Promise.all([sender.stop(), vi.advanceTimersByTimeAsync(1000)]);
+});
