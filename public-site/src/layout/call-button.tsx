@@ -1,18 +1,12 @@
 import type { Office } from '@advocate/facts/offices';
 import { LinkButton } from '#ui';
-import { useSite } from '../lib/site.ts';
+import { CallNumber } from './phone-link.tsx';
 
 /** The button that calls an office and says its number. */
-export function CallButton({ office }: { office: Office }) {
-  const { texts } = useSite();
-  const [before, after] = texts.layout.callNumber(office.phone).split(office.phone);
+export function CallButton({ office: { phone, phoneLink } }: { office: Office }) {
   return (
-    <LinkButton to={`tel:${office.phoneLink}`}>
-      <span>
-        {before}
-        <span className="phone-number">{office.phone}</span>
-        {after}
-      </span>
+    <LinkButton to={`tel:${phoneLink}`}>
+      <CallNumber phone={phone} />
     </LinkButton>
   );
 }

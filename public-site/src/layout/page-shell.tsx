@@ -6,7 +6,7 @@ import type { SiteRoute } from '../routes.ts';
 import { CallBar } from './call-bar.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
-import { PhoneLink } from './phone-link.tsx';
+import { CallNumber, PhoneLink } from './phone-link.tsx';
 import { SpanishOffer } from './spanish-offer.tsx';
 
 interface PageShellProps {
@@ -34,7 +34,10 @@ export function PageShell({ route, isOffline, children }: PageShellProps) {
       <p className="offline" role="status">
         {isOffline && (
           <>
-            {layout.noConnection} <PhoneLink of={office}>{layout.callNumber(office.phone)}</PhoneLink>
+            {layout.noConnection}{' '}
+            <PhoneLink of={office}>
+              <CallNumber phone={office.phone} />
+            </PhoneLink>
           </>
         )}
       </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSite } from '../lib/site.ts';
 
 interface PhoneLinkProps {
   /** Whose phone: `phone` as people read it, `phoneLink` the same number as E.164. */
@@ -14,5 +15,17 @@ export function PhoneLink({ of: { phone, phoneLink }, className, children = phon
     <a className={className} href={`tel:${phoneLink}`}>
       {children}
     </a>
+  );
+}
+
+/** 'Call' and a number, which stays in one piece. */
+export function CallNumber({ phone }: { phone: string }) {
+  const [before, after] = useSite().texts.layout.callNumber(phone).split(phone);
+  return (
+    <span>
+      {before}
+      <span className="phone-number">{phone}</span>
+      {after}
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import { Card, LinkButton } from '#ui';
 import type { ContactPageTexts } from '../../content/page-texts.ts';
 import { OpenNow } from '../../layout/open-now.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
-import { PhoneLink } from '../../layout/phone-link.tsx';
+import { CallNumber, PhoneLink } from '../../layout/phone-link.tsx';
 import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
 import { useSite } from '../../lib/site.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -13,10 +13,7 @@ import { OfficeMap } from './office-map.tsx';
 /** `/contact` and `/contact-colorado`. */
 export function ContactPage({ office, texts: allTexts }: { office: Office; texts: ContactPageTexts }) {
   const { afterYouSend, officePage, urgentNote } = allTexts;
-  const {
-    language,
-    texts: { layout },
-  } = useSite();
+  const { language } = useSite();
   const { lead, law, picture } = officePage.texts[office.id];
   return (
     <>
@@ -29,7 +26,10 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
         <div className="contact-layout">
           <Card className="contact-layout__form">
             <p className="contact-call">
-              <PhoneLink of={office}>{layout.callNumber(office.phone)}</PhoneLink> <OpenNow office={office} withForm />
+              <PhoneLink of={office}>
+                <CallNumber phone={office.phone} />
+              </PhoneLink>{' '}
+              <OpenNow office={office} withForm />
               {language === 'en' && <SpanishSpoken office={office} />}
             </p>
             <ContactForm office={office} texts={allTexts} />
