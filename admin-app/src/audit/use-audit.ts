@@ -1,6 +1,6 @@
 import type { ApiCalls, AuditEntry } from '@advocate/api/contracts';
 import { useEffect, useState } from 'react';
-import { callApi, SignedOut } from '../lib/call-api.ts';
+import { ASK_AGAIN_MS, callApi, mayPass, SignedOut } from '../lib/call-api.ts';
 
 interface AuditState {
   phase: 'loading' | 'loaded' | 'failed';
@@ -10,9 +10,6 @@ interface AuditState {
 }
 
 export type AuditKind = NonNullable<ApiCalls['get-audit']['sent']['kind']>;
-
-/** An outage is over by itself. */
-const AGAIN_MS = 15_000;
 
 const atFirst: AuditState = { phase: 'loading', entries: [], next: undefined };
 
@@ -43,7 +40,7 @@ export function useAudit(kind: AuditKind | '') {
         if (leaving.signal.aborted || error instanceof SignedOut) return;
         console.error(error);
         setState((last) => ({ ...last, phase: 'failed' }));
-        again = setTimeout(() => setAsked((last) => ({ ...last })), AGAIN_MS);
+        if (mayPass(error)) again = setTimeout(() => setAsked((last) => ({ ...last })), ASK_AGAIN_MS);
       },
     );
     return () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { callApi, RequestRejected, SignedOut, whenConfirmationNeeded, whenSignedOut } from './call-api.ts';
+import { callApi, mayPass, RequestRejected, SignedOut, whenConfirmationNeeded, whenSignedOut } from './call-api.ts';
 
 /** Answers in this order; returns what was asked. */
 function server(...answers: [status: number, body: object][]) {
@@ -52,6 +52,16 @@ test('the end of the session is told, a refusal is in the server’s words', asy
     serverMessage: 'It is gone.',
     httpStatus: 404,
   });
+});
+
+test.each([
+  [502, 'The service is not available.', true],
+  [503, '', true],
+  [429, 'Please wait.', true],
+  [403, 'Only an owner can do this.', false],
+])('after a %i with the words %j it is worth asking again: %s', async (status, message, isWorth) => {
+  server([status, { status: 'error', message }]);
+  expect(mayPass(await callApi('get-people').catch((error: unknown) => error))).toBe(isWorth);
 });
 
 test('a wrong name, a wrong field and an answer read wrongly do not compile', async () => {

@@ -30,6 +30,14 @@ class Unreachable extends Error {}
 /** The session has ended. The browser's flag is down already; a screen has nothing left to say. */
 export class SignedOut extends Error {}
 
+/** Whether the same call may go well in a while, also where an outage comes with words; a no stays one. */
+export function mayPass(error: unknown): boolean {
+  return !(error instanceof RequestRejected) || error.httpStatus >= 500 || error.httpStatus === 429;
+}
+
+/** How long a screen waits before it asks again by itself. */
+export const ASK_AGAIN_MS = 15_000;
+
 export interface CallOptions {
   signal?: AbortSignal;
   /** Lets the request outlive the page. */

@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type AnswerTo, type CallName, type Given, pathOf, RequestRejected, request, SignedOut } from './call-api.ts';
-
-const againMs = 15_000;
+import {
+  type AnswerTo,
+  ASK_AGAIN_MS,
+  type CallName,
+  type Given,
+  mayPass,
+  pathOf,
+  RequestRejected,
+  request,
+  SignedOut,
+} from './call-api.ts';
 
 export interface Loaded<Answer> {
   phase: 'loading' | 'loaded' | 'failed';
@@ -13,8 +21,8 @@ export interface Loaded<Answer> {
 }
 
 /**
- * Asks a GET call when the screen opens and on `reload`. A failure is logged and leaves the empty state; without an
- * answer it is asked again after a while.
+ * Asks a GET call when the screen opens and on `reload`. A failure is logged and leaves the empty state; after
+ * an outage it is asked again by itself.
  */
 export function useAnswer<Name extends CallName>(name: Name, ...given: Given<Name>): Loaded<AnswerTo<Name>> {
   const path = pathOf(name, given[0]);
@@ -36,8 +44,7 @@ export function useAnswer<Name extends CallName>(name: Name, ...given: Given<Nam
         console.error(error);
         const refusal = error instanceof RequestRejected ? error.serverMessage : '';
         setState((last) => ({ ...last, phase: 'failed', refusal }));
-        // An outage is over by itself; a no stays one.
-        if (refusal === '') again = setTimeout(() => setTurn((last) => last + 1), againMs);
+        if (mayPass(error)) again = setTimeout(() => setTurn((last) => last + 1), ASK_AGAIN_MS);
       },
     );
     return () => {
