@@ -50,7 +50,12 @@ export function Screen() {
             empty={phase === 'loading' ? 'Loading sessions...' : 'No sessions found'}
             onEnded={reload}
           />
-          <Button size="small" disabled={busy} onClick={() => void attempt(endAll, 'The sessions could not be ended.')}>
+          <Button
+            size="small"
+            className="ui-button--destructive"
+            disabled={busy}
+            onClick={() => void attempt(endAll, 'The sessions could not be ended.')}
+          >
             Sign out everywhere
           </Button>
         </AccountSetting>

@@ -36,6 +36,7 @@ export function EarlierImports() {
         ) : (
           <Button
             size="small"
+            className="ui-button--destructive"
             disabled={busy || one.leads === 0}
             aria-label={`Undo the import of ${one.file_name}`}
             onClick={() => void undo(one)}

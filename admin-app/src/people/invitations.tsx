@@ -30,6 +30,7 @@ export function Invitations({ invitations, onWithdrawn }: InvitationsProps) {
       </p>
       <Button
         size="small"
+        className="ui-button--destructive"
         disabled={busy}
         aria-label={`Withdraw the invitation of ${name}`}
         onClick={() => withdraw(name)}

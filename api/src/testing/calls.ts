@@ -103,5 +103,8 @@ export const staffWrites = bodiesOf(({ who }) => who !== 'public');
 /** The calls for owners alone. */
 export const ownerCalls = pathsOf(({ who }) => who === 'owner');
 
+/** Those of them that take a passkey. */
+export const passkeyCalls = pathsOf((call) => call.who === 'owner' && call.needsPasskey === true);
+
 /** The calls that anybody may make, each with a good body. */
 export const publicWrites = bodiesOf(({ who }) => who === 'public');
