@@ -107,8 +107,9 @@ export function SignInPage() {
               autoComplete="current-password"
               required
             />
-            <Button size="small" variant="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-              Show
+            <Button size="small" variant="quiet" onClick={() => setShown(!isShown)}>
+              {isShown ? 'Hide' : 'Show'}
+              <span className="ui-visually-hidden">password</span>
             </Button>
           </div>
           <div className="sign-in__ways">
