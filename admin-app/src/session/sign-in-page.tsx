@@ -108,8 +108,7 @@ export function SignInPage() {
               required
             />
             <Button size="small" variant="quiet" onClick={() => setShown(!isShown)}>
-              {isShown ? 'Hide' : 'Show'}
-              <span className="ui-visually-hidden">password</span>
+              {isShown ? 'Hide' : 'Show'} <span className="ui-visually-hidden">password</span>
             </Button>
           </div>
           <div className="sign-in__ways">
