@@ -71,7 +71,7 @@ export function Screen() {
             <h2 className="screen__heading" id="invite-heading">
               Invite someone
             </h2>
-            <InviteForm invitations={answer.invitations} onInvited={changed} />
+            <InviteForm invitations={answer.invitations ?? []} onInvited={changed} />
           </section>
           <section aria-labelledby="rules-heading">
             <h2 className="screen__heading" id="rules-heading">
