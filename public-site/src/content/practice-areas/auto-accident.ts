@@ -1,5 +1,6 @@
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
+import { federalLaw, texas } from '../law-sources.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
 const { cityNotice } = localLaw;
@@ -109,50 +110,20 @@ const text: PracticeAreaText = {
     },
   ],
   sources: [
-    {
-      label: 'Tex. Transp. Code ch. 550: crashes and crash reports',
-      url: 'https://statutes.capitol.texas.gov/Docs/TN/htm/TN.550.htm',
-    },
-    {
-      label: 'Tex. Transp. Code ch. 601: minimum insurance (§\u00a0601.072)',
-      url: 'https://statutes.capitol.texas.gov/Docs/TN/htm/TN.601.htm',
-    },
-    {
-      label: 'Tex. Ins. Code ch. 1952: UM/UIM (§\u00a01952.101) and PIP (§\u00a01952.152)',
-      url: 'https://statutes.capitol.texas.gov/Docs/IN/htm/IN.1952.htm',
-    },
+    texas('TN', 550, 'crashes and crash reports'),
+    texas('TN', 601, 'minimum insurance (§\u00a0601.072)'),
+    texas('IN', 1952, 'UM/UIM (§\u00a01952.101) and PIP (§\u00a01952.152)'),
     {
       label: 'Texas Department of Insurance: auto insurance guide',
       url: 'https://www.tdi.texas.gov/pubs/consumer/cb020.html',
     },
-    {
-      label: 'TxDOT: crash reports and records',
-      url: 'https://www.txdot.gov/data-maps/crash-reports-records.html',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§\u00a016.003)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 18: evidence (§\u00a018.061)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.18.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 33: proportionate responsibility',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
-    },
-    {
-      label: 'Tex. Alco. Bev. Code ch. 2: liability for serving alcohol',
-      url: 'https://statutes.capitol.texas.gov/Docs/AL/htm/AL.2.htm',
-    },
-    {
-      label: '28 U.S.C. §\u00a02401: time for claims against the United States',
-      url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title28-section2401&num=0&edition=prelim',
-    },
+    { label: 'TxDOT: crash reports and records', url: 'https://www.txdot.gov/data-maps/crash-reports-records.html' },
+    texas('CP', 16, 'limitations (§\u00a016.003)'),
+    texas('CP', 18, 'evidence (§\u00a018.061)'),
+    texas('CP', 33, 'proportionate responsibility'),
+    texas('CP', 101, 'Texas Tort Claims Act'),
+    texas('AL', 2, 'liability for serving alcohol'),
+    federalLaw(28, 2401, 'time for claims against the United States'),
   ],
 };
 

@@ -1,5 +1,6 @@
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
+import { carrierRules, federalLaw, texas } from '../law-sources.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
 const { cityNotice } = localLaw;
@@ -103,46 +104,16 @@ const text: PracticeAreaText = {
     },
   ],
   sources: [
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 72: commercial motor vehicle cases',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.72.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§\u00a016.003)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 33: proportionate responsibility',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
-    },
-    {
-      label: 'Tex. Ins. Code ch. 1954: insurance of rideshare drivers',
-      url: 'https://statutes.capitol.texas.gov/Docs/IN/htm/IN.1954.htm',
-    },
-    {
-      label: 'Tex. Transp. Code ch. 601: minimum insurance (§\u00a0601.072)',
-      url: 'https://statutes.capitol.texas.gov/Docs/TN/htm/TN.601.htm',
-    },
-    {
-      label: '49 CFR Part 390: what counts as a commercial motor vehicle',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-390',
-    },
-    {
-      label: '49 CFR Part 395: hours of service and short-haul time records',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-395',
-    },
-    {
-      label: '49 U.S.C. §\u00a030106: rented and leased vehicles',
-      url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title49-section30106&num=0&edition=prelim',
-    },
-    {
-      label: '28 U.S.C. §\u00a02401: time for claims against the United States',
-      url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title28-section2401&num=0&edition=prelim',
-    },
+    texas('CP', 72, 'commercial motor vehicle cases'),
+    texas('CP', 101, 'Texas Tort Claims Act'),
+    texas('CP', 16, 'limitations (§\u00a016.003)'),
+    texas('CP', 33, 'proportionate responsibility'),
+    texas('IN', 1954, 'insurance of rideshare drivers'),
+    texas('TN', 601, 'minimum insurance (§\u00a0601.072)'),
+    carrierRules(390, 'what counts as a commercial motor vehicle'),
+    carrierRules(395, 'hours of service and short-haul time records'),
+    federalLaw(49, 30106, 'rented and leased vehicles'),
+    federalLaw(28, 2401, 'time for claims against the United States'),
   ],
 };
 

@@ -1,5 +1,6 @@
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
+import { carrierRules, texas } from '../law-sources.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
 const { cityNotice } = localLaw;
@@ -111,50 +112,17 @@ const text: PracticeAreaText = {
     },
   ],
   sources: [
-    {
-      label: 'Tex. Lab. Code ch. 406: workers’ compensation coverage and non-subscribers',
-      url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.406.htm',
-    },
-    {
-      label: 'Tex. Lab. Code ch. 408: benefits and exclusive remedy (§\u00a0408.001)',
-      url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.408.htm',
-    },
-    {
-      label: 'Tex. Lab. Code ch. 409: notice and claims (§§\u00a0409.001, 409.003)',
-      url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.409.htm',
-    },
-    {
-      label: 'Tex. Lab. Code ch. 417: claims against third parties',
-      url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.417.htm',
-    },
-    {
-      label: 'Tex. Lab. Code ch. 451: retaliation prohibited',
-      url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.451.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 95: property owners and contractors’ workers',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.95.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 127: indemnity in oil and gas agreements',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.127.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§\u00a016.003)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 33: proportionate responsibility',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act (§\u00a0101.101)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
-    },
-    {
-      label: '49 CFR 395.1: hours of service, oil field operations',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-395',
-    },
+    texas('LA', 406, 'workers’ compensation coverage and non-subscribers'),
+    texas('LA', 408, 'benefits and exclusive remedy (§\u00a0408.001)'),
+    texas('LA', 409, 'notice and claims (§§\u00a0409.001, 409.003)'),
+    texas('LA', 417, 'claims against third parties'),
+    texas('LA', 451, 'retaliation prohibited'),
+    texas('CP', 95, 'property owners and contractors’ workers'),
+    texas('CP', 127, 'indemnity in oil and gas agreements'),
+    texas('CP', 16, 'limitations (§\u00a016.003)'),
+    texas('CP', 33, 'proportionate responsibility'),
+    texas('CP', 101, 'Texas Tort Claims Act (§\u00a0101.101)'),
+    carrierRules(395, 'hours of service, oil field operations'),
     {
       label: '29 CFR Part 1904: reporting injuries to OSHA',
       url: 'https://www.ecfr.gov/current/title-29/subtitle-B/chapter-XVII/part-1904',

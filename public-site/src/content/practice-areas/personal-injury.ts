@@ -1,5 +1,6 @@
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
+import { texas } from '../law-sources.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
 const { cityNotice } = localLaw;
@@ -112,30 +113,12 @@ const text: PracticeAreaText = {
     },
   ],
   sources: [
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§§\u00a016.001, 16.003, 16.012)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 33: proportionate responsibility (§§\u00a033.001, 33.012)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 41: damages (§\u00a041.0105)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.41.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 82: products liability (§§\u00a082.003, 82.005)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.82.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act (§\u00a0101.101)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
-    },
-    {
-      label: 'Tex. Prop. Code ch. 55: hospital and emergency medical services liens',
-      url: 'https://statutes.capitol.texas.gov/Docs/PR/htm/PR.55.htm',
-    },
+    texas('CP', 16, 'limitations (§§\u00a016.001, 16.003, 16.012)'),
+    texas('CP', 33, 'proportionate responsibility (§§\u00a033.001, 33.012)'),
+    texas('CP', 41, 'damages (§\u00a041.0105)'),
+    texas('CP', 82, 'products liability (§§\u00a082.003, 82.005)'),
+    texas('CP', 101, 'Texas Tort Claims Act (§\u00a0101.101)'),
+    texas('PR', 55, 'hospital and emergency medical services liens'),
   ],
 };
 

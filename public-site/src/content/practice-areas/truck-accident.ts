@@ -1,5 +1,6 @@
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
+import { carrierRules, texas } from '../law-sources.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
 const { cityNotice } = localLaw;
@@ -113,50 +114,17 @@ const text: PracticeAreaText = {
     },
   ],
   sources: [
-    {
-      label: '49 CFR Part 395: hours of service',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-395',
-    },
-    {
-      label: '49 CFR Part 390: general rules and the accident register',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-390',
-    },
-    {
-      label: '49 CFR Part 396: inspection, repair and maintenance',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-396',
-    },
-    {
-      label: '49 CFR Part 387: minimum insurance of motor carriers',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-387',
-    },
-    {
-      label: '49 CFR Part 382: alcohol and drug testing',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-382',
-    },
-    {
-      label: '49 CFR Part 376: leased trucks',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-376',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 72: commercial motor vehicle cases',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.72.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§\u00a016.003)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 33: proportionate responsibility',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
-    },
-    {
-      label: 'Tex. Transp. Code ch. 644: commercial motor vehicle safety',
-      url: 'https://statutes.capitol.texas.gov/Docs/TN/htm/TN.644.htm',
-    },
+    carrierRules(395, 'hours of service'),
+    carrierRules(390, 'general rules and the accident register'),
+    carrierRules(396, 'inspection, repair and maintenance'),
+    carrierRules(387, 'minimum insurance of motor carriers'),
+    carrierRules(382, 'alcohol and drug testing'),
+    carrierRules(376, 'leased trucks'),
+    texas('CP', 72, 'commercial motor vehicle cases'),
+    texas('CP', 16, 'limitations (§\u00a016.003)'),
+    texas('CP', 33, 'proportionate responsibility'),
+    texas('CP', 101, 'Texas Tort Claims Act'),
+    texas('TN', 644, 'commercial motor vehicle safety'),
   ],
 };
 

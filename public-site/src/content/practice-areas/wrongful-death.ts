@@ -1,5 +1,6 @@
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
+import { texas } from '../law-sources.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
 const { cityNotice } = localLaw;
@@ -114,38 +115,14 @@ const text: PracticeAreaText = {
     },
   ],
   sources: [
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 71: wrongful death and survival',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.71.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: limitations (§§\u00a016.001, 16.003)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 33: proportionate responsibility',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 41: exemplary damages (§\u00a041.003)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.41.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act (§\u00a0101.101)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
-    },
-    {
-      label: 'Tex. Lab. Code ch. 408: exclusive remedy and its exception (§\u00a0408.001)',
-      url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.408.htm',
-    },
-    {
-      label: 'Tex. Lab. Code ch. 409: claims for death benefits (§\u00a0409.007)',
-      url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.409.htm',
-    },
-    {
-      label: 'Tex. Fam. Code ch. 2: informal marriage (§\u00a02.401)',
-      url: 'https://statutes.capitol.texas.gov/Docs/FA/htm/FA.2.htm',
-    },
+    texas('CP', 71, 'wrongful death and survival'),
+    texas('CP', 16, 'limitations (§§\u00a016.001, 16.003)'),
+    texas('CP', 33, 'proportionate responsibility'),
+    texas('CP', 41, 'exemplary damages (§\u00a041.003)'),
+    texas('CP', 101, 'Texas Tort Claims Act (§\u00a0101.101)'),
+    texas('LA', 408, 'exclusive remedy and its exception (§\u00a0408.001)'),
+    texas('LA', 409, 'claims for death benefits (§\u00a0409.007)'),
+    texas('FA', 2, 'informal marriage (§\u00a02.401)'),
     {
       label: 'Texas Attorney General: Crime Victims’ Compensation Program',
       url: 'https://www.texasattorneygeneral.gov/crime-victims',

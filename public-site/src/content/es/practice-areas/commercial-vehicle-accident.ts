@@ -1,5 +1,6 @@
 import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
+import { carrierRules, federalLaw, texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 
 const { cityNotice } = localLaw;
@@ -104,46 +105,16 @@ const text: PracticeAreaText = {
     },
   ],
   sources: [
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 72: casos de vehículos comerciales',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.72.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: plazos (§\u00a016.003)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 33: reparto de la responsabilidad',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
-    },
-    {
-      label: 'Tex. Ins. Code ch. 1954: seguro de choferes por aplicación',
-      url: 'https://statutes.capitol.texas.gov/Docs/IN/htm/IN.1954.htm',
-    },
-    {
-      label: 'Tex. Transp. Code ch. 601: seguro mínimo (§\u00a0601.072)',
-      url: 'https://statutes.capitol.texas.gov/Docs/TN/htm/TN.601.htm',
-    },
-    {
-      label: '49 CFR Part 390: qué cuenta como vehículo comercial',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-390',
-    },
-    {
-      label: '49 CFR Part 395: horas de servicio y registros de viajes cortos',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-395',
-    },
-    {
-      label: '49 U.S.C. §\u00a030106: vehículos rentados y arrendados',
-      url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title49-section30106&num=0&edition=prelim',
-    },
-    {
-      label: '28 U.S.C. §\u00a02401: plazo para reclamar a los Estados Unidos',
-      url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title28-section2401&num=0&edition=prelim',
-    },
+    texas('CP', 72, 'casos de vehículos comerciales'),
+    texas('CP', 101, 'Texas Tort Claims Act'),
+    texas('CP', 16, 'plazos (§\u00a016.003)'),
+    texas('CP', 33, 'reparto de la responsabilidad'),
+    texas('IN', 1954, 'seguro de choferes por aplicación'),
+    texas('TN', 601, 'seguro mínimo (§\u00a0601.072)'),
+    carrierRules(390, 'qué cuenta como vehículo comercial'),
+    carrierRules(395, 'horas de servicio y registros de viajes cortos'),
+    federalLaw(49, 30106, 'vehículos rentados y arrendados'),
+    federalLaw(28, 2401, 'plazo para reclamar a los Estados Unidos'),
   ],
 };
 

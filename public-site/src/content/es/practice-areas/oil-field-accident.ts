@@ -1,5 +1,6 @@
 import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
+import { carrierRules, texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 
 const { cityNotice } = localLaw;
@@ -111,50 +112,17 @@ const text: PracticeAreaText = {
     },
   ],
   sources: [
-    {
-      label: 'Tex. Lab. Code ch. 406: compensación laboral y patrones sin ella',
-      url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.406.htm',
-    },
-    {
-      label: 'Tex. Lab. Code ch. 408: beneficios y recurso exclusivo (§\u00a0408.001)',
-      url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.408.htm',
-    },
-    {
-      label: 'Tex. Lab. Code ch. 409: avisos y reclamos (§§\u00a0409.001, 409.003)',
-      url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.409.htm',
-    },
-    {
-      label: 'Tex. Lab. Code ch. 417: reclamos contra terceros',
-      url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.417.htm',
-    },
-    {
-      label: 'Tex. Lab. Code ch. 451: prohibición de represalias',
-      url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.451.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 95: dueños y trabajadores de contratistas',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.95.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 127: indemnidad en contratos de petróleo y gas',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.127.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: plazos (§\u00a016.003)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 33: reparto de la responsabilidad',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act (§\u00a0101.101)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
-    },
-    {
-      label: '49 CFR 395.1: horas de servicio, trabajo petrolero',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-395',
-    },
+    texas('LA', 406, 'compensación laboral y patrones sin ella'),
+    texas('LA', 408, 'beneficios y recurso exclusivo (§\u00a0408.001)'),
+    texas('LA', 409, 'avisos y reclamos (§§\u00a0409.001, 409.003)'),
+    texas('LA', 417, 'reclamos contra terceros'),
+    texas('LA', 451, 'prohibición de represalias'),
+    texas('CP', 95, 'dueños y trabajadores de contratistas'),
+    texas('CP', 127, 'indemnidad en contratos de petróleo y gas'),
+    texas('CP', 16, 'plazos (§\u00a016.003)'),
+    texas('CP', 33, 'reparto de la responsabilidad'),
+    texas('CP', 101, 'Texas Tort Claims Act (§\u00a0101.101)'),
+    carrierRules(395, 'horas de servicio, trabajo petrolero'),
     {
       label: '29 CFR Part 1904: reportes de lesiones a OSHA',
       url: 'https://www.ecfr.gov/current/title-29/subtitle-B/chapter-XVII/part-1904',

@@ -1,5 +1,6 @@
 import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
+import { carrierRules, texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 
 const { cityNotice } = localLaw;
@@ -113,50 +114,17 @@ const text: PracticeAreaText = {
     },
   ],
   sources: [
-    {
-      label: '49 CFR Part 395: horas de servicio',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-395',
-    },
-    {
-      label: '49 CFR Part 390: reglas generales y registro de accidentes',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-390',
-    },
-    {
-      label: '49 CFR Part 396: inspección, reparación y mantenimiento',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-396',
-    },
-    {
-      label: '49 CFR Part 387: seguro mínimo de las transportistas',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-387',
-    },
-    {
-      label: '49 CFR Part 382: pruebas de alcohol y drogas',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-382',
-    },
-    {
-      label: '49 CFR Part 376: camiones arrendados',
-      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-376',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 72: casos de vehículos comerciales',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.72.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: plazos (§\u00a016.003)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 33: reparto de la responsabilidad',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
-    },
-    {
-      label: 'Tex. Transp. Code ch. 644: seguridad de vehículos comerciales',
-      url: 'https://statutes.capitol.texas.gov/Docs/TN/htm/TN.644.htm',
-    },
+    carrierRules(395, 'horas de servicio'),
+    carrierRules(390, 'reglas generales y registro de accidentes'),
+    carrierRules(396, 'inspección, reparación y mantenimiento'),
+    carrierRules(387, 'seguro mínimo de las transportistas'),
+    carrierRules(382, 'pruebas de alcohol y drogas'),
+    carrierRules(376, 'camiones arrendados'),
+    texas('CP', 72, 'casos de vehículos comerciales'),
+    texas('CP', 16, 'plazos (§\u00a016.003)'),
+    texas('CP', 33, 'reparto de la responsabilidad'),
+    texas('CP', 101, 'Texas Tort Claims Act'),
+    texas('TN', 644, 'seguridad de vehículos comerciales'),
   ],
 };
 

@@ -1,5 +1,6 @@
 import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
+import { texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
 
 const { cityNotice } = localLaw;
@@ -114,38 +115,14 @@ const text: PracticeAreaText = {
     },
   ],
   sources: [
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 71: muerte por negligencia y sobrevivencia',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.71.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 16: plazos (§§\u00a016.001, 16.003)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.16.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 33: reparto de la responsabilidad',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.33.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 41: daños ejemplares (§\u00a041.003)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.41.htm',
-    },
-    {
-      label: 'Tex. Civ. Prac. & Rem. Code ch. 101: Texas Tort Claims Act (§\u00a0101.101)',
-      url: 'https://statutes.capitol.texas.gov/Docs/CP/htm/CP.101.htm',
-    },
-    {
-      label: 'Tex. Lab. Code ch. 408: recurso exclusivo y su excepción (§\u00a0408.001)',
-      url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.408.htm',
-    },
-    {
-      label: 'Tex. Lab. Code ch. 409: reclamos de beneficios por muerte (§\u00a0409.007)',
-      url: 'https://statutes.capitol.texas.gov/Docs/LA/htm/LA.409.htm',
-    },
-    {
-      label: 'Tex. Fam. Code ch. 2: matrimonio informal (§\u00a02.401)',
-      url: 'https://statutes.capitol.texas.gov/Docs/FA/htm/FA.2.htm',
-    },
+    texas('CP', 71, 'muerte por negligencia y sobrevivencia'),
+    texas('CP', 16, 'plazos (§§\u00a016.001, 16.003)'),
+    texas('CP', 33, 'reparto de la responsabilidad'),
+    texas('CP', 41, 'daños ejemplares (§\u00a041.003)'),
+    texas('CP', 101, 'Texas Tort Claims Act (§\u00a0101.101)'),
+    texas('LA', 408, 'recurso exclusivo y su excepción (§\u00a0408.001)'),
+    texas('LA', 409, 'reclamos de beneficios por muerte (§\u00a0409.007)'),
+    texas('FA', 2, 'matrimonio informal (§\u00a02.401)'),
     {
       label: 'Texas Attorney General: Crime Victims’ Compensation Program',
       url: 'https://www.texasattorneygeneral.gov/crime-victims',

@@ -1,0 +1,31 @@
+import type { PracticeAreaText } from './practice-areas.ts';
+
+type Source = PracticeAreaText['sources'][number];
+
+const codes = {
+  AL: 'Alco. Bev.',
+  CP: 'Civ. Prac. & Rem.',
+  FA: 'Fam.',
+  IN: 'Ins.',
+  LA: 'Lab.',
+  PR: 'Prop.',
+  TN: 'Transp.',
+} as const;
+
+/** A chapter of a Texas code, as the state publishes it. */
+export const texas = (code: keyof typeof codes, chapter: number, about: string): Source => ({
+  label: `Tex. ${codes[code]} Code ch. ${chapter}: ${about}`,
+  url: `https://statutes.capitol.texas.gov/Docs/${code}/htm/${code}.${chapter}.htm`,
+});
+
+/** A part of the federal motor carrier safety rules. */
+export const carrierRules = (part: number, about: string): Source => ({
+  label: `49 CFR Part ${part}: ${about}`,
+  url: `https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-${part}`,
+});
+
+/** A section of the United States Code. */
+export const federalLaw = (title: number, section: number, about: string): Source => ({
+  label: `${title} U.S.C. §\u00a0${section}: ${about}`,
+  url: `https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title${title}-section${section}&num=0&edition=prelim`,
+});
