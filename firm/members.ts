@@ -1,4 +1,14 @@
-import type { MemberFacts } from './types.ts';
+import type { BadgeFacts, MemberFacts } from './types.ts';
+
+/** Of an association, by its name; the picture is in `pictures/images/badges`. */
+function badgeOf(association: string): BadgeFacts {
+  const id = association.toLowerCase().replaceAll(' ', '-');
+  return {
+    id,
+    src: `/images/badges/${id}.svg`,
+    alt: { en: `Badge: member of the ${association}`, es: `Insignia: miembro de la ${association}` },
+  };
+}
 
 /** In the order of the 'Our Team' grid. */
 export const members = [
@@ -23,24 +33,7 @@ export const members = [
     ],
     email: 'elena@missionridgelaw.example',
     imageUrl: '/images/team/elena-cantu-marsh.svg',
-    badges: [
-      {
-        id: 'state-bar-of-texas',
-        src: '/images/badges/state-bar-of-texas.svg',
-        alt: {
-          en: 'Badge: member of the State Bar of Texas',
-          es: 'Insignia: miembro de la State Bar of Texas',
-        },
-      },
-      {
-        id: 'texas-trial-lawyers-association',
-        src: '/images/badges/texas-trial-lawyers-association.svg',
-        alt: {
-          en: 'Badge: member of the Texas Trial Lawyers Association',
-          es: 'Insignia: miembro de la Texas Trial Lawyers Association',
-        },
-      },
-    ],
+    badges: [badgeOf('State Bar of Texas'), badgeOf('Texas Trial Lawyers Association')],
   },
   {
     sample: true,
@@ -63,24 +56,7 @@ export const members = [
     ],
     email: 'darnell@missionridgelaw.example',
     imageUrl: '/images/team/darnell-whitlock.svg',
-    badges: [
-      {
-        id: 'san-antonio-bar-association',
-        src: '/images/badges/san-antonio-bar-association.svg',
-        alt: {
-          en: 'Badge: member of the San Antonio Bar Association',
-          es: 'Insignia: miembro de la San Antonio Bar Association',
-        },
-      },
-      {
-        id: 'american-association-for-justice',
-        src: '/images/badges/american-association-for-justice.svg',
-        alt: {
-          en: 'Badge: member of the American Association for Justice',
-          es: 'Insignia: miembro de la American Association for Justice',
-        },
-      },
-    ],
+    badges: [badgeOf('San Antonio Bar Association'), badgeOf('American Association for Justice')],
   },
   {
     sample: true,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cities } from '@advocate/facts/cities';
 import { firm } from '@advocate/facts/firm';
 import type { Language } from '@advocate/facts/language';
 import { mainOffice, officeOf } from '@advocate/facts/offices';
@@ -49,10 +48,9 @@ function shareTextOf(route: SiteRoute): ShareText {
     case 'practice-area':
     case 'city': {
       if (!route.area) throw new Error(`${route.path} has no practice area`);
-      const city = cities.find(({ slug }) => slug === route.city)?.name ?? mainOffice.city;
       return {
         title: areas[route.area].heading,
-        place: `${city}, ${mainOffice.regionName}`,
+        place: mainOffice.regionName,
         ...always,
         scene: scenes[route.area],
       };
@@ -64,7 +62,7 @@ function shareTextOf(route: SiteRoute): ShareText {
 }
 
 /**
- * Writes `share/*.png` for every page that has an address of its own. A picture whose text, scene and drawing code have
+ * Writes `share/*.png` for every page but those of cities, which only a name tells apart. A picture whose text, scene and drawing code have
  * not changed comes from the cache. Gives how many were drawn.
  */
 export async function writeSharePictures(routes: readonly SiteRoute[], dist: string): Promise<number> {
@@ -73,20 +71,22 @@ export async function writeSharePictures(routes: readonly SiteRoute[], dist: str
   const used = new Set<string>();
   let drawn = 0;
   await Promise.all(
-    routes.map(async (route) => {
-      const text = shareTextOf(route);
-      const picture = await publicFile(text.scene);
-      const name = `${createHash('sha256').update(code).update(JSON.stringify(colors.light)).update(logo).update(picture).update(JSON.stringify(text)).digest('hex')}.png`;
-      const cached = join(cacheFolder, name);
-      used.add(name);
-      if (!(await exists(cached))) {
-        await writeWhole(cached, await drawSharePicture(text));
-        drawn += 1;
-      }
-      const target = join(dist, sharePath(route));
-      await mkdir(dirname(target), { recursive: true });
-      await copyFile(cached, target);
-    }),
+    routes
+      .filter(({ page }) => page !== 'city')
+      .map(async (route) => {
+        const text = shareTextOf(route);
+        const picture = await publicFile(text.scene);
+        const name = `${createHash('sha256').update(code).update(JSON.stringify(colors.light)).update(logo).update(picture).update(JSON.stringify(text)).digest('hex')}.png`;
+        const cached = join(cacheFolder, name);
+        used.add(name);
+        if (!(await exists(cached))) {
+          await writeWhole(cached, await drawSharePicture(text));
+          drawn += 1;
+        }
+        const target = join(dist, sharePath(route));
+        await mkdir(dirname(target), { recursive: true });
+        await copyFile(cached, target);
+      }),
   );
   await Promise.all(
     (await readdir(cacheFolder))

@@ -20,9 +20,11 @@ import {
   webPage,
 } from './structured-data.ts';
 
-/** Where the share picture of a page is served. */
-export const sharePath = ({ canonical }: SiteRoute): string =>
-  `/share/${canonical === paths.home ? 'home' : canonical.slice(1)}.png`;
+/** Where the share picture of a page is served; the cities' pages have those of the practice areas. */
+export function sharePath({ page, area, canonical }: SiteRoute): string {
+  const shown = page === 'city' && area ? practiceAreaPath(area) : canonical;
+  return `/share/${shown === paths.home ? 'home' : shown.slice(1)}.png`;
+}
 
 /**
  * The head facts of a route. Takes the marketing host's address, the texts of the page's language, what search results

@@ -33,7 +33,7 @@ describe('what a head says', () => {
     const record = recordOf('/auto-accident-boerne-texas');
     expect(record.geo_placename).toBe('Boerne, Texas');
     expect(record.geo_position).toBe('29.7947;-98.732');
-    expect(record.image).toBe(`${site}/share/auto-accident-boerne-texas.png`);
+    expect(record.image).toBe(`${site}/share/auto-accident-attorneys.png`);
     expect(ofType('/auto-accident-boerne-texas', 'LegalService')[0]).toMatchObject({
       telephone: mainOffice.phoneLink,
       areaServed: { name: 'Texas' },
@@ -82,8 +82,8 @@ describe('what a head says', () => {
     for (const route of routes) expect(JSON.stringify(recordOf(route.path).schema)).not.toMatch(/review|rating/i);
   });
 
-  it('gives every page with an address of its own a picture of its own', () => {
-    const own = routes.filter(({ path, canonical }) => path === canonical);
+  it('gives every page with an address of its own a picture of its own, but for those of cities', () => {
+    const own = routes.filter(({ page, path, canonical }) => path === canonical && page !== 'city');
     expect(new Set(own.map(sharePath)).size).toBe(own.length);
   });
 
