@@ -1,4 +1,6 @@
+import { colors } from '@advocate/firm/colors';
 import { expect, test } from 'vitest';
+import { colorFaults } from './contrast.ts';
 import { firmFaults, isPublicAddress, oldFacts, ownFacts, sampleFacts } from './firm-report.ts';
 
 const { firm, offices, members, reviews } = ownFacts;
@@ -56,6 +58,14 @@ test('facts that cannot be true are named', () => {
   ]) {
     expect(faults).toContain(fault);
   }
+});
+
+test('colors that cannot be read on what they stand on are named, in each theme', () => {
+  expect(colorFaults()).toEqual([]);
+  const pale = { light: { ...colors.light, 'on-action': '#ffffff', action: '#e2946c' }, dark: colors.dark };
+  expect(colorFaults(pale)).toContain('colors.ts, light: on-action on action has a contrast of 2.4, wanted 4.5');
+  const gray = { light: colors.light, dark: { ...colors.dark, text: '#808080' } };
+  expect(colorFaults(gray).filter((fault) => fault.startsWith('colors.ts, dark: text on '))).toHaveLength(4);
 });
 
 test('what was last checked more than a year ago is listed', () => {
