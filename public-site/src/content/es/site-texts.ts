@@ -6,6 +6,8 @@ import { areas } from './areas.ts';
 import { firmTexts } from './firm-texts.ts';
 
 const atHour = (hour: number): string => `${((hour + 11) % 12) + 1}:00\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`;
+/** 'la 1:00', 'las 9:00'. */
+const withArticle = (time: string): string => `${time.startsWith('1:') ? 'la' : 'las'} ${time}`;
 
 const texts: SiteTexts = {
   firmTexts,
@@ -48,9 +50,9 @@ const texts: SiteTexts = {
     today: 'hoy',
     tomorrow: 'mañana',
     atHour,
-    openUntil: (time) => `Abierto ahora, hasta las ${time}`,
-    leaveNumber: (time) => `Deje su número; le llamamos desde las ${time}`,
-    opens: (day, time) => `Cerrado. Abrimos ${day} a las ${time}`,
+    openUntil: (time) => `Abierto ahora, hasta ${withArticle(time)}`,
+    leaveNumber: (time) => `Deje su número; le llamamos desde ${withArticle(time)}`,
+    opens: (day, time) => `Cerrado. Abrimos ${day} a ${withArticle(time)}`,
   },
   kitWords: {
     notifications: 'Avisos',
