@@ -14,11 +14,18 @@ export function adminPages(): Plugin {
         if (shell?.type !== 'asset') throw new Error('The build has no index.html');
         const faults = htmlFaults(String(shell.source));
         if (faults.length > 0) this.error(`The staff area's page is not valid HTML:\n${faults.join('\n')}`);
+        const area = Object.keys(bundle).find((file) => /^assets\/staff-area-[^/]+\.js$/.test(file));
+        if (area === undefined) this.error('The build has no chunk of the staff area');
+        // Whoever opens a screen does not wait for the first script before the next one is fetched.
+        const page = String(shell.source).replace(
+          '</head>',
+          `<link rel="modulepreload" href="/admin/${area}">\n</head>`,
+        );
         for (const path of Object.values(adminPaths)) {
           const folder = path.slice('/admin'.length).replace(/^\//, '');
-          if (folder) this.emitFile({ type: 'asset', fileName: `${folder}/index.html`, source: shell.source });
+          if (folder) this.emitFile({ type: 'asset', fileName: `${folder}/index.html`, source: page });
         }
-        this.emitFile({ type: 'asset', fileName: '404.html', source: shell.source });
+        this.emitFile({ type: 'asset', fileName: '404.html', source: page });
       },
     },
   };

@@ -53,7 +53,7 @@ export const signInBytes: Figure = {
     const scripts = (await firstVisit(bench, `${origin}/admin`, 'button[type=submit]')).filter(isJavascript);
     const heavy = scripts.filter(({ body }) => /ag-grid|chart/i.test(body.toString()));
     return [
-      fixedRow('/admin', 'KB', kilobytes(scripts, isJavascript), atMost(110)),
+      fixedRow('/admin', 'KB', kilobytes(scripts, isJavascript), atMost(96)),
       {
         ...fixedRow('scripts with AG Grid or charts in them', '', heavy.length, atMost(0)),
         ...(heavy.length > 0 ? { note: heavy.map(({ path }) => path).join(', ') } : {}),

@@ -115,6 +115,20 @@ test('sources are read by period and kind, without a rate where visits are few, 
   const rows = page.getByRole('region', { name: 'Sources: City' }).getByRole('row');
   await expect(rows.nth(1).getByRole('cell')).toHaveText(['30', '3 10.0%', '3 10.0%', '1 3.3%']);
   await expect(rows.nth(2).getByRole('cell')).toHaveText(['29', '0', '3', '1']);
+  const visits = page.getByRole('columnheader', { name: 'Visits' });
+  await visits.getByRole('button').click();
+  await expect(visits).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows.nth(1)).toContainText('Boerne');
+  await visits.getByRole('button').click();
+  await expect(rows.nth(1)).toContainText('Elmendorf');
+  await visits.getByRole('button').click();
+  const barOf = (row: number) =>
+    rows
+      .nth(row)
+      .getByRole('cell')
+      .first()
+      .evaluate((cell) => cell.style.getPropertyValue('--share'));
+  expect([await barOf(1), Number(await barOf(2)).toFixed(2)]).toEqual(['1', '0.97']);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await downloading;

@@ -104,6 +104,14 @@ test('the search is a plain contains-match on name, e-mail, case type and phone,
   }
   // Nothing lies over it.
   await page.getByText('No leads found').click({ trial: true });
+  // Blanks around what is pasted were copied by accident.
+  await search(page).fill('');
+  await search(page).evaluate((box) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '\t2105550177 \n');
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(heading(page, 1)).toBeVisible();
 });
 
 test('everything goes by keyboard: search, move, open, step, close, delete', async ({ page, product }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addLeads, openStaffScreen, sendRequest, startSession, toast } from './admin-session.ts';
-import { heading, search } from './leads-list.ts';
+import { dialog, heading, rows, search } from './leads-list.ts';
 import { test } from './test.ts';
 
 test('a new lead arrives in every tab over one stream, with a toast and a count in the title', async ({
@@ -39,6 +39,43 @@ test('a new lead arrives in every tab over one stream, with a toast and a count 
   await sendRequest(second, 'Live Arrival Two');
   await expect(toast(second, 'Live Arrival Two')).toBeVisible();
   await expect(second).toHaveTitle(/^\(2\) /);
+});
+
+test('news hides neither Call Now nor the heads of the columns, nor the first card on a phone', async ({
+  page,
+  product,
+}) => {
+  const connected = page.waitForResponse('**/api/lead-events.php*');
+  await openStaffScreen(page, product, '/admin/leads');
+  await connected;
+  await sendRequest(page, 'Never Hidden');
+  const callNow = dialog(page).getByRole('link', { name: 'Call Now' });
+  const heads = page.getByRole('columnheader', { name: 'Name' });
+  for (const [width, height, open, ...kept] of [
+    [1440, 900, true, callNow, heads],
+    [390, 844, false, rows(page).first()],
+    [390, 844, true, callNow],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await search(page).fill('Never Hidden');
+    if (open) await page.getByRole('button', { name: 'View Never Hidden' }).click();
+    const name = `News at ${width} ${open}`;
+    await sendRequest(page, name);
+    await expect(toast(page, name)).toBeVisible();
+    for (const what of [...kept]) {
+      const over = await what.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const covers = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const toasts = [...document.querySelectorAll('.ui-toast, .leads-pill')].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        const isOver = (box: DOMRect) => box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        return !element.contains(covers) || toasts.some(isOver);
+      });
+      expect(over, `${name}: ${what}`).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('a lead that is deleted in one browser leaves the list of the other', async ({ page, product, browser }) => {

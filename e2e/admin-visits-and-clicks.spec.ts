@@ -26,6 +26,8 @@ test('neither a date nor a number, a button or a short address is cut in two in 
     stats: { total_visits: 1, unique_visitors: 1, today_visits: 0 },
   });
   await openStaffScreen(page, product, '/admin/visits');
+  const title = 'Commercial Vehicle Accident Attorneys in Castle Hills, Texas';
+  await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible();
   const linesOf = (what: Locator) =>
     what.evaluate((element) => {
       const text = document.createRange();
@@ -101,6 +103,7 @@ test('the visits screen shows its figures, what they mean, and at most 100 rows'
 
 test('visits that do not load leave the empty state', async ({ page, product, expectReport }) => {
   expectReport(/get-admin-visits\.php/);
+  await page.clock.install();
   const fail = await holdBack(page, '**/api/get-admin-visits.php', (route) => route.abort());
   await openStaffScreen(page, product, '/admin/visits');
   await expect(page.getByText('Loading visits...')).toBeVisible();
@@ -108,6 +111,10 @@ test('visits that do not load leave the empty state', async ({ page, product, ex
   await expect(page.getByText('No visits found')).toBeVisible();
   await expect(page.getByText('Total Visits 0')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await answer(page, 'get-admin-visits.php', { visits: [], stats: { total_visits: 7 } });
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText('Total Visits 7')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
 for (const screen of [
@@ -166,3 +173,43 @@ for (const screen of [
     await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   });
 }
+
+test('a long list shows twenty rows and all on demand, under a heading for each day, and repeats nothing in black', async ({
+  page,
+  product,
+}) => {
+  const calls = Array.from({ length: 45 }, (_, index) => ({
+    id: 45 - index,
+    phone_number: '+12105550142',
+    click_date: new Date(Date.parse(moment) - index * 3_600_000).toISOString(),
+    page_source: index === 44 ? '/about' : '/contact',
+    ip_address: `203.0.113.${index}`,
+  }));
+  await answer(page, 'get-admin-calls.php', { calls });
+  await openStaffScreen(page, product, '/admin/calls');
+  const rows = page.getByRole('rowgroup').nth(1).getByRole('row');
+  await expect(rows).toHaveCount(20);
+  const days = page.locator('[data-day]');
+  await expect(days).toHaveCount(2);
+  await expect(days.first()).toHaveAttribute('data-day', 'Sun, May 10, 2026');
+  const shown = await days.last().evaluate((cell) => getComputedStyle(cell, '::after').content);
+  expect(shown).toContain('Sat, May 9, 2026');
+  const colorOf = (row: number) =>
+    rows
+      .nth(row)
+      .getByRole('cell', { name: '+12105550142' })
+      .evaluate((cell) => getComputedStyle(cell).color);
+  expect(await colorOf(1)).not.toBe(await colorOf(0));
+  await page.getByRole('button', { name: 'Show all 45' }).click();
+  await expect(rows).toHaveCount(45);
+  await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Source Page' }).click();
+  await expect(rows.first()).toContainText('/about');
+  await expect(days).toHaveCount(0);
+  const heads = page.getByRole('columnheader');
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(heads.first()).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Date & Time' }).click();
+  await expect(rows.first()).toContainText('/about');
+  await expect(days).toHaveCount(3);
+});

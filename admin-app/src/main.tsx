@@ -6,10 +6,9 @@ import { BrowserRouter, Link, NavLink, useLocation, useNavigate } from 'react-ro
 import { initUi, takeBundledKit } from '#ui';
 import { KitBoundary } from '../../shared-ui/host/kit-boundary.tsx';
 import { publishShareScope } from '../../shared-ui/host/share-scope.ts';
-import { App } from './app.tsx';
+import { App, prepareStaffArea } from './app.tsx';
 import { whenSignedOut } from './lib/call-api.ts';
 import { reloadOnce } from './lib/reload-once.ts';
-import { prepareScreen } from './screens.ts';
 import { emptyPageWhenKept } from './session/restored-page.ts';
 import { isSignedIn, markSignedOut } from './session/session-flag.ts';
 
@@ -24,7 +23,7 @@ whenSignedOut(() => markSignedOut('by the server'));
 // A release removes the chunks that an old tab would still ask for: the new ones come with the page.
 addEventListener('vite:preloadError', () => void reloadOnce());
 
-if (isSignedIn()) prepareScreen(location.pathname);
+if (isSignedIn()) prepareStaffArea();
 await initUi();
 const root = createRoot(document.getElementById('root') as HTMLElement);
 emptyPageWhenKept(() => root.unmount());

@@ -1,12 +1,12 @@
 import { adminPaths } from './routes.ts';
 
-/** Each screen is a chunk of its own; the sign-in page carries none of them. */
+/** Each screen is a chunk of its own. */
 export const screens = {
   [adminPaths.dashboard]: () => import('./dashboard/dashboard-screen.tsx'),
   [adminPaths.leads]: () => import('./leads/leads-screen.tsx'),
   [adminPaths.visits]: () => import('./visits/visits-screen.tsx'),
-  [adminPaths.calls]: () => import('./calls/calls-screen.tsx'),
-  [adminPaths.emails]: () => import('./emails/emails-screen.tsx'),
+  [adminPaths.calls]: async () => ({ Screen: (await import('./clicks/clicks-screen.tsx')).CallsScreen }),
+  [adminPaths.emails]: async () => ({ Screen: (await import('./clicks/clicks-screen.tsx')).EmailsScreen }),
   [adminPaths.sources]: () => import('./sources/sources-screen.tsx'),
   [adminPaths.account]: () => import('./account/account-screen.tsx'),
   [adminPaths.people]: () => import('./people/people-screen.tsx'),

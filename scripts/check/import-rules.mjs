@@ -3,7 +3,7 @@
  * pages and screens are found by where they lie, so a new one is held to the rules without being named here.
  */
 const API_BASE = '^api/src/(http/|(log|append-lines|sql|outbox|repeat|signals|with-timeout|workers)\\.ts$)';
-const STAFF_LAYERS = '(lib|session|live|layout|clicks|grid)/';
+const STAFF_LAYERS = '(?:lib|session|live|layout|grid)/';
 const SCREEN = `^admin-app/src/(?!${STAFF_LAYERS})[^/]+/`;
 /** They look at the product from outside, or set up the tests that do. */
 const TESTS = ['\\.test\\.tsx?$', '^api/src/testing/'];
@@ -25,9 +25,14 @@ export default {
       { path: '^public-site/src/pages/', pathNot: '^public-site/src/pages/$1/' },
     ),
     rule(
-      'Screens of the staff area share by going down to layout/ or lib/, never sideways.',
-      { path: '^admin-app/src/([^/]+)/' },
-      { path: SCREEN, pathNot: '^admin-app/src/$1/' },
+      'Screens of the staff area share by going down to layout/ or lib/, or by what another offers in its index.ts.',
+      { path: `^admin-app/src/(?!${STAFF_LAYERS})([^/]+)/` },
+      { path: SCREEN, pathNot: ['^admin-app/src/$1/', '/index\\.ts$'] },
+    ),
+    rule(
+      'What stands below the screens of the staff area knows none of them.',
+      { path: `^admin-app/src/${STAFF_LAYERS}` },
+      { path: SCREEN },
     ),
     rule(
       'http/ and what it stands on know no feature and no app.',

@@ -12,7 +12,7 @@ export function AccountPart({ title, note, children }: AccountPartProps) {
   return (
     <div className="account-part">
       <div className="account-part__head">
-        <h2 className="screen__heading">{title}</h2>
+        <h2>{title}</h2>
         <p className="screen__note">{note}</p>
       </div>
       <div className="account-part__body">{children}</div>

@@ -4,9 +4,9 @@ import { Button, TextField, toast } from '#ui';
 import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
-import { knowsPasskeys, makePasskey } from '../lib/passkeys.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
 import { useKept } from '../lib/use-kept.ts';
+import { knowsPasskeys, makePasskey } from '../session/passkeys.ts';
 import { AccountSetting } from './account-part.tsx';
 import { RecoveryCodes, useRecoveryCodes } from './recovery-codes.tsx';
 

@@ -1,43 +1,96 @@
-import { Button } from '#ui';
-import { ListScreen, type ListTexts } from '../layout/list-screen.tsx';
-import { useMayMoveData } from '../lib/account.ts';
-import type { Loaded } from '../lib/use-answer.ts';
-import { type Export, useExport } from '../lib/use-export.ts';
+import type { CallClick, EmailClick, ExportNote } from '@advocate/api/contracts';
+import { ExportButton } from '../layout/export-button.tsx';
+import { ListScreen } from '../layout/list-screen.tsx';
+import { dateColumn, type ListColumn } from '../layout/list-table.tsx';
+import { formatDateTime } from '../lib/format.ts';
+import { type Loaded, useAnswer } from '../lib/use-answer.ts';
 
-/** What the calls screen and the emails screen differ in. */
-export interface ClickTexts<Click> extends ListTexts<Click> {
-  csv: Export<Click>;
+/** A click on a phone number or an email address. */
+interface Click extends Pick<CallClick & EmailClick, 'id' | 'click_date' | 'page_source' | 'ip_address'> {
+  target: string;
 }
 
-interface ClicksScreenProps<Click> {
-  texts: ClickTexts<Click>;
+/** What the two screens differ in. */
+interface ClicksKind {
+  list: ExportNote['list'];
+  title: string;
+  heading: string;
+  /** What was clicked, in the table and in the file. */
+  target: string;
+  fileTarget: string;
+  file: string;
+}
+
+const calls: ClicksKind = {
+  list: 'calls',
+  title: 'Phone Call Clicks',
+  heading: 'Call Button Clicks',
+  target: 'Phone Number',
+  fileTarget: 'Phone Number',
+  file: 'call-clicks',
+};
+
+const emails: ClicksKind = {
+  list: 'emails',
+  title: 'Email Link Clicks',
+  heading: 'Email Button Clicks',
+  target: 'Email Address',
+  fileTarget: 'Email',
+  file: 'email-clicks',
+};
+
+const addressOf = ({ ip_address }: Click) => ip_address ?? '';
+
+/** The clicks on phone numbers, with their CSV file. */
+export function CallsScreen() {
+  const { answer, ...loaded } = useAnswer('get-admin-calls');
+  const clicks = answer?.calls?.map((click) => ({ ...click, target: click.phone_number }));
+  return <ClicksScreen kind={calls} clicks={clicks ?? []} {...loaded} />;
+}
+
+/** The clicks on email addresses, with their CSV file. */
+export function EmailsScreen() {
+  const { answer, ...loaded } = useAnswer('get-admin-emails');
+  const clicks = answer?.emails?.map((click) => ({ ...click, target: click.email }));
+  return <ClicksScreen kind={emails} clicks={clicks ?? []} {...loaded} />;
+}
+
+interface ClicksScreenProps extends Omit<Loaded<never>, 'answer' | 'refusal'> {
+  kind: ClicksKind;
   clicks: readonly Click[];
-  phase: Loaded<unknown>['phase'];
-  onRetry: () => void;
 }
 
-/** A list of clicks with its CSV file. */
-export function ClicksScreen<Click extends { id: number }>(props: ClicksScreenProps<Click>) {
-  const { texts, clicks, phase, onRetry } = props;
-  const { progress, exportItems } = useExport(texts.csv);
-  // A list that did not load must not pass for an empty one.
-  const mayMoveData = useMayMoveData();
-  const ready = phase === 'loaded' && progress === null;
+function ClicksScreen({ kind, clicks, phase, reload }: ClicksScreenProps) {
+  const { list, title, heading, target, fileTarget, file } = kind;
+  const columns: ListColumn<Click>[] = [
+    { header: target, cell: (click) => click.target, sortBy: (click) => click.target, whole: list === 'calls' },
+    dateColumn('Date & Time', ({ click_date }) => click_date),
+    { header: 'Source Page', cell: ({ page_source }) => page_source, sortBy: ({ page_source }) => page_source },
+    { header: 'IP Address', cell: addressOf, sortBy: addressOf, whole: true },
+  ];
   return (
     <ListScreen
-      texts={texts}
+      texts={{
+        title,
+        heading,
+        empty: `No ${list.slice(0, -1)} clicks found`,
+        loading: `Loading ${list.slice(0, -1)} data...`,
+        failed: `The ${list.slice(0, -1)} clicks did not load.`,
+        columns,
+      }}
       rows={clicks}
+      pageSize={20}
       phase={phase}
-      onRetry={onRetry}
+      onRetry={reload}
       actions={
-        mayMoveData && (
-          <Button size="small" disabled={!ready} onClick={() => void exportItems(clicks)}>
-            Export CSV
-          </Button>
-        )
-      }
-      progress={
-        progress !== null && <progress className="screen__progress" aria-label="Writing the file" value={progress} />
+        <ExportButton<Click>
+          list={list}
+          name={file}
+          header={[fileTarget, 'Date', 'Source Page', 'IP Address']}
+          toCells={(click) => [click.target, formatDateTime(click.click_date), click.page_source, click.ip_address]}
+          items={clicks}
+          isLoaded={phase === 'loaded'}
+        />
       }
     />
   );

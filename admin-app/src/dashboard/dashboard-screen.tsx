@@ -75,9 +75,7 @@ export function Screen() {
       <QuickActions />
       {days && days.length > 0 && (
         <section className="dashboard-panel" aria-labelledby="trend-heading">
-          <h2 className="dashboard-panel__heading" id="trend-heading">
-            The last 30 days
-          </h2>
+          <h2 id="trend-heading">The last 30 days</h2>
           <Suspense fallback={<div className="trend-chart" />}>
             <TrendChart days={days} />
           </Suspense>
@@ -96,9 +94,7 @@ const daysOf = (days: readonly TrendDay[] = [], field: Exclude<keyof TrendDay, '
 function QuickActions() {
   return (
     <section className="dashboard-line" aria-labelledby="actions-heading">
-      <h2 className="dashboard-panel__heading" id="actions-heading">
-        Quick Actions
-      </h2>
+      <h2 id="actions-heading">Quick Actions</h2>
       <ul className="quick-actions">
         <li>
           <Link className="quick-actions__link" to={adminPaths.leads}>

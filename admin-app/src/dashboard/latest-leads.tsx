@@ -11,16 +11,14 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
   const now = useNow(15_000);
   return (
     <section className="dashboard-panel" aria-labelledby="latest-heading">
-      <h2 className="dashboard-panel__heading" id="latest-heading">
-        Latest requests
-      </h2>
+      <h2 id="latest-heading">Latest requests</h2>
       {leads.length === 0 && <p className="screen__note">There are no requests yet.</p>}
       <ol className="latest-leads">
         {leads.map(({ id, name, phone, case_type, message, submission_date }) => (
           <li key={id} className="latest-leads__item">
             <Link className="latest-leads__link" to={`${adminPaths.leads}?lead=${id}`}>
               <strong>{name}</strong> <span className="latest-leads__case muted">{case_type}</span>{' '}
-              <span className="latest-leads__message muted">{message}</span>{' '}
+              <span className="latest-leads__message two-lines muted">{message}</span>{' '}
               <time dateTime={submission_date}>{waitingTime(Date.parse(submission_date), now)}</time>
             </Link>
             <a className="call-link" href={callTo(phone)} aria-label={`Call ${name}, ${phone}`}>

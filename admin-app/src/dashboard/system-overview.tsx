@@ -7,9 +7,7 @@ export function SystemOverview() {
   const now = useNow(1_000);
   return (
     <section className="dashboard-line" aria-labelledby="system-heading">
-      <h2 className="dashboard-panel__heading" id="system-heading">
-        System Overview
-      </h2>
+      <h2 id="system-heading">System Overview</h2>
       <Facts
         short
         of={{

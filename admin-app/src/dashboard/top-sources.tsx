@@ -9,9 +9,7 @@ const shown = 10;
 export function TopSources({ pages }: { pages: readonly Source[] }) {
   return (
     <section className="dashboard-panel" aria-labelledby="sources-heading">
-      <h2 className="dashboard-panel__heading" id="sources-heading">
-        Where visits began, last 30 days
-      </h2>
+      <h2 id="sources-heading">Where visits began, last 30 days</h2>
       <SourcesTable label="Landing page" sources={pages.slice(0, shown)} />
       <p className="screen__note">
         <Link to={adminPaths.sources}>All sources</Link>, by page, city, practice area, language, referrer and campaign

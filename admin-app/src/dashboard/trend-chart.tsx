@@ -11,6 +11,7 @@ import {
   Tooltip,
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
+import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { formatCount } from '../lib/format.ts';
 import { dayLabel } from './day-label.ts';
 
@@ -51,43 +52,26 @@ export function TrendChart({ days }: { days: readonly TrendDay[] }) {
       </div>
       <details className="disclosure">
         <summary className="disclosure__title">Show as a table</summary>
-        <DayTable days={days} />
+        <ListTable
+          label="Counts per day"
+          columns={dayColumns}
+          rows={days.toReversed().map((day) => ({ ...day, id: day.day }))}
+          empty=""
+        />
       </details>
     </>
   );
 }
 
-function DayTable({ days }: { days: readonly TrendDay[] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <section className="table-frame" tabIndex={0} aria-label="Counts per day">
-      <table className="table table--numbers">
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            {series.map(({ label }) => (
-              <th key={label} scope="col" className="table__number">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map((day) => (
-            <tr key={day.day}>
-              <th scope="row">{dayLabel(day.day)}</th>
-              {series.map(({ label, field }) => (
-                <td key={label} className="table__number" data-label={label}>
-                  {formatCount(day[field])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+const dayColumns: ListColumn<TrendDay & { id: string }>[] = [
+  { header: 'Day', cell: ({ day }) => dayLabel(day), sortBy: ({ day }) => day, head: true },
+  ...series.map(({ label, field }) => ({
+    header: label,
+    cell: (day: TrendDay) => formatCount(day[field]),
+    sortBy: (day: TrendDay) => day[field],
+    number: true,
+  })),
+];
 
 function chartOf(days: readonly TrendDay[]): ChartConfiguration<'line', number[], string> {
   const style = getComputedStyle(document.documentElement);

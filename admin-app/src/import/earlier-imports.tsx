@@ -51,9 +51,7 @@ export function EarlierImports() {
   }
   return (
     <section className="import-report" aria-labelledby="earlier-imports-heading">
-      <h2 className="screen__heading" id="earlier-imports-heading">
-        Imports of the last 30 days
-      </h2>
+      <h2 id="earlier-imports-heading">Imports of the last 30 days</h2>
       <p className="screen__note">
         Undo deletes the leads of an import that are still in the list. Importing the file again brings them back.
       </p>

@@ -57,9 +57,7 @@ export function ReportView({ report, table, leadAt, onMend, onCheck }: ReportVie
 
   return (
     <section className="import-report" aria-labelledby="import-report-heading">
-      <h2 className="screen__heading" id="import-report-heading">
-        {dryRun ? 'Checked, nothing is stored yet' : 'Imported'}
-      </h2>
+      <h2 id="import-report-heading">{dryRun ? 'Checked, nothing is stored yet' : 'Imported'}</h2>
       <ul className="import-report__counts">
         <li>
           {formatCount(added)} {dryRun ? 'would be added' : 'added'}

@@ -38,7 +38,7 @@ export function PasskeyReminder() {
   }
 
   return (
-    <div className="banner" role="status">
+    <div className="banner banner--health" role="status">
       <p className="banner__text">
         You sign in with a password alone. Inviting people, changing accounts and erasing personal data take a passkey.{' '}
         <Link to={adminPaths.account}>Make a passkey</Link>

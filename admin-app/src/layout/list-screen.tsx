@@ -33,19 +33,22 @@ interface ListScreenProps<Row> {
   progress?: ReactNode;
 }
 
-/** A screen with one list: title, failure, heading with the count, table. */
+/** A screen with one list: title, failure, heading with the count, table. Figures stand between title and heading. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { texts, rows, maxRows = rows.length, pageSize, phase, onRetry, actions, figures, progress } = props;
+  const heading = (
+    <h2>
+      {texts.heading} ({formatCount(rows.length)})
+    </h2>
+  );
   return (
     <>
-      <ScreenTitle title={texts.title} back>
+      <ScreenTitle title={texts.title} back tools={figures === undefined && heading}>
         {actions}
       </ScreenTitle>
       <FailureBanner text={phase === 'failed' ? texts.failed : null} onRetry={onRetry} />
       {figures}
-      <h2 className="screen__heading">
-        {texts.heading} ({formatCount(rows.length)})
-      </h2>
+      {figures !== undefined && heading}
       {progress}
       <ListTable
         label={texts.heading}

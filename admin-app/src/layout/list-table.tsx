@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import './table.css';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { Button } from '#ui';
-import { formatCount } from '../lib/format.ts';
+import { formatCount, formatDateTime, formatLongDay } from '../lib/format.ts';
 
 export interface ListColumn<Row> {
   header: string;
@@ -9,10 +10,14 @@ export interface ListColumn<Row> {
   whole?: boolean;
   /** Room for an address or a phone number in one line, and for a message that is not one word a line. */
   wide?: boolean;
-  /** A figure, which stands below those of the other rows. */
+  /** Names its row; figures follow, side by side also on narrow screens. */
+  head?: boolean;
+  /** A figure, which stands below those of the other rows, with a bar behind it where it can be sorted. */
   number?: boolean;
-  /** By what the rows are sorted when the head is pressed. */
+  /** By what the rows are sorted when the head is pressed; what it says of the row above is repeated in gray. */
   sortBy?: (row: Row) => string | number;
+  /** Sorted by moments: in that order each day has its own heading. */
+  byDay?: boolean;
 }
 
 interface ListTableProps<Row> {
@@ -21,49 +26,42 @@ interface ListTableProps<Row> {
   rows: readonly Row[];
   /** Stands in place of the rows when there are none. */
   empty: string;
-  /** How many rows of a long list are drawn at a time. */
+  /** How many rows of a long list are drawn at first. */
   pageSize?: number | undefined;
 }
 
+/** So many rows more are drawn while the hand is still on the button. */
+const laterRows = 500;
+
+/** A column of moments, by whose days the rows are grouped. */
+export const dateColumn = <Row,>(header: string, momentOf: (row: Row) => string): ListColumn<Row> => ({
+  header,
+  cell: (row) => formatDateTime(momentOf(row)),
+  sortBy: momentOf,
+  whole: true,
+  byDay: true,
+});
+
 /** A plain table; on narrow screens every row is a card. Long lists are drawn a page at a time. */
 export function ListTable<Row extends { id: number | string }>(props: ListTableProps<Row>) {
-  const { label, columns, rows, empty, pageSize = 500 } = props;
+  const { label, columns, rows, empty, pageSize = laterRows } = props;
   const [drawn, setDrawn] = useState(pageSize);
   const [order, setOrder] = useState<Order>();
   const rest = rows.length - drawn;
   const sorted = useMemo(() => sortRows(rows, columns, order), [rows, columns, order]);
-  // What is the same in every row is no news in any of them.
-  const constant = useMemo(() => new Set(columns.filter((column) => isConstant(rows, column))), [rows, columns]);
+  const dayBy = columns.find(({ byDay, header }) => byDay && (order?.header ?? header) === header)?.sortBy;
+  const days = useMemo(() => dayHeadings(sorted, dayBy), [sorted, dayBy]);
+  const most = useMemo(() => columns.map((column) => highest(rows, column)), [rows, columns]);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
       <section className="table-frame" tabIndex={0} aria-label={label}>
-        <table className="table">
+        <table className={columns.some(({ head }) => head) ? 'table table--numbers' : 'table'}>
           <thead>
             <tr>
-              {columns.map(({ header, number, sortBy }) => {
-                const isDown = order?.header === header ? order.isDown : undefined;
-                return (
-                  <th
-                    key={header}
-                    scope="col"
-                    className={number ? 'table__number' : undefined}
-                    aria-sort={isDown === undefined ? undefined : isDown ? 'descending' : 'ascending'}
-                  >
-                    {sortBy ? (
-                      <button
-                        type="button"
-                        className="table__sort"
-                        onClick={() => setOrder(isDown ? undefined : { header, isDown: isDown === false })}
-                      >
-                        {header}
-                      </button>
-                    ) : (
-                      header
-                    )}
-                  </th>
-                );
-              })}
+              {columns.map((column) => (
+                <Head key={column.header} column={column} order={order} onOrder={setOrder} />
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -74,12 +72,17 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
                 </td>
               </tr>
             )}
-            {sorted.slice(0, drawn).map((row) => (
+            {sorted.slice(0, drawn).map((row, at) => (
               <tr key={row.id}>
-                {columns.map((column) => (
-                  <td key={column.header} data-label={column.header} className={lookOf(column, constant)}>
-                    {column.cell(row)}
-                  </td>
+                {columns.map((column, place) => (
+                  <Cell
+                    key={column.header}
+                    column={column}
+                    row={row}
+                    above={sorted[at - 1]}
+                    day={place === 0 ? days.get(row) : undefined}
+                    most={most[place]}
+                  />
                 ))}
               </tr>
             ))}
@@ -87,18 +90,79 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
         </table>
       </section>
       {rest > 0 && (
-        <Button size="small" onClick={() => setDrawn(drawn + pageSize)}>
-          Show {formatCount(Math.min(pageSize, rest))} more of {formatCount(rest)}
+        <Button size="small" className="table-more" onClick={() => setDrawn(drawn + laterRows)}>
+          {rest > laterRows
+            ? `Show ${formatCount(laterRows)} more of ${formatCount(rest)}`
+            : `Show all ${formatCount(rows.length)}`}
         </Button>
       )}
     </>
   );
 }
 
-/** Pressed once, a head sorts upwards, then downwards, then not. */
+/** What the rows are sorted by. */
 interface Order {
   header: string;
   isDown: boolean;
+}
+
+interface HeadProps<Row> {
+  column: ListColumn<Row>;
+  order: Order | undefined;
+  onOrder: (order: Order | undefined) => void;
+}
+
+/** Pressed once it sorts upwards, figures downwards; then the other way; then not. */
+function Head<Row>({ column: { header, number = false, sortBy }, order, onOrder }: HeadProps<Row>) {
+  const isDown = order?.header === header ? order.isDown : undefined;
+  const next = isDown === undefined ? number : isDown === number ? !number : undefined;
+  return (
+    <th
+      scope="col"
+      className={number ? 'table__number' : undefined}
+      aria-sort={isDown === undefined ? undefined : isDown ? 'descending' : 'ascending'}
+    >
+      {sortBy ? (
+        <button
+          type="button"
+          className="table__sort"
+          onClick={() => onOrder(next === undefined ? undefined : { header, isDown: next })}
+        >
+          {header}
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+interface CellProps<Row> {
+  column: ListColumn<Row>;
+  row: Row;
+  above: Row | undefined;
+  /** The heading that stands above the row, in its first cell. */
+  day: string | undefined;
+  /** The highest figure of the column. */
+  most: number | undefined;
+}
+
+function Cell<Row>({ column, row, above, day, most }: CellProps<Row>) {
+  const { header, cell, head, number, sortBy } = column;
+  const attributes = { className: lookOf(column, row, above), 'data-day': day };
+  if (head) {
+    return (
+      <th scope="row" {...attributes}>
+        {cell(row)}
+      </th>
+    );
+  }
+  const share = number && most ? Number(sortBy?.(row)) / most : 0;
+  return (
+    <td data-label={header} {...attributes} style={share > 0 ? ({ '--share': share } as CSSProperties) : undefined}>
+      {cell(row)}
+    </td>
+  );
 }
 
 function sortRows<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[], order: Order | undefined) {
@@ -111,15 +175,20 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[]
   return rows.toSorted((one, other) => (order.isDown ? -1 : 1) * compare(one, other));
 }
 
-function isConstant<Row>(rows: readonly Row[], { sortBy }: ListColumn<Row>): boolean {
-  const [first] = rows;
-  return (
-    sortBy !== undefined && first !== undefined && rows.length > 1 && rows.every((row) => sortBy(row) === sortBy(first))
-  );
+/** The first row of each day, with the day. */
+function dayHeadings<Row>(rows: readonly Row[], momentOf: ListColumn<Row>['sortBy']): Map<Row, string> {
+  const days = new Map<string, Row>();
+  // What is set last stays: from the end, the first row of each.
+  for (const row of momentOf ? rows.toReversed() : []) days.set(formatLongDay(String(momentOf?.(row))), row);
+  return new Map([...days].map(([day, row]) => [row, day]));
 }
 
-function lookOf<Row>(column: ListColumn<Row>, constant: ReadonlySet<ListColumn<Row>>): string | undefined {
-  const { whole, wide, number } = column;
+function highest<Row>(rows: readonly Row[], { number, sortBy }: ListColumn<Row>): number {
+  return number && sortBy ? rows.reduce((most, row) => Math.max(most, Number(sortBy(row))), 0) : 0;
+}
+
+function lookOf<Row>({ whole, wide, number, sortBy }: ListColumn<Row>, row: Row, above: Row | undefined) {
   const look = whole ? 'table__whole' : wide ? 'table__wide' : number ? 'table__number' : '';
-  return `${look}${constant.has(column) ? ' muted' : ''}`.trim() || undefined;
+  const isRepeated = !number && sortBy && above && sortBy(above) === sortBy(row);
+  return `${look}${isRepeated ? ' muted' : ''}`.trim() || undefined;
 }

@@ -26,7 +26,7 @@ export function ScreenTitle({ title, back = false, tools, children }: ScreenTitl
   }, []);
   return (
     <div className="screen-title">
-      <h1 className="screen-title__text" ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       {tools}

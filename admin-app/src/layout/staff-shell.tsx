@@ -1,3 +1,5 @@
+import './staff-shell.css';
+import './print.css';
 import { firm } from '@advocate/facts/firm';
 import { Suspense, useEffect } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import type { Lead } from '@advocate/api/contracts';
 import { toast } from '#ui';
-import { callAbout, restoreLead } from '../lib/lead-calls.ts';
 import { isSignedIn } from '../session/session-flag.ts';
+import { callAbout, restoreLead } from './index.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /**

@@ -43,7 +43,7 @@ function card(lead: LeadRow): Node[] {
   const view = actionButton('view', 'View', name);
   view.className = 'lead-card__name';
   view.textContent = name;
-  const call = element('a', { className: 'lead-phone lead-card__call', href: callTo(phone) }, phone);
+  const call = element('a', { className: 'call-link', href: callTo(phone) }, phone);
   return [
     element(
       'div',
@@ -51,7 +51,7 @@ function card(lead: LeadRow): Node[] {
       element('div', { className: 'lead-card__who' }, view, element('span', { className: 'muted' }, case_type)),
       ...(phone === '' ? [] : [call]),
     ),
-    element('p', { className: 'lead-card__message' }, shortenText(message)),
+    element('p', { className: 'lead-card__message two-lines' }, shortenText(message)),
     element(
       'div',
       { className: 'lead-card__foot muted' },

@@ -5,9 +5,9 @@ import { Button, toast } from '#ui';
 import { Facts } from '../layout/facts.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
-import { wasOfficeOpen } from '../lib/office-open.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
+import { wasOfficeOpen } from './office-open.ts';
 
 const askEveryMs = 2_000;
 
@@ -24,9 +24,7 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
   const language = languageOf(lead.page_source) === 'es' ? 'Spanish' : 'English';
   return (
     <section className="lead-context" aria-labelledby={headingId} aria-busy={phase === 'loading'}>
-      <h3 className="screen__heading" id={headingId}>
-        Also known
-      </h3>
+      <h3 id={headingId}>Also known</h3>
       <p>
         {isOpen ? 'Written during office hours' : 'Written while the office was closed'}, on a page in {language}.
       </p>

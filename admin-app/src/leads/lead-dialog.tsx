@@ -1,15 +1,22 @@
 import type { Lead } from '@advocate/api/contracts';
 import { firm } from '@advocate/facts/firm';
 import { type Language, languageNames, languageOf } from '@advocate/facts/language';
+import { Suspense } from 'react';
 import { Button, Dialog, LinkButton } from '#ui';
 import type { OpenRow } from '../grid/use-open-row.ts';
 import { CopyButton } from '../layout/copy-button.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { callTo, mailTo } from '../lib/contact-links.ts';
 import { formatCount, formatDateTime } from '../lib/format.ts';
+import { lazyOr } from '../lib/lazy-or.ts';
 import { timeAgo } from '../lib/time-ago.ts';
 import { useNow } from '../lib/use-now.ts';
-import { LeadContext } from './lead-context.tsx';
+
+// What the firm knows besides comes after the words of the request, with the answer that holds it.
+const LeadContext = lazyOr(
+  async () => (await import('./lead-context.tsx')).LeadContext,
+  () => <p>What else is known did not load.</p>,
+);
 
 /** What an email that answers a request begins with, in the language of the page that it was sent from. */
 const subjects: Record<Language, string> = {
@@ -77,12 +84,19 @@ export function LeadDialog({ row, count, beside, onMove, onDelete }: LeadDialogP
               <span className="ui-visually-hidden">{lead.name}, </span>
               {index < 0 ? 'Not in the list now' : `${formatCount(index + 1)} of ${formatCount(count)}`}
             </span>
-            <Button size="small" variant="quiet" className="lead-steps__delete" onClick={() => onDelete(lead)}>
+            <Button
+              size="small"
+              variant="quiet"
+              className="lead-steps__delete ui-button--destructive"
+              onClick={() => onDelete(lead)}
+            >
               Delete this lead
             </Button>
           </div>
           <LeadDetails lead={lead} />
-          <LeadContext key={lead.id} lead={lead} onOpen={setOpen} />
+          <Suspense fallback={null}>
+            <LeadContext key={lead.id} lead={lead} onOpen={setOpen} />
+          </Suspense>
         </>
       )}
     </Dialog>

@@ -1,20 +1,21 @@
 import './leads.css';
 import type { Lead } from '@advocate/api/contracts';
 import type { GridApi } from 'ag-grid-community';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button, LinkButton, toast } from '#ui';
 import { resetColumns } from '../grid/column-state.ts';
 import { DataGrid } from '../grid/data-grid.tsx';
 import { focusRow, rowOfCursor } from '../grid/grid-cursor.ts';
+import { useKeys } from '../grid/use-keys.ts';
 import { useOpenRow } from '../grid/use-open-row.ts';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { KeysHelp, showKeys } from '../layout/keys-help.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { useMayMoveData } from '../lib/account.ts';
 import { formatAmount, formatCount } from '../lib/format.ts';
+import { lazyOr } from '../lib/lazy-or.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
 import { useKept } from '../lib/use-kept.ts';
-import { useKeys } from '../lib/use-keys.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
 import { AlertBell } from '../live/alert-bell.tsx';
@@ -27,8 +28,12 @@ import { LeadDialog, linksOf } from './lead-dialog.tsx';
 import type { LeadRow } from './lead-row.ts';
 import type { LeadsState } from './lead-store.ts';
 import { LeadsTools } from './leads-tools.tsx';
-import { SuspectedLeads } from './suspected-leads.tsx';
 import { useLeads } from './use-leads.ts';
+
+const SuspectedLeads = lazyOr(
+  async () => (await import('./suspected-leads.tsx')).SuspectedLeads,
+  () => <p className="screen__note">The suspected requests did not load.</p>,
+);
 
 const columnsKey = 'admin_lead_columns';
 /** Wide enough for a lead beside the list. */
@@ -184,7 +189,9 @@ export function Screen() {
       <FailureBanner text={failureText(state)} onRetry={() => void store.load()} />
       {isExporting && <p role="status">{exportText(state)}</p>}
       <Progress {...state} />
-      {isSpam && <SuspectedLeads store={store} leads={state.suspected} total={suspects} />}
+      <Suspense fallback={null}>
+        {isSpam && <SuspectedLeads store={store} leads={state.suspected} total={suspects} />}
+      </Suspense>
       <div className="leads-list" hidden={isSpam}>
         <DataGrid<LeadRow>
           label="Leads"

@@ -32,7 +32,7 @@ export function LeadsTools(props: LeadsToolsProps) {
   const suspects = state.suspected.length + state.moreSuspected;
   return (
     <div className="leads-tools">
-      <h2 className="screen__heading">Contact Form Submissions ({formatCount(state.shown)})</h2>
+      <h2>Contact Form Submissions ({formatCount(state.shown)})</h2>
       {suspects > 0 && (
         <Button size="small" variant="quiet" aria-pressed={isSpam} onClick={onSpam}>
           Suspected spam ({formatCount(suspects)})

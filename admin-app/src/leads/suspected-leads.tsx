@@ -25,7 +25,13 @@ export const SuspectedLeads = memo(({ store, leads, total }: SuspectedLeadsProps
       <Button size="small" aria-label={`Not spam: ${lead.name}`} onClick={() => void clearSuspicion(lead, store)}>
         Not spam
       </Button>
-      <Button size="small" variant="quiet" aria-label={`Delete ${lead.name}`} onClick={() => remove(lead)}>
+      <Button
+        size="small"
+        variant="quiet"
+        className="ui-button--destructive"
+        aria-label={`Delete ${lead.name}`}
+        onClick={() => remove(lead)}
+      >
         Delete
       </Button>
     </span>

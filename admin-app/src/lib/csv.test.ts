@@ -53,18 +53,10 @@ test.each([
   expect(toCsv([[cell]])).toBe(`"${cell}"`);
 });
 
-test('a long list is written in parts and comes out whole, with its progress up to 1', async () => {
-  const shares: number[] = [];
+test('a long list is written in parts and comes out whole', async () => {
   const items = Array.from({ length: 4_500 }, (_, index) => index);
-  const blob = await writeCsv(
-    ['N'],
-    items,
-    (item) => [String(item)],
-    (share) => shares.push(share),
-  );
+  const blob = await writeCsv(['N'], items, (item) => [String(item)]);
   expect(await textOf(blob)).toBe(['\ufeff"N"', ...items.map((item) => `"${item}"`)].join('\r\n'));
-  expect(shares.at(-1)).toBe(1);
-  expect(shares.length).toBeGreaterThan(1);
 });
 
 test('an empty list is a file with its header', async () => {

@@ -17,20 +17,15 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return Papa.unparse(whole, { quotes: true, escapeFormulae: formulaStart });
 }
 
-/**
- * A file of a long list, UTF-8 with a byte-order mark, in parts and with breaths in between. `toCells` turns one item into its cells.
- * `onProgress` hears the share that is done, from 0 to 1.
- */
+/** A file of a long list, UTF-8 with a byte-order mark, in parts and with breaths in between. */
 export async function writeCsv<Item>(
   header: readonly string[],
   items: readonly Item[],
   toCells: (item: Item) => readonly CsvCell[],
-  onProgress: (share: number) => void = () => undefined,
 ): Promise<Blob> {
   const parts: string[] = [byteOrderMark, toCsv([header])];
   for (let start = 0; start < items.length; start += rowsAtOnce) {
     parts.push('\r\n', toCsv(items.slice(start, start + rowsAtOnce).map(toCells)));
-    onProgress(Math.min(1, (start + rowsAtOnce) / items.length));
     if (start + rowsAtOnce < items.length) await new Promise((resume) => setTimeout(resume, 0));
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });

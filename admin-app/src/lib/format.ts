@@ -9,6 +9,7 @@ const dateTime = new Intl.DateTimeFormat(undefined, {
 const monthAndDay = { month: 'short', day: 'numeric' } as const;
 const dayThisYear = new Intl.DateTimeFormat(undefined, monthAndDay);
 const dayOfYear = new Intl.DateTimeFormat(undefined, { ...monthAndDay, year: 'numeric' });
+const wholeDay = new Intl.DateTimeFormat(undefined, { ...monthAndDay, weekday: 'short', year: 'numeric' });
 const count = new Intl.NumberFormat();
 
 /** A moment as the browser's locale writes it, the same on screens and in files; empty if unreadable. */
@@ -22,6 +23,12 @@ export function formatDay(moment: number): string {
   if (Number.isNaN(moment)) return '';
   const isThisYear = new Date(moment).getFullYear() === new Date().getFullYear();
   return (isThisYear ? dayThisYear : dayOfYear).format(moment);
+}
+
+/** A moment's day in full, as 'Sun, Nov 22, 2026'; empty if unreadable. */
+export function formatLongDay(moment: string): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : wholeDay.format(date);
 }
 
 /** A number with the locale's thousands separators. */

@@ -1,6 +1,8 @@
 import { toast } from '#ui';
 import { RequestRejected, SignedOut } from './call-api.ts';
-import { NoPasskey } from './passkeys.ts';
+
+/** The person at the screen did not go through with it: nothing is broken, and the message says what was left out. */
+export class Declined extends Error {}
 
 /**
  * Says in a toast why a call failed: in the server's own words, or in `fallback`'s. Says nothing when the session has
@@ -8,10 +10,10 @@ import { NoPasskey } from './passkeys.ts';
  */
 export function showFailure(error: unknown, fallback: string): void {
   if (error instanceof SignedOut) return;
-  if (!(error instanceof NoPasskey)) console.error(error);
+  if (!(error instanceof Declined)) console.error(error);
   const description =
     (error instanceof RequestRejected && error.serverMessage) ||
-    (error instanceof NoPasskey && error.message) ||
+    (error instanceof Declined && error.message) ||
     fallback;
   toast({ variant: 'destructive', title: 'Error', description });
 }

@@ -57,7 +57,7 @@ export function Screen() {
         )}
       </div>
       {answer?.restored && <RestoredAccounts restored={answer.restored} onReviewed={() => changed()} />}
-      <h2 className="screen__heading">Accounts</h2>
+      <h2>Accounts</h2>
       <PeopleTable
         people={answer?.people ?? []}
         self={account.answer?.username}
@@ -68,15 +68,11 @@ export function Screen() {
       {answer?.rules && (
         <div className="people-parts">
           <section aria-labelledby="invite-heading">
-            <h2 className="screen__heading" id="invite-heading">
-              Invite someone
-            </h2>
+            <h2 id="invite-heading">Invite someone</h2>
             <InviteForm invitations={answer.invitations ?? []} onInvited={changed} />
           </section>
           <section aria-labelledby="rules-heading">
-            <h2 className="screen__heading" id="rules-heading">
-              Rules for everyone
-            </h2>
+            <h2 id="rules-heading">Rules for everyone</h2>
             <RulesForm rules={answer.rules} onChanged={() => changed()} />
           </section>
         </div>

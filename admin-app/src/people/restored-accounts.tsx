@@ -24,9 +24,7 @@ export function RestoredAccounts({ restored, onReviewed }: { restored: Restored;
   return (
     <section className="banner" aria-labelledby="restored-heading">
       <div className="banner__text">
-        <h2 className="screen__heading" id="restored-heading">
-          Accounts as of {formatDateTime(restored.as_of)}: look through them
-        </h2>
+        <h2 id="restored-heading">Accounts as of {formatDateTime(restored.as_of)}: look through them</h2>
         <p>The database was restored. Everybody was signed out, and links that nobody had used have ended.</p>
         {changes.length > 0 && (
           <>

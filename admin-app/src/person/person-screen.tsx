@@ -98,7 +98,7 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
 
   return (
     <section className="person-found" aria-labelledby="person-heading">
-      <h2 className="screen__heading" id="person-heading">
+      <h2 id="person-heading">
         {formatAmount(leads.length, 'request')} of {contact}
       </h2>
       {names.length > 1 && (

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button, Dialog, TextField } from '#ui';
 import { useAccount } from '../lib/account.ts';
 import { callApi, whenConfirmationNeeded } from '../lib/call-api.ts';
-import { askForPasskey, knowsPasskeys } from '../lib/passkeys.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
+import { askForPasskey, knowsPasskeys } from './passkeys.ts';
 
 type Settle = (confirmed: boolean) => void;
 

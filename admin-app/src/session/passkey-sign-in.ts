@@ -1,7 +1,8 @@
 import type { ApiCalls, Done } from '@advocate/api/contracts';
 import { useEffect } from 'react';
 import { callApi } from '../lib/call-api.ts';
-import { askForPasskey, hasPasskeyHere, NoPasskey } from '../lib/passkeys.ts';
+import { Declined } from '../lib/show-failure.ts';
+import { askForPasskey, hasPasskeyHere } from './passkeys.ts';
 
 type Credential = ApiCalls['passkey-sign-in']['sent']['credential'];
 
@@ -35,7 +36,7 @@ export function usePasskeyOffer(wanted: boolean, onGiven: (credential: Credentia
         if (!left) onGiven(credential);
       } catch (error) {
         // Nobody chose one, or a newer offer has taken its place.
-        if (!(error instanceof NoPasskey)) console.error(error);
+        if (!(error instanceof Declined)) console.error(error);
       }
     }
     void offer();

@@ -4,10 +4,11 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Button, LinkButton, TextField, toast } from '#ui';
 import mark from '../../../firm/pictures/images/logo.svg';
 import { callApi, RequestRejected } from '../lib/call-api.ts';
-import { hasPasskeyHere, knowsPasskeys, NoPasskey } from '../lib/passkeys.ts';
+import { Declined } from '../lib/show-failure.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { adminPaths } from '../routes.ts';
 import { sendPasskey, signInWithPasskey, usePasskeyOffer } from './passkey-sign-in.ts';
+import { hasPasskeyHere, knowsPasskeys } from './passkeys.ts';
 import { takeReturnPage } from './return-page.ts';
 import { SecondStep } from './second-step.tsx';
 import { isSignedIn, lastSessionEnd, markSignedIn, type SessionEnd, subscribeToFlag } from './session-flag.ts';
@@ -22,8 +23,8 @@ const endTexts: Readonly<Record<SessionEnd, string>> = {
   'by the server': 'Your session has ended. Sign in to continue where you left off.',
 };
 
-/** The sign-in form; leads on to the screen that the person asked for. */
-export function SignInPage() {
+/** The sign-in form; leads on to the screen that the person asked for. `onSending`: somebody is likely to come in. */
+export function SignInPage({ onSending }: { onSending: () => void }) {
   const [sending, setSending] = useState(false);
   const [isShown, setShown] = useState(false);
   const [inSecondStep, setSecondStep] = useState(false);
@@ -36,6 +37,7 @@ export function SignInPage() {
   async function enter(openSession: () => Promise<unknown>): Promise<void> {
     if (sending) return;
     setSending(true);
+    onSending();
     try {
       await afterSignOut();
       await openSession();
@@ -138,7 +140,7 @@ export function SignInPage() {
 function sayWhy(error: unknown): void {
   const say = (title: string, description: string) =>
     toast({ variant: 'destructive', title, description, replacesOthers: true });
-  if (error instanceof NoPasskey) say('Login Failed', error.message);
+  if (error instanceof Declined) say('Login Failed', error.message);
   else if (error instanceof RequestRejected) say('Login Failed', error.serverMessage || 'Invalid credentials');
   else {
     console.error(error);

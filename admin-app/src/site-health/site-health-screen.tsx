@@ -53,7 +53,7 @@ export function Screen() {
     <>
       <ScreenTitle title={title} back />
       <FailureBanner text={phase === 'failed' ? 'The reports did not load.' : null} onRetry={reload} />
-      <h2 className="screen__heading">Checks</h2>
+      <h2>Checks</h2>
       <FailureBanner text={health.phase === 'failed' ? 'The checks did not load.' : null} onRetry={health.reload} />
       <ListTable
         label="Checks"
@@ -61,16 +61,16 @@ export function Screen() {
         rows={numbered(checks)}
         empty={health.phase === 'loading' ? 'Loading checks...' : 'No checks found'}
       />
-      <h2 className="screen__heading">Pages of visitors</h2>
+      <h2>Pages of visitors</h2>
       <p className="screen__note">
         What pages of the public site were like for visitors in the last {answer?.days ?? 28} days. Three out of four
         pages were at least as good as each figure. A largest paint within 2,500 ms, an interaction within 200 ms and a
         layout shift of at most 0.1 are good. A page on the fallback kit could not load the released buttons and fields
         and used its own. Nothing is counted for visitors whose browser asks not to be tracked.
       </p>
-      <h2 className="screen__heading">Pages by version</h2>
+      <h2>Pages by version</h2>
       <ListTable label="Pages by version" columns={rowColumns} rows={numbered(answer?.rows ?? [])} empty={empty} />
-      <h2 className="screen__heading">Errors by version</h2>
+      <h2>Errors by version</h2>
       <ListTable label="Errors by version" columns={errorColumns} rows={numbered(answer?.errors ?? [])} empty={empty} />
     </>
   );

@@ -3,7 +3,8 @@ import { firm } from '@advocate/facts/firm';
 import { LinkButton } from '#ui';
 import { CountCard } from '../layout/count-card.tsx';
 import { ListScreen, type ListTexts } from '../layout/list-screen.tsx';
-import { formatCount, formatDateTime } from '../lib/format.ts';
+import { dateColumn } from '../layout/list-table.tsx';
+import { formatCount } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { adminPaths } from '../routes.ts';
 
@@ -11,6 +12,7 @@ const maxRows = 100;
 
 /** The firm's own name ends the title of every page. */
 const titleOf = ({ page_title }: Visit) => page_title.replace(` | ${firm.name}`, '');
+const addressOf = ({ ip_address }: Visit) => ip_address ?? '';
 const referrerOf = ({ referrer_url }: Visit) => referrer_url || 'Direct';
 
 const texts: ListTexts<Visit> = {
@@ -22,18 +24,8 @@ const texts: ListTexts<Visit> = {
   columns: [
     { header: 'Page', cell: (visit) => visit.page_url, sortBy: (visit) => visit.page_url },
     { header: 'Title', cell: titleOf, sortBy: titleOf },
-    {
-      header: 'Date',
-      cell: (visit) => formatDateTime(visit.visit_date),
-      sortBy: (visit) => visit.visit_date,
-      whole: true,
-    },
-    {
-      header: 'IP Address',
-      cell: (visit) => visit.ip_address ?? '',
-      sortBy: (visit) => visit.ip_address ?? '',
-      whole: true,
-    },
+    dateColumn('Date', ({ visit_date }) => visit_date),
+    { header: 'IP Address', cell: addressOf, sortBy: addressOf, whole: true },
     { header: 'Referrer', cell: referrerOf, sortBy: referrerOf, wide: true },
   ],
 };

@@ -1,7 +1,7 @@
 import type { Lead } from '@advocate/api/contracts';
 import { toast } from '#ui';
-import { callApi } from './call-api.ts';
-import { showFailure } from './show-failure.ts';
+import { callApi } from '../lib/call-api.ts';
+import { showFailure } from '../lib/show-failure.ts';
 
 /** Sends a call about one lead; a failure is told. Resolves to whether it went well. */
 export async function callAbout(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keep, readKept } from './browser-store.ts';
+import { keep, readKept } from '../lib/browser-store.ts';
 
 /** `enter`, `remove` and `leave` stand for what the keyboard calls so; the others for themselves. */
 type Keys = Partial<Record<string, () => void>>;

@@ -1,5 +1,6 @@
 import type { PasskeyCreation, PasskeyRequest } from '@advocate/api/contracts';
-import { keep, readKept } from './browser-store.ts';
+import { keep, readKept } from '../lib/browser-store.ts';
+import { Declined } from '../lib/show-failure.ts';
 
 /** Set where a passkey has been made or used: only there does the sign-in page offer one by itself. */
 const key = 'admin_passkey';
@@ -14,20 +15,17 @@ export function hasPasskeyHere(): boolean {
   return knowsPasskeys() && readKept('localStorage', key) === 'yes';
 }
 
-/** The browser asks the person for a passkey. Throws `NoPasskey` when none was given. */
+/** The browser asks the person for a passkey. Throws `Declined` when none was given. */
 export async function askForPasskey({ options }: PasskeyRequest, autofill = false) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return given(() => startAuthentication({ optionsJSON: options, useBrowserAutofill: autofill }));
 }
 
-/** The browser makes a passkey. Throws `NoPasskey` when the person or the browser would not. */
+/** The browser makes a passkey. Throws `Declined` when the person or the browser would not. */
 export async function makePasskey({ options }: PasskeyCreation) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return given(() => startRegistration({ optionsJSON: options }));
 }
-
-/** The person closed the browser's own dialog, it took too long, or there is no passkey. */
-export class NoPasskey extends Error {}
 
 async function given<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -37,7 +35,7 @@ async function given<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (error instanceof TypeError) throw error;
     const isKnown = error instanceof Error && error.name === 'InvalidStateError';
-    throw new NoPasskey(isKnown ? 'This device already has a passkey for this account.' : 'No passkey was used.', {
+    throw new Declined(isKnown ? 'This device already has a passkey for this account.' : 'No passkey was used.', {
       cause: error,
     });
   }
