@@ -40,7 +40,11 @@ export default {
       backUpAndRestore,
       goDownAndUp,
     ];
-    for (const happen of year) findings.push(await happen());
+    for (const happen of year) {
+      const finding = await happen();
+      run.log(`${finding.promise}: ${finding.measured}`);
+      findings.push(finding);
+    }
     return findings;
   },
 } satisfies ResilienceTestFile;
