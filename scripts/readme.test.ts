@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,9 +47,10 @@ const nightly: Record<string, Form> = {
   [smoke]: { says: /Building [\s\S]*journeys: \d+ passed, 0 failed/ },
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'advocate-readme-'));
-const clone = join(folder, 'clone');
-const dataDir = join(folder, 'data');
+mkdirSync(join(root, '.cache'), { recursive: true });
+/** On this disk, so that packages need no copying. */
+const clone = mkdtempSync(join(root, '.cache/readme-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'advocate-readme-'));
 const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(() => {
@@ -58,7 +59,7 @@ beforeAll(() => {
 });
 afterAll(async () => {
   for (const end of ends.reverse()) await end();
-  rmSync(folder, { recursive: true, force: true });
+  for (const folder of [clone, dataDir]) rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
 test('the README names these commands and no others', () => {
