@@ -44,8 +44,7 @@ const manual = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 
 /**
  * Runs a command of the operations manual, as it stands there but with one word exchanged where that is asked for. Throws when
- * the manual has no such command. podman-compose lacks what Docker does here: it replaces no container whose image is another
- * now.
+ * the manual has no such command. podman-compose lacks what Docker does: it replaces no container whose image is another now.
  */
 export async function written(line: string, from = '', to = ''): Promise<string> {
   if (!manual.includes(`\`${line}\``)) throw new Error(`docs/operations.md has no ${line}`);
@@ -54,7 +53,8 @@ export async function written(line: string, from = '', to = ''): Promise<string>
   const services = rest.filter((word) => !word.startsWith('-'));
   if (action === 'exec') return inside(services[0] ?? '', ...rest.slice(1));
   if (action === 'stop') return (await Promise.all(services.map((service) => toService(service, 'stop')))).join();
-  if (action !== 'up') return compose(action, ...rest);
+  // It would build the images of all that a service may need.
+  if (action === 'run') return compose(...new Set([action, '--no-deps', ...rest]));
   for (const service of services) await toService(service, 'rm', '--force');
   return compose(action, ...new Set([...rest, '--no-build']));
 }
@@ -62,11 +62,15 @@ export async function written(line: string, from = '', to = ''): Promise<string>
 /** The image that a service runs. */
 export const imageOf = (service: string) => podman('inspect', '--format={{.ImageName}}', containerOf(service));
 
-/** Another image of the same, as a release before would be. */
-export async function makeOlder(image: string, tag: string): Promise<void> {
-  const file = join(work, 'Containerfile.older');
-  writeFileSync(file, `FROM localhost/${image}:latest\nLABEL release=${tag}\n`);
-  await podman('build', `--file=${file}`, `--tag=localhost/${image}:${tag}`, work);
+/** Where a service is reached by the others. */
+export const addressOf = (service: string) =>
+  podman('inspect', '--format={{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', containerOf(service));
+
+/** An image on top of one that was built, as another release of the same would be. */
+export async function derive(image: string, tag: string, ...lines: string[]): Promise<void> {
+  const file = join(work, 'Containerfile.derived');
+  writeFileSync(file, [`FROM localhost/${image}:latest`, ...lines, ''].join('\n'));
+  await podman('build', `--file=${file}`, `--tag=localhost/${image}:${tag}`, join(work, 'stand-ins'));
 }
 
 /** Does something, such as kill or start, to the container of a service. */
