@@ -21,14 +21,17 @@ const coveredBy = (page: Page, selector: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  for (const path of ['/contact', '/contact-colorado']) {
-    test(`${path} shows the form's heading and its first field in the first window`, async ({ page }) => {
-      await openReady(page, path);
-      await expect(page.getByRole('heading', { name: 'Request a free consultation' })).toBeInViewport({ ratio: 1 });
-      await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
-      expect(await coveredBy(page, 'input[name="name"]')).toBeNull();
-    });
-  }
+  test('contact pages show the form and its first field in the first window, on a desk too', async ({ page }) => {
+    for (const viewport of [phone, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(viewport);
+      for (const path of ['/contact', '/contact-colorado']) {
+        await openReady(page, path);
+        await expect(page.getByRole('heading', { name: 'Request a free consultation' })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
+        expect(await coveredBy(page, 'input[name="name"]')).toBeNull();
+      }
+    }
+  });
 
   test('after sending, a confirmation stays beside the button, in view, focused and uncovered', async ({ page }) => {
     await noteSends(page, (route) => route.fulfill(success()));
