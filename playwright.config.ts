@@ -15,7 +15,8 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: './e2e/build-first.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: Number(process.env.E2E_WORKERS ?? availableParallelism()),
+  // Pages are waited for, drawn and typed into more than they compute.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // A loaded machine may be slow once; whatever needed it is named at the end.
   retries: process.env.CI === undefined ? 0 : 1,
@@ -30,13 +31,13 @@ export default defineConfig<object, EngineOptions>({
     // Starting a process for each page takes a tenth of the processor's time.
     launchOptions: chromiumOptions('--renderer-process-limit=1'),
   },
-  // The longest files of one worker each come first, so that none is left to run alone in the end.
+  // Releases are built first, which takes longest; the other engines, a file each, run side by side in the end.
   projects: [
     { name: 'releases', testMatch: RELEASES },
+    { name: 'nginx', testIgnore: [RELEASES, EVERY_ENGINE, NPM_START] },
     { name: 'firefox', testMatch: EVERY_ENGINE, use: { engine: 'firefox' } },
     { name: 'webkit', testMatch: EVERY_ENGINE, use: { engine: 'webkit' } },
     { name: 'safari-16', testMatch: EVERY_ENGINE, grep: /@without-popover/, use: { engine: 'safari-16' } },
     { name: 'embedded', testMatch: NPM_START },
-    { name: 'nginx', testIgnore: [RELEASES, EVERY_ENGINE, NPM_START] },
   ],
 });

@@ -23,7 +23,7 @@ const results = await runEach(
 );
 if (seeded) reportSeeded();
 else {
-  report({ heading: 'ResilienceTests', intro: INTRO, table: tableOf(results), form }, ['kept', 'BROKEN', 'not run']);
+  report({ heading: 'Resilience tests', intro: INTRO, table: tableOf(results), form }, ['kept', 'BROKEN', 'not run']);
   process.exitCode = results.some(isBroken) ? 1 : 0;
 }
 
