@@ -9,9 +9,10 @@ import { type Count, countJourneys, countUnits, failure } from './report/count-t
 import { ensureChromium, ensureFirefox, ensureNginx, ensureWebkit, ensureWebkitGtk, type Tool } from './test-tools.ts';
 
 const USAGE = `Usage: npm test                      everything
-       npm test -- quick            what belongs before a commit: check, unit and smoke
+       npm test -- quick            what belongs before a commit: check, parts and smoke
        npm test -- STAGE…           check     format, lint, house rules, types
-                                    unit      unit and API tests, the contract of both gateways
+                                    parts     unit and API tests of the four parts
+                                    unit      these, and the contract of both gateways, set-up and releases
                                     smoke     the journeys that say whether anything works at all
                                     journeys  all journeys in a browser
                                     resilience  short forms of the resilience tests that take seconds
@@ -31,6 +32,7 @@ const stages: Record<string, () => Promise<Count>> = {
     await buildStale({ publicUrl });
     return { passed: 0, failed: 0, reports: [] };
   },
+  parts: () => vitest(...['api', 'shared-ui', 'public-site', 'admin-app'].flatMap((part) => ['--project', part])),
   unit: () => vitest('--project', '!resilience*'),
   smoke: () => playwright('smoke.spec.ts'),
   journeys: async () => playwright(...(await journeyProjects())),
@@ -45,7 +47,7 @@ const needs: Record<string, (() => Tool | Promise<Tool>)[]> = {
 };
 const sets: Record<string, string[]> = {
   all: ['check', 'build', 'unit', 'journeys', 'resilience'],
-  quick: ['check', 'build', 'unit', 'smoke'],
+  quick: ['check', 'build', 'parts', 'smoke'],
 };
 
 const { values, positionals } = parseArgs({
