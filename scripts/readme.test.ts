@@ -56,7 +56,7 @@ const ends: (() => Promise<unknown>)[] = [];
 beforeAll(() => {
   execFileSync('git', ['clone', '--quiet', '--local', root, clone]);
   if (!isWhole) execFileSync('cp', ['-al', join(root, 'node_modules'), clone]);
-});
+}, 120_000);
 afterAll(async () => {
   for (const end of ends.reverse()) await end();
   for (const folder of [clone, dataDir]) rmSync(folder, { recursive: true, force: true });
