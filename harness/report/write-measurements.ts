@@ -55,8 +55,8 @@ ${end}`;
 function linesBySubject(section: string, firstColumn: string | undefined) {
   const lines = new Map<string, string[]>();
   for (const line of section.split('\n')) {
-    const name = /^\| ([a-z0-9-]+) \|/.exec(line)?.[1];
-    if (name === undefined || name === firstColumn || name === '---') continue;
+    const name = /^\| ([a-z][a-z0-9-]*) +\|/.exec(line)?.[1];
+    if (name === undefined || name === firstColumn) continue;
     lines.set(name, [...(lines.get(name) ?? []), line]);
   }
   return lines;
