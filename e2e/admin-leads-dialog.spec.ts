@@ -4,8 +4,8 @@ import { holdBack } from './hold-back.ts';
 import { dialog, heading, search } from './leads-list.ts';
 import { test } from './test.ts';
 
-/** The texts of the alerts as the browser tells them to a screen reader. */
-async function heardAlerts(page: Page): Promise<string[]> {
+/** The texts of the alerts as the browser announces them to a screen reader. */
+async function announcedAlerts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
@@ -41,7 +41,7 @@ test('a toast above an open dialog is heard, and closed by mouse or keyboard wit
 
   await page.keyboard.press('Delete');
   // What a modal dialog makes inert is in nobody's accessibility tree.
-  await expect.poll(() => heardAlerts(page)).toEqual(['Error Failed to delete lead']);
+  await expect.poll(() => announcedAlerts(page)).toEqual(['Error Failed to delete lead']);
   await dismiss.click();
   await expect(told).toHaveCount(0);
   await expect(dialog(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { type Product, startProduct } from '../harness/product/start-product.ts'
 type Fixtures = {
   /**
    * Says that the page's console will report this, at least once; whatever else is reported there, an error, a warning
-   * or something thrown, fails the journey: hydration mismatches and refused inline code are told nowhere else.
+   * or something thrown, fails the journey: hydration mismatches and refused inline code are reported nowhere else.
    */
   expectReport: (...patterns: RegExp[]) => void;
   kitAsBuilt: undefined;

@@ -7,7 +7,7 @@ const dispatcher = new Agent({ connect: { timeout: 3_000 }, headersTimeout: 30_0
 
 /**
  * fetch for a proxy: sends the Host header it is given, where Node's own names the address that it calls, hands on what
- * may be handed on, and adds no header. undici says how long the body is, whatever the method, and refuses to send one of
+ * may be passed on, and adds no header. undici sends the length of the body, whatever the method, and refuses to send one of
  * another length. The body is read to its end first, so that a slow visitor never holds the API. Rejects when no answer
  * comes.
  */

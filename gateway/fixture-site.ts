@@ -62,7 +62,7 @@ export async function writeFixtureParts() {
   return { folder, publicSite: part('public-site'), adminApp: part('admin-app'), sharedUi: part('shared-ui') };
 }
 
-/** An API that tells what reached it; some of its paths misbehave. */
+/** An API that answers with what reached it; some of its paths misbehave. */
 export function createFixtureApi(): Server {
   return createServer((request, response) => {
     // Whoever breaks off before the end gets no answer.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What nginx.conf says about requests and their answers in its maps and headers, so that no rule stands twice. */
+/** The maps and headers of nginx.conf, so that no rule stands twice. */
 const configuration = readFileSync(join(import.meta.dirname, '../nginx.conf'), 'utf8');
 
 /** nginx's variables of one request, without the dollar sign. */
@@ -67,10 +67,10 @@ const withheld = new Set(
   directives('proxy_set_header').flatMap(([name = '', value]) => (value === '' ? [name.toLowerCase()] : [])),
 );
 
-/** Whether a header of a visitor reaches the API: none that says where they come from; nginx drops underscores anyway. */
+/** Whether a header of a visitor reaches the API: none that names where they come from; nginx drops underscores anyway. */
 export const isPassedOn = (name: string): boolean => !withheld.has(name) && !/_|^expect$/.test(name);
 
-/** Puts nginx.conf's headers on an answer. What the API says about its policy and its caching stands. */
+/** Puts nginx.conf's headers on an answer. The API's own policy and caching stand. */
 export function withHeaders(response: Response, request: Variables): Response {
   const { headers, status } = response;
   for (const name of hidden) headers.delete(name);

@@ -50,7 +50,7 @@ function wire({ method = 'GET', path, headers = {}, body }: RawRequest) {
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
 }
 
-/** What differs between two servers by nature, and says nothing about the product. */
+/** What differs between two servers by nature, and shows nothing about the product. */
 const OF_THE_CONNECTION = new Set(['date', 'server', 'connection', 'keep-alive', 'transfer-encoding']);
 
 /** One line or several, in whatever order: the same list. */

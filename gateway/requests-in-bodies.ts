@@ -3,7 +3,7 @@ type Framed = { framing: string; isSound: boolean; headers: Record<string, strin
 /** What an HTTP library knows; calls have the first three. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'];
 
-/** How a request says where its body ends: each sound way, and those that two servers may read differently. */
+/** How a request marks where its body ends: each sound way, and those that two servers may read differently. */
 const framings = [fixed, chunked, both, fixedAfterBlank, chunkedAfterBlank];
 
 /** Every method with each framing of a body that is a whole contact request from an address of its own. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sendFile } from './static-files.ts';
 import { ask, type StaticPart, type Visit } from './visit.ts';
 
-/** Which of the site's records of what a head says is asked for; the contact page's has the page's own address. */
+/** Which of the site's head records is asked for; the contact page's has the page's own address. */
 export function recordOf(c: Visit): string | undefined {
   if (c.req.path === '/contact') return ask(c, 'contact_as_json') && !ask(c, 'has_no_site') ? 'contact' : undefined;
   return /^\/api\/get-([a-z-]+)-seo\.php$/.exec(c.req.path)?.[1];

@@ -16,7 +16,7 @@ export async function sendFile(c: Context, folder: string, file: string): Promis
   return response;
 }
 
-/** A page that says that there is none, with that status; undefined where the folder has no such page. */
+/** The not-found page, with that status; undefined where the folder has no such page. */
 export async function sendNotFound(c: Context, folder: string, file: string): Promise<Response | undefined> {
   const page = await serveStatic({ precompressed: true, path: join(linkedFolder(folder), file) })(c, otherwise);
   return page ? new Response(page.body, { status: 404, headers: page.headers }) : undefined;

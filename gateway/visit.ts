@@ -20,7 +20,7 @@ export type GatewayOptions = {
 export type Surroundings = { Bindings: HttpBindings; Variables: { gateway: GatewayOptions; variables: Variables } };
 export type Visit = Context<Surroundings>;
 
-/** What nginx.conf's maps ask about a request, and what its includes say of the hosts and the parts. */
+/** What nginx.conf's maps ask about a request, and what its includes hold of the hosts and the parts. */
 export function variablesOf(c: Visit): Variables {
   const { publicSite, adminApp, sharedUi, adminHost } = c.var.gateway;
   const [host = ''] = (c.req.header('Host') ?? '').toLowerCase().split(':');

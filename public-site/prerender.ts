@@ -98,7 +98,7 @@ const pictures = writeSharePictures([...real, ...notFound], dist);
 
 const unnamed: WrittenPage[] = [];
 for (const { path } of [...site.routes, ...notFound]) unnamed.push(await pageAt(path));
-/** Pages tell by it which build they are of. */
+/** Pages name by it the build that they are of. */
 const build = createHash('sha256')
   .update(unnamed.map(({ html }) => html).join())
   .digest('hex')

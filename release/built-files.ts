@@ -21,7 +21,7 @@ export const isHashedFile = (path: string): boolean => path.startsWith('assets/'
 /** A precompressed copy; the same content may be packed differently by another zlib. */
 export const isCompressedCopy = (path: string): boolean => COMPRESSED.test(path);
 
-/** Says until when it holds, counted from the build: the only line of a build that tells its day. */
+/** Until when it holds, counted from the build: the only line of a build with its day. */
 const SECURITY_FILE = '.well-known/security.txt';
 const EXPIRES = /^Expires: .*$/m;
 

@@ -9,7 +9,7 @@ export function checkCommitted(tree: string, part: ReleasedPart): void {
   const changed = changedSources(tree, part);
   if (!changed) return;
   throw new Error(
-    `These changes are in no commit. Commit them, or add --dirty, which the release will say:\n${changed}`,
+    `These changes are in no commit. Commit them, or add --dirty, which goes into the release's stamp:\n${changed}`,
   );
 }
 

@@ -6,14 +6,14 @@ import { baseOf } from '../shared-ui/build/kit-base.ts';
 import { kitContract, kitVersion } from '../shared-ui/build/kit-sources.ts';
 import type { ReleasedPart } from './release-folder.ts';
 
-/** What a build is, told by the tree that it came from. */
+/** What a build is, by the tree that it came from. */
 export type BuildNote = {
   part: ReleasedPart;
   /** The part's own version, as its package.json has it. */
   packageVersion: string;
   /** The kit that it carries or was built with. */
   kit: { contract: number; version: string };
-  /** By what name pages of the public site tell which build they are of. */
+  /** By what name pages of the public site report their build. */
   build?: string | undefined;
   /** The address that pages of the public site carry, such as https://www.example.com. */
   address?: string | undefined;

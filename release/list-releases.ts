@@ -21,7 +21,7 @@ export function listReleases(to: string): LiveRelease[] {
   });
 }
 
-/** Lines for people. A host says whether the kit that it was built with is the live one. */
+/** Lines for people. Of a host, whether the kit that it was built with is the live one. */
 export function releaseLines(
   releases: readonly LiveRelease[],
   totals: ReadonlyMap<string, PageTotals> = new Map(),
@@ -44,7 +44,7 @@ function sourceOf({ address, dirty }: ReleaseStamp): string[] {
   return notes.length > 0 ? [`            ${notes.join(', ')}`] : [];
 }
 
-/** What browsers told of the pages of a build, if they did. */
+/** What browsers reported of the pages of a build, if they did. */
 function toldOf({ build }: ReleaseStamp, totals: ReadonlyMap<string, PageTotals>): string[] {
   const told = totals.get(build ?? '');
   if (told === undefined) return [];

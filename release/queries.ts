@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
 /**
- * How many pages of a build told what they were like, in how many of them something threw, how many ran on their own copy
+ * How many pages of a build reported, in how many of them something threw, how many ran on their own copy
  * of the kit, and each figure as counts per range.
  */
 export type PageTotals = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReleasedPart } from './release-folder.ts';
 
 /**
- * `<part>/release.json`, the small committed file that says which commit a part was last released from and with which
+ * `<part>/release.json`, the small committed file with the commit that a part was last released from and with which
  * contract. The compatibility tests build the last release from it.
  */
 export type ReleaseRecord = { version: string; commit: string; kit?: { contract: number; version: string } };

@@ -8,7 +8,7 @@ export type ReleasedPart = (typeof releasedParts)[number];
 /** How many releases of a part stay on disk, the live one among them. */
 export const KEPT = 5;
 
-/** What a part keeps under the releases folder; the layout is told in docs/releasing.md. */
+/** What a part keeps under the releases folder; docs/releasing.md has the layout. */
 export type ReleaseFolder = { path: string; releases: string; assets: string; current: string };
 
 /** Where a part's releases are. A kit of contract 2 and later has a folder of its own, so it never touches the old one's. */

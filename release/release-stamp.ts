@@ -31,7 +31,7 @@ export function writeStamp(folder: ReleaseFolder, stamp: ReleaseStamp): void {
 
 /**
  * The time of a new release. nginx makes an ETag of a file's time, in seconds, and its size: two releases of one second
- * could not be told apart.
+ * could not be distinguished.
  */
 export function nextReleaseTime(earlier: readonly ReleaseStamp[], now = Date.now()): Date {
   const last = Math.max(0, ...earlier.map(({ released }) => Date.parse(released)));

@@ -19,14 +19,14 @@ import { watchAndRollBack } from './watch-release.ts';
 const NO_ADDRESS =
   'Say at which address this site will stand: PUBLIC_URL=https://www.example.com npm run release -- public-site';
 
-/** Each static part goes out alone, on its own day; docs/releasing.md tells what lives where. */
+/** Each static part goes out alone, on its own day; docs/releasing.md describes what lives where. */
 const USAGE = `Usage: npm run release  -- <public-site|admin-app|shared-ui> [--preview] [--sample] [--watch 10m]
                            [--to DIR] [--dirty] [--new-address]
        npm run promote  -- <public-site|admin-app|shared-ui> [VERSION] [--to DIR] [--contract N] [--new-address]
        npm run release  -- api            notes the commit that the API is released from
        npm run rollback -- <public-site|admin-app|shared-ui> [VERSION] [--to DIR] [--contract N]
        npm run releases -- [--to DIR]
-DIR is RELEASES_DIR or .data/releases unless named. docs/releasing.md tells what lives where.`;
+DIR is RELEASES_DIR or .data/releases unless named. docs/releasing.md describes what lives where.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -62,7 +62,7 @@ async function run() {
   throw new Error(USAGE);
 }
 
-/** With what browsers tell of each build, where the database is named. */
+/** With what browsers report of each build, where the database is named. */
 async function list() {
   const sql = openSql();
   const counts = sql && (await findPageTotals(sql).finally(() => sql.end()));

@@ -46,7 +46,7 @@ const causes: readonly Cause[] = [
   {
     code: 'mail',
     cause: async ({ product: { port, sql, mails } }) => {
-      await mails?.trouble('says 451');
+      await mails?.fail('answers 451');
       await sendAsStranger(port, contactRequest());
       await sql`update notifications set created_at = created_at - interval '6 minutes'`;
     },

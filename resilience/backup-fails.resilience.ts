@@ -7,14 +7,14 @@ import { asSuperuser, startPrimary } from './database/debian-postgres.ts';
 import { fillDisk, mountSmallDisk } from './database/small-disk.ts';
 import type { Finding, ResilienceRun, ResilienceTestFile } from './resilience-test.ts';
 
-type Trouble = { name: string; environment?: Record<string, string>; begin?: () => void; end?: () => void };
+type Failure = { name: string; environment?: Record<string, string>; begin?: () => void; end?: () => void };
 
 /** The first repository goes on meanwhile. */
 const BESIDE = 'a second repository out of reach';
 
 export default {
   title: 'backups fail night after night',
-  // Nights, each of another trouble of its own.
+  // Nights, each of another failure of its own.
   rounds: { short: 1, default: 14, full: 14 },
   seededFault: { what: 'the last good backup is cleared away meanwhile' },
   run: async (run) => {
@@ -24,29 +24,29 @@ export default {
     const writeLog = new AcknowledgedWrites(product.port);
     await writeLog.send(100);
     await backups.run('full');
-    const troubles = troublesOf(backups).slice(0, run.size({ short: 1, default: 4, full: 4 }));
+    const failures = failuresOf(backups).slice(0, run.size({ short: 1, default: 4, full: 4 }));
     const [broken, silent, added]: [string[], string[], number[]] = [[], [], []];
-    for (const [index, trouble] of troubles.entries()) {
+    for (const [index, failure] of failures.entries()) {
       if (index > 0) await backups.run('due');
       const good = backupsIn(backups);
-      trouble.begin?.();
-      const told = await failEachNight(run, server, backups, trouble);
-      trouble.end?.();
-      run.log(`${trouble.name}: ${run.rounds} nights; the first morning: ${told ?? 'nothing'}`);
-      if (told === undefined) silent.push(trouble.name);
+      failure.begin?.();
+      const told = await failEachNight(run, server, backups, failure);
+      failure.end?.();
+      run.log(`${failure.name}: ${run.rounds} nights; the first morning: ${told ?? 'nothing'}`);
+      if (told === undefined) silent.push(failure.name);
       const there = backupsIn(backups);
       added.push(there.length - good.length);
       const gone = good.filter((one) => !there.includes(one));
       const isRestored = await restores(run, backups, writeLog.leads.size);
-      if (gone.length > 0 || !isRestored) broken.push(trouble.name);
+      if (gone.length > 0 || !isRestored) broken.push(failure.name);
     }
-    const beside = added[troubles.findIndex(({ name }) => name === BESIDE)];
+    const beside = added[failures.findIndex(({ name }) => name === BESIDE)];
     const damaged = damage(backups);
     const { ok: verified } = await backups.tryRun(['verify']);
     const findings: Finding[] = [
       {
         promise: 'backups that fail for a fortnight: the last good one is still there and restores with every row',
-        measured: `${troubles.length} troubles, ${run.rounds} nights each: ${broken.length === 0 ? 'kept and restored each time' : `not after ${broken.join(', ')}`}`,
+        measured: `${failures.length} failures, ${run.rounds} nights each: ${broken.length === 0 ? 'kept and restored each time' : `not after ${broken.join(', ')}`}`,
         faults: broken,
       },
       {
@@ -81,13 +81,13 @@ function restores(run: ResilienceRun, backups: Backups, leads: number): Promise<
   return run.tryUntil('the backup is restored with every lead', isRestored, 40);
 }
 
-const outOfReach = (name: string, folder: string): Trouble => ({
+const outOfReach = (name: string, folder: string): Failure => ({
   name,
   begin: () => chmodSync(folder, 0),
   end: () => chmodSync(folder, 0o755),
 });
 
-function troublesOf({ repository, elsewhere }: Backups): Trouble[] {
+function failuresOf({ repository, elsewhere }: Backups): Failure[] {
   const ballast = join(repository, 'ballast');
   return [
     outOfReach('an archive out of reach', repository),
@@ -98,13 +98,13 @@ function troublesOf({ repository, elsewhere }: Backups): Trouble[] {
 }
 
 /** Lets the nights pass; gives what the API could read in the first morning, if anything. */
-async function failEachNight(run: ResilienceRun, server: Postgres, backups: Backups, trouble: Trouble) {
+async function failEachNight(run: ResilienceRun, server: Postgres, backups: Backups, failure: Failure) {
   let told: string | undefined;
   for (let night = 1; night <= run.rounds; night += 1) {
     await pass(server, night === 1 ? 24 : 21);
     await asSuperuser(server, (sql) => sql`select pg_switch_wal()`);
-    const { ok, said } = await backups.tryRun(['due'], trouble.environment);
-    if (ok) throw new Error(`${trouble.name} did not make the backup fail: ${said}`);
+    const { ok, said } = await backups.tryRun(['due'], failure.environment);
+    if (ok) throw new Error(`${failure.name} did not make the backup fail: ${said}`);
     await pass(server, 3);
     if (night > 1) continue;
     const late = await withClient(

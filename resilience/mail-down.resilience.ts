@@ -9,7 +9,7 @@ import type { ResilienceRun, ResilienceTestFile } from './resilience-test.ts';
 /** Five minutes of simulated time at a time, an hour in all. */
 const STEP = 300;
 const STEPS = 12;
-const troubles = ['refuses connections', 'says 451', 'breaks off'] as const;
+const failures = ['refuses connections', 'answers 451', 'breaks off'] as const;
 
 export default {
   title: 'the mail server is away for an hour of simulated time',
@@ -55,7 +55,7 @@ async function anHourWithout(run: ResilienceRun, product: Product, mails: MailSe
   let sent = 0;
   let refused = 0;
   for (let step = 0; step < STEPS; step += 1) {
-    await mails.trouble(troubles[step % troubles.length] ?? 'says 451');
+    await mails.fail(failures[step % failures.length] ?? 'answers 451');
     for (const until = Math.min(run.rounds, sent + Math.ceil(run.rounds / STEPS)); sent < until; sent += 1) {
       const { status } = await sendAsStranger(product.port, contactRequest());
       if (status !== 200) refused += 1;

@@ -17,7 +17,7 @@ export async function serveSources(settings: Settings, apiPort: number, undo: ((
     return `http://127.0.0.1:${port}`;
   };
   await serve('public-site', settings.port, {
-    // What the heads of its pages say is the site's own.
+    // The heads of its pages are the site's own.
     '^/(api/(?!get-[a-z-]+-seo\\.php)|mail\\.php|healthz|readyz|statusz)': {
       target: `http://127.0.0.1:${apiPort}`,
       headers: { 'x-forwarded-for': '127.0.0.1' },

@@ -33,7 +33,7 @@ export function prepare() {
 }
 
 /**
- * What to say of a Node that gets no security releases any more; undefined for one that does, or that came after this list.
+ * The warning for a Node that gets no security releases any more; undefined for one that does, or that came after this list.
  * @param {string} version @param {Date} today @returns {string | undefined}
  */
 export function supportWarning(version, today) {

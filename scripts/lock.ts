@@ -8,7 +8,7 @@ const STALE_AFTER_MS = 600_000;
 const held = new Set<string>();
 
 /**
- * Runs `work` while nobody else does, here or in a container on the same folder; `onWait` is told when it has to wait. The
+ * Runs `work` while nobody else does, here or in a container on the same folder; `onWait` is called when it has to wait. The
  * lock of a dead process is taken over.
  */
 export async function withLock<Result>(

@@ -6,7 +6,7 @@ import { root } from './settings.ts';
 
 /**
  * `npx tsx scripts/pin-images.ts` asks each base image's registry, by Docker, for the digest that its tag names now and
- * writes it behind the tag; `--check` only says which images have none, and fails when there are any.
+ * writes it behind the tag; `--check` only prints which images have none, and fails when there are any.
  */
 const files = ['Dockerfile', 'docker-compose.yml', 'compose/certbot.yml'].map((file) => join(root, file));
 const images = new Set(files.flatMap((file) => imagesIn(readFileSync(file, 'utf8'))));

@@ -12,7 +12,7 @@ export function readSettings() {
   return {
     port,
     publicUrl,
-    /** Whether PUBLIC_URL said so. */
+    /** Whether PUBLIC_URL was set. */
     namesPublicUrl: Boolean(process.env.PUBLIC_URL),
     /** The staff area's host, where ADMIN_URL names another one than the website's. */
     adminHost: otherHost(adminUrl, publicUrl),

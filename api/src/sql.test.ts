@@ -70,14 +70,14 @@ test('what waits for a connection that does not come is sent over the next one',
   proxy.close();
 });
 
-test('a listener hears again after its connection was lost, and says that there was a gap', async () => {
+test('a listener comes back after its connection was lost, and reports the gap', async () => {
   const sql = connect(appUrl, { max: 1 });
-  const heard: string[] = [];
+  const received: string[] = [];
   let starts = 0;
   const listening = listen(
     sql,
     ['lead_events'],
-    (_channel, payload) => heard.push(payload),
+    (_channel, payload) => received.push(payload),
     () => {
       starts += 1;
     },
@@ -86,7 +86,7 @@ test('a listener hears again after its connection was lost, and says that there 
   await endBackends();
   await vi.waitFor(() => expect(starts).toBe(2), 5000);
   await superuser`select pg_notify('lead_events', 'hello')`;
-  await vi.waitFor(() => expect(heard).toEqual(['hello']));
+  await vi.waitFor(() => expect(received).toEqual(['hello']));
   await listening.stop();
   await sql.end({ timeout: 1 });
 });

@@ -48,7 +48,7 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
     madeAt = performance.now();
     const pool: Sql = postgres(address(), { ...options, onclose: () => replace(pool) });
     // Where a statement may take for ever, so may the answer.
-    if (statementTimeoutMs > 0) stopAsking = askForLife(pool, statementTimeoutMs + 1000, () => replace(pool));
+    if (statementTimeoutMs > 0) stopAsking = keepAlive(pool, statementTimeoutMs + 1000, () => replace(pool));
     return pool;
   }
 
@@ -84,18 +84,18 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
 
 /**
  * A machine that loses its power or its network closes no connection: whoever waits for its answer waits for a quarter of
- * an hour. So it is asked for one now and then, and given up when none comes. Returns what ends the asking.
+ * an hour. So a small query goes out now and then, and the connection is given up when no answer comes. Returns how to stop.
  */
-function askForLife(sql: Sql, timeoutMs: number, onSilence: () => void): () => void {
+function keepAlive(sql: Sql, timeoutMs: number, onSilence: () => void): () => void {
   let silence: NodeJS.Timeout | undefined;
   const timer = setInterval(() => {
     if (silence !== undefined) return;
     silence = setTimeout(onSilence, timeoutMs).unref();
-    const heard = () => {
+    const answered = () => {
       clearTimeout(silence);
       silence = undefined;
     };
-    sql`select 1`.then(heard, heard);
+    sql`select 1`.then(answered, answered);
   }, ASK_EVERY_MS).unref();
   return () => {
     clearInterval(timer);
@@ -148,14 +148,14 @@ export async function connectToPrimary(databaseUrl: string, own: object): Promis
   const pool = connect(databaseUrl, { max: 1 });
   try {
     await reach(pool, addressesOf(databaseUrl).length > 1 ? undefined : 0);
-    return openApart(pool, own);
+    return openDedicatedConnection(pool, own);
   } finally {
     await pool.end({ timeout: 1 });
   }
 }
 
 /** To the host that the pool has at the moment. */
-const openApart = (sql: Sql, own: object) => (Reflect.get(sql, OPEN) as (own: object) => Sql)(own);
+const openDedicatedConnection = (sql: Sql, own: object) => (Reflect.get(sql, OPEN) as (own: object) => Sql)(own);
 
 /** An array literal, for `${textArray(…)}::text[]`: one parameter and one prepared statement for any number of rows. */
 export function textArray(texts: Iterable<string | null>): string {
@@ -179,7 +179,7 @@ export interface Listening {
 export function listen(
   sql: Sql,
   channels: readonly string[],
-  onTold: (channel: string, payload: string) => void,
+  onNotify: (channel: string, payload: string) => void,
   onReady: () => void,
 ): Listening {
   let isStopped = false;
@@ -195,8 +195,8 @@ export function listen(
       void own.end({ timeout: 0 });
       setTimeout(start, MIN_PAUSE_MS).unref();
     };
-    const own = openApart(sql, { onnotify: onTold, onclose: again });
-    const stopAsking = askForLife(own, 5000, again);
+    const own = openDedicatedConnection(sql, { onnotify: onNotify, onclose: again });
+    const stopAsking = keepAlive(own, 5000, again);
     stop = () => {
       stopAsking();
       return own.end({ timeout: 0 });

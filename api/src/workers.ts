@@ -17,7 +17,7 @@ interface WorkerState {
   since: string;
 }
 
-/** Through which a worker reports how its last run went. */
+/** Through which a worker reports the outcome of its last run. */
 export interface Worker {
   ok(): void;
   failed(): void;

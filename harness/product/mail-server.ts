@@ -63,11 +63,11 @@ export async function startMailServer(scope: Scope) {
     },
     up,
     /** Takes no mail from now on, in the given way. */
-    trouble: async (kind: 'refuses connections' | 'says 451' | 'breaks off') => {
+    fail: async (kind: 'refuses connections' | 'answers 451' | 'breaks off') => {
       if (kind === 'refuses connections') return down();
       await listen({
         onRcptTo: (_address, { id }, callback) => {
-          if (kind === 'says 451') callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          if (kind === 'answers 451') callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
           else for (const one of server?.connections ?? []) if (one.id === id) one._socket.destroy();
         },
       });

@@ -24,7 +24,7 @@ const english =
 
 const tagsWithText = /\s(?:alt|aria-label|aria-roledescription|placeholder|title|content)="([^"]*)"/g;
 
-/** What a visitor of a page reads or hears, without what is marked as another language. */
+/** What a visitor of a page reads, without what is marked as another language. */
 function wordsOf(html: string): string {
   const own = html
     .replaceAll(/<script\b.*?<\/script>/gs, ' ')

@@ -97,7 +97,7 @@ export function pageFaults(page: WrittenPage, description?: string): string[] {
   ].map((fault) => `${page.route.path}: ${fault}`);
 }
 
-/** Titles and descriptions tell every page from every other, and are short enough to be shown whole. */
+/** Titles and descriptions are different on every page, and are short enough to be shown whole. */
 export function headFaults(pages: readonly WrittenPage[]): string[] {
   const seen = new Map<string, string>();
   return pages

@@ -31,7 +31,7 @@ const patienceMs = 3000;
 
 /**
  * The current location, and until the page of that has come the one before; the styles show that it is on its way. One
- * that does not come is asked for as a finished page. Where there is no connection the page before stays, and says so.
+ * that does not come is asked for as a finished page. Where there is no connection the page before stays, with a message.
  */
 function useShownLocation(): { location: Location; navigation: NavigationType; isOffline: boolean } {
   const wanted = useLocation();

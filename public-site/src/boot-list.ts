@@ -1,4 +1,4 @@
-/** What a page tells the first script to load. */
+/** What the first script of a page is to load. */
 export interface BootList {
   /** Chunks of the app, the last of which starts it. Each is evaluated in a task of its own, so that none blocks long. */
   steps: readonly string[];

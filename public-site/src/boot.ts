@@ -66,7 +66,7 @@ function start(event?: Event): void {
 /** A touch is answered on the screen first, and one that comes meanwhile between two steps. */
 async function bringIn({ steps, preload }: BootList, isPressing: boolean): Promise<void> {
   await complete();
-  // A pointer that is lifted outside of the window may never be told.
+  // The lifting of a pointer outside of the window may never be reported.
   const longPress = new Promise((over) => setTimeout(over, 1000));
   if (isPressing) await Promise.race([once('pointerup', 'pointercancel', 'contextmenu'), longPress]);
   await painted();
@@ -109,7 +109,7 @@ async function picturesDrawn(): Promise<void> {
   for (const _ of 'ab') await new Promise(requestAnimationFrame);
 }
 
-/** A slow phone shows a frame long after it was asked for; the browser tells when, also of one that was shown before. */
+/** A slow phone shows a frame long after it was asked for; the browser reports when, also of one that was shown before. */
 function contentSeen(): Promise<void> {
   return new Promise((comes) => {
     const observer = new PerformanceObserver((seen) => {

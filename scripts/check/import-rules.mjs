@@ -94,7 +94,7 @@ export default {
       { path: '^(?!public-site/|admin-app/|shared-ui/|api/|facts/|firm/)[^/]+/', dependencyTypes: ['local'] },
     ),
     rule(
-      'A folder of this name says nothing: name it after what it holds.',
+      'A folder of this name has no meaning: name it after what it holds.',
       { pathNot: '^$' },
       { path: '(^|/)(utils|helpers|common|types|services|controllers)/', pathNot: 'node_modules/' },
     ),

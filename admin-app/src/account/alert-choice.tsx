@@ -5,7 +5,7 @@ import { AccountSetting } from './account-part.tsx';
 
 const refused = 'This browser does not allow it. Allow notifications for this address in its settings, then try again.';
 
-/** Whether this browser tells of new requests outside the page; nothing where it cannot. */
+/** Whether this browser shows new requests outside the page; nothing where it cannot. */
 export function AlertChoice() {
   const [choice, setChoice] = useState(readAlertChoice);
   const [isPossible] = useState(showsNotes);

@@ -29,7 +29,7 @@ export function Screen() {
   const all = [stats, trends, sources, latest];
   useScrollPlace(all.every(({ phase, answer }) => answer !== undefined || phase === 'failed'));
   const counts = stats.answer?.stats;
-  // What does not load is shown as zero; the banner says why.
+  // What does not load is shown as zero; the banner has the reason.
   const unknown = stats.phase === 'loading' ? undefined : 0;
   const days = trends.answer?.days;
   const pages = sources.answer?.pages;

@@ -2,7 +2,7 @@ import { Facts } from '../layout/facts.tsx';
 import { formatDateTime } from '../lib/format.ts';
 import { useNow } from '../lib/use-now.ts';
 
-/** Two fixed texts and the time. Real troubles stand in the health banner. */
+/** Two fixed texts and the time. Real issues stand in the banner. */
 export function SystemOverview() {
   const now = useNow(1_000);
   return (

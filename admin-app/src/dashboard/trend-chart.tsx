@@ -124,7 +124,7 @@ function chartOf(days: readonly TrendDay[]): ChartConfiguration<'line', number[]
             usePointStyle: true,
             pointStyle: 'line',
             pointStyleWidth: 28,
-            // The dashes tell the lines apart where colors do not.
+            // Dashes keep the lines apart where colors do not.
             generateLabels: (chart) =>
               Chart.defaults.plugins.legend.labels
                 .generateLabels(chart)

@@ -48,14 +48,14 @@ interface DataGridProps<Row> {
   search: RowSearch;
   /** The row that is shown beside the list. */
   open: Row | undefined;
-  /** How the rows are sorted at first, as `readSort` says it. */
+  /** How the rows are sorted at first, in the form of `readSort`. */
   sort: string;
   /** A button of `actionButton` was pressed in a row, or the row itself, which means 'view'. */
   onAction: (action: string, row: Row) => void;
   onSort: (sort: string) => void;
   /** Other rows may be on the screen: it was scrolled, filled, filtered, sorted or resized. */
   onView: () => void;
-  /** The grid is on the page. `isInUse` tells whether somebody is at it. */
+  /** The grid is on the page. `isInUse` returns whether somebody is at it. */
   onReady: (grid: GridApi<Row>, isInUse: () => boolean) => void;
   /** Lies over the rows. */
   children?: ReactNode;
@@ -135,7 +135,7 @@ function optionsOf<Row extends Searchable & { id: number }>(current: RefObject<D
     enableCellTextSelection: true,
     suppressDragLeaveHidesColumns: true,
     suppressMultiSort: true,
-    // The screen says it in its own words.
+    // The screen has its own words for it.
     suppressOverlays: ['noRows', 'noMatchingRows'],
     // Texts as the browser's language orders them; what arrives is put in its place among what is in order.
     accentedSort: true,

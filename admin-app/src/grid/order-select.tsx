@@ -4,9 +4,9 @@ import { sortBy } from './column-state.ts';
 interface OrderSelectProps {
   label: string;
   grid: GridApi;
-  /** How the rows are sorted now, as `readSort` says it. */
+  /** How the rows are sorted now, in the form of `readSort`. */
   sort: string;
-  /** The column that tells when; downwards it is the order in which the rows come. */
+  /** The column of the time; downwards it is the order in which the rows come. */
   dateColumn: string;
 }
 

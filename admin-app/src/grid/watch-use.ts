@@ -3,7 +3,7 @@ const calmMs = 2_000;
 const touches = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'focusout', 'scroll'];
 
 /**
- * Watches a grid's element. Gives a function that tells whether somebody is at it: it is scrolled, has the pointer or
+ * Watches a grid's element. Returns a function that returns whether somebody is at it: it is scrolled, has the pointer or
  * the focus, a dialog is open, or that was so until two seconds ago.
  */
 export function watchUse(list: HTMLElement): () => boolean {

@@ -85,7 +85,7 @@ export function joinNames(table: readonly (readonly string[])[]): readonly (read
   });
 }
 
-/** The columns whose headings say what they hold; the person at the screen sees and corrects it. */
+/** The columns that can be read off their headings; the person at the screen sees and corrects it. */
 export function guessMapping(headings: readonly string[]): Mapping {
   const plain = headings.map(plainHeading);
   const guess = (names: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { type Rows, readTable } from './read-table.ts';
 
-/** What the worker says while and after it reads a file. */
+/** What the worker posts while and after it reads a file. */
 export type TableMessage = { progress: number } | Rows | { failure: string };
 
 // The module runs as a worker; the page's own types would take `postMessage` for the window's.

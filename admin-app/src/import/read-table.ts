@@ -10,7 +10,7 @@ export interface Rows {
 
 /**
  * Bytes of a CSV file as rows of cells: UTF-8 or UTF-16, or what older Windows programs write when it is neither; comma,
- * semicolon or tab; empty rows left out. `onProgress` hears the share that is read, from 0 to 1. Throws for the person at
+ * semicolon or tab; empty rows left out. `onProgress` gets the share that is read, from 0 to 1. Throws for the person at
  * the screen to read.
  */
 export function readTable(bytes: ArrayBuffer, onProgress: (share: number) => void): Rows {

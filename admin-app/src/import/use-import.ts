@@ -25,7 +25,7 @@ export interface ImportState {
   mended: Readonly<Record<number, Partial<ImportedLead>>>;
   /** Something was mended since the last report. */
   isStale: boolean;
-  /** Somebody insists on the rows of people who were erased. */
+  /** Whether rows of people who were erased are added too. */
   withErased: boolean;
   /** How many imports of this file have ended, well or not. */
   ended: number;

@@ -10,7 +10,7 @@ interface KeysHelpProps {
   children?: ReactNode;
 }
 
-/** Opens what `KeysHelp` tells, as its button does. */
+/** Opens `KeysHelp`, as its button does. */
 export const showKeys = () => document.getElementById('keys')?.togglePopover();
 
 /** Tells the keys of a screen, and switches off those that somebody speaking to the computer may set off by chance. */

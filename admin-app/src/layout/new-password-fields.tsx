@@ -1,7 +1,7 @@
 import { minPasswordLength } from '@advocate/facts/staff-account';
 import { TextField } from '#ui';
 
-/** A new password, typed twice; `differs` says below the second field that they are not the same. */
+/** A new password, typed twice; `differs` shows below the second field that they are not the same. */
 export function NewPasswordFields({ differs }: { differs: boolean }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { callAbout, restoreLead } from './index.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /**
- * Asks, deletes, and says how it went, with a way back: `onRestored` is called once the lead is there again. Resolves
+ * Asks, deletes, and shows the outcome, with a way back: `onRestored` is called once the lead is there again. Resolves
  * to whether the lead is gone.
  */
 export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () => void): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () =>
   const action = { label: 'Undo', onPress: undo };
   toast({ title: 'Success', description: 'Lead deleted successfully', detail: lead.name, action });
   store.remove([lead.id]);
-  // The stream may have told of it before the answer did, as of somebody else's.
+  // The stream may have brought it before the answer did, as it brings somebody else's.
   store.moves.forget();
   void store.load();
   return true;

@@ -6,7 +6,7 @@ import { fields } from './lead-columns.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /**
- * Saves the leads that the list shows, in its order, unless the server says no. Half a list must not pass for the
+ * Saves the leads that the list shows, in its order, unless the server refuses. Half a list must not pass for the
  * whole: leads that are still on their way are waited for, and what a failure left out is asked for again first.
  */
 export async function exportLeads(store: LeadStore): Promise<void> {
@@ -17,7 +17,7 @@ export async function exportLeads(store: LeadStore): Promise<void> {
     toast({ variant: 'destructive', title: 'Not exported', description });
     return;
   }
-  // Writing a long file keeps the page busy: what is on the screen by then has to say so.
+  // Writing a long file keeps the page busy: what is on the screen by then has to show that.
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   store.takeIn();
   const rows = store.state.shown;

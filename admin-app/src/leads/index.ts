@@ -3,7 +3,7 @@ import { toast } from '#ui';
 import { callApi } from '../lib/call-api.ts';
 import { showFailure } from '../lib/show-failure.ts';
 
-/** Sends a call about one lead; a failure is told. Resolves to whether it went well. */
+/** Sends a call about one lead; a failure is shown. Resolves to whether it went well. */
 export async function callAbout(
   { id }: Lead,
   name: 'delete-lead' | 'restore-lead' | 'not-spam',
@@ -18,7 +18,7 @@ export async function callAbout(
   }
 }
 
-/** Takes a delete back, and says how it went. Resolves to whether the lead is there again. */
+/** Takes a delete back, and shows the outcome. Resolves to whether the lead is there again. */
 export async function restoreLead(lead: Lead): Promise<boolean> {
   if (!(await callAbout(lead, 'restore-lead', 'Failed to restore lead'))) return false;
   toast({ title: 'Success', description: 'Lead restored', detail: lead.name });

@@ -18,7 +18,7 @@ export function updateWaits(within: ParentNode): void {
   }
 }
 
-/** How long the person has been waiting, then the day; the whole date for whoever points at it or hears it. */
+/** How long the person has been waiting, then the day; the whole date on hover and for screen readers. */
 function sent({ id, submission_date, sentAt }: LeadRow): (Node | string)[] {
   const wait = element('span', { className: 'lead-wait' });
   Object.assign(wait.dataset, { sentAt, lead: id });

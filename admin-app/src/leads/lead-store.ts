@@ -21,7 +21,7 @@ export const nothingYet = {
   /** Rows that the search lets through. */
   shown: 0,
   loaded: 0,
-  /** How many there were when they were last asked for; undefined while the server has not said. */
+  /** How many there were when they were last asked for; undefined until the server has answered. */
   total: undefined as number | undefined,
   /** Arrived while somebody was at the list, and not in the grid yet; the newest first. */
   waiting: [] as readonly Lead[],
@@ -289,7 +289,7 @@ function askForPage(before: string | undefined, signal: AbortSignal): Promise<Le
   return callApi('get-admin-leads', query, { signal });
 }
 
-/** What the first page says about all of them; later pages say nothing and change nothing. */
+/** What the first page holds about all of them; later pages hold nothing of it and change nothing. */
 function countsOf({ total, suspected = [], suspected_total: suspects = suspected.length }: LeadsAnswer) {
   return total === undefined ? {} : { total, suspected, moreSuspected: suspects - suspected.length };
 }

@@ -14,7 +14,7 @@ interface LeadsToolsProps {
   state: LeadsState;
   grid: GridApi<LeadRow> | undefined;
   cards: boolean;
-  /** As `readSort` says it. */
+  /** In the form of `readSort`. */
   sort: string;
   /** What is searched for at first. */
   search: string;

@@ -15,7 +15,7 @@ export function useAccount(): Loaded<AccountAnswer> {
   return use(AccountContext);
 }
 
-/** Whether to offer exports and imports; also while nobody has said yet, since the server decides. */
+/** Whether to offer exports and imports; also while that is unknown, since the server decides. */
 export function useMayMoveData(): boolean {
   return useAccount().answer?.may_move_data ?? true;
 }

@@ -12,7 +12,7 @@ export type Given<Name extends CallName> = ApiCalls[Name]['sent'] extends infer 
     : [input?: undefined]
   : never;
 
-/** The server said no. `serverMessage` is its own text for the person at the screen, empty when it gave none. */
+/** The server refused. `serverMessage` is its own text for the person at the screen, empty when it gave none. */
 export class RequestRejected extends Error {
   readonly serverMessage: string;
   readonly httpStatus: number;
@@ -27,7 +27,7 @@ export class RequestRejected extends Error {
 /** No answer, or one that cannot be read. */
 class Unreachable extends Error {}
 
-/** The session has ended. The browser's flag is down already; a screen has nothing left to say. */
+/** The session has ended. The browser's flag is down already; a screen has nothing left to show. */
 export class SignedOut extends Error {}
 
 /** Whether the same call may go well in a while, also where an outage comes with words; a no stays one. */

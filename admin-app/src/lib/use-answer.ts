@@ -32,7 +32,7 @@ export function useAnswer<Name extends CallName>(name: Name, ...given: Given<Nam
   // What was answered to another question must not pass for an answer to this one.
   if (state.path !== path) setState(nothingYet);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says what is asked, and every turn asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what is asked for, and every turn asks once more
   useEffect(() => {
     const leaving = new AbortController();
     let again: ReturnType<typeof setTimeout> | undefined;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { showFailure } from './show-failure.ts';
 
 /**
- * What a button or a form sets off: `attempt` does it and tells a failure, in the server's words or in those given, and
- * `busy` says that it is under way.
+ * What a button or a form sets off: `attempt` does it and shows a failure, in the server's words or in those given, and
+ * `busy` is true while it is under way.
  */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import { adminPaths } from '../routes.ts';
 const key = 'admin_lead_alerts';
 const soundMs = 400;
 
-/** What this browser was told to do when a request comes; undefined while nobody was asked. */
+/** What somebody chose for this browser when a request comes; undefined before that. */
 export function readAlertChoice(): 'on' | 'off' | undefined {
   const kept = readKept('localStorage', key);
   return kept === 'on' || kept === 'off' ? kept : undefined;
@@ -46,7 +46,7 @@ export function alertOf({ id, name, case_type }: Lead): void {
       location.assign(`${adminPaths.leads}?lead=${id}`);
     };
     playSound();
-    // The other tabs hear of it meanwhile, and find that it is taken care of.
+    // The other tabs get it meanwhile, and find that it is taken care of.
     return new Promise((done) => setTimeout(done, 2_000));
   };
   if (!navigator.locks) return void show();

@@ -7,7 +7,7 @@ export type LeadEvent =
   | { type: 'connected' | 'lost' | 'altered' }
   | { type: 'signed-out' };
 
-interface Heard {
+interface StreamMessage {
   event: LeadEvent;
   /** The server's event id, to take up the stream where another tab left it. */
   id: string;
@@ -20,24 +20,24 @@ const maxWaitMs = 60_000;
 const cookieMs = 1_000;
 
 /**
- * Hears of leads from any tab's stream. One stream per browser: the tab that holds the lock keeps it and tells the
+ * Receives leads from any tab's stream. One stream per browser: the tab that holds the lock keeps it and notifies the
  * others; when that tab closes, the next one takes over. Returns how to stop.
  */
-export function openLeadEvents(hear: (event: LeadEvent) => void): () => void {
+export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void {
   const stopping = new AbortController();
   const channel = new BroadcastChannel(name);
   let lastId = '';
 
-  function take({ event, id }: Heard): void {
+  function take({ event, id }: StreamMessage): void {
     if (id !== '') lastId = id;
-    hear(event);
+    onEvent(event);
   }
-  channel.onmessage = ({ data }: MessageEvent<Heard>) => take(data);
-  const publishAll = (heard: Heard) => {
-    channel.postMessage(heard);
-    take(heard);
+  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => take(data);
+  const publishAll = (message: StreamMessage) => {
+    channel.postMessage(message);
+    take(message);
   };
-  let wake = () => hear({ type: 'connected' });
+  let wake = () => onEvent({ type: 'connected' });
   const run = () =>
     keepStream(
       () => lastId,
@@ -70,7 +70,7 @@ export function openLeadEvents(hear: (event: LeadEvent) => void): () => void {
 /** Keeps a stream open until `stop`; `onRound` is handed, for each one, what closes it and starts the next at once. */
 async function keepStream(
   lastId: () => string,
-  publish: (heard: Heard) => void,
+  publish: (message: StreamMessage) => void,
   stop: AbortSignal,
   onRound: (startAnew: () => void) => void,
 ): Promise<void> {
@@ -80,9 +80,9 @@ async function keepStream(
     const end = () => round.abort();
     stop.addEventListener('abort', end, { once: true, signal: round.signal });
     onRound(end);
-    await followStream(lastId(), round.signal, (heard) => {
-      if (heard.event.type !== 'lost') waitMs = minWaitMs;
-      publish(heard);
+    await followStream(lastId(), round.signal, (message) => {
+      if (message.event.type !== 'lost') waitMs = minWaitMs;
+      publish(message);
     });
     if (stop.aborted) return;
     if (round.signal.aborted) continue;
@@ -97,7 +97,7 @@ async function keepStream(
  * Resolves when the stream's session has ended, when the browser has given the stream up, or on stop; lost connections
  * it takes up again by itself.
  */
-function followStream(lastId: string, stop: AbortSignal, publish: (heard: Heard) => void): Promise<void> {
+function followStream(lastId: string, stop: AbortSignal, publish: (message: StreamMessage) => void): Promise<void> {
   return new Promise((resolve) => {
     const source = new EventSource(lastId === '' ? path : `${path}?lastEventId=${encodeURIComponent(lastId)}`);
     const end = () => {

@@ -4,8 +4,8 @@ import type { Lead } from '@advocate/api/contracts';
 const sameMomentMs = 1_000;
 
 /**
- * Tells which of the heard leads are news. A stream that is taken up again repeats the last minute, from before this tab
- * was listening as well: what it knows, or what is older than the latest it heard of, is no news.
+ * Returns which of the received leads are news. A stream that is taken up again repeats the last minute, from before this tab
+ * was listening as well: what it knows, or what is older than the latest it received, is no news.
  */
 export function newsFilter(): (lead: Lead) => boolean {
   const known = new Set<number>();

@@ -7,7 +7,7 @@ import { isSignedIn, lastSessionEnd, subscribeToFlag } from './session-flag.ts';
 
 /** Lets nobody without the flag see a screen, nor any screen make a call. */
 export function RequireSession() {
-  // Every move inside the staff area looks again: the browser tells no page of what the same tab takes out of its store.
+  // Every move inside the staff area looks again: the browser notifies no page of what the same tab takes out of its store.
   useLocation();
   const signedIn = useSyncExternalStore(subscribeToFlag, isSignedIn);
   return signedIn ? <Outlet /> : <ToSignIn />;
@@ -21,7 +21,7 @@ function ToSignIn() {
     const end = lastSessionEnd();
     if (end === 'by choice' || end === 'everywhere') forgetReturnPage();
     else rememberReturnPage({ path: pathname + search, state });
-    // What was told to the person who left is not for the next one.
+    // What was shown to the person who left is not for the next one.
     clearToasts();
     navigate(adminPaths.signIn, { replace: true });
   }, []);

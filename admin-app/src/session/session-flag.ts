@@ -19,7 +19,7 @@ export function isSignedIn(): boolean {
   return readKept('localStorage', key) === value;
 }
 
-/** After a sign-in; every tab hears of it. */
+/** After a sign-in; every tab is notified. */
 export function markSignedIn(): void {
   lastEnd = undefined;
   keep('localStorage', key, value);
@@ -41,7 +41,7 @@ export function lastSessionEnd(): SessionEnd | undefined {
   return lastEnd;
 }
 
-/** Hears of changes here and in the browser's other tabs. */
+/** Listens for changes here and in the browser's other tabs. */
 export function subscribeToFlag(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

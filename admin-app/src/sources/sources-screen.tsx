@@ -45,7 +45,7 @@ export function Screen() {
   const label = lists[list as keyof typeof lists];
   const sources = answer?.[list as keyof typeof lists] ?? [];
   const totals = answer?.totals;
-  // What does not load is shown as zero; the banner says why.
+  // What does not load is shown as zero; the banner has the reason.
   const unknown = phase === 'loading' ? undefined : 0;
   return (
     <>

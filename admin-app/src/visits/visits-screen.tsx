@@ -34,7 +34,7 @@ const texts: ListTexts<Visit> = {
 export function Screen() {
   const { phase, answer, reload } = useAnswer('get-admin-visits');
   const stats = answer?.stats;
-  // What does not load is shown as zero; the banner says why.
+  // What does not load is shown as zero; the banner has the reason.
   const unknown = phase === 'loading' ? undefined : 0;
   const figures = (
     <>

@@ -151,5 +151,5 @@ export const hostileQueries: readonly string[] = [
   "before='%20or%201=1--",
 ];
 
-/** What must never be told: where our code lies, what it is made of, what the database said. */
+/** What must never be shown: where our code lies, what it is made of, what the database answered. */
 export const TELLTALE = /node_modules|\bat \w+ \(|\.ts:\d|\.js:\d|postgres|SELECT |syntax error|Error:|ECONN|undefined/;

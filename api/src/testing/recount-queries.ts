@@ -35,7 +35,7 @@ const COUNTS = [
   'requests',
 ] as const;
 
-/** The sources of the visits that began in the last days, null for all, told from the rows alone. */
+/** The sources of the visits that began in the last days, null for all, counted from the rows alone. */
 export async function recountSources(sql: Sql, days: number | null, { timeZone, prefix = '' }: Rows) {
   const table = (name: string) => sql(`${prefix}${name}`);
   const counts = COUNTS.map((count) => `sum(${count})::int as ${count}`).join(', ');

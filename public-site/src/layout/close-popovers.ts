@@ -6,7 +6,7 @@
 export function closePopovers(): void {
   if (!HTMLElement.prototype.hidePopover) return;
   const close = ({ target, type }: Event): void => {
-    // Of Back and Forward the window tells, which is beside everything.
+    // Back and Forward are reported by the window, which is beside everything.
     const place = target instanceof Element ? target : document.body;
     const follows = type === 'click' && place.closest('a');
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) {

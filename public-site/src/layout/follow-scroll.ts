@@ -4,7 +4,7 @@ export const overlayHiddenBelow = 0.1;
 
 /**
  * Opacity of the intro overlay: 1 minus (scroll distance divided by half the window height), never below 0. Written as
- * one division, because the subtraction gives 0.0999… where the formula says 0.1, which is still visible.
+ * one division, because the subtraction gives 0.0999… where the formula gives 0.1, which is still visible.
  */
 export function overlayOpacity(scrollPx: number, windowHeightPx: number): number {
   const half = windowHeightPx / 2;

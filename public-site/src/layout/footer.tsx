@@ -62,8 +62,8 @@ export function Footer() {
           <strong>{siteNotes.recordsHeading}.</strong> {siteNotes.records}
         </p>
         <p>
-          {/* A page built last year says so until its next release; a mismatch while hydrating would be worse. */}©{' '}
-          <span suppressHydrationWarning>{new Date().getFullYear()}</span> {firm.name}. {layout.rights}
+          {/* A page built last year shows that year until its next release; a mismatch while hydrating would be worse. */}
+          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {firm.name}. {layout.rights}
         </p>
       </div>
     </footer>

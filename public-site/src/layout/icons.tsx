@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn for this site on a 24-unit square; decorative, so the text beside them has to say it all. */
+/** Drawn for this site on a 24-unit square; decorative, so the text beside them has to be enough. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

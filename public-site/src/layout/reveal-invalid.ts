@@ -4,7 +4,7 @@
  */
 export function revealInvalid(): void {
   const reveal = ({ target }: Event): void => {
-    // The browser moves the focus after it has told of every field.
+    // The browser moves the focus after it has reported every field.
     requestAnimationFrame(() => {
       if (target instanceof HTMLElement && target === document.activeElement)
         target.scrollIntoView({ block: 'nearest' });

@@ -54,7 +54,7 @@ function measure(measured: Pick<PageReport, 'lcp' | 'inp' | 'cls'>): void {
   onEach('first-input', noteInteraction);
 }
 
-/** Measures the page from here on and tells once what it was like, when it is left or put aside. */
+/** Measures the page from here on and reports once, when it is left or put aside. */
 export function reportPage(facts: Pick<PageReport, 'template' | 'kit' | 'errors'>): void {
   const measured: Pick<PageReport, 'lcp' | 'inp' | 'cls'> = {};
   // A page that nobody has seen yet was not slow.

@@ -6,7 +6,7 @@ import { alternatesOf, isNotFound, type SiteRoute } from '../routes.ts';
 /** One tag of the head, beside the title. */
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script';
-  /** The attribute, and its value, that tell this tag from every other. */
+  /** The attribute, and its value, that distinguish this tag from every other. */
   key: readonly [name: string, value: string];
   /** An attribute that such a tag has besides. */
   also?: readonly [name: string, value: string];
@@ -15,7 +15,7 @@ export interface HeadTag {
 }
 
 /**
- * What a SEO record says in the head. Serves the prerenderer and the app alike. A page that does not exist has no
+ * What a SEO record puts into the head. Serves the prerenderer and the app alike. A page that does not exist has no
  * canonical address and is kept out of search results.
  */
 export function headTagsOf(record: SeoRecord, route: SiteRoute, publicUrl: string): HeadTag[] {

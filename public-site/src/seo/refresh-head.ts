@@ -37,7 +37,7 @@ export async function refreshHead(route: SiteRoute, publicUrl: string, signal: A
   }
 }
 
-/** Whether a record is newer than the page. Whoever does not say how old it is counts as newer. */
+/** Whether a record is newer than the page. One without an age counts as newer. */
 export function isNews(updatedAt: unknown, changed: string | undefined): boolean {
   return typeof updatedAt !== 'string' || changed === undefined || !(Date.parse(updatedAt) <= Date.parse(changed));
 }

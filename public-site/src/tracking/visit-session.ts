@@ -38,7 +38,7 @@ export function keptSession(): string {
   }
 }
 
-/** Lets what is sent tell which visit it belongs to: the app by a header, the native form by a field of its own. */
+/** Gives what is sent the visit that it belongs to: the app by a header, the native form by a field of its own. */
 export function shareSession(): void {
   globalThis.visitSession = keptSession;
   addEventListener('formdata', ({ formData }) => {

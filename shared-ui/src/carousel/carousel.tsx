@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** What the carousel says beside its slides, in the language of the page. */
+/** The carousel's words beside its slides, in the language of the page. */
 export interface CarouselWords {
   role: string;
   items: (label: string, count: number) => string;
@@ -62,7 +62,7 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
     // At once: a second press during the movement goes one further.
     setCurrent(next);
     list.scrollTo({ left, behavior: still ? 'instant' : 'smooth' });
-    // A step that something else ends before it has moved tells of no movement at all.
+    // A step that something else ends before it has moved fires no event at all.
     window.clearTimeout(rest.current);
     rest.current = window.setTimeout(takeOver, 500);
   }
@@ -71,7 +71,7 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
   function follow(list: HTMLUListElement): void {
     window.clearTimeout(rest.current);
     if (goal.current !== undefined) {
-      // A step that something else has ended never gets there, and not every browser tells the end of a movement.
+      // A step that something else has ended never gets there, and not every browser fires an event at the end of a movement.
       rest.current = window.setTimeout(takeOver, 200);
       if (Math.abs(list.scrollLeft - goal.current) < 1) goal.current = undefined;
       return;

@@ -1,4 +1,4 @@
-/** `POST /api/record-export.php`: exports are built in the browser, so it tells the audit. Sent, not awaited. */
+/** `POST /api/record-export.php`: exports are built in the browser, so the browser reports them to the audit. Sent, not awaited. */
 export interface ExportNote {
   list: 'leads' | 'calls' | 'emails' | 'sources' | 'person';
   rows: number;

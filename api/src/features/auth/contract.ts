@@ -105,7 +105,7 @@ export interface RestoredAccounts {
   lost: { at: string; action: string; account: string }[];
 }
 
-/** `GET /api/get-people.php`, for owners. `POST /api/review-accounts.php` says that one has looked through them. */
+/** `GET /api/get-people.php`, for owners. `POST /api/review-accounts.php` records that one has looked through them. */
 export interface PeopleAnswer {
   status: 'success';
   people: Person[];

@@ -192,9 +192,9 @@ test('rows of people who were erased are named and left out, unless somebody ins
     expect(added).toBe(1);
     expect(rejected.filter((one) => one.erased)).toEqual(erased);
   }
-  const insisted = await app.json<LeadImportAnswer>('/api/import-leads.php', {
+  const forced = await app.json<LeadImportAnswer>('/api/import-leads.php', {
     body: { leads: rows, dryRun: false, withErased: true },
     cookie,
   });
-  expect(insisted).toMatchObject({ added: 2, rejected: [{ index: 2 }] });
+  expect(forced).toMatchObject({ added: 2, rejected: [{ index: 2 }] });
 });

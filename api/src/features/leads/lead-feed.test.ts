@@ -47,8 +47,8 @@ async function send(name: string) {
   expect(response.status).toBe(200);
 }
 
-/** The process has no connection to hear by while something happens. */
-async function unheard(happens: () => Promise<unknown>) {
+/** The process has no connection that listens while something happens. */
+async function withoutListening(happens: () => Promise<unknown>) {
   await app.signals.stop();
   await happens();
   await app.signals.start();
@@ -170,7 +170,7 @@ test('a process that does not hear for a while loses no lead', async () => {
   const stream = await openStream(await app.signIn());
   await send('Known');
   expect(nameOf(await stream.next())).toBe('Known');
-  await unheard(() => send('In the gap'));
+  await withoutListening(() => send('In the gap'));
   const names: string[] = [];
   while (!names.includes('In the gap')) names.push(nameOf(await stream.next()));
   await stream.close();
@@ -181,7 +181,7 @@ test('after it the browsers fetch their list anew, since they were not told what
   const stream = await openStream(cookie);
   await send('Deleted in the gap');
   const { id } = JSON.parse((await stream.next())?.data ?? '');
-  await unheard(() => app.call('/api/delete-lead.php', { body: { id }, cookie }));
+  await withoutListening(() => app.call('/api/delete-lead.php', { body: { id }, cookie }));
   let event = await stream.next();
   while (event?.event === 'lead') event = await stream.next();
   expect(event).toMatchObject({ event: 'altered' });
@@ -192,7 +192,7 @@ test('nor does it when the stream had not heard of any lead yet', async () => {
   const cookie = await app.signIn();
   const stream = await openStream(cookie);
   await app.json('/api/get-admin-leads.php', { cookie });
-  await unheard(() => send('First in the gap'));
+  await withoutListening(() => send('First in the gap'));
   const names: string[] = [];
   while (!names.includes('First in the gap')) names.push(nameOf(await stream.next()));
   await stream.close();

@@ -65,7 +65,7 @@ export function keepDraft(ready: Promise<unknown>): void {
     if (isForm(target) && !defaultPrevented) store(storageKey, '');
   }
 
-  // The app hears of no input before it is there.
+  // The app gets no input events before it is there.
   const hear = ({ target }: Event): void => {
     const { form } = target as Control;
     if (isForm(form)) keep(form);

@@ -51,7 +51,7 @@ export async function sendContactRequest(
   }
 }
 
-/** What the page itself can say of an answer in another language. */
+/** The page's own words for an answer in another language. */
 export function ownMessage(sent: boolean, status: number, failures: Failures): string {
   if (sent) return failures.sent;
   if (status === 429) return failures.tooMany;

@@ -84,7 +84,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
   function onInvalid({ target }: SyntheticEvent): void {
     const field = target as HTMLInputElement;
     field.setCustomValidity('');
-    // Filled in by something that tells of no input.
+    // Filled in by something that fires no input event.
     if (field.validity.valid) return;
     const name = field.name as keyof typeof words.fields;
     const { noEmail, missingCaseType, missing } = contactFormIntroduction;
@@ -108,7 +108,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     const unseen = /[\xa0\p{Cf}]/gu;
     if (field.type === 'email' && unseen.test(field.value)) {
       field.value = field.value.replace(unseen, '');
-      // The draft is kept by whoever hears of it first.
+      // The draft is kept by whoever gets the event first.
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
     if (state === 'sent') setState('editing');

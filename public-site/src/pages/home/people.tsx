@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { HomeTexts } from '../../content/page-texts.ts';
 import { useSite } from '../../lib/site.ts';
 
-/** A member of the firm, as far as the home page tells. */
+/** A member of the firm, as far as the home page shows. */
 export interface PersonCard {
   id: string;
   name: string;

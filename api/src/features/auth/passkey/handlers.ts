@@ -94,7 +94,7 @@ export function passkeyHandlers(parts: AuthParts) {
       const asked = await withTimeout(takeChallenge(sql, holderOf(actor), 'confirm'));
       const known = await withTimeout(findPasskeys(sql, actor.staffId));
       const passkey = known.find(({ credential_id }) => credential_id === credential.id);
-      // 401 would say that the session has ended.
+      // 401 would mean that the session has ended.
       const isAccepted = asked && passkey && (await passkeys.isAccepted(c, credential, asked.challenge, passkey));
       if (!isAccepted) throw new HttpError(403, NOT_ACCEPTED);
       return confirmed(actor);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { requestPublic } from '../../../http/request-public.ts';
 import { errorFacts, type Log } from '../../../log.ts';
 
-/** 'unknown': nobody could tell. */
+/** 'unknown': it could not be looked up. */
 export type BreachAnswer = 'breached' | 'clean' | 'unknown';
 
 /** Whether a password is known from a data breach; 'clean' where nobody is asked. Never rejects. */
@@ -42,7 +42,7 @@ export function breachLookup(
       });
       return isThere ? 'breached' : 'clean';
     } catch (error) {
-      log.warn(errorFacts(error), 'nobody could tell whether a new password is known from a breach');
+      log.warn(errorFacts(error), 'a new password could not be looked up among breaches');
       askAgainAt = Date.now() + PAUSE_MS;
       return 'unknown';
     }

@@ -1,7 +1,7 @@
 import { firm } from '@advocate/facts/firm';
 import { offices } from '@advocate/facts/offices';
 
-/** What somebody who knows the firm would try first; docs/security.md tells the same in words. */
+/** What somebody who knows the firm would try first; docs/security.md has the same in words. */
 const phrases = [
   'Advocate',
   'staff admin attorney lawyer',

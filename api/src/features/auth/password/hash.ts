@@ -28,7 +28,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the account's; without an account it works as long and says no. At most two run at once, of
+ * Whether the password is the account's; without an account it works as long and returns false. At most two run at once, of
  * which one for strangers; browsers that have signed in before are served first.
  */
 export function verifyPassword(passwordHash: string | undefined, password: string, isKnown: boolean): Promise<boolean> {

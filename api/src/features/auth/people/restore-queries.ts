@@ -28,7 +28,7 @@ export function findEvents(sql: Sql, from: number): Promise<AccessEvent[]> {
     order by audit.id`;
 }
 
-/** Those of the events that the database has never heard of; none that is so old that it may be forgotten. */
+/** Those of the events that the database does not hold; none that is so old that it may be forgotten. */
 export async function findLost(sql: Sql, events: readonly AccessEvent[]): Promise<AccessEvent[]> {
   const lost = await sql<{ place: number }[]>`
     select place::int from unnest(${textArray(events.map(({ id }) => String(id)))}::text[]::bigint[],

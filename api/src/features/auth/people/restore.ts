@@ -18,7 +18,7 @@ const OVERLAP = 500;
 export function accountRecord(sql: Sql, dataDir: string): () => Promise<void> {
   let known: AccessEvent[] | undefined;
 
-  /** Another process may have noticed it before; then the file tells of that, or soon will. */
+  /** Another process may have noticed it before; then it is in the file, or soon will be. */
   async function endRestored(database: string): Promise<AccessEvent[] | undefined> {
     const remembered = await readRecord(dataDir, database);
     const lost = await findLost(sql, remembered);

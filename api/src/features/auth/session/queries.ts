@@ -26,7 +26,7 @@ export interface NewSession {
   oldTokenHash: Buffer | null;
   ipAddress: string;
   userAgent: string;
-  /** The browser was not known before: the account's owner is told. */
+  /** The browser was not known before: the account's owner gets a mail. */
   isNewDevice: boolean;
 }
 
