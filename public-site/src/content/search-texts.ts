@@ -4,7 +4,7 @@ import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 import { areas } from '@advocate/facts/practice-areas';
 import { claims } from '@advocate/firm/claims.en';
 import { type LanguageSearchTexts, type SearchName, type SearchTexts, titled } from '../seo/search-text.ts';
-import { citySearchTexts } from './city-search-texts.ts';
+import { areaKeywords, citySearchTexts } from './city-search-texts.ts';
 import { hours } from './site-texts.ts';
 
 const { city, regionName } = mainOffice;
@@ -37,40 +37,21 @@ const pages = {
   },
 } as const;
 
-/** What people type in, and the question that starts the description. */
-const situations: Record<PracticeAreaSlug, { question: string; keywords: string }> = {
-  'personal-injury': {
-    question: 'Hurt by a fall, an unsafe place or a faulty product?',
-    keywords: 'personal injury lawyer, slip and fall, premises liability, product liability',
-  },
-  'auto-accident': {
-    question: `In a car crash in ${city}?`,
-    keywords: 'car accident lawyer, auto accident attorney, uninsured driver, rear-end collision',
-  },
-  'truck-accident': {
-    question: `Hit by a tractor-trailer in ${regionName}?`,
-    keywords: 'truck accident lawyer, 18-wheeler accident attorney, tractor-trailer crash',
-  },
-  'oil-field-accident': {
-    question: 'Hurt on a rig, a well site or a lease road?',
-    keywords: 'oil field accident lawyer, rig injury, work injury',
-  },
-  'commercial-vehicle-accident': {
-    question: 'Hit by a delivery van, a bus or a company car?',
-    keywords: 'commercial vehicle accident lawyer, delivery van accident, bus accident, company car',
-  },
-  'wrongful-death': {
-    question: 'Lost someone because another was careless?',
-    keywords: 'wrongful death lawyer, fatal accident attorney, survival claim',
-  },
+/** Each starts the description of the area's guide. */
+const questions: Record<PracticeAreaSlug, string> = {
+  'personal-injury': 'Hurt by a fall, an unsafe place or a faulty product?',
+  'auto-accident': `In a car crash in ${city}?`,
+  'truck-accident': `Hit by a tractor-trailer in ${regionName}?`,
+  'oil-field-accident': 'Hurt on a rig, a well site or a lease road?',
+  'commercial-vehicle-accident': 'Hit by a delivery van, a bus or a company car?',
+  'wrongful-death': 'Lost someone because another was careless?',
 };
 
 function areaTexts(slug: PracticeAreaSlug): SearchTexts {
-  const { question, keywords } = situations[slug];
   return {
     title: titled(`${areas[slug].heading} in ${city}, ${regionName}`),
-    description: `${question} Liability, first steps and deadlines in ${regionName}. ${claims.shortPromise}`,
-    keywords: `${keywords}, ${city}, ${regionName}`,
+    description: `${questions[slug]} Liability, first steps and deadlines in ${regionName}. ${claims.shortPromise}`,
+    keywords: `${areaKeywords[slug]}, ${city}, ${regionName}`,
   };
 }
 
