@@ -81,11 +81,9 @@ test('however much spam there is, no page of the list and no day’s figure read
     select 'Spam', 'a@b', '1', 'Other', '/', now() - make_interval(mins => n), sha256(('spam' || n)::bytea), true, n % 3 > 0
     from generate_series(1, 20000) n`;
   await app.superuser`vacuum analyze leads`;
-  const [last] = await app.superuser`
-    select to_json(submission_date) #>> '{}' as date, id from leads where name = 'Spam' and not suspected
-    order by submission_date desc offset 200 limit 1`;
   await app.superuser`select pg_stat_reset()`;
-  await list(`?limit=200&before=${cursorText(last?.date, last?.id)}`);
+  const inTheMiddle = new Date(Date.now() - 200 * 60_000).toISOString();
+  await list(`?limit=200&before=${cursorText(inTheMiddle, 1)}`);
   await app.json('/api/get-admin-trends.php', { cookie });
   await app.json('/api/get-deleted-leads.php', { cookie });
   const scans = async () => {
