@@ -121,7 +121,9 @@ async function check(): Promise<Count> {
   return { passed: Number(passed), failed: Number(failed), reports: output.match(/^FAILED .*(?:\n {2}.*)*/gm) ?? [] };
 }
 
-const playwright = (...words: string[]) => counted(countJourneys, 'playwright', 'test', ...words);
+function playwright(...words: string[]): Promise<Count> {
+  return counted(countJourneys, 'playwright', 'test', ...words);
+}
 
 function vitest(...words: string[]): Promise<Count> {
   // As with journeys: whatever a loaded machine needed twice is named in the end.
