@@ -1,11 +1,10 @@
 import type { BadgeFacts, MemberFacts } from './types.ts';
 
-/** Of an association, by its name; the picture is in `pictures/images/badges`. */
-function badgeOf(association: string): BadgeFacts {
-  const id = association.toLowerCase().replaceAll(' ', '-');
+/** Of an association; the picture is below `pictures`, and named whole, since its address in the site follows from its content. */
+function badgeOf(association: string, src: string): BadgeFacts {
   return {
-    id,
-    src: `/images/badges/${id}.svg`,
+    id: association.toLowerCase().replaceAll(' ', '-'),
+    src,
     alt: { en: `Badge: member of the ${association}`, es: `Insignia: miembro de la ${association}` },
   };
 }
@@ -33,7 +32,10 @@ export const members = [
     ],
     email: 'elena@missionridgelaw.example',
     imageUrl: '/images/team/elena-cantu-marsh.svg',
-    badges: [badgeOf('State Bar of Texas'), badgeOf('Texas Trial Lawyers Association')],
+    badges: [
+      badgeOf('State Bar of Texas', '/images/badges/state-bar-of-texas.svg'),
+      badgeOf('Texas Trial Lawyers Association', '/images/badges/texas-trial-lawyers-association.svg'),
+    ],
   },
   {
     sample: true,
@@ -56,7 +58,10 @@ export const members = [
     ],
     email: 'darnell@missionridgelaw.example',
     imageUrl: '/images/team/darnell-whitlock.svg',
-    badges: [badgeOf('San Antonio Bar Association'), badgeOf('American Association for Justice')],
+    badges: [
+      badgeOf('San Antonio Bar Association', '/images/badges/san-antonio-bar-association.svg'),
+      badgeOf('American Association for Justice', '/images/badges/american-association-for-justice.svg'),
+    ],
   },
   {
     sample: true,
