@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { seed } from '../../../seed/seed.ts';
 import { connect, type Sql } from '../../sql.ts';
 import { recountDays, recountSources } from '../../testing/recount-queries.ts';
@@ -273,18 +272,33 @@ async function writeAtOnce() {
     for (let one = left.pop(); one; one = left.pop()) await make(one).catch(unlessDeadlocked);
   };
   let killed = 0;
+  /** Killed where it has begun to make a day anew, and waits for the rollups. */
   const settleAndDie = async () => {
-    while (left.length > 0) {
-      const worker = connect(appUrl, { max: 1 });
+    const holder = await superuser.reserve();
+    const worker = connect(appUrl, { max: 1 });
+    try {
       const [{ pid }] = await worker<[{ pid: number }]>`select pg_backend_pid() as pid`;
+      await superuser`insert into stale_days values (current_date - 1)`;
+      await holder`begin`;
+      await holder`lock table rollups in exclusive mode`;
       const settled = settle(worker).catch(() => (killed += 1));
-      await Promise.race([settled, wait(Math.random() * 30)]);
+      await vi.waitFor(async () => {
+        const [session] = await superuser`select wait_event_type as waits from pg_stat_activity where pid = ${pid}`;
+        expect(session?.waits).toBe('Lock');
+      }, 10_000);
       await superuser`select pg_terminate_backend(${pid})`;
       await settled;
+    } finally {
+      await holder`rollback`;
+      holder.release();
       await worker.end({ timeout: 0 });
     }
   };
-  await Promise.all([...Array.from({ length: 8 }, write), settleAndDie()]);
+  const dieAgainAndAgain = async () => {
+    do await settleAndDie();
+    while (left.length > 0);
+  };
+  await Promise.all([...Array.from({ length: 8 }, write), dieAgainAndAgain()]);
   expect(killed).toBeGreaterThan(0);
   await expectFigures();
   expect(await settle(sql)).toBe(true);
