@@ -22,6 +22,7 @@ const files = {
     'seo/about.json': `{"status":"success","title":"About","keywords":"${'law, '.repeat(300)}"}`,
     'seo/contact.json': `{"status":"success","title":"Contact","keywords":"${'law, '.repeat(300)}"}`,
     'robots.txt': 'User-agent: *\n',
+    '.well-known/security.txt': 'Contact: mailto:a@example.com\n',
     'sitemap.xml': `<urlset>${'<url/>'.repeat(300)}</urlset>`,
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'favicon.ico': 'not really an icon',
