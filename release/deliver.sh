@@ -50,10 +50,18 @@ switch_to() {
   echo "$part $1 is live, for page loads from now on${address:+, for $address}"
 }
 
+# Of deliveries that were cut off: all without a stamp, but for what is live and what is wanted.
+remove_leftovers() {
+  rm -f "$path"/assets/*.partial
+  for leftover in "$releases"/*; do
+    name=$(basename "$leftover")
+    [ -f "${leftover%.json}.json" ] || [ "$name" = "$1" ] || [ "$name" = "$(live)" ] || rm -rf "${releases:?}/$name"
+  done
+}
+
 # The hashed files first, which no release takes away; a page that did not change keeps its time and with it its ETag.
 copy() {
   partial=$releases/$1.partial
-  rm -rf "$releases"/*.partial
   cd "$pack/build"
   find . -type d -exec mkdir -p "$partial/{}" \; -exec sh -c 'case $2 in ./assets*) mkdir -p "$1/$2" ;; esac' sh "$path" {} \;
   find . -type f | while read -r file; do
@@ -88,7 +96,7 @@ remove_old() {
   done
 }
 
-known() { [ -n "$1" ] && [ -f "$releases/$1.json" ]; }
+known() { [ -n "$1" ] && [ -f "$releases/$1.json" ] && [ -d "$releases/$1" ]; }
 
 case ${1:-deliver} in
   deliver)
@@ -99,6 +107,7 @@ case ${1:-deliver} in
       exit
     fi
     at=$(next_time)
+    remove_leftovers "$version"
     [ -d "$releases/$version" ] || copy "$version" "$at"
     # Whoever is cut off here does it again at the next start.
     stamp "$pack/stamp.json" "$at" '"preview": true'

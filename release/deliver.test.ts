@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BuildNote } from './describe-build.ts';
@@ -96,6 +96,28 @@ test('a page that did not change keeps its time; a hashed name never changes its
   const other = imageOf(writeBuild({ 'index.html': 'other', 'assets/shared-0.js': 'other' }));
   expect(() => run(other, to)).toThrow('never change its meaning');
   expect(time()).toBe(before);
+});
+
+test('an image takes away what was cut off before, and puts out anew what has lost its folder', () => {
+  const to = newFolder();
+  const [one, two] = [imageOfPage('one'), imageOfPage('two')];
+  run(one, to);
+  const first = live(to) as string;
+  const { releases, assets } = releaseFolder(to, 'public-site');
+  for (const name of ['1.0.0-left', '1.0.0-cut.partial', '1.0.0-cut.json.partial']) mkdirSync(join(releases, name));
+  writeFileSync(join(assets, 'app-cut.js.partial'), 'half');
+  run(two, to);
+  const second = live(to) as string;
+  const kept = [first, second].flatMap((version) => [version, `${version}.json`]);
+  expect(readdirSync(releases).toSorted()).toEqual(kept.toSorted());
+  expect(readdirSync(assets).filter((name) => name.endsWith('.partial'))).toEqual([]);
+
+  rmSync(join(releases, first), { recursive: true });
+  expect(() => run(two, to, 'rollback')).toThrow('no earlier release');
+  expect(() => run(two, to, 'promote', first)).toThrow(`There is no ${first}`);
+  expect(live(to)).toBe(second);
+  run(one, to);
+  expect(live(to)).toBe(first);
 });
 
 test('a kit of the next contract goes to a folder of its own', () => {

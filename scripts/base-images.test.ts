@@ -21,6 +21,15 @@ test('a digest is put behind a tag, or in the place of an older one', () => {
   expect(withDigests(compose, digests as Map<string, string>)).toContain(`image: certbot/certbot:v5.6.0@${now}\n`);
 });
 
+test('the gateway and the static parts are one nginx image', () => {
+  const images = ['Dockerfile', 'docker-compose.yml']
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .flatMap(imagesIn);
+  const nginx = images.filter((image) => image.startsWith('nginx:'));
+  expect(nginx.length).toBeGreaterThan(1);
+  expect(new Set(nginx).size).toBe(1);
+});
+
 test('the containers run the lines of Node and PostgreSQL that everything else names', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const images = [...imagesIn(read('Dockerfile')), ...imagesIn(read('docker-compose.yml'))];
