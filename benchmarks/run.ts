@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { log, readCommandLine } from '../harness/command-line.ts';
-import { ensureChromium, ensureNginx } from '../harness/test-tools.ts';
 import { startBench } from './bench.ts';
 import type { Figure } from './benchmark.ts';
 import { cellsOf, columns, type FigureResult, isGood, RESULTS } from './result.ts';
@@ -25,9 +24,6 @@ const command = readCommandLine('bench', figures, {
 const bench = startBench({ rounds: command.rounds ?? 3, full: command.flags.full, log });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void bench.end().then(() => process.exit(130)));
-}
-for (const { name, missing } of [ensureNginx(), await ensureChromium()]) {
-  if (missing !== undefined) console.log(`${name} is missing, what needs it is not measured: ${missing}`);
 }
 const results = await command.runEach(
   ({ title, reference }) => (reference ? `${title}; against ${reference}` : title),

@@ -4,6 +4,7 @@ import { publicUrl } from './product/addresses.ts';
 import { machine } from './report/machine.ts';
 import { printTable } from './report/table.ts';
 import { type Section, writeMeasurements } from './report/write-measurements.ts';
+import { ensureChromium, ensureNginx } from './test-tools.ts';
 
 const started = Date.now();
 const seconds = () => ((Date.now() - started) / 1000).toFixed(0);
@@ -51,9 +52,12 @@ export function readCommandLine<Subject extends { name: string; title: string },
   return {
     flags: Object.fromEntries(names.map((name) => [name, given[name] === true])) as Record<Flag, boolean>,
     rounds: values.rounds === undefined ? undefined : Math.max(1, Number(values.rounds) || 1),
-    /** Builds what is stale and runs one after the other, each below a line that names it. */
+    /** Asks for nginx and Chromium, builds what is stale and runs one after the other, each below a line that names it. */
     runEach: async <Result>(titleOf: (one: Subject) => string, run: (one: Subject) => Promise<Result>) => {
       console.log(`${command}: ${chosen.length} of ${all.length}, on ${machine()}\n`);
+      for (const { name, missing } of [ensureNginx(), await ensureChromium()]) {
+        if (missing !== undefined) console.log(`${name} is missing, what needs it is not run: ${missing}`);
+      }
       if (values.build) await buildStale({ publicUrl });
       const results: Result[] = [];
       for (const [index, one] of chosen.entries()) {

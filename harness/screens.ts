@@ -34,7 +34,7 @@ const pictures: Picture[] = [
   { name: 'staff-leads-dark', path: '/admin/leads', size: 'desktop', theme: 'dark' },
   { name: 'staff-leads-phone', path: '/admin/leads', size: 'mobile', theme: 'light' },
   { name: 'staff-visits', path: '/admin/visits', size: 'tablet', theme: 'light' },
-  { name: 'staff-people', path: '/admin/account', size: 'desktop', theme: 'dark' },
+  { name: 'staff-account', path: '/admin/account', size: 'desktop', theme: 'dark' },
 ];
 
 mkdirSync(folder, { recursive: true });

@@ -83,7 +83,7 @@ export const releases: ResilienceTestFile = {
 
 function namedFiles(text: string, base: string): Set<string> {
   const names = text.match(/(?:\/(?:admin\/|ui\/)?|\.\/|(?<=["'`]))assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
-  return new Set(names.map((name) => (name.startsWith('/') ? name : base + name.replace('.//', ''))));
+  return new Set(names.map((name) => (name.startsWith('/') ? name : base + name.replace('./', ''))));
 }
 
 /** In a process of its own, as a person would release, so that copying does not hold up the load. */

@@ -41,7 +41,7 @@ export default {
       goDownAndUp,
     ];
     for (const happen of year) {
-      const finding = await happen();
+      const finding = await happen(run);
       run.log(`${finding.promise}: ${finding.measured}`);
       findings.push(finding);
     }
@@ -179,7 +179,7 @@ async function rollBackPart(): Promise<Finding> {
   return { promise: 'one command rolls the staff half back, and a new start leaves it so', measured: said, kept };
 }
 
-async function rollBackApi(): Promise<Finding> {
+async function rollBackApi(run: ResilienceRun): Promise<Finding> {
   await podman.derive('advocate-api', 'before', 'LABEL release=before');
   setVersion('before');
   const statuses: number[] = [];
@@ -188,11 +188,13 @@ async function rollBackApi(): Promise<Finding> {
     await wait(100);
   };
   const load = startLoad({ workers: 1, seconds: 120, step });
+  let areUp = true;
   for (const service of ['api-1', 'api-2']) {
     await podman.written(`docker compose up -d --no-build --no-deps ${service}`);
-    await until(service, () => podman.isHealthy(service), 60);
+    areUp = (await run.tryUntil(service, () => podman.isHealthy(service), 60)) && areUp;
     const server = `server ${await podman.addressOf(service)}:`;
-    await until('the gateway knows it', async () => (await serversOfGateway()).includes(server), 30);
+    const isKnown = async () => (await serversOfGateway()).includes(server);
+    areUp = (await run.tryUntil('the gateway knows it', isKnown, 30)) && areUp;
   }
   await load.stop();
   const images = await Promise.all(['api-1', 'api-2'].map(podman.imageOf));
@@ -201,7 +203,7 @@ async function rollBackApi(): Promise<Finding> {
   return {
     promise: 'both API processes go back to an older image, one after the other: at most 1 request refused',
     measured: `${statuses.length} requests meanwhile, ${refused} refused; ${images.join(', ')}`,
-    kept: refused <= 1 && images.every((image) => image.endsWith('advocate-api:before')),
+    kept: areUp && refused <= 1 && images.every((image) => image.endsWith('advocate-api:before')),
   };
 }
 

@@ -24,7 +24,12 @@ const results = await runEach(
 if (seeded) reportSeeded();
 else {
   report({ heading: 'Resilience tests', intro: INTRO, table: tableOf(results), form }, ['kept', 'BROKEN', 'not run']);
-  process.exitCode = results.some(isBroken) ? 1 : 0;
+  process.exitCode = results.some((result) => isBroken(result) || isMissing(result)) ? 1 : 0;
+}
+
+/** In CI only what needs Podman, which is not in a container there, may be left out. */
+function isMissing({ notRun, resilienceTest }: ResilienceResult) {
+  return process.env.CI !== undefined && notRun !== undefined && resilienceTest.name !== 'compose';
 }
 
 function reportSeeded() {
@@ -34,5 +39,5 @@ function reportSeeded() {
   ];
   const lines = new Map(results.map((result) => [result.resilienceTest.name, line(result)]));
   printTable({ columns: ['resilience test', 'seeded fault', 'result'], lines });
-  process.exitCode = results.every((result) => word(result) !== 'NOT FOUND') ? 0 : 1;
+  process.exitCode = results.some((result) => word(result) === 'NOT FOUND' || isMissing(result)) ? 1 : 0;
 }

@@ -1,12 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { contentHash } from '../../release/built-files.ts';
+import { buildStale } from '../../scripts/builds.ts';
 import { root } from '../../scripts/settings.ts';
 import { kitFolder } from '../../shared-ui/build/kit-base.ts';
+import { publicUrl } from '../product/addresses.ts';
 import { buildInTree, sourceTree } from './source-tree.ts';
 
 const tree = sourceTree({ name: 'two-days', key: String(process.pid), fill: () => undefined });
+beforeAll(() => buildStale({ publicUrl, only: ['shared-ui'] }), 120_000);
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 it('the same sources are one version of the public site, whatever the day', { timeout: 300_000 }, () => {
