@@ -8,15 +8,20 @@ declare global {
   }
 }
 
+/** More are a list to choose one from; a phone pays for each. */
+const MOST_PAGES = 6;
 const fetched = new Set<string>();
 
 /**
- * Fetches into the browser's memory, while the page is idle, what the contact page needs and what the links in sight lead
- * to; none of it is run. Gives what ends that.
+ * Fetches into the browser's memory, while the page is idle, what the contact page needs and what the first links in sight
+ * lead to; none of it is run. Gives what ends that.
  */
 export function fetchAhead(contactPath: string): () => void {
   const { next }: BootList = JSON.parse(document.getElementById('boot-list')?.textContent ?? '');
+  const pages = new Set<string>();
   const fetchFor = (path: string): void => {
+    if (next[path] === undefined || (pages.size >= MOST_PAGES && !pages.has(path))) return;
+    pages.add(path);
     for (const href of navigator.onLine ? (next[path] ?? []) : []) {
       if (fetched.has(href)) continue;
       fetched.add(href);
@@ -32,7 +37,7 @@ export function fetchAhead(contactPath: string): () => void {
   whenIdle(() => {
     if (navigator.connection?.saveData) return;
     fetchFor(contactPath);
-    for (const link of document.links) inSight.observe(link);
+    for (const link of document.links) if (!link.closest('footer')) inSight.observe(link);
   });
   return () => inSight.disconnect();
 }
