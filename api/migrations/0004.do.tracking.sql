@@ -40,21 +40,19 @@ create table clicks (
   landing_page text,
   referrer text,
   campaign text,
-  -- Of its kind in its visit.
-  is_first boolean not null
+  -- One of its kind came before it in its visit, and is dropped.
+  follows_dropped boolean not null default false
 );
-create index clicks_newest on clicks (click_date desc, id desc);
+create index clicks_newest on clicks (kind, click_date desc, id desc);
+create index clicks_by_age on clicks (click_date);
 create index clicks_of_session on clicks (session_id) where session_id is not null;
 
--- A click belongs to the visit that it names where that began before it, at most four weeks ago.
+-- A click belongs to the visit that it names where that was stored before it, and began at most four weeks ago.
 create function attribute_click() returns trigger language plpgsql as $$
 begin
   select began_at, landing_page, referrer, campaign into new.began_at, new.landing_page, new.referrer, new.campaign
   from public.visit_sessions
   where session_id = new.session_id and began_at <= new.click_date and began_at > new.click_date - interval '28 days';
-  new.is_first := new.began_at is not null and new.not_counted is null and not exists (
-    select from public.clicks
-    where session_id = new.session_id and kind = new.kind and began_at = new.began_at and not_counted is null);
   return new;
 end $$;
 create trigger click_is_attributed before insert on clicks for each row execute function attribute_click();

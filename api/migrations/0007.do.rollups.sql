@@ -29,8 +29,8 @@ create table source_rollups (
   -- The day of the events.
   made_on date not null,
   dropped boolean not null,
-  -- On which the visit began: a rate never compares the visits of one day with the calls of another. '-infinity' is
-  -- whatever was dropped, where it began more than 90 days ago.
+  -- On which the visit began: a rate never compares the visits of one day with the calls of another. Both days are
+  -- '-infinity' of events that are dropped and came more than 90 days ago, whenever their visits began.
   day date not null,
   kind text not null check (kind in ('page', 'referrer', 'campaign')),
   name text not null,
@@ -116,7 +116,13 @@ begin
     union all
     select office_day(coalesce(began_at, click_date)), landing_page, referrer, campaign, 0, (is_first and kind = 'call')::int,
       (is_first and kind = 'email')::int, (kind = 'call')::int, (kind = 'email')::int
-    from clicks where click_date >= since and click_date < until and not_counted is null
+    from clicks c, lateral (
+      -- Decided when it is asked: an insert cannot see what another transaction is inserting.
+      select began_at is not null and not follows_dropped and not exists (
+        select from clicks b where b.session_id = c.session_id and b.kind = c.kind and b.began_at = c.began_at
+          and b.not_counted is null and b.id < c.id) as is_first
+    ) decided
+    where click_date >= since and click_date < until and not_counted is null
   ), source as (
     select day, s.kind, coalesce(s.name, 'No visit known') as name, sum(visits) as visits, sum(visits_called) as visits_called,
       sum(visits_emailed) as visits_emailed, sum(calls) as calls, sum(emails) as emails
@@ -191,7 +197,10 @@ begin
   if not found or exists (select from stale_days where day <= last) then
     raise exception 'the figures before % are not settled', before;
   end if;
-  update rollups set dropped = true where day <= last;
+  update rollups set dropped = true where day <= last and not dropped;
+  if not found then
+    return;
+  end if;
   with carried as (
     delete from source_rollups where made_on <= last returning *, made_on < current_date - 91 as is_old
   )
@@ -200,6 +209,10 @@ begin
       name, sum(visits), sum(visits_called), sum(visits_emailed), sum(calls), sum(emails)
     from carried group by 1, 3, kind, name;
   perform set_config('advocate.marked', 'all', true);
+  update clicks c set follows_dropped = true
+    where click_date >= cut and click_date < cut + interval '28 days' and exists (
+      select from clicks b where b.session_id = c.session_id and b.kind = c.kind and b.began_at = c.began_at
+        and b.not_counted is null and b.id < c.id and b.click_date < cut);
   delete from visits where visit_date < cut;
   delete from visit_sessions where began_at < cut;
   delete from clicks where click_date < cut;

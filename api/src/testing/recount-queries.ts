@@ -41,9 +41,13 @@ export async function recountSources(sql: Sql, days: number | null, { timeZone, 
   const counts = COUNTS.map((count) => `sum(${count})::int as ${count}`).join(', ');
   const rows = await sql`
     with click as (
-      select kind as what, click_date, began_at, landing_page, referrer, campaign,
-        began_at is not null and row_number() over (partition by kind, session_id, began_at order by id) = 1 as is_first
-      from ${table('clicks')} where not_counted is null
+      -- How its visit began, from the visit itself; from the click where an erasure has given that another name since.
+      select c.kind as what, c.click_date, c.began_at, coalesce(v.landing_page, c.landing_page) as landing_page,
+        coalesce(v.referrer, c.referrer) as referrer, coalesce(v.campaign, c.campaign) as campaign,
+        c.began_at is not null and row_number() over (partition by c.kind, c.session_id, c.began_at order by c.id) = 1
+          as is_first
+      from ${table('clicks')} c left join ${table('visit_sessions')} v using (session_id, began_at)
+      where c.not_counted is null
     ), lead as (
       select *, landing_page is not null
         and row_number() over (partition by session_id, landing_page is null order by id) = 1 as is_first

@@ -1,28 +1,25 @@
 import { expect, test } from 'vitest';
 import { Batcher } from './batcher.ts';
 
-test('what comes while two batches are being written travels in the next one', async () => {
+test('what comes while a batch is being written travels in the next one', async () => {
   const batches: number[][] = [];
-  const releases: (() => void)[] = [];
+  let release: () => void = () => undefined;
   const batcher = new Batcher<number>((items) => {
     batches.push(items);
-    return new Promise((resolve) => releases.push(resolve));
+    return new Promise((resolve) => {
+      release = resolve;
+    });
   });
-  const turn = () => new Promise((next) => setImmediate(next));
-  const added = [batcher.add(1), batcher.add(2)];
-  await turn();
-  added.push(batcher.add(3));
-  await turn();
-  added.push(batcher.add(4), batcher.add(5));
-  await turn();
-  expect(batches).toEqual([[1, 2], [3]]);
-  releases[1]?.();
-  await added[2];
-  await turn();
-  expect(batches).toEqual([[1, 2], [3], [4, 5]]);
-  releases[0]?.();
-  releases[2]?.();
-  await Promise.all(added);
+  const first = batcher.add(1);
+  await new Promise((turn) => setImmediate(turn));
+  const others = [batcher.add(2), batcher.add(3)];
+  expect(batches).toEqual([[1]]);
+  release();
+  await first;
+  await new Promise((turn) => setImmediate(turn));
+  expect(batches).toEqual([[1], [2, 3]]);
+  release();
+  await Promise.all(others);
 });
 
 test('a failed batch fails its own items only', async () => {

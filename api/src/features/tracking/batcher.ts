@@ -4,16 +4,13 @@ interface Waiting<Item> {
   failed: (error: unknown) => void;
 }
 
-/** One is on its way to the disk while the next one is being put together. */
-const MAX_IN_FLIGHT = 2;
-
 /**
- * Collects items while batches are being written and writes them all with the next one, as soon as one is done: the
+ * Collects items while a batch is being written and writes them all with the next one, as soon as none is in flight: the
  * busier it gets, the larger the batches, with no fixed wait. `add` resolves after the commit of its batch.
  */
 export class Batcher<Item> {
   #waiting: Waiting<Item>[] = [];
-  #inFlight = 0;
+  #isWriting = false;
   readonly #write: (items: Item[]) => Promise<void>;
   readonly #maxSize: number;
 
@@ -25,8 +22,8 @@ export class Batcher<Item> {
   add(item: Item): Promise<void> {
     return new Promise((written, failed) => {
       this.#waiting.push({ item, written, failed });
-      if (this.#waiting.length === 1 && this.#inFlight < MAX_IN_FLIGHT) {
-        this.#inFlight += 1;
+      if (!this.#isWriting) {
+        this.#isWriting = true;
         // After the requests of this turn of the event loop, so that they travel together.
         setImmediate(() => void this.#flush());
       }
@@ -43,6 +40,6 @@ export class Batcher<Item> {
         for (const { failed } of batch) failed(error);
       }
     }
-    this.#inFlight -= 1;
+    this.#isWriting = false;
   }
 }
