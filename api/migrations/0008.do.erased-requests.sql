@@ -1,6 +1,7 @@
--- Single requests can be erased: several people may share an address or a number. Known by their words, and by who sent them.
-create function lead_hash(content_hash bytea) returns bytea language sql stable as $$
-  select public.person_hash('lead:' || encode(content_hash, 'hex'))
+-- Single requests can be erased: several people may share an address or a number. Known by their words and
+-- moment, and by who sent them.
+create function lead_hash(content_hash bytea, submission_date timestamptz) returns bytea language sql stable as $$
+  select public.person_hash('lead:' || encode(content_hash, 'hex') || ' ' || extract(epoch from submission_date))
 $$;
 
 create function named_person_hashes(name text, email text, phone text) returns setof bytea language sql stable as $$

@@ -240,21 +240,26 @@ test('of people who share a number only the chosen requests go, also after a res
   });
   await send({ name: 'J. Ruiz', email: 'other@ruiz.example', phone, message: 'once more' });
   await send({ name: 'Her Neighbor', email: 'neighbor@example.com', phone });
+  // What she sent before, word by word, stays.
+  const [before] = await app.superuser`
+    insert into leads (name, email, phone, case_type, page_source, submission_date, content_hash, imported)
+    select name, email, phone, case_type, page_source, submission_date - interval '1 day', content_hash, true from leads
+    where email = 'j@ruiz.example' returning id::float8 as id`;
   const found = await app.json<PersonAnswer>('/api/find-person.php', { body: { contact: phone }, cookie });
   expect(found.visits).toMatchObject([{ session_id: 'of-ruiz' }]);
-  const leads = found.leads.filter(({ name }) => name === 'J. Ruiz').map(({ id }) => id);
+  const leads = found.leads.filter(({ id, name }) => name === 'J. Ruiz' && id !== before?.id).map(({ id }) => id);
   const [stranger] = await app.superuser`select id::float8 as id from leads where phone <> ${phone} limit 1`;
   const body = { contact: phone, leads: [...leads, stranger?.id] };
   await app.superuser`create table leads_before as table leads`;
   const erased = await app.call('/api/erase-requests.php', { body, cookie });
   expect(await erased.json()).toMatchObject({ message: expect.stringContaining('2 requests') });
-  expect((await find(phone)).map(({ name }) => name)).toEqual(['Her Neighbor']);
+  expect((await find(phone)).map(({ name }) => name)).toEqual(['Her Neighbor', 'J. Ruiz']);
   expect(await app.superuser`select from visits where session_id = 'of-ruiz'`).toEqual([]);
 
   await app.superuser`insert into leads overriding system value select * from leads_before on conflict do nothing`;
   await app.superuser`delete from erasures`;
   await eraseAgain(app.sql, dataDir);
-  expect((await find(phone)).map(({ name }) => name)).toEqual(['Her Neighbor']);
+  expect((await find(phone)).map(({ name }) => name)).toEqual(['Her Neighbor', 'J. Ruiz']);
 
   const row = { case_type: '', message: '', submission_date: '', page_source: '', phone: '+1 210 555 0111' };
   const rows = [

@@ -68,14 +68,14 @@ export function newErasures(sql: Sql, { kind, values }: ContactKey): Promise<Era
 }
 
 /**
- * The same for single leads: the lead by its words, which a restored backup brings back, and who sent it by name with
+ * The same for single leads: the lead by its words and moment, which a restored backup brings back, and who sent it by name with
  * address and number, as an import may bring it.
  */
 export function newErasuresOfLeads(sql: Sql, leads: readonly ErasedLead[]): Promise<Erasure[]> {
   return sql<Erasure[]>`
     select distinct encode(hash, 'hex') as hash, to_json(now()) #>> '{}' as at
     from leads, lateral (
-      select lead_hash(content_hash) union all select named_person_hashes(name, email, phone)
+      select lead_hash(content_hash, submission_date) union all select named_person_hashes(name, email, phone)
     ) as erased (hash)
     where id = any (${textArray(leads.map(({ id }) => id))}::text[]::bigint[])`;
 }
@@ -99,7 +99,7 @@ export function findErasedLeads(sql: Sql, erasures: readonly Erasure[]): Promise
     with given as (${givenErasures(sql, erasures)}), person as materialized (
       select id, session_id, submission_date, person_hash('email:' || lower(email)) as by_email,
         array(select person_hash('phone:' || number) from unnest(phone_numbers(phone)) as number) as by_phone,
-        lead_hash(content_hash) as by_words
+        lead_hash(content_hash, submission_date) as by_words
       from leads
     )
     select id, session_id, submission_date::text as sent from person
