@@ -47,7 +47,7 @@ async function groundContrast(page: Page, selector: string): Promise<number> {
       const canvas = new OffscreenCanvas(ground.width, ground.height).getContext('2d');
       canvas?.drawImage(ground, 0, 0);
       const levels = [...(canvas?.getImageData(0, 0, ground.width, ground.height).data ?? [])];
-      return [...new Set(levels.flatMap((_, at) => (at % 4 === 0 ? levels.slice(at, at + 3).join() : [])))];
+      return [...new Set(levels.flatMap((_, at) => (at % 4 === 0 ? `rgb(${levels.slice(at, at + 3).join()})` : [])))];
     },
     [...picture],
   );

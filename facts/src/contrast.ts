@@ -3,18 +3,18 @@ import type { Colors } from '@advocate/firm/types';
 
 const weights = [0.2126, 0.7152, 0.0722];
 
-/** How far two CSS colors without transparency, `#rrggbb` or `rgb(…)`, stand apart, as WCAG counts it: from 1 to 21. */
+/** How far two CSS colors, `#rrggbb` or `rgb(…)`, stand apart, as WCAG counts it: from 1 to 21. NaN for any other color. */
 export function contrast(one: string, other: string): number {
-  const [darker = 1, lighter = 1] = [luminance(one), luminance(other)].sort((less, more) => less - more);
-  return lighter / darker;
+  const lights = [luminance(one), luminance(other)];
+  return Math.max(...lights) / Math.min(...lights);
 }
 
 function luminance(color: string): number {
-  const levels = color.startsWith('#')
-    ? [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-    : (color.match(/\d+/g) ?? []).map(Number);
+  const [, ...hex] = /^#(..)(..)(..)$/.exec(color) ?? [];
+  const [, ...decimal] = /^rgb\((\d+)[, ]+(\d+)[, ]+(\d+)\)$/.exec(color) ?? [];
+  const levels = hex.length > 0 ? hex.map((digits) => Number(`0x${digits}`)) : decimal.map(Number);
+  if (levels.length === 0) return Number.NaN;
   const linear = levels
-    .slice(0, 3)
     .map((level) => level / 255)
     .map((level) => (level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4));
   return linear.reduce((sum, level, at) => sum + level * (weights[at] ?? 0), 0.05);
@@ -45,7 +45,7 @@ export function colorFaults({ light, dark }: Colors = ownColors): string[] {
       letters.flatMap((front) =>
         behind
           .map((back) => ({ back, ratio: contrast(colors[front], colors[back]) }))
-          .filter(({ ratio }) => ratio < least)
+          .filter(({ ratio }) => !(ratio >= least))
           .map(
             ({ back, ratio }) =>
               `colors.ts, ${theme}: ${front} on ${back} has a contrast of ${ratio.toFixed(1)}, wanted ${least}`,

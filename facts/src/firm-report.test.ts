@@ -64,6 +64,10 @@ test('colors that cannot be read on what they stand on are named, in each theme'
   expect(colorFaults()).toEqual([]);
   const pale = { light: { ...colors.light, 'on-action': '#ffffff', action: '#e2946c' }, dark: colors.dark };
   expect(colorFaults(pale)).toContain('colors.ts, light: on-action on action has a contrast of 2.4, wanted 4.5');
+  for (const unread of ['#fff', 'white', 'hsl(0 0% 100%)', '#12345x', 'rgb(1 2 3 / 40%)']) {
+    const unreadable = { light: { ...colors.light, text: unread }, dark: colors.dark };
+    expect(colorFaults(unreadable).join()).toContain('light: text on page has a contrast of NaN');
+  }
   const gray = { light: colors.light, dark: { ...colors.dark, text: '#808080' } };
   expect(colorFaults(gray).filter((fault) => fault.startsWith('colors.ts, dark: text on '))).toHaveLength(4);
 });

@@ -53,7 +53,12 @@ const samples: { [Name in Written]: SentTo<Declared[Name]> extends infer Sent ex
   'delete-lead': { id: 1 },
   'restore-lead': { id: 1 },
   'not-spam': { id: 1 },
-  'import-leads': { leads: [], dryRun: false, importId: noId, fileName: 'old-site.csv' },
+  'import-leads': {
+    leads: [{ email: 'ana@example.com', phone: '' }],
+    dryRun: false,
+    importId: noId,
+    fileName: 'old-site.csv',
+  },
   'undo-import': { id: noId },
   'confirm-session': { password: PASSWORD },
   'change-password': { currentPassword: PASSWORD, newPassword: 'another-long-one' },

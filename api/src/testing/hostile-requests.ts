@@ -36,7 +36,10 @@ export const malformedBodies: Record<string, string | Buffer> = {
 /** All of them, and what else no honest browser sends; a few are accepted, since a text may be anything. */
 function hostileBodies(good: Record<string, unknown>): Record<string, string | Buffer> {
   const json = (value: unknown) => JSON.stringify(value);
-  const each = (value: unknown) => json(Object.fromEntries(Object.keys(good).map((name) => [name, value])));
+  const filled = (fields: object, value: unknown) =>
+    Object.fromEntries(Object.keys(fields).map((name) => [name, value]));
+  const each = (value: unknown) => json(filled(good, value));
+  const unprintable = { toString: 'x', valueOf: 'x', length: 1e9 };
   return {
     ...malformedBodies,
     'an array of objects': json([good]),
@@ -47,7 +50,15 @@ function hostileBodies(good: Record<string, unknown>): Record<string, string | B
     'every field a number': each(1),
     'every field true': each(true),
     'every field an array': each([]),
-    'every field an object': each({ toString: 'x', valueOf: 'x', length: 1e9 }),
+    'every field an object': each(unprintable),
+    'every field of every row an object': json(
+      Object.fromEntries(
+        Object.entries(good).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value.map((row) => filled(Object(row), unprintable)) : value,
+        ]),
+      ),
+    ),
     'every field NUL': each('a\u0000b'),
     'every field a lone surrogate': each('a\ud800b'),
     'every field a pair of the wrong way': each('\udc00\ud800'),

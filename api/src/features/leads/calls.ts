@@ -50,7 +50,6 @@ export const leadCalls = declareCalls({
     input: v.object({ id: v.pipe(v.optional(v.string(), ''), v.transform(Number), wholeNumber()) }),
     answer: answers<LeadContextAnswer>(),
   },
-  /** Server-sent events. */
   /**
    * Server-sent events: `lead`, `suspected` and `cleared` (no news, though it may be new to the list) with a lead, `removed`
    * with its id, `altered` (the list is to be asked for again) and `signed-out`. A lead may come twice.

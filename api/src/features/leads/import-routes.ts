@@ -62,7 +62,7 @@ function readRow(row: unknown, schema: ReturnType<typeof importedRow>): ReadyLea
   }
   const read = parseFields(schema, row as Body);
   const { email, phone } = 'output' in read ? read.output : (row as Body);
-  if (`${email ?? ''}${phone ?? ''}`.trim() === '') {
+  if (isBlank(email) && isBlank(phone)) {
     const refusals = 'refusals' in read ? read.refusals : new Map<string, string>();
     return { refusals: refusals.set('phone', 'Please fill in: Phone or Email.') };
   }
@@ -72,6 +72,9 @@ function readRow(row: unknown, schema: ReturnType<typeof importedRow>): ReadyLea
   const hash = contentHash(submission_date.words, ...Object.values(lead));
   return { ...lead, submission_date: submission_date.moment, contentHash: hash };
 }
+
+/** Of a file, where a value can be anything. */
+const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
 
 /** What a row holds, with dates without a zone in this one. */
 const importedRow = (timeZone: string) =>

@@ -100,6 +100,16 @@ test('a cell of blanks keeps nobody waiting', async () => {
   expect(performance.now() - begun).toBeLessThan(1000);
 });
 
+test('a row whose values are no texts is reported like every other one', async () => {
+  const rows = ['{"toString":1,"valueOf":1}', `${'['.repeat(9000)}${']'.repeat(9000)}`].map(
+    (email) => `{"email":${email}}`,
+  );
+  const body = `{"dryRun":true,"leads":[${rows}]}`;
+  const headers = { 'Content-Type': 'application/json' };
+  const { rejected } = await app.json<LeadImportAnswer>('/api/import-leads.php', { body, headers, cookie });
+  expect(rejected).toMatchObject([{ index: 0 }, { index: 1 }]);
+});
+
 test('an import is undone as a whole, and comes in again with its file', async () => {
   const importId = '10000000-0000-4000-8000-000000000001';
   const rows = ['Ann', 'Ben', 'Cid'].map((name) => ({ ...row, name, email: `${name}@undo.example` }));

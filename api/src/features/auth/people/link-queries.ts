@@ -42,7 +42,7 @@ export async function addInvitation(
       delete from staff_mails where kind in ('invite', 'reset') and detail in (select name from link)
     ), recorded as (${recordAccounts(sql, 'invite-account', actor, sql`link`, sql`, 'role', role`)})
     select case when exists (select from link) then 'done'
-      when exists (select from staff_links where name = ${name}) then 'invited' else 'account' end as outcome`;
+      when exists (select from staff where name = ${name}) then 'account' else 'invited' end as outcome`;
   return row.outcome;
 }
 

@@ -70,6 +70,9 @@ test('a link is dead after a day, and when a newer one is made, which has to be 
 test('a withdrawn invitation is gone with its link, and the link of a reset stays', async () => {
   await app.addPerson('ida', 'staff');
   await change('ida', 'reset');
+  const again = { name: 'ida', role: 'staff', email: '' };
+  const refused = await app.call('/api/invite-person.php', { body: again, cookie: owner });
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('already exists')]);
   const { token } = await invite('unwanted');
   const withdraw = async (name: string) =>
     (await app.call('/api/withdraw-invitation.php', { body: { name }, cookie: owner })).status;
