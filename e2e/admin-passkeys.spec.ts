@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../harness/product/start-product.ts';
 import { withPasskey } from '../harness/product/with-passkey.ts';
-import { answer, openStaffScreen, toast } from './admin-session.ts';
+import { answer, fillIn, openStaffScreen, toast } from './admin-session.ts';
 import { test } from './test.ts';
 
 const PASSWORD = 'the password of somebody';
@@ -205,7 +205,7 @@ test('an owner without a passkey is reminded on every screen but the list, canno
   await expect(reminder).toHaveCount(0);
 });
 
-test('with a passkey, that confirms after a while, or a recovery code; the password does not', async ({
+test('with a passkey, that confirms after a while, or a recovery code; the password does not; new codes are shown to nobody else', async ({
   page,
   product,
   expectReport,
@@ -216,7 +216,7 @@ test('with a passkey, that confirms after a while, or a recovery code; the passw
   await page.goto('/admin');
   await typePassword(page, 'kim');
   await isIn(page);
-  await page.goto('/admin/account');
+  await page.getByRole('link', { name: 'Account' }).click();
   await register(page, 'My laptop');
   const [code = ''] = await keepCodes(page);
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -237,4 +237,12 @@ test('with a passkey, that confirms after a while, or a recovery code; the passw
   await askAgain();
   await dialog.getByRole('button', { name: 'Use passkey' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Recovery codes' })).toBeVisible();
+  await page.goBack();
+  await expect(toast(page, 'Not saved yet')).toBeVisible();
+  await logOut(page);
+  await fillIn(page, product);
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('button', { name: 'Register a passkey' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Recovery codes' })).toHaveCount(0);
 });

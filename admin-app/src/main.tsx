@@ -9,6 +9,7 @@ import { publishShareScope } from '../../shared-ui/host/share-scope.ts';
 import { App, prepareStaffArea } from './app.tsx';
 import { whenSignedOut } from './lib/call-api.ts';
 import { reloadOnce } from './lib/reload-once.ts';
+import { adminPaths } from './routes.ts';
 import { emptyPageWhenKept } from './session/restored-page.ts';
 import { isSignedIn, markSignedOut } from './session/session-flag.ts';
 
@@ -20,8 +21,11 @@ publishShareScope({
   'react-router-dom': { version: __ROUTER_VERSION__, module: { Link, NavLink, useLocation, useNavigate } },
 });
 whenSignedOut(() => markSignedOut('by the server'));
-// A release removes the chunks that an old tab would still ask for: the new ones come with the page.
-addEventListener('vite:preloadError', () => void reloadOnce());
+// A browser may not ask again for a chunk that did not come: a new page does. Who is signing in keeps what is typed;
+// the staff area is asked for again when it is opened.
+addEventListener('vite:preloadError', () => {
+  if (isSignedIn() || location.pathname !== adminPaths.signIn) void reloadOnce();
+});
 
 if (isSignedIn()) prepareStaffArea();
 await initUi();

@@ -4,10 +4,13 @@ import { Button, Checkbox, Dialog, toast } from '#ui';
 import { CopyButton } from '../layout/copy-button.tsx';
 import { localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
-import { isSignedIn } from '../session/session-flag.ts';
+import { isSignedIn, subscribeToFlag } from '../session/session-flag.ts';
 
 /** Codes that nobody has said are kept; Back leads away from them, and here again. */
 let unkept: readonly string[] = [];
+subscribeToFlag(() => {
+  if (!isSignedIn()) unkept = [];
+});
 
 /** The codes that are to be shown, also after another screen was opened; never to whoever signs in next. */
 export function useRecoveryCodes(): readonly [readonly string[], (codes: readonly string[]) => void] {
@@ -22,8 +25,9 @@ export function useRecoveryCodes(): readonly [readonly string[], (codes: readonl
     [],
   );
   const show = (next: readonly string[]) => {
-    unkept = next;
-    setCodes(next);
+    // The answer may come after the person has left.
+    unkept = isSignedIn() ? next : [];
+    setCodes(unkept);
   };
   return [codes, show];
 }

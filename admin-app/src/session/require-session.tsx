@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { clearToasts } from '#ui';
 import { adminPaths } from '../routes.ts';
-import { forgetReturnPage, rememberReturnPage } from './return-page.ts';
+import { rememberReturnPage } from './return-page.ts';
 import { isSignedIn, lastSessionEnd, subscribeToFlag } from './session-flag.ts';
 
 /** Lets nobody without the flag see a screen, nor any screen make a call. */
@@ -19,8 +19,7 @@ function ToSignIn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page on which the person was found
   useEffect(() => {
     const end = lastSessionEnd();
-    if (end === 'by choice' || end === 'everywhere') forgetReturnPage();
-    else rememberReturnPage({ path: pathname + search, state });
+    if (end === undefined || end === 'by the server') rememberReturnPage({ path: pathname + search, state });
     // What was shown to the person who left is not for the next one.
     clearToasts();
     navigate(adminPaths.signIn, { replace: true });

@@ -1,4 +1,5 @@
 import { keep, readKept } from '../lib/browser-store.ts';
+import { forgetReturnPage } from './return-page.ts';
 
 /** The browser's sign that somebody is signed in. What it opens is up to the server's session. */
 const key = 'admin_token';
@@ -31,6 +32,7 @@ export function markSignedOut(end: SessionEnd): void {
   const wasIn = isSignedIn();
   // The server's word of an end that was asked for here may come before the answer.
   if (wasIn || end !== 'by the server') lastEnd = end;
+  if (end !== 'by the server') forgetReturnPage();
   if (wasIn) keep('localStorage', key, undefined);
   // Down already, and yet asked for: this tab has missed that another one took it down.
   notify();
