@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { openStaffScreen, toast } from './admin-session.ts';
 import { test } from './test.ts';
@@ -41,7 +42,14 @@ test('an older site’s leads are mapped, checked, mended, imported, and a secon
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('Please fill in: Phone or Email.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused();
   await page.getByLabel('Email in row 3').fill('bob@import.example');
+  const [rejected] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the rejected rows' }).click(),
+  ]);
+  expect(await readFile(await rejected.path(), 'utf8')).toContain('"Imported Bob","bob@import.example","","x"');
+  await page.getByLabel('Email in row 3').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 would be added')).toBeVisible();
   expect(await product.sql`select id from leads where email like '%@import.example'`).toHaveLength(0);

@@ -200,7 +200,8 @@ test('a long list shows twenty rows and all on demand, under a heading for each 
       .getByRole('cell', { name: '+12105550142' })
       .evaluate((cell) => getComputedStyle(cell).color);
   expect(await colorOf(1)).not.toBe(await colorOf(0));
-  await page.getByRole('button', { name: 'Show all 45' }).click();
+  await page.getByRole('button', { name: 'Show all 45' }).press('Enter');
+  await expect(page.locator('.table-frame')).toBeFocused();
   await expect(rows).toHaveCount(45);
   await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Source Page' }).click();

@@ -2,6 +2,7 @@ import type { Lead } from '@advocate/api/contracts';
 import { Link } from 'react-router-dom';
 import { Icon } from '../layout/icon.tsx';
 import { callTo } from '../lib/contact-links.ts';
+import { shownName } from '../lib/shown-name.ts';
 import { waitingTime } from '../lib/time-ago.ts';
 import { useNow } from '../lib/use-now.ts';
 import { adminPaths } from '../routes.ts';
@@ -17,14 +18,16 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
         {leads.map(({ id, name, phone, case_type, message, submission_date }) => (
           <li key={id} className="latest-leads__item">
             <Link className="latest-leads__link" to={`${adminPaths.leads}?lead=${id}`}>
-              <strong>{name}</strong> <span className="latest-leads__case muted">{case_type}</span>{' '}
+              <strong>{shownName(name)}</strong> <span className="latest-leads__case muted">{case_type}</span>{' '}
               <span className="latest-leads__message two-lines muted">{message}</span>{' '}
               <time dateTime={submission_date}>{waitingTime(Date.parse(submission_date), now)}</time>
             </Link>
-            <a className="call-link" href={callTo(phone)} aria-label={`Call ${name}, ${phone}`}>
-              <Icon shape="call" />
-              {phone}
-            </a>
+            {phone !== '' && (
+              <a className="call-link" href={callTo(phone)} aria-label={`Call ${shownName(name)}, ${phone}`}>
+                <Icon shape="call" />
+                {phone}
+              </a>
+            )}
           </li>
         ))}
       </ol>

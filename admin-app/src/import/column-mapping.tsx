@@ -25,7 +25,7 @@ export function ColumnMapping({ table, mapping, disabled, onMap }: ColumnMapping
           </label>
           <select
             id={`import-${field}`}
-            className="ui-control ui-control--select import-mapping__select"
+            className="ui-control ui-control--select"
             value={mapping[field] ?? ''}
             onChange={({ target }) => onMap(field, target.value === '' ? null : Number(target.value))}
           >

@@ -4,7 +4,7 @@ import { ScreenTitle } from '../layout/screen-title.tsx';
 import { formatAmount } from '../lib/format.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
-import { leadOf, missingFields } from './import-fields.ts';
+import { missingFields } from './import-fields.ts';
 import { ReportView } from './report-view.tsx';
 import { saveSample } from './sample-file.ts';
 import { useImport } from './use-import.ts';
@@ -91,11 +91,14 @@ export function Screen() {
         )}
       </div>
       <div role="alert">{failure !== null && <p className="import-failure">{failure}</p>}</div>
-      {table && report && !busy && (
+      {/* It stays while it is checked again, and with it the focus. */}
+      {table && report && busy?.dryRun !== false && (
         <ReportView
           report={report}
+          checking={busy !== null}
           table={table}
-          leadAt={(index) => ({ ...leadOf(table.rows[index] ?? [], mapping), ...mended[index] })}
+          mapping={mapping}
+          mended={mended}
           onMend={mend}
           onCheck={() => void send(true)}
         />

@@ -1,40 +1,50 @@
-import type { ImportedLead, RejectedRow } from '@advocate/api/contracts';
+import type { RejectedRow } from '@advocate/api/contracts';
 import { Button, LinkButton } from '#ui';
 import { ListTable } from '../layout/list-table.tsx';
 import { writeCsv } from '../lib/csv.ts';
 import { formatCount, localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { adminPaths } from '../routes.ts';
-import { type ImportField, importFields } from './import-fields.ts';
+import { type ImportField, importFields, leadOf, type Mapping } from './import-fields.ts';
 import type { ImportReport } from './send-leads.ts';
-import type { Table } from './use-import.ts';
+import type { ImportState, Table } from './use-import.ts';
 
 interface ReportViewProps {
   report: ImportReport & { dryRun: boolean };
   table: Table;
-  /** The row as it would be sent now. */
-  leadAt: (index: number) => ImportedLead;
+  /** It is made anew: nothing can be changed until then. */
+  checking: boolean;
+  mapping: Mapping;
+  mended: ImportState['mended'];
   onMend: (index: number, field: ImportField, text: string) => void;
   onCheck: () => void;
 }
 
 /** What a dry run would do or an import did, and why rows were left out; those can be mended where they stand. */
-export function ReportView({ report, table, leadAt, onMend, onCheck }: ReportViewProps) {
+export function ReportView({ report, checking, table, mapping, mended, onMend, onCheck }: ReportViewProps) {
   const { added, duplicates, repeats, rejected, dryRun } = report;
   const rowNumber = (index: number) => table.numbers[index] ?? 0;
 
   async function saveRejected(): Promise<void> {
-    const header = ['Row', 'Reason', ...table.headings];
-    const file = await writeCsv(header, rejected, ({ index, message }) => [
-      String(rowNumber(index)),
-      message,
-      ...(table.rows[index] ?? []),
-    ]);
+    const typed = (index: number, field: ImportField) => mended[index]?.[field];
+    // What was typed for a field without a column has one of its own at the end.
+    const added = importFields.filter(
+      ({ field }) => mapping[field] === null && rejected.some(({ index }) => typed(index, field) !== undefined),
+    );
+    const header = ['Row', 'Reason', ...table.headings, ...added.map(({ label }) => label)];
+    const file = await writeCsv(header, rejected, ({ index, message }) => {
+      const cells = header.slice(2).map((_, at) => table.rows[index]?.[at]);
+      for (const one of importFields) {
+        const column = mapping[one.field] ?? table.headings.length + added.indexOf(one);
+        cells[column] = typed(index, one.field) ?? cells[column];
+      }
+      return [String(rowNumber(index)), message, ...cells];
+    });
     saveFile(file, `rejected-rows-${localDate(new Date())}.csv`);
   }
 
   function mending({ index, fields = [] }: RejectedRow) {
-    const lead = leadAt(index);
+    const lead = { ...leadOf(table.rows[index] ?? [], mapping), ...mended[index] };
     const wrong = importFields.filter(
       ({ field }) => fields.includes(field) || (isContact(field) && fields.some(isContact)),
     );
@@ -47,6 +57,7 @@ export function ReportView({ report, table, leadAt, onMend, onCheck }: ReportVie
             <input
               className="ui-control import-mend__field"
               value={lead[field]}
+              readOnly={checking}
               onChange={({ target }) => onMend(index, field, target.value)}
             />
           </label>
@@ -84,7 +95,7 @@ export function ReportView({ report, table, leadAt, onMend, onCheck }: ReportVie
           className="import-report"
           onSubmit={(event) => {
             event.preventDefault();
-            onCheck();
+            if (!checking) onCheck();
           }}
         >
           <ListTable
@@ -99,7 +110,8 @@ export function ReportView({ report, table, leadAt, onMend, onCheck }: ReportVie
             pageSize={100}
           />
           <div className="actions">
-            <Button type="submit" size="small">
+            {/* Not `disabled`: the focus would be lost. */}
+            <Button type="submit" size="small" aria-disabled={checking}>
               Check again
             </Button>
             <Button size="small" onClick={() => void saveRejected()}>

@@ -17,7 +17,7 @@ export interface ImportState {
   table: Table | null;
   mapping: Mapping;
   /** Null: nothing is under way. Otherwise what, and how far it is. */
-  busy: { text: string; share: number } | null;
+  busy: { text: string; share: number; dryRun?: boolean } | null;
   /** Of the last dry run or import under the present mapping. */
   report: (ImportReport & { dryRun: boolean }) | null;
   failure: string | null;
@@ -80,12 +80,12 @@ export function useImport() {
 
   async function send(dryRun: boolean): Promise<void> {
     const { table, mapping, mended, withErased } = state;
-    if (!table) return;
+    if (!table || state.busy) return;
     const text = dryRun ? 'Checking the rows' : 'Importing: please stay on this screen until it is done';
-    change({ busy: { text, share: 0 }, failure: null });
+    change({ busy: { text, share: 0, dryRun }, failure: null });
     try {
       const leads = table.rows.map((row, index) => ({ ...leadOf(row, mapping), ...mended[index] }));
-      const onProgress = (share: number) => change({ busy: { text, share } });
+      const onProgress = (share: number) => change({ busy: { text, share, dryRun } });
       const report = await sendLeads(leads, { dryRun, withErased }, table.fileName, onProgress, leaving.current.signal);
       change({ busy: null, report: { ...report, dryRun }, isStale: false });
     } catch (error) {

@@ -21,7 +21,7 @@ interface ListScreenProps<Row> {
   rows: readonly Row[];
   /** How many of them are shown at most. */
   maxRows?: number;
-  /** How many of those are drawn at a time; all where they come a page at a time. */
+  /** How many of those are drawn at first. */
   pageSize?: number;
   phase: Loaded<unknown>['phase'];
   onRetry: () => void;

@@ -1,5 +1,5 @@
 import './table.css';
-import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '#ui';
 import { formatCount, formatDateTime, formatLongDay } from '../lib/format.ts';
 
@@ -42,11 +42,12 @@ export const dateColumn = <Row,>(header: string, momentOf: (row: Row) => string)
   byDay: true,
 });
 
-/** A plain table; on narrow screens every row is a card. Long lists are drawn a page at a time. */
+/** A plain table; on narrow screens every row is a card. Of a long list `pageSize` rows are drawn, more at a press. */
 export function ListTable<Row extends { id: number | string }>(props: ListTableProps<Row>) {
   const { label, columns, rows, empty, pageSize = laterRows } = props;
   const [drawn, setDrawn] = useState(pageSize);
   const [order, setOrder] = useState<Order>();
+  const frame = useRef<HTMLElement>(null);
   const rest = rows.length - drawn;
   const sorted = useMemo(() => sortRows(rows, columns, order), [rows, columns, order]);
   const dayBy = columns.find(({ byDay, header }) => byDay && (order?.header ?? header) === header)?.sortBy;
@@ -55,7 +56,7 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
-      <section className="table-frame" tabIndex={0} aria-label={label}>
+      <section ref={frame} className="table-frame" tabIndex={0} aria-label={label}>
         <table className={columns.some(({ head }) => head) ? 'table table--numbers' : 'table'}>
           <thead>
             <tr>
@@ -90,7 +91,15 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
         </table>
       </section>
       {rest > 0 && (
-        <Button size="small" className="table-more" onClick={() => setDrawn(drawn + laterRows)}>
+        <Button
+          size="small"
+          className="table-more"
+          onClick={() => {
+            setDrawn(drawn + laterRows);
+            // With the last rows the button goes, and the focus would go with it.
+            if (rest <= laterRows) frame.current?.focus({ preventScroll: true });
+          }}
+        >
           {rest > laterRows
             ? `Show ${formatCount(laterRows)} more of ${formatCount(rest)}`
             : `Show all ${formatCount(rows.length)}`}

@@ -1,5 +1,6 @@
 import type { Lead } from '@advocate/api/contracts';
 import { toast } from '#ui';
+import { shownName } from '../lib/shown-name.ts';
 import { isSignedIn } from '../session/session-flag.ts';
 import { callAbout, restoreLead } from './index.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -17,7 +18,7 @@ export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () =>
   }
   const undo = () => void restoreLead(lead).then((isBack) => isBack && onRestored());
   const action = { label: 'Undo', onPress: undo };
-  toast({ title: 'Success', description: 'Lead deleted successfully', detail: lead.name, action });
+  toast({ title: 'Success', description: 'Lead deleted successfully', detail: shownName(lead.name), action });
   store.remove([lead.id]);
   // The stream may have brought it before the answer did, as it brings somebody else's.
   store.moves.forget();
@@ -28,6 +29,6 @@ export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () =>
 /** Takes a lead out of the suspected ones. */
 export async function clearSuspicion(lead: Lead, store: LeadStore): Promise<void> {
   if (!(await callAbout(lead, 'not-spam', 'Failed to move the lead'))) return;
-  toast({ title: 'Success', description: `${lead.name} is now among the leads` });
+  toast({ title: 'Success', description: `${shownName(lead.name)} is now among the leads` });
   await store.load();
 }

@@ -2,6 +2,7 @@ import type { Lead } from '@advocate/api/contracts';
 import { toast } from '#ui';
 import { callApi } from '../lib/call-api.ts';
 import { showFailure } from '../lib/show-failure.ts';
+import { shownName } from '../lib/shown-name.ts';
 
 /** Sends a call about one lead; a failure is shown. Resolves to whether it went well. */
 export async function callAbout(
@@ -21,6 +22,6 @@ export async function callAbout(
 /** Takes a delete back, and shows the outcome. Resolves to whether the lead is there again. */
 export async function restoreLead(lead: Lead): Promise<boolean> {
   if (!(await callAbout(lead, 'restore-lead', 'Failed to restore lead'))) return false;
-  toast({ title: 'Success', description: 'Lead restored', detail: lead.name });
+  toast({ title: 'Success', description: 'Lead restored', detail: shownName(lead.name) });
   return true;
 }

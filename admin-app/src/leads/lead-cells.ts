@@ -3,6 +3,7 @@ import { actionButton, element, plainCell } from '../grid/plain-cell.ts';
 import { callTo, mailTo } from '../lib/contact-links.ts';
 import { formatDateTime, formatDay } from '../lib/format.ts';
 import { shortenText } from '../lib/shorten-text.ts';
+import { shownName } from '../lib/shown-name.ts';
 import { waitingTime } from '../lib/time-ago.ts';
 import { isNewSinceLastLook } from '../live/last-look.ts';
 import type { LeadRow } from './lead-row.ts';
@@ -36,14 +37,18 @@ function languageMark({ page_source }: LeadRow): (Node | string)[] {
 }
 
 const source = (lead: LeadRow) => [...languageMark(lead), lead.page_source];
-const actions = ({ name }: LeadRow) => [actionButton('view', 'View', name), actionButton('delete', 'Delete', name)];
+const actions = ({ name }: LeadRow) => [
+  actionButton('view', 'View', shownName(name)),
+  actionButton('delete', 'Delete', shownName(name)),
+];
 
 function card(lead: LeadRow): Node[] {
   const { name, email, phone, case_type, message } = lead;
-  const view = actionButton('view', 'View', name);
+  const view = actionButton('view', 'View', shownName(name));
   view.className = 'lead-card__name';
-  view.textContent = name;
+  view.textContent = shownName(name);
   const call = element('a', { className: 'call-link', href: callTo(phone) }, phone);
+  const write = element('a', { className: 'lead-card__email', href: mailTo(email) }, email);
   return [
     element(
       'div',
@@ -56,7 +61,7 @@ function card(lead: LeadRow): Node[] {
       'div',
       { className: 'lead-card__foot muted' },
       element('span', {}, ...languageMark(lead), ...sent(lead)),
-      element('a', { className: 'lead-card__email', href: mailTo(email) }, email),
+      ...(email === '' ? [] : [write]),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import type { ColDef } from 'ag-grid-community';
 import { shortenText } from '../lib/shorten-text.ts';
+import { shownName } from '../lib/shown-name.ts';
 import { ActionsCell, CardCell, DateCell, SourceCell } from './lead-cells.ts';
 import { type LeadRow, newestFirst } from './lead-row.ts';
 
@@ -12,7 +13,7 @@ const withButtons: ColDef<LeadRow> = {
 
 /** The columns of the file, in its order. */
 export const fields = [
-  { field: 'name', headerName: 'Name', width: 165 },
+  { field: 'name', headerName: 'Name', width: 165, valueFormatter: ({ value }) => shownName(value ?? '') },
   { field: 'email', headerName: 'Email', width: 215 },
   { field: 'phone', headerName: 'Phone', width: 140, minWidth: 140 },
   { field: 'case_type', headerName: 'Case Type', width: 145 },

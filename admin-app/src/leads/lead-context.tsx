@@ -5,6 +5,7 @@ import { Button, toast } from '#ui';
 import { Facts } from '../layout/facts.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
+import { shownName } from '../lib/shown-name.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
 import { wasOfficeOpen } from './office-open.ts';
@@ -30,7 +31,7 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
       </p>
       {answer?.other_requests?.map((other) => (
         <p key={other.id}>
-          Also wrote on {formatDateTime(other.submission_date)} as {other.name}{' '}
+          Also wrote on {formatDateTime(other.submission_date)} as {shownName(other.name)}{' '}
           <Button size="small" variant="quiet" onClick={() => onOpen(other)}>
             Open that request
           </Button>

@@ -9,6 +9,7 @@ import { Facts } from '../layout/facts.tsx';
 import { callTo, mailTo } from '../lib/contact-links.ts';
 import { formatCount, formatDateTime } from '../lib/format.ts';
 import { lazyOr } from '../lib/lazy-or.ts';
+import { shownName } from '../lib/shown-name.ts';
 import { timeAgo } from '../lib/time-ago.ts';
 import { useNow } from '../lib/use-now.ts';
 
@@ -81,7 +82,7 @@ export function LeadDialog({ row, count, beside, onMove, onDelete }: LeadDialogP
               ›
             </Button>
             <span className="muted" role="status">
-              <span className="ui-visually-hidden">{lead.name}, </span>
+              <span className="ui-visually-hidden">{shownName(lead.name)}, </span>
               {index < 0 ? 'Not in the list now' : `${formatCount(index + 1)} of ${formatCount(count)}`}
             </span>
             <Button
@@ -110,7 +111,7 @@ function LeadDetails({ lead }: { lead: Lead }) {
   return (
     <>
       <div className="lead-headline">
-        <h3 className="lead-headline__name">{name}</h3>
+        <h3 className="lead-headline__name">{shownName(name)}</h3>
         <p className="lead-headline__case">
           {case_type}
           {language !== 'en' && (

@@ -1,6 +1,7 @@
 import type { Lead } from '@advocate/api/contracts';
 import { expect, test } from 'vitest';
 import { RowSearch } from '../grid/row-search.ts';
+import { shownName } from '../lib/shown-name.ts';
 import { toRow } from './lead-row.ts';
 
 const lead = (id: number, changes: Partial<Lead> = {}): Lead => ({
@@ -87,7 +88,7 @@ test('a search stays in force for whatever arrives later', () => {
   expect(rows.filter((row) => search.finds(row)).map(({ name }) => name)).toEqual(['Omar']);
 });
 
-test('a name of blanks is a row with a name', () => {
-  expect(toRow(lead(1, { name: ' \t' })).name).toBe('No name');
-  expect(toRow(lead(1, { name: ' Ana' })).name).toBe(' Ana');
+test('a name of blanks stays as it is stored and is shown as none', () => {
+  expect(toRow(lead(1, { name: ' \t' })).name).toBe(' \t');
+  expect([' \t', ' Ana'].map(shownName)).toEqual(['No name', ' Ana']);
 });

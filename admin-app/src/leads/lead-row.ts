@@ -15,10 +15,8 @@ export interface LeadRow extends Lead, Searchable {
 export function toRow(lead: Lead): LeadRow {
   const { name, email, case_type, phone, page_source, submission_date } = lead;
   const mark = languageOf(page_source) === 'es' ? '\nespañol\nespanol' : '';
-  // A form takes blanks for a name, and they would be a row that nobody sees or can open.
-  const shownName = name.trim() === '' ? 'No name' : name;
   const lowerCase = fold(`${name}\n${email}\n${case_type}${mark}`);
-  return { ...lead, name: shownName, sentAt: Date.parse(submission_date), lowerCase, exact: phone, isFound: true };
+  return { ...lead, sentAt: Date.parse(submission_date), lowerCase, exact: phone, isFound: true };
 }
 
 /** The order in which leads come. */
