@@ -24,7 +24,7 @@ export function AccountPart({ title, note, children }: AccountPartProps) {
 export function AccountSetting({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="account-setting">
-      <h3 className="account-setting__title">{title}</h3>
+      <h3>{title}</h3>
       {children}
     </div>
   );
