@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-/** What the carousel says beside its slides, in the language of the page. */
+/** The carousel's words beside its slides, in the language of the page. */
 export interface CarouselWords {
     role: string;
     items: (label: string, count: number) => string;
