@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import released from '../release.json' with { type: 'json' };
 import { seed } from '../seed/seed.ts';
 import { countEverything } from './features/stats/queries.ts';
 import { migrate } from './migrate.ts';
-import { latestMigration } from './migrations.ts';
+import { latestMigration, migrationsFolder } from './migrations.ts';
 import { connect, isUnavailable } from './sql.ts';
 import { freshDatabase, freshDatabaseUrls } from './testing/test-app.ts';
 
@@ -55,4 +57,12 @@ test('every migration since the baseline keeps what a database holds', async () 
     await sql.end({ timeout: 1 });
     await superuser.unsafe(`drop database ${urls.name} with (force)`);
   }
+});
+
+test('a migration that was released is never changed again', () => {
+  const git = (...words: string[]) => spawnSync('git', words, { cwd: migrationsFolder(), encoding: 'utf8' });
+  // A shallow clone does not hold it.
+  const isKnown = git('cat-file', '-e', released.commit).status === 0;
+  const changed = git('diff', '--name-only', '--no-renames', '--diff-filter=a', released.commit, '--', '.').stdout;
+  expect(isKnown ? changed : '').toBe('');
 });
