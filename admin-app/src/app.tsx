@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Toaster } from '#ui';
-import { FailureBanner } from './layout/failure-banner.tsx';
-import { lazyOr } from './lib/lazy-or.ts';
+import { Button, Toaster } from '#ui';
 import { reloadIfServed } from './lib/reload-once.ts';
 import { adminPaths } from './routes.ts';
 import { SignInPage } from './session/sign-in-page.tsx';
@@ -13,8 +11,14 @@ const loadStaffArea = () => import('./staff-area.tsx');
 /** Fetches what comes behind the sign-in while something else is under way; a failure shows when it is opened. */
 export const prepareStaffArea = () => void loadStaffArea().catch(() => undefined);
 
-const StaffArea = lazyOr(async () => (await loadStaffArea()).StaffArea, NotLoaded);
-const WelcomePage = lazyOr(async () => (await import('./session/welcome-page.tsx')).WelcomePage, NotLoaded);
+// Not `lazyOr`, whose chunk the sign-in page would carry.
+const StaffArea = lazy(() =>
+  loadStaffArea().then(
+    (area): { default: ComponentType } => ({ default: area.StaffArea }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+const WelcomePage = lazy(async () => ({ default: (await import('./session/welcome-page.tsx')).WelcomePage }));
 
 /** The sign-in page, and everything behind it. */
 export function App() {
@@ -34,8 +38,9 @@ export function App() {
 
 function NotLoaded() {
   return (
-    <main className="screen">
-      <FailureBanner text="The staff area did not load." onRetry={() => void reloadIfServed()} />
+    <main className="sign-in">
+      <p role="alert">The staff area did not load.</p>
+      <Button onClick={() => void reloadIfServed()}>Retry</Button>
     </main>
   );
 }
