@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Browsers limit how often a page may write into their history. */
-const calmMs = 250;
+/** Browsers limit how often a page may write into their history: Safari, a hundred times in thirty seconds. */
+const calmMs = 400;
 
 /**
  * A text of a screen that stays with its place in the browser's history, out of the address: it is there again after
@@ -14,16 +14,20 @@ export function useKept(name: string, first = ''): readonly [string, (text: stri
   const [text, setText] = useState(() => keptIn(place.state, name) ?? first);
   const current = useRef(place);
   current.current = place;
+  const lastWrite = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place in the history keeps it
   useEffect(() => {
+    // At once after a pause: who goes on to another screen right after typing finds it again.
+    const waitMs = Math.max(0, lastWrite.current + calmMs - Date.now());
     const timer = setTimeout(() => {
       const { pathname, search, state } = current.current;
       // On the way to another place, the history is at that one already.
       const isHere = pathname === location.pathname && search === location.search;
       if (text === (keptIn(state, name) ?? first) || !isHere) return;
+      lastWrite.current = Date.now();
       navigate({ pathname, search }, { replace: true, state: { ...state, [name]: text } });
-    }, calmMs);
+    }, waitMs);
     return () => clearTimeout(timer);
   }, [text, name, first, navigate, place.key]);
 
