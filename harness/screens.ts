@@ -59,6 +59,7 @@ async function take(page: Page, { name, path }: Picture) {
   if (path.startsWith('/admin/')) {
     await openStaffScreen(page, product, path);
     await page.waitForFunction(() => !/Loading/.test(document.querySelector('main')?.textContent ?? 'Loading'));
+    if (name === 'staff-dashboard') await page.getByRole('img', { name: /per day/ }).waitFor();
   } else await openReady(page, path);
   await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 75 });
   console.log(`${name}.jpg`);
