@@ -111,7 +111,7 @@ const causes: readonly Cause[] = [
 export default {
   title: 'each alarm is caused and mended',
   rounds: { short: 1, default: 1, full: 3 },
-  seededFault: {
+  faultInjection: {
     what: 'the alarm about guessed passwords is lost on its way',
     inject: (product) => {
       const body = `if new.code = 'sign-in' then return null; end if; return new;`;

@@ -16,7 +16,7 @@ export default {
   title: 'backups fail night after night',
   // Nights, each of another failure of its own.
   rounds: { short: 1, default: 14, full: 14 },
-  seededFault: { what: 'the last good backup is cleared away meanwhile' },
+  faultInjection: { what: 'the last good backup is cleared away meanwhile' },
   run: async (run) => {
     const server = await startPrimary(run);
     const backups = await startBackups(run, server, { disk: mountSmallDisk(run, 192), second: run.form !== 'short' });

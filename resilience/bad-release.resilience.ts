@@ -28,7 +28,7 @@ const HONEST = 3;
 export default {
   title: 'a release whose form throws is taken back, and none is for what strangers report',
   rounds: { short: 1, default: 1, full: 1 },
-  seededFault: {
+  faultInjection: {
     what: 'the script that breaks the form does not reach the browser that looks',
     relay: () => ({
       when: ({ url }) => url === `/assets/more-${BROKEN}.js`,

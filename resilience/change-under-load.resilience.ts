@@ -34,7 +34,7 @@ async function changeUnderLoad(
 export const restarts: ResilienceTestFile = {
   title: 'restart two API processes one after the other under load',
   rounds: { short: 2, default: 6, full: 20 },
-  seededFault: { what: 'the other process is down already', inject: async ({ apis }) => apis[1]?.down() },
+  faultInjection: { what: 'the other process is down already', inject: async ({ apis }) => apis[1]?.down() },
   run: async (run) => {
     const { port, apis, sql } = await run.startProduct({ apis: 2 });
     const writeLog = new AcknowledgedWrites(port);
@@ -59,7 +59,7 @@ const entries = [
 export const releases: ResilienceTestFile = {
   title: 'release each static part under load',
   rounds: { short: 2, default: 5, full: 20 },
-  seededFault: {
+  faultInjection: {
     what: 'the hashed files of the release before are gone',
     inject: async ({ gateway }) => rmSync(gateway?.site().adminApp.assets ?? '', { recursive: true }),
   },

@@ -19,7 +19,7 @@ const client = new HttpClient(PORT);
 export default {
   title: 'docker-compose.yml run for real, through what a year does to it',
   rounds: { short: 1, default: 1, full: 1 },
-  seededFault: { what: 'the gateway knows one of the two API processes alone' },
+  faultInjection: { what: 'the gateway knows one of the two API processes alone' },
   run: async (run) => {
     const missing = podman.missingTools();
     if (missing.length > 0) {

@@ -29,7 +29,7 @@ type Fault = keyof typeof faults;
 export const databaseDown: ResilienceTestFile = {
   title: 'the database is gone, then hangs, and comes back',
   rounds: { short: 1, default: 1, full: 3 },
-  seededFault: { what: 'a page fails at times', relay: () => failSome('/about', 3) },
+  faultInjection: { what: 'a page fails at times', relay: () => failSome('/about', 3) },
   run: async (run) => {
     const product = await run.startProduct({ database: { durable: true } });
     const page = await (await run.openBrowser()).newPage();
@@ -110,7 +110,7 @@ const MEGABYTES = 256;
 export const diskFull: ResilienceTestFile = {
   title: 'the disk of the database fills up under load',
   rounds: { short: 1, default: 2, full: 10 },
-  seededFault: { what: 'some requests are acknowledged and not stored', relay: forgetRequests },
+  faultInjection: { what: 'some requests are acknowledged and not stored', relay: forgetRequests },
   run: async (run) => {
     const disk = mountSmallDisk(run, MEGABYTES);
     const product = await run.startProduct({ database: { durable: true, disk } });

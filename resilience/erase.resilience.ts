@@ -16,7 +16,7 @@ const PHONE = '(210) 555-0163';
 export default {
   title: 'a person is erased, and a backup from before is restored',
   rounds: { short: 20, default: 200, full: 2000 },
-  seededFault: { what: 'the erasure is remembered in the database alone' },
+  faultInjection: { what: 'the erasure is remembered in the database alone' },
   run: async (run) => {
     const product = await run.startProduct();
     const [api] = product.apis;

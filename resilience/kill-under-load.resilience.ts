@@ -70,7 +70,7 @@ async function sendAbandoned({ sql, count }: Product): Promise<boolean> {
 export const killApi: ResilienceTestFile = {
   title: 'kill -9 of the API under load',
   rounds: { short: 3, default: 15, full: 200 },
-  seededFault: { what: 'some requests are acknowledged and not stored', relay: forgetRequests },
+  faultInjection: { what: 'some requests are acknowledged and not stored', relay: forgetRequests },
   run: (run) =>
     killUnderLoad(run, async ({ apis: [api], sql }) => {
       api.kill();
@@ -82,7 +82,7 @@ export const killApi: ResilienceTestFile = {
 export const killDatabase: ResilienceTestFile = {
   title: 'kill -9 of PostgreSQL under load',
   rounds: { short: 3, default: 15, full: 200 },
-  seededFault: {
+  faultInjection: {
     what: 'some visits are stored twice',
     relay: () =>
       everyNth(10, '/api/track-visit.php', async (request, pass) => {

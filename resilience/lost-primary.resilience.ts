@@ -61,7 +61,7 @@ export const diskLost: ResilienceTestFile = {
   title: 'the disk of the database, and of its backups, is lost under load',
   // Seconds of load between the backup and the loss.
   rounds: { short: 5, default: 100, full: 900 },
-  seededFault: { what: 'nothing since the backup was archived, and the standby is not in step' },
+  faultInjection: { what: 'nothing since the backup was archived, and the standby is not in step' },
   run: async (run) => {
     const seconds = run.fault ? 70 : run.rounds;
     const server = await startPrimary(run);

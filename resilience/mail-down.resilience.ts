@@ -14,7 +14,7 @@ const failures = ['refuses connections', 'answers 451', 'breaks off'] as const;
 export default {
   title: 'the mail server is away for an hour of simulated time',
   rounds: { short: 5, default: 20, full: 100 },
-  seededFault: {
+  faultInjection: {
     what: 'a mail counts as sent after three tries',
     inject: (product) => {
       const body = 'if new.attempts >= 3 then new.sent_at := now(); end if; return new;';

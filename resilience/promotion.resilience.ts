@@ -14,7 +14,7 @@ const faults = [
 export default {
   title: 'the machine of the primary is lost under load, and Patroni promotes the other one',
   rounds: { short: 1, default: 4, full: 20 },
-  seededFault: { what: 'the primary waits for no standby, and the standby’s stream stands still' },
+  faultInjection: { what: 'the primary waits for no standby, and the standby’s stream stands still' },
   run: async (run) => {
     const cluster = await startCluster(run, { synchronous: !run.fault });
     const product = await run.startProduct({ apis: 2, database: cluster.urls });

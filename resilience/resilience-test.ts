@@ -20,7 +20,7 @@ export type Finding = { promise: string; measured: string } & (
 );
 
 /** A fault put into the running product on purpose: a resilience test that keeps its promise all the same proves nothing. */
-export type SeededFault = {
+export type FaultInjection = {
   what: string;
   /** Done to requests on their way to the gateway. */
   relay?: () => InjectedFault;
@@ -36,7 +36,7 @@ export type ResilienceTestFile = {
   /** Throws `NotRun` when this machine cannot do it, and any other error when the resilience test itself falls over. */
   run: (run: ResilienceRun) => Promise<Finding | Finding[]>;
   /** What it must find when it is there. */
-  seededFault: SeededFault;
+  faultInjection: FaultInjection;
 };
 
 /** The same with the word after `npm run resilience --`. */
@@ -58,13 +58,13 @@ export class ResilienceRun extends Scope {
   readonly form: Form;
   readonly rounds: number;
   /** What is wrong on purpose, for resilience tests that start the product otherwise than by `startProduct`. */
-  readonly fault: SeededFault | undefined;
+  readonly fault: FaultInjection | undefined;
 
   constructor(resilienceTest: ResilienceTest, { form, rounds = resilienceTest.rounds[form], seeded, log }: RunOptions) {
     super(log);
     this.form = form;
     this.rounds = rounds;
-    this.fault = seeded ? resilienceTest.seededFault : undefined;
+    this.fault = seeded ? resilienceTest.faultInjection : undefined;
   }
 
   size(sizes: Sizes): number {

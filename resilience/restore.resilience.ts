@@ -12,7 +12,7 @@ import type { ResilienceTestFile } from './resilience-test.ts';
 export default {
   title: 'all requests are deleted, and the database is put back to the second before',
   rounds: { short: 50, default: 1000, full: 10_000 },
-  seededFault: { what: 'it is put back to a second too late' },
+  faultInjection: { what: 'it is put back to a second too late' },
   run: async (run) => {
     const server = await startPrimary(run);
     const backups = await startBackups(run, server);

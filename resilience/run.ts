@@ -14,7 +14,7 @@ const { flags, rounds, runEach, report } = readCommandLine('resilience', resilie
 const { full, short, seeded } = flags;
 const form = full ? 'full' : short || seeded ? 'short' : 'default';
 const results = await runEach(
-  ({ title, seededFault }) => (seeded ? `finds that ${seededFault.what}` : title),
+  ({ title, faultInjection }) => (seeded ? `finds that ${faultInjection.what}` : title),
   async (resilienceTest) => {
     const result = await runResilienceTest(resilienceTest, { form, rounds, seeded, log });
     if (result.notRun !== undefined) log(`not run: ${result.notRun}`);
@@ -35,7 +35,7 @@ function isMissing({ notRun, resilienceTest }: ResilienceResult) {
 function reportSeeded() {
   const word = (result: ResilienceResult) => (result.notRun ? 'not run' : hasFound(result) ? 'found' : 'NOT FOUND');
   const line = (result: ResilienceResult) => [
-    [result.resilienceTest.name, result.resilienceTest.seededFault.what, word(result)],
+    [result.resilienceTest.name, result.resilienceTest.faultInjection.what, word(result)],
   ];
   const lines = new Map(results.map((result) => [result.resilienceTest.name, line(result)]));
   printTable({ columns: ['resilience test', 'seeded fault', 'result'], lines });

@@ -20,7 +20,7 @@ const REQUESTS_PER_VISITOR = 60;
 export default {
   title: 'slow connections through nginx: headers, bodies and readers that never end',
   rounds: { short: 300, default: 5000, full: 5000 },
-  seededFault: { what: 'a page fails at times', relay: () => failSome('/about') },
+  faultInjection: { what: 'a page fails at times', relay: () => failSome('/about') },
   run: async (run) => {
     if (process.platform !== 'linux') throw new NotRun('many loopback addresses need Linux');
     const product = await run.startProduct();

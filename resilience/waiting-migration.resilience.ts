@@ -13,7 +13,7 @@ const READING_MS = 8000;
 export default {
   title: 'a new API version beside the old one while its migration waits for a lock',
   rounds: { short: 1, default: 2, full: 10 },
-  seededFault: { what: 'the migration waits for its lock as long as it takes' },
+  faultInjection: { what: 'the migration waits for its lock as long as it takes' },
   run: async (run) => {
     let requests = 0;
     const failed: string[] = [];
