@@ -22,7 +22,7 @@ export function PhoneLink({ of: { phone, phoneLink }, className, children = phon
 export function CallNumber({ phone }: { phone: string }) {
   const [before, after] = useSite().texts.layout.callNumber(phone).split(phone);
   return (
-    <span>
+    <span className="call-number">
       {before}
       <span className="phone-number">{phone}</span>
       {after}
