@@ -14,7 +14,7 @@ export type Bench = ReturnType<typeof startBench>;
 export type Open = <Result>(work: (page: Page) => Promise<Result>) => Promise<Result>;
 
 /** What every figure is handed: how often, what ends with it, and what it shares with the others. */
-export function startBench({ rounds, full, log }: { rounds: number; full: boolean; log: (line: string) => void }) {
+export function startBench({ rounds, log }: { rounds: number; log: (line: string) => void }) {
   const [scope, run] = [new Scope(log), new Scope(log)];
   const made = new Map<string, Promise<unknown>>();
   mkdirSync(workFolder, { recursive: true });
@@ -25,8 +25,6 @@ export function startBench({ rounds, full, log }: { rounds: number; full: boolea
   };
   return {
     rounds,
-    /** Also the parts that take long: every route instead of one per template. */
-    full,
     log: scope.log,
     /** Of the figure that is being measured. */
     scope,
@@ -43,6 +41,26 @@ export function startBench({ rounds, full, log }: { rounds: number; full: boolea
       } finally {
         await context.close();
       }
+    },
+    /**
+     * Measures several ways in turn (A B A B …), so that whatever else the machine does in the meantime hits all of them.
+     * Every second round runs backwards. One round more than `count` is run first, for caches and compilers, and not
+     * counted. Gives the readings of each way in the order of the rounds.
+     */
+    interleave: async <Name extends string>(
+      ways: Record<Name, () => Promise<number>>,
+      count = rounds + 2,
+    ): Promise<Record<Name, number[]>> => {
+      const names = Object.keys(ways) as Name[];
+      const readings = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+      for (let round = 0; round <= count; round += 1) {
+        for (const name of round % 2 === 0 ? names : names.toReversed()) {
+          const value = await ways[name]();
+          scope.log(`${round}/${count} ${name}: ${value.toPrecision(4)}`);
+          if (round > 0) readings[name].push(value);
+        }
+      }
+      return readings;
     },
     folder: (name: string): string => scope.folder(name, workFolder),
     end: async () => {

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { desktop, phone } from '../harness/browsers/devices.ts';
-import { routes } from '../public-site/src/routes.ts';
 import type { Bench } from './bench.ts';
 import { atMost, type Figure, fixedRow } from './benchmark.ts';
 import { measuredProduct } from './measured-product.ts';
@@ -13,7 +12,7 @@ export const layoutShift: Figure = {
   title: 'layout shift, and what paints largest, on a phone and a desktop',
   run: async (bench) => {
     const { origin } = await measuredProduct(bench);
-    const paths = bench.full ? [...routes.map(({ path }) => path), templates['not found']] : Object.values(templates);
+    const paths = Object.values(templates);
     let [worst, late] = [0, 0];
     for (const path of paths) {
       const html = await (await fetch(origin + path)).text();

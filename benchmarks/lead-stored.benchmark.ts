@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import createClient, { type Sql } from 'postgres';
+import type { Sql } from 'postgres';
 import type { HttpClient } from '../harness/load/http-client.ts';
 import { contactRequest } from '../harness/load/requests.ts';
 import { until } from '../harness/load/until.ts';
 import { medianOf } from '../harness/report/spread.ts';
-import { comparedRow, type Figure, type Goal } from './benchmark.ts';
+import { comparedRow, type Figure } from './benchmark.ts';
 import { emptyDatabase } from './databases.ts';
-import { interleave } from './interleave.ts';
 import { measuredProduct, pageClient, sendAsVisitor, startReference } from './measured-product.ts';
-import { insertInto } from './reference-tables.ts';
 
 const ALONE = 30;
 const IN_A_ROW = 100;
@@ -22,30 +20,24 @@ export const leadStored: Figure = {
   run: async (bench) => {
     const product = await measuredProduct(bench, { gateway: 'none' });
     const client = pageClient(bench, product.port);
-    const inserts = (await emptyDatabase(bench, 'bench_inserts')).ownerUrl;
-    const bare = pageClient(bench, await startReference(bench, { database: inserts }));
-    const sql = createClient(inserts, { max: 1 });
-    bench.scope.defer(() => sql.end());
+    const { ownerUrl: database } = await emptyDatabase(bench, 'bench_inserts');
+    const bare = pageClient(bench, await startReference(bench, { database }));
     let number = 0;
     const send = (to: HttpClient) => sendAsVisitor(to, ++number, contactRequest());
     const rest = () => mailsAreOut(product.sql).then(() => sleep(REST_MS));
-    const { alone, bareAlone, inARow, bareInARow, insert } = await interleave(bench, {
+    const { alone, bareAlone, inARow, bareInARow } = await bench.interleave({
       alone: () => medianTime(ALONE, () => send(client), rest),
       bareAlone: () => medianTime(ALONE, () => send(bare), rest),
       inARow: () => medianTime(IN_A_ROW, () => send(client)),
       bareInARow: () => medianTime(IN_A_ROW, () => send(bare)),
-      insert: () =>
-        medianTime(ALONE, () => insertInto(sql, 'leads', contactRequest().body as object, '10.0.0.1'), rest),
     });
-    const row = (subject: string, measured: number[], reference: number[], goal?: Goal) =>
-      comparedRow(subject, 'ms', { measured, reference }, goal);
+    const [whenIdle, whenBusy] = [
+      'a lead, on a process that is idle',
+      'one after the other, while what follows those before is under way',
+    ];
     return [
-      row('a lead, on a process that is idle', alone, bareAlone, { of: 'ratio', atMost: 1.3 }),
-      row('one after the other, while what follows those before is under way', inARow, bareInARow, {
-        of: 'ratio',
-        atMost: 1.8,
-      }),
-      row('the least: one bare INSERT; COMMIT of the same words through postgres.js', insert, bareAlone),
+      comparedRow(whenIdle, 'ms', { measured: alone, reference: bareAlone }, { of: 'ratio', atMost: 1.3 }),
+      comparedRow(whenBusy, 'ms', { measured: inARow, reference: bareInARow }, { of: 'ratio', atMost: 1.8 }),
     ];
   },
 };

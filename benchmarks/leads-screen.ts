@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { signedInState } from '../e2e/admin-session.ts';
 import { desktop } from '../harness/browsers/devices.ts';
-import { until } from '../harness/load/until.ts';
 import type { Product } from '../harness/product/start-product.ts';
 import type { Bench, Open } from './bench.ts';
 import { seededDatabase } from './databases.ts';
@@ -13,7 +12,7 @@ export async function staffWindows(bench: Bench, product: Product): Promise<Open
   return (work) => bench.inPage(options, work);
 }
 
-/** The leads screen over so many leads: `count` of them are in its list, all but the suspected ones. */
+/** The leads screen over so many leads. */
 export async function leadsScreen(bench: Bench, leads: number) {
   const product = await measuredProduct(bench, { database: await seededDatabase(bench, { visits: 10_000, leads }) });
   const openWindow = await staffWindows(bench, product);
@@ -23,62 +22,46 @@ export async function leadsScreen(bench: Bench, leads: number) {
       await page.goto('/admin/leads', { waitUntil: 'commit' });
       return work(page);
     });
-  const count = await openWindow(async (page) => {
+  const total = await openWindow(async (page) => {
     const response = await page.request.get('/api/get-admin-leads.php?limit=1', { failOnStatusCode: true });
     return ((await response.json()) as { total: number }).total;
   });
-  return { open, count };
+  const name = `Contact Form Submissions (${total.toLocaleString('en-US')})`;
+  return {
+    /** Works in a window with all the leads in its list. */
+    openFull: ((work) =>
+      open(async (page) => {
+        await page.getByRole('heading', { name }).waitFor({ timeout: 120_000 });
+        return work(page);
+      })) satisfies Open,
+    /** The milliseconds from opening the screen until its first rows are painted. */
+    firstRows: () => open((page) => page.evaluate(() => (window as unknown as Watched).firstRows)),
+  };
 }
 
 /** What `watchScreen` notes in the browser; times in milliseconds since the navigation. */
-export type Watched = {
-  firstRows: number;
-  headings: { at: number; count: number }[];
-  tasks: { at: number; ms: number }[];
-};
-
-const watchedOf = (page: Page): Promise<Watched> =>
-  page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+type Watched = { firstRows: Promise<number>; longTasks: { at: number; ms: number }[] };
 
 /** The longest task since a moment of the page's clock; 0: none of 50 ms or more. */
-export async function longestTask(page: Page, from = 0): Promise<number> {
-  const { tasks } = await watchedOf(page);
-  return Math.max(0, ...tasks.filter(({ at }) => at >= from).map(({ ms }) => ms));
-}
+export const longestTask = (page: Page, from: number): Promise<number> =>
+  page.evaluate((since) => {
+    const { longTasks } = window as unknown as Watched;
+    return Math.max(0, ...longTasks.filter(({ at }) => at >= since).map(({ ms }) => ms));
+  }, from);
 
-/** Asks until what was noted is as wanted. Playwright's own waiting needs `eval`, which the product's CSP forbids. */
-export async function untilWatched(page: Page, isReached: (watched: Watched) => boolean): Promise<Watched> {
-  await until(`what is wanted of ${page.url()}`, async () => isReached(await watchedOf(page)));
-  return watchedOf(page);
-}
-
-/** Resolves when the heading counts that many leads. */
-export const untilCounted = (page: Page, count: number): Promise<Watched> =>
-  untilWatched(page, ({ headings }) => headings.at(-1)?.count === count);
-
-/** In the browser, before anything of the page runs: first rows, every count in the heading, every long task. */
+/** In the browser, before anything of the page runs. */
 function watchScreen() {
-  const watched: Watched = { firstRows: 0, headings: [], tasks: [] };
-  Object.assign(window, { watched });
-  const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
-  new MutationObserver(() => {
-    const cell = document.querySelector('.data-grid .ag-row .ag-cell');
-    if (watched.firstRows === 0 && cell?.textContent) {
-      watched.firstRows = -1;
-      afterPaint(() => {
-        watched.firstRows = performance.now();
-      });
-    }
-    const heading = /Contact Form Submissions \(([\d,]+)\)/.exec(document.querySelector('h2')?.textContent ?? '');
-    const count = Number(heading?.[1]?.replaceAll(',', '') ?? Number.NaN);
-    if (Number.isNaN(count) || watched.headings.at(-1)?.count === count) return;
-    const noted = { at: performance.now(), count };
-    watched.headings.push(noted);
-    afterPaint(() => {
-      noted.at = performance.now();
+  const longTasks: Watched['longTasks'] = [];
+  const firstRows = new Promise<number>((done) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('.data-grid .ag-row .ag-cell')?.textContent) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => done(performance.now())));
     });
-  }).observe(document, { subtree: true, childList: true, characterData: true });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+  });
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) watched.tasks.push({ at: startTime, ms: duration });
+    for (const { startTime, duration } of list.getEntries()) longTasks.push({ at: startTime, ms: duration });
   }).observe({ type: 'longtask', buffered: true });
+  Object.assign(window, { firstRows, longTasks });
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { spreadOf } from '../harness/report/spread.ts';
 import type { Bench } from './bench.ts';
 import { atMost, type Figure, fixedRow, type Row } from './benchmark.ts';
-import { leadsScreen, longestTask, untilCounted } from './leads-screen.ts';
+import { leadsScreen, longestTask } from './leads-screen.ts';
 
 type Size = { leads: number; median: number; slowest: number; task?: number };
 const sizes: Size[] = [
@@ -24,9 +24,8 @@ export const leadsSearch: Figure = {
 };
 
 async function searchRows(bench: Bench, { leads, median, slowest, task }: Size): Promise<Row[]> {
-  const { open, count } = await leadsScreen(bench, leads);
-  const { newest, byName } = await open(async (page) => {
-    await untilCounted(page, count);
+  const { openFull } = await leadsScreen(bench, leads);
+  const { newest, byName } = await openFull(async (page) => {
     const asTheyCome = await typeAndDelete(page);
     await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
     return { newest: asTheyCome, byName: await typeAndDelete(page) };

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumFlags, visitorsChromium } from '../harness/browsers/chromium.ts';
+import { install } from '../scripts/install.mjs';
 import type { Bench } from './bench.ts';
-import { comparedRow, type Goal, type Row } from './benchmark.ts';
-import { interleave } from './interleave.ts';
-import { toolPath } from './tools.ts';
 
 export type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -20,7 +19,10 @@ const ATTEMPTS = 3;
  * Throws when that happens three times.
  */
 export async function lighthouse(bench: Bench, address: string, audit?: string): Promise<Report> {
-  const program = await toolPath(bench, 'lighthouse/cli/index.js');
+  const folder = import.meta.dirname;
+  // With packages of its own, which only the bench needs.
+  await bench.once('lighthouse', async () => install(folder, bench.log));
+  const program = join(folder, 'node_modules/lighthouse/cli/index.js');
   for (let attempt = 1; ; attempt += 1) {
     try {
       const report = await run(program, address, audit);
@@ -47,18 +49,4 @@ async function run(program: string, address: string, audit?: string): Promise<Re
   const options = { env: { ...process.env, ...chrome }, maxBuffer: 1 << 28 };
   const { stdout } = await promisify(execFile)(process.execPath, parameters, options);
   return JSON.parse(stdout) as Report;
-}
-
-/** The milliseconds of an audit of a page, against those of another page, in turn. */
-export async function auditRow(
-  bench: Bench,
-  subject: string,
-  audit: string,
-  [measured, reference]: readonly [string, string],
-  goal?: Goal,
-): Promise<Row> {
-  const read = async (address: string) =>
-    (await lighthouse(bench, address, audit)).audits[audit]?.numericValue ?? Number.NaN;
-  const ways = { measured: () => read(measured), reference: () => read(reference) };
-  return comparedRow(subject, 'ms', await interleave(bench, ways, { rounds: bench.rounds, warmups: 0 }), goal);
 }

@@ -1,7 +1,6 @@
 import { HttpClient, type HttpRequest, type HttpResponse, signIn } from '../harness/load/http-client.ts';
 import type { Saturation, SaturationCount } from '../harness/load/saturate.ts';
 import { startWorker } from '../harness/load/worker.ts';
-import { openNginx } from '../harness/product/gateway.ts';
 import { type Product, type ProductOptions, startProduct } from '../harness/product/start-product.ts';
 import type { Bench } from './bench.ts';
 import { emptyDatabase } from './databases.ts';
@@ -13,15 +12,6 @@ import type { Reference } from './reference-server.ts';
  */
 export const measuredProduct = async (bench: Bench, { database, ...rest }: ProductOptions = {}): Promise<Product> =>
   startProduct({ ...rest, database: database ?? (await emptyDatabase(bench)), rawLog: true }, bench.scope);
-
-/** Another nginx before the same API, with the public pages of another folder; gives its origin. */
-export async function originWith(bench: Bench, { gateway, folder, origin }: Product, pages: string): Promise<string> {
-  if (!gateway) throw new Error('This product has no nginx.');
-  const site = gateway.site();
-  const parts = { ...site, publicSite: { ...site.publicSite, pages }, tls: site.tls !== undefined };
-  const other = await openNginx(bench.scope, folder, parts);
-  return origin.replace(/\d+$/, String(other.port));
-}
 
 /** What sends requests at the least cost, in a thread of its own. */
 export const startSaturation = (bench: Bench) =>

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { fixed } from '../harness/report/spread.ts';
 import type { Bench } from './bench.ts';
-import { atMost, type Figure, fixedRow, type Goal, worstRow } from './benchmark.ts';
-import { type Download, firstVisit, kilobytes } from './first-visit.ts';
+import { atMost, type Figure, type Goal, worstRow } from './benchmark.ts';
+import { type Download, firstVisit } from './first-visit.ts';
 import { measuredProduct } from './measured-product.ts';
 import { buildEmptyTree } from './reference/empty-tree/build-empty-tree.ts';
 import { type Template, templateNames, templates } from './templates.ts';
@@ -45,23 +45,6 @@ export const ownJavascript: Figure = {
   },
 };
 
-export const signInBytes: Figure = {
-  name: 'sign-in-bytes',
-  title: 'gzip kilobytes of JavaScript of the staff area’s sign-in page',
-  run: async (bench) => {
-    const { origin } = await measuredProduct(bench);
-    const scripts = (await firstVisit(bench, `${origin}/admin`, 'button[type=submit]')).filter(isJavascript);
-    const heavy = scripts.filter(({ body }) => /ag-grid|chart/i.test(body.toString()));
-    return [
-      fixedRow('/admin', 'KB', kilobytes(scripts, isJavascript), atMost(96)),
-      {
-        ...fixedRow('scripts with AG Grid or charts in them', '', heavy.length, atMost(0)),
-        ...(heavy.length > 0 ? { note: heavy.map(({ path }) => path).join(', ') } : {}),
-      },
-    ];
-  },
-};
-
 type Visits = Map<Template, Download[]>;
 
 /** What the first visit of each template downloads, measured once for all figures about bytes. */
@@ -76,6 +59,10 @@ const firstVisits = (bench: Bench): Promise<Visits> =>
     }
     return visits;
   });
+
+/** Kilobytes (1,000 bytes) of the downloads that the choice takes. */
+const kilobytes = (downloads: readonly Download[], choice: Choice) =>
+  downloads.filter(choice).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 const valuesOf = (visits: Visits, value: (all: Download[]) => number) =>
   new Map([...visits].map(([template, all]) => [template, value(all)]));

@@ -5,7 +5,6 @@ import { runNginx } from '../harness/product/nginx.ts';
 import { temporaryPaths } from '../harness/product/nginx-site.ts';
 import type { Bench } from './bench.ts';
 import { comparedRow, type Figure, type Row } from './benchmark.ts';
-import { interleave } from './interleave.ts';
 import { measuredProduct, startSaturation } from './measured-product.ts';
 import { templates } from './templates.ts';
 
@@ -30,7 +29,7 @@ export const pagesNginx: Figure = {
       const bytes = await bodyBytes(product.origin + path);
       bench.log(`${path}, ${bytes} bytes`);
       writeFileSync(join(bare.files, `${bytes}.html`), 'x'.repeat(bytes));
-      const readings = await interleave(bench, {
+      const readings = await bench.interleave({
         measured: () => rate(product.port, product.gateway?.pid ?? 0, path),
         reference: () => rate(bare.port, bare.pid, `/${bytes}.html`),
       });

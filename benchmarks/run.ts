@@ -18,10 +18,8 @@ const modules: Record<string, Figure | Figure[]>[] = await Promise.all(
 );
 const figures: Figure[] = modules.flatMap((exported) => Object.values(exported).flat());
 
-const command = readCommandLine('bench', figures, {
-  full: 'also what takes long: every route instead of one per template',
-});
-const bench = startBench({ rounds: command.rounds ?? 3, full: command.flags.full, log });
+const command = readCommandLine('bench', figures, {});
+const bench = startBench({ rounds: command.rounds ?? 3, log });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void bench.end().then(() => process.exit(130)));
 }

@@ -4,7 +4,6 @@ import { mainOffice } from '../facts/src/offices.ts';
 import type { Bench } from './bench.ts';
 import { comparedRow, type Figure, type Row } from './benchmark.ts';
 import { emptyDatabase } from './databases.ts';
-import { interleave } from './interleave.ts';
 import { measuredProduct, startReference, startSaturation } from './measured-product.ts';
 
 type Case = {
@@ -52,12 +51,12 @@ Accept: */*\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\
 async function trackingRows(bench: Bench, { connections, newSessions, reference, atLeast }: Case): Promise<Row[]> {
   const client = startSaturation(bench);
   const product = await measuredProduct(bench, { gateway: 'none' });
-  const database = (await emptyDatabase(bench, 'bench_inserts')).ownerUrl;
-  const bare = await startReference(bench, reference === 'inserts' ? { database } : 'no database');
+  const { ownerUrl: database } = await emptyDatabase(bench, 'bench_inserts');
+  const bare = await startReference(bench, reference === 'inserts' ? { database } : {});
   let stored = 0;
   const saturate = (port: number) =>
     client.send({ port, request: VISIT, connections, ms: ROUND_MS, perSession: newSessions ? 1 : 4 });
-  const readings = await interleave(bench, {
+  const readings = await bench.interleave({
     measured: async () => {
       const { answered, perSecond } = await saturate(product.port);
       stored += answered;
