@@ -12,7 +12,7 @@ import type { Product } from '../harness/product/start-product.ts';
 import type { ApiProcess } from '../scripts/api-process.ts';
 import type { Postgres } from '../scripts/postgres.ts';
 import { type Backups, startBackups } from './database/backups.ts';
-import { asSuperuser, configure, startPrimary } from './database/debian-postgres.ts';
+import { asSuperuser, configure, startServer } from './database/debian-postgres.ts';
 import { mountSmallDisk } from './database/small-disk.ts';
 import { addTrigger } from './injected-faults.ts';
 import type { ResilienceRun, ResilienceTestFile } from './resilience-test.ts';
@@ -144,7 +144,7 @@ async function causeEverything(run: ResilienceRun): Promise<string[]> {
     ALERTS_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
     ALERTS_WEBHOOK_ALLOW_PRIVATE: 'on',
   };
-  const server = await startPrimary(run);
+  const server = await startServer(run);
   const backups = await startBackups(run, server);
   const product = await run.startProduct({ mail: true, settings, database: server.urls('advocate') });
   await backups.run('full');

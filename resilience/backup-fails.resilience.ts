@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AcknowledgedWrites } from '../harness/load/acknowledged-writes.ts';
 import { type Postgres, withClient } from '../scripts/postgres.ts';
 import { type Backups, startBackups } from './database/backups.ts';
-import { asSuperuser, startPrimary } from './database/debian-postgres.ts';
+import { asSuperuser, startServer } from './database/debian-postgres.ts';
 import { fillDisk, mountSmallDisk } from './database/small-disk.ts';
 import type { Finding, ResilienceRun, ResilienceTestFile } from './resilience-test.ts';
 
@@ -18,7 +18,7 @@ export default {
   rounds: { short: 1, default: 14, full: 14 },
   faultInjection: { what: 'the last good backup is cleared away meanwhile' },
   run: async (run) => {
-    const server = await startPrimary(run);
+    const server = await startServer(run);
     const backups = await startBackups(run, server, { disk: mountSmallDisk(run, 192), second: run.form !== 'short' });
     const product = await run.startProduct({ gateway: 'none', database: server.urls('advocate') });
     const writeLog = new AcknowledgedWrites(product.port);

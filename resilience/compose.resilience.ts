@@ -6,7 +6,6 @@ import { HttpClient, signIn } from '../harness/load/http-client.ts';
 import { startLoad } from '../harness/load/load.ts';
 import { contactRequest } from '../harness/load/requests.ts';
 import { until } from '../harness/load/until.ts';
-import { inMs } from '../harness/report/spread.ts';
 import { root } from '../scripts/settings.ts';
 import * as podman from './compose/podman.ts';
 import { type Finding, NotRun, type ResilienceRun, type ResilienceTestFile } from './resilience-test.ts';
@@ -30,17 +29,7 @@ export default {
     run.defer(podman.removeAll);
     await build(run);
     const findings = await start(run);
-    const year = [
-      contactJourney,
-      killOneProcess,
-      restartDatabase,
-      releasePart,
-      rollBackPart,
-      rollBackApi,
-      backUpAndRestore,
-      goDownAndUp,
-    ];
-    for (const happen of year) {
+    for (const happen of [contactJourney, releasePart, rollBackPart, rollBackApi, backUpAndRestore, goDownAndUp]) {
       const finding = await happen(run);
       run.log(`${finding.promise}: ${finding.measured}`);
       findings.push(finding);
@@ -102,10 +91,8 @@ async function start(run: ResilienceRun): Promise<Finding[]> {
 
 const isUp = (path: string) => until(path, async () => (await client.send({ path })).status === 200, 90);
 
-const send = (name: string) => client.send(contactRequest(undefined, { name }));
-
 async function contactJourney(): Promise<Finding> {
-  const sent = await send('First visitor');
+  const sent = await client.send(contactRequest(undefined, { name: 'First visitor' }));
   const page = await client.send({ path: '/contact' });
   const password = readFileSync(join(podman.folder, 'secrets/admin_password'), 'utf8');
   const headers = { Cookie: await signIn(client, { username: 'admin', password }) };
@@ -117,36 +104,9 @@ async function contactJourney(): Promise<Finding> {
   };
 }
 
-async function killOneProcess(): Promise<Finding> {
-  const before = await countLeads();
-  const posts = Array.from({ length: 15 }, async (_, index) => {
-    await wait(index * 100);
-    return (await send(`During ${index}`)).status;
-  });
-  await wait(700);
-  await podman.toService('api-1', 'kill', '--signal=KILL');
-  const acknowledged = (await Promise.all(posts)).filter((status) => status === 200).length;
-  const refused = posts.length - acknowledged;
-  const stored = (await countLeads()) - before;
-  await podman.toService('api-1', 'start');
-  return {
-    promise: 'one API process is killed under load: all acknowledged stored, at most 1 refused',
-    measured: `${acknowledged} acknowledged, ${stored} stored, ${refused} refused`,
-    kept: stored >= acknowledged && refused <= 1,
-  };
-}
-
-async function restartDatabase(): Promise<Finding> {
-  await podman.toService('postgres', 'restart');
-  const back = await isUp('/readyz');
-  const { status } = await client.send({ path: '/' });
-  return { promise: 'the database restarts', measured: `back after ${inMs(back)}`, kept: status === 200 };
-}
-
 async function releasePart(): Promise<Finding> {
   const digest = 'cd /srv/advocate && find public-site shared-ui -type f -exec sha256sum {} + | sort';
   const otherParts = () => podman.inside('gateway', 'sh', '-c', digest);
-  const livePage = async () => (await client.send({ path: '/admin' })).body;
   const [filesBefore, pageBefore] = [await otherParts(), await livePage()];
   const version = `s/^  "version": "[^"]*"/  "version": "0.1.0-again"/`;
   const again = `RUN echo '<!-- again -->' >> /pack/build/index.html && sed -i '${version}' /pack/stamp.json`;
@@ -166,12 +126,11 @@ async function releasePart(): Promise<Finding> {
   };
 }
 
+const livePage = async () => (await client.send({ path: '/admin' })).body;
+
 async function rollBackPart(): Promise<Finding> {
-  const livePage = async () => (await client.send({ path: '/admin' })).body;
-  const [released, said] = [
-    await livePage(),
-    await podman.written('docker compose run --rm public-site rollback', 'public-site', 'admin-app'),
-  ];
+  const released = await livePage();
+  const said = await podman.written('docker compose run --rm public-site rollback', 'public-site', 'admin-app');
   const before = await livePage();
   // As `up` does it: the container of that image starts once more.
   await podman.written('docker compose run --rm public-site', 'public-site', 'admin-app');

@@ -6,7 +6,7 @@ import { jsonOf, newStranger, signIn } from '../harness/load/http-client.ts';
 import type { Product } from '../harness/product/start-product.ts';
 import { type Postgres, withClient } from '../scripts/postgres.ts';
 import { startBackups } from './database/backups.ts';
-import { asSuperuser, debianTools, startPrimary, takesWrites } from './database/debian-postgres.ts';
+import { asSuperuser, debianTools, startServer, takesWrites } from './database/debian-postgres.ts';
 import type { ResilienceTestFile } from './resilience-test.ts';
 
 export default {
@@ -14,7 +14,7 @@ export default {
   rounds: { short: 50, default: 1000, full: 10_000 },
   faultInjection: { what: 'it is put back to a second too late' },
   run: async (run) => {
-    const server = await startPrimary(run);
+    const server = await startServer(run);
     const backups = await startBackups(run, server);
     const product = await run.startProduct({ database: server.urls('advocate') });
     const writeLog = new AcknowledgedWrites(product.port);

@@ -1,12 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { firstLine, type Table } from '../harness/report/table.ts';
 import {
   type Finding,
   NotRun,
   ResilienceRun,
   type ResilienceTest,
+  type ResilienceTestFile,
   type RunOptions,
   type Sizes,
 } from './resilience-test.ts';
+
+const ENDING = '.resilience.ts';
+const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(ENDING));
+
+/** Every fault that is tried on the running product: called as its file, or, of several in one file, as its export. */
+export const resilienceTests: readonly ResilienceTest[] = (await Promise.all(files.map(testsOf))).flat();
+
+async function testsOf(file: string): Promise<ResilienceTest[]> {
+  const exported: Record<string, ResilienceTestFile> = await import(join(import.meta.dirname, file));
+  const nameOf = (key: string) => key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+  return Object.entries(exported).map(([key, resilienceTest]) => ({
+    ...resilienceTest,
+    name: key === 'default' ? file.slice(0, -ENDING.length) : nameOf(key),
+  }));
+}
 
 /** Several resilience tests at once have more than ten parts that end with the process. */
 process.setMaxListeners(0);
@@ -22,18 +40,17 @@ export type ResilienceResult = {
 /** Several times what the longest resilience test of each form takes: one that waits for something that never comes falls over. */
 const MINUTES: Sizes = { short: 15, default: 90, full: 600 };
 
-/** Runs one resilience test, for so many minutes at most, and ends what it started. */
+/** Runs one resilience test and ends what it started. */
 export async function runResilienceTest(
   resilienceTest: ResilienceTest,
   options: RunOptions,
-  minutes = MINUTES[options.form],
 ): Promise<ResilienceResult> {
   const { log } = options;
   const run = new ResilienceRun(resilienceTest, options);
   const stop = () => void run.cleanUp().then(() => process.exit(130));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const found = await run.within(minutes, resilienceTest.name, resilienceTest.run(run));
+    const found = await run.within(MINUTES[options.form], resilienceTest.name, resilienceTest.run(run));
     const findings = [found].flat().map(judge);
     for (const line of findings.flatMap(linesOf)) log(line);
     return { resilienceTest, findings };

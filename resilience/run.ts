@@ -1,7 +1,13 @@
 import { log, readCommandLine } from '../harness/command-line.ts';
 import { printTable } from '../harness/report/table.ts';
-import { resilienceTests } from './resilience-tests.ts';
-import { hasFound, isBroken, type ResilienceResult, runResilienceTest, tableOf } from './run-resilience-test.ts';
+import {
+  hasFound,
+  isBroken,
+  type ResilienceResult,
+  resilienceTests,
+  runResilienceTest,
+  tableOf,
+} from './run-resilience-test.ts';
 
 const INTRO = `Faults on the running product, with real parts. \`at\` is the day, the commit (with a plus: and changes not yet committed)
 and how much was run: short, default or full.`;

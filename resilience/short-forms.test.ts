@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resilienceTests } from './resilience-tests.ts';
-import { runResilienceTest } from './run-resilience-test.ts';
+import { resilienceTests, runResilienceTest } from './run-resilience-test.ts';
 
 /** What needs neither root nor packages of Debian, and takes seconds; all others run at night. */
 const names = ['database-down', 'kill-api', 'kill-database', 'mail-down', 'restarts', 'waiting-migration'];

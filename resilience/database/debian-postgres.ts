@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { until } from '../../harness/load/until.ts';
@@ -14,28 +14,13 @@ const NATIVE = '/usr/lib/postgresql/15';
 export const debianTools: string = join(NATIVE, 'bin');
 
 /** A new server with an empty database `advocate`; it ends with the scope. Throws `NotRun` where it is not installed. */
-export async function startPrimary(scope: Scope): Promise<Postgres> {
-  const primary = await startServer(scope, newFolder(scope));
-  await primary.createDatabase('advocate');
-  return primary;
-}
-
-/** A copy that follows the primary, under the name `standby`; it ends with the scope. */
-export function startStandby(scope: Scope, primary: Postgres): Promise<Postgres> {
-  const dataDir = newFolder(scope);
-  const { uid, gid } = statSync(primary.dataDir);
-  chownSync(dataDir, uid, gid);
-  copyFileSync(join(primary.dataDir, 'passwords.json'), join(dataDir, 'passwords.json'));
-  const source = `${primary.superuserUrl('postgres')}?application_name=standby`;
-  const options = ['-D', join(dataDir, 'cluster'), '-R', '-X', 'stream', '-c', 'fast', '-d', source];
-  execFileSync(join(debianTools, 'pg_basebackup'), options, { uid, gid, cwd: '/', stdio: 'pipe' });
-  return startServer(scope, dataDir);
-}
-
-async function startServer(scope: Scope, dataDir: string): Promise<Postgres> {
+export async function startServer(scope: Scope): Promise<Postgres> {
   needPackage('postgresql-15', join(debianTools, 'postgres'));
+  const dataDir = join(scope.folder('postgres'), 'data');
+  mkdirSync(dataDir);
   const server = await startPostgres({ dataDir, port: await stablePort(), native: NATIVE });
   scope.defer(() => server.stop());
+  await server.createDatabase('advocate');
   return server;
 }
 
@@ -43,12 +28,6 @@ async function startServer(scope: Scope, dataDir: string): Promise<Postgres> {
 export function needPackage(name: string, file: string): void {
   if (!existsSync(file)) aptInstall(name);
   if (!existsSync(file)) throw new NotRun(`needs Debian’s ${name} (apt-get install ${name})`);
-}
-
-function newFolder(scope: Scope): string {
-  const folder = join(scope.folder('postgres'), 'data');
-  mkdirSync(folder);
-  return folder;
 }
 
 /** Ends the server as a power cut would, for good, and takes its data. */
