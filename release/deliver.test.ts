@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync,
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BuildNote } from './describe-build.ts';
-import { contentsOf, newFolder, pageBuild, writeBuild } from './fixture-build.ts';
+import { contentsOf, kitBuild, newFolder, pageBuild, publishPages, siteIn, writeBuild } from './fixture-build.ts';
 import { packBuild } from './pack-build.ts';
-import { publish, rollBack } from './publish.ts';
+import { rollBack } from './publish.ts';
 import { liveVersion, releaseFolder } from './release-folder.ts';
 import { readStamps } from './release-stamp.ts';
 
@@ -26,7 +26,7 @@ function run(image: string, to: string, ...words: string[]): string {
 }
 
 const imageOfPage = (name: string, note?: Partial<BuildNote>) => imageOf(pageBuild(name, note));
-const live = (to: string) => liveVersion(releaseFolder(to, 'public-site'));
+const live = (to: string) => liveVersion(siteIn(to));
 
 test('an image puts its build out once, rolls its part back and forward, and a second start undoes neither', () => {
   const to = newFolder();
@@ -61,17 +61,15 @@ test('an image puts a build for another address out, and a rollback does not lea
 });
 
 test('an image leaves the files, stamps and links that npm run release leaves', async () => {
-  const builds = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => pageBuild(name));
+  const names = ['one', 'two', 'three', 'four', 'five', 'six'];
   const [byImage, byCommand] = [newFolder(), newFolder()];
-  for (const build of builds) {
-    run(imageOf(build), byImage);
-    await publish(build, byCommand);
-  }
-  run(imageOf(builds[5] as string), byImage, 'rollback');
+  for (const name of names) run(imageOfPage(name), byImage);
+  await publishPages(byCommand, ...names);
+  run(imageOfPage('six'), byImage, 'rollback');
   await rollBack('public-site', byCommand);
 
   const state = (to: string) => {
-    const folder = releaseFolder(to, 'public-site');
+    const folder = siteIn(to);
     const times = ({ released, withdrawn, ...rest }: ReturnType<typeof readStamps>[number]) => ({
       ...rest,
       released: typeof released,
@@ -81,15 +79,13 @@ test('an image leaves the files, stamps and links that npm run release leaves', 
     return { files, live: readlinkSync(folder.current), stamps: readStamps(folder).map(times) };
   };
   expect(state(byImage)).toEqual(state(byCommand));
-  expect(state(byImage).stamps.map(({ withdrawn }) => withdrawn)).toEqual(
-    [...Array(5).fill('undefined'), 'string'].slice(-5),
-  );
+  expect(state(byImage).stamps.map(({ withdrawn }) => withdrawn)).toEqual([...Array(4).fill('undefined'), 'string']);
 });
 
 test('a page that did not change keeps its time; a hashed name never changes its meaning', () => {
   const to = newFolder();
   run(imageOfPage('one'), to);
-  const time = () => contentsOf(releaseFolder(to, 'public-site').current)['about/index.html'];
+  const time = () => contentsOf(siteIn(to).current)['about/index.html'];
   const before = time();
   run(imageOfPage('two'), to);
   expect(time()).toBe(before);
@@ -103,7 +99,7 @@ test('an image takes away what was cut off before, and puts out anew what has lo
   const [one, two] = [imageOfPage('one'), imageOfPage('two')];
   run(one, to);
   const first = live(to) as string;
-  const { releases, assets } = releaseFolder(to, 'public-site');
+  const { releases, assets } = siteIn(to);
   for (const name of ['1.0.0-left', '1.0.0-cut.partial', '1.0.0-cut.json.partial']) mkdirSync(join(releases, name));
   writeFileSync(join(assets, 'app-cut.js.partial'), 'half');
   run(two, to);
@@ -122,12 +118,7 @@ test('an image takes away what was cut off before, and puts out anew what has lo
 
 test('a kit of the next contract goes to a folder of its own', () => {
   const to = newFolder();
-  run(
-    imageOf(
-      writeBuild({ 'remoteEntry.js': 'two' }, { part: 'shared-ui', kit: { contract: 2, version: 'b'.repeat(12) } }),
-    ),
-    to,
-  );
+  run(imageOf(kitBuild(2)), to);
   expect(liveVersion(releaseFolder(to, 'shared-ui', 2))).toMatch(/^1\.0\.0-/);
 });
 
@@ -139,7 +130,7 @@ test('an image that is killed at any step leaves a whole release live, and its n
     const count = `n=$(cat ${left}); [ "$n" -gt 0 ] || { kill -9 $PPID; exit 1; }; echo $((n - 1)) > ${left}`;
     writeFileSync(join(programs, name), `#!/bin/sh\n${count}; exec ${real} "$@"\n`, { mode: 0o755 });
   }
-  const page = (to: string) => readFileSync(join(releaseFolder(to, 'public-site').current, 'index.html'), 'utf8');
+  const page = (to: string) => readFileSync(join(siteIn(to).current, 'index.html'), 'utf8');
   const ends = (to: string) => {
     try {
       return run(two, to) !== '';
@@ -159,7 +150,7 @@ test('an image that is killed at any step leaves a whole release live, and its n
     expect(existsSync(join(to, 'public-site/assets', script))).toBe(true);
     run(two, to);
     expect(page(to)).toContain('app-two.js');
-    expect(readStamps(releaseFolder(to, 'public-site')).map(({ preview }) => preview)).toEqual([undefined, undefined]);
+    expect(readStamps(siteIn(to)).map(({ preview }) => preview)).toEqual([undefined, undefined]);
   }
   expect(steps).toBeGreaterThan(8);
 });

@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll } from 'vitest';
 import type { BuildNote } from './describe-build.ts';
+import { publish } from './publish.ts';
+import { type ReleaseFolder, releaseFolder } from './release-folder.ts';
+import type { ReleaseStamp } from './release-stamp.ts';
 
 const folders: string[] = [];
 
@@ -17,6 +20,9 @@ export function newFolder(): string {
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
+
+/** Where the public site's releases are below a folder of releases. */
+export const siteIn = (to: string): ReleaseFolder => releaseFolder(to, 'public-site');
 
 /** Writes a tiny build as a part's bundler would leave it, with its note, and returns its folder. */
 export function writeBuild(files: Record<string, string | Buffer>, note: Partial<BuildNote> = {}): string {
@@ -48,6 +54,19 @@ export function pageBuild(name: string, note: Partial<BuildNote> = {}): string {
     },
     note,
   );
+}
+
+/** A kit of a contract: its entry and one hashed file. */
+export function kitBuild(contract: number, version = 'b'.repeat(12)): string {
+  const files = { 'remoteEntry.js': `contract ${contract}`, 'assets/ui-0.js': `kit ${contract}` };
+  return writeBuild(files, { part: 'shared-ui', kit: { contract, version } });
+}
+
+/** Releases pages of these names, one after the other; gives their stamps. */
+export async function publishPages(to: string, ...names: string[]): Promise<ReleaseStamp[]> {
+  const stamps: ReleaseStamp[] = [];
+  for (const name of names) stamps.push(await publish(pageBuild(name), to));
+  return stamps;
 }
 
 /** Every file below a folder with its content and time: what a gateway would serve. */

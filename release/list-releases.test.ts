@@ -1,19 +1,16 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newFolder, pageBuild, writeBuild } from './fixture-build.ts';
+import { kitBuild, newFolder, pageBuild, publishPages } from './fixture-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
 import { publish, rollBack } from './publish.ts';
 
-const kitBuild = (contract: number, version: string) =>
-  writeBuild({ 'remoteEntry.js': version }, { part: 'shared-ui', kit: { contract, version } });
-
 test('the list says what is live, since when, and against which kit; a rollback counts as the moment', async () => {
   const to = newFolder();
-  const { version: first } = await publish(pageBuild('one'), to);
-  const { version: second } = await publish(pageBuild('two', { kit: { contract: 1, version: 'cccccccccccc' } }), to);
-  await publish(kitBuild(1, 'aaaaaaaaaaaa'), to);
-  await publish(kitBuild(2, 'dddddddddddd'), to);
+  const [one] = await publishPages(to, 'one');
+  const { version: second } = await publish(pageBuild('two', { kit: { contract: 1, version: 'c'.repeat(12) } }), to);
+  await publish(kitBuild(1, 'a'.repeat(12)), to);
+  await publish(kitBuild(2, 'd'.repeat(12)), to);
   // By the clock of the file system, which runs some milliseconds behind.
   const moment = join(newFolder(), 'moment');
   writeFileSync(moment, '');
@@ -26,22 +23,22 @@ test('the list says what is live, since when, and against which kit; a rollback 
     'shared-ui 2',
   ]);
   const [site] = releases;
-  expect(site?.live.version).toBe(first);
+  expect(site?.live.version).toBe(one?.version);
   expect(site?.since.getTime()).toBeGreaterThanOrEqual(statSync(moment).mtime.getTime());
 
   const lines = releaseLines(releases);
   expect(lines[0]).toMatch(
-    new RegExp(`^public-site +${first} +live since 20.*Z.*kit aaaaaaaaaaaa \\(the live one\\)$`),
+    new RegExp(`^public-site +${one?.version} +live since 20.*Z.*kit a{12} \\(the live one\\)$`),
   );
   expect(lines[1]).toMatch(new RegExp(`^ +kept +${second} +rolled back 20.*Z  built against`));
-  expect(lines.at(-1)).toContain('contract 2, kit dddddddddddd');
+  expect(lines.at(-1)).toContain(`contract 2, kit ${'d'.repeat(12)}`);
 });
 
 test('a host says when the live kit is another one or there is none, and an empty folder says that', async () => {
   const to = newFolder();
   expect(releaseLines(listReleases(to))).toEqual(['Nothing has been released here.']);
-  await publish(pageBuild('one'), to);
+  await publishPages(to, 'one');
   expect(releaseLines(listReleases(to))[0]).toContain('(none is live: uses its own copy)');
-  await publish(kitBuild(1, 'bbbbbbbbbbbb'), to);
+  await publish(kitBuild(1), to);
   expect(releaseLines(listReleases(to))[0]).toContain('(live is bbbbbbbbbbbb)');
 });

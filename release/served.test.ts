@@ -8,7 +8,7 @@ import { rawRequest } from '../gateway/raw-request.ts';
 import { stablePort } from '../harness/product/addresses.ts';
 import { startNginx } from '../harness/product/nginx.ts';
 import { closeServer } from '../scripts/close-server.ts';
-import { newFolder, pageBuild, writeBuild } from './fixture-build.ts';
+import { kitBuild, newFolder, publishPages } from './fixture-build.ts';
 import { publish, rollBack } from './publish.ts';
 import { releasedRoots, siteOf } from './release-folder.ts';
 
@@ -33,10 +33,10 @@ describe.each(['embedded', 'nginx'])('%s', (gateway) => {
   const folder = () => gateways[gateway]?.to ?? '';
 
   test('the next request after a release, and after a rollback, gets the other page; old files stay', async () => {
-    await publish(pageBuild('one'), folder());
+    await publishPages(folder(), 'one');
     const first = await get('/');
     expect(first.body).toContain('app-one.js');
-    await publish(pageBuild('two'), folder());
+    await publishPages(folder(), 'two');
     const second = await get('/', { 'If-None-Match': first.headers.etag ?? '' });
     expect(second).toMatchObject({ status: 200, body: expect.stringContaining('app-two.js') });
     expect(await get('/assets/app-one.js')).toMatchObject({ status: 200 });
@@ -46,7 +46,7 @@ describe.each(['embedded', 'nginx'])('%s', (gateway) => {
   });
 
   test('compressed copies travel along, stamps and notes do not go out', async () => {
-    await publish(pageBuild('three'), folder());
+    await publishPages(folder(), 'three');
     const packed = await get('/assets/app-three.js', { 'Accept-Encoding': 'gzip' });
     expect(packed).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' }, body: 'packed three' });
     expect((await get('/.build.json')).status).toBe(404);
@@ -54,16 +54,10 @@ describe.each(['embedded', 'nginx'])('%s', (gateway) => {
   });
 
   test('a kit of the next contract stands beside the old one', async () => {
-    for (const contract of [1, 2]) {
-      const files = { 'remoteEntry.js': `contract ${contract}`, 'assets/ui-0.js': `kit ${contract}` };
-      await publish(writeBuild(files, { part: 'shared-ui', kit: { contract, version: 'b'.repeat(12) } }), folder());
-    }
-    expect((await get('/ui/remoteEntry.js')).body).toBe('contract 1');
-    expect((await get('/ui/v2/remoteEntry.js')).body).toBe('contract 2');
-    expect([(await get('/ui/assets/ui-0.js')).body, (await get('/ui/v2/assets/ui-0.js')).body]).toEqual([
-      'kit 1',
-      'kit 2',
-    ]);
+    for (const contract of [1, 2]) await publish(kitBuild(contract), folder());
+    const paths = ['/ui/remoteEntry.js', '/ui/v2/remoteEntry.js', '/ui/assets/ui-0.js', '/ui/v2/assets/ui-0.js'];
+    const bodies = await Promise.all(paths.map(async (path) => (await get(path)).body));
+    expect(bodies).toEqual(['contract 1', 'contract 2', 'kit 1', 'kit 2']);
   });
 });
 

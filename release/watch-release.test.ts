@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { newFolder, pageBuild } from './fixture-build.ts';
-import { publish } from './publish.ts';
-import { liveVersion, releaseFolder } from './release-folder.ts';
+import { newFolder, publishPages, siteIn } from './fixture-build.ts';
+import { liveVersion } from './release-folder.ts';
+import type { ReleaseStamp } from './release-stamp.ts';
 import type { Fault } from './visit-live-site.ts';
 import { watchAndRollBack, watchRelease } from './watch-release.ts';
 
 const form: Fault = { step: 'form', reason: 'a script threw: Error: broken' };
 const home: Fault = { step: 'page /', reason: '/ answered 502' };
+const both = [form, home];
 /** Sees these, one look after the other, and then nothing. */
 const seeing = (...looks: Fault[][]) => {
   let done = 0;
@@ -18,15 +19,7 @@ test.each([
   ['what two looks in a row have seen', [[form], [form]], [], [form]],
   ['no fault of one look', [[form], [], [home], []], [], []],
   ['no fault that was there before', [[form], [form]], [{ ...form, reason: 'another' }], []],
-  [
-    'a new fault beside an old one',
-    [
-      [form, home],
-      [form, home],
-    ],
-    [form],
-    [home],
-  ],
+  ['a new fault beside an old one', [both, both], [form], [home]],
   ['a fault of a later look', [[], [], [form], [form]], [], [form]],
 ])('a release is taken back for %s', async (_what, looks, before, expected) => {
   const { look } = seeing(...looks);
@@ -41,9 +34,8 @@ test('several looks are taken in the time, and the last one at its end', async (
 
 test('a broken release is taken back, and one that somebody else has followed is not', async () => {
   const to = newFolder();
-  const live = () => liveVersion(releaseFolder(to, 'public-site'));
-  const one = await publish(pageBuild('one'), to);
-  const two = await publish(pageBuild('two'), to);
+  const live = () => liveVersion(siteIn(to));
+  const [one, two] = (await publishPages(to, 'one', 'two')) as [ReleaseStamp, ReleaseStamp];
   const watch = { before: [], forMs: 0 };
   expect(await watchAndRollBack(to, two, { ...watch, look: async () => [] })).toEqual([]);
   expect(live()).toBe(two.version);
