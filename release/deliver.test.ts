@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BuildNote } from './describe-build.ts';
 import { contentsOf, kitBuild, newFolder, pageBuild, publishPages, siteIn, writeBuild } from './fixture-build.ts';
-import { packBuild } from './pack-build.ts';
+import { packBuild } from './pack.ts';
 import { rollBack } from './publish.ts';
 import { liveVersion, releaseFolder } from './release-folder.ts';
 import { readStamps } from './release-stamp.ts';

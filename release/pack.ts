@@ -1,18 +1,32 @@
-import { resolve } from 'node:path';
+import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { buildStale } from '../scripts/builds.ts';
 import { readSettings, root } from '../scripts/settings.ts';
-import { buildFolder, cleanCommit, describeBuild } from './describe-build.ts';
-import { packBuild } from './pack-build.ts';
-import { releasedParts } from './release-folder.ts';
+import { builtFiles } from './built-files.ts';
+import { buildFolder, cleanCommit, describeBuild, readBuildNote } from './describe-build.ts';
+import { versionOf } from './publish.ts';
+import { releasedParts, releaseFolder } from './release-folder.ts';
+
+/** Writes what the image of a static part carries: a described build, its stamp, and deliver.sh, which puts it out. */
+export function packBuild(from: string, out: string): void {
+  const { packageVersion: _, ...note } = readBuildNote(from);
+  mkdirSync(out, { recursive: true });
+  for (const path of builtFiles(from)) cpSync(join(from, path), join(out, 'build', path));
+  const stamp = { ...note, version: versionOf(from) };
+  writeFileSync(join(out, 'stamp.json'), `${JSON.stringify(stamp, undefined, 2)}\n`);
+  writeFileSync(join(out, 'part'), relative('/', releaseFolder('/', note.part, note.kit.contract).path));
+  copyFileSync(join(import.meta.dirname, 'deliver.sh'), join(out, 'deliver.sh'));
+}
 
 /**
  * `tsx release/pack.ts PART OUT`: builds a static part and writes to OUT what its image carries. COMMIT names the commit
  * where the image is built without a repository.
  */
-const [, , name = '', out = ''] = process.argv;
-const part = releasedParts.find((known) => known === name);
-if (part === undefined || out === '') throw new Error(`Usage: tsx release/pack.ts ${releasedParts.join('|')} OUT`);
-
-await buildStale({ publicUrl: readSettings().publicUrl, only: [part] });
-describeBuild(root, part, process.env.COMMIT || cleanCommit(root, part));
-packBuild(buildFolder(root, part), resolve(out));
+if (import.meta.url === `file://${process.argv[1]}`) {
+  const [, , name = '', out = ''] = process.argv;
+  const part = releasedParts.find((known) => known === name);
+  if (part === undefined || out === '') throw new Error(`Usage: tsx release/pack.ts ${releasedParts.join('|')} OUT`);
+  await buildStale({ publicUrl: readSettings().publicUrl, only: [part] });
+  describeBuild(root, part, process.env.COMMIT || cleanCommit(root, part));
+  packBuild(buildFolder(root, part), resolve(out));
+}

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import createClient from 'postgres';
 import { buildStale } from '../scripts/builds.ts';
+import { withClient } from '../scripts/postgres.ts';
 import { readSettings, root } from '../scripts/settings.ts';
 import { kitContract } from '../shared-ui/build/kit-sources.ts';
 import { checkCommitted, checkTypes } from './check-sources.ts';
@@ -64,9 +64,8 @@ async function run() {
 
 /** With what browsers report of each build, where the database is named. */
 async function list() {
-  const sql = openSql();
-  const counts = sql && (await findPageTotals(sql).finally(() => sql.end()));
-  console.log(releaseLines(listReleases(to), counts).join('\n'));
+  const counts = settings.databaseUrl && (await withClient(settings.databaseUrl, findPageTotals));
+  console.log(releaseLines(listReleases(to), counts || undefined).join('\n'));
 }
 
 async function release(which: ReleasedPart) {
@@ -120,12 +119,6 @@ function millisecondsOf(time: string): number {
   const [, count, unit] = /^(\d+)([smh])$/.exec(time) ?? [];
   if (count === undefined) throw new Error(`--watch takes a time such as 10m: ${USAGE}`);
   return Number(count) * ({ s: 1000, m: 60_000, h: 3_600_000 }[unit ?? 'm'] ?? 0);
-}
-
-function openSql() {
-  return settings.databaseUrl === undefined
-    ? undefined
-    : createClient(settings.databaseUrl, { max: 1, onnotice: () => undefined });
 }
 
 async function makeLive(which: ReleasedPart) {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { type ApiProcess, startApi } from './api-process.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { startApi } from './api-process.ts';
 import { freePort } from './free-port.ts';
 import { isAlive } from './running-process.ts';
 
@@ -17,12 +17,9 @@ const code = `const say = (msg) => console.log(JSON.stringify({ msg }));
   say('ready')`;
 const command = [process.execPath, '-e', code, 'api/dist/server.js'];
 
-const started: ApiProcess[] = [];
-afterEach(() => Promise.all(started.splice(0).map((api) => api.stop())));
-
-async function start(): Promise<ApiProcess> {
+async function start() {
   const api = await startApi({ port: await freePort(), environment: {}, logDir, command, log: () => undefined });
-  started.push(api);
+  onTestFinished(() => api.stop());
   return api;
 }
 

@@ -9,7 +9,8 @@ const held = new Set<string>();
 
 /**
  * Runs `work` while nobody else does, here or in a container on the same folder; `onWait` is called when it has to wait. The
- * lock of a dead process is taken over.
+ * lock of a dead process is taken over. `proper-lockfile` believes one for ten seconds, and gives the lock of a process that
+ * waits for a program for as long to the next.
  */
 export async function withLock<Result>(
   file: string,

@@ -25,7 +25,10 @@ export function commandOf(pid: number) {
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/** Ends a child with the first signal, after so many milliseconds with the second, and waits until it is gone. */
+/**
+ * Ends a child with the first signal, after so many milliseconds with the second, and waits until it is gone. `execa` knows
+ * SIGTERM before SIGKILL alone; PostgreSQL wants SIGINT before SIGQUIT.
+ */
 export async function endChild(
   child: ChildProcess,
   [first, second, timeoutMs]: [NodeJS.Signals, NodeJS.Signals, number] = ['SIGTERM', 'SIGKILL', 10_000],
