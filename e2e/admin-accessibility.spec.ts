@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
-import { addLeads, openStaffScreen, sendRequest, startSession, toast } from './admin-session.ts';
+import { chooseFile, sendRequest, toast } from './admin-session.ts';
 import { barriersInBothThemes, barriersOf } from './barriers.ts';
+import { dialog, openLeads, search } from './leads-list.ts';
 import { test } from './test.ts';
+
+test.use({ signedIn: true });
 
 const phone = { viewport: { width: 390, height: 900 }, colorScheme: 'light' } as const;
 const desk = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } as const;
@@ -21,35 +24,17 @@ const screens: [string, string][] = [
 ];
 
 for (const look of [phone, desk]) {
-  const { width } = look.viewport;
-  test.describe(`${width} px`, () => {
+  test.describe(`${look.viewport.width} px`, () => {
     test.use(look);
 
-    test('no screen has a barrier, nor is wider than its window', async ({ page, product, expectReport }) => {
-      expectReport(/admin\/nonsense/);
-      // Each screen is read whole by axe.
-      test.setTimeout(120_000);
-      await startSession(page, product);
-      for (const [screen, sign] of screens) {
-        await page.goto(`/admin/${screen}`);
-        await expect(page.getByText(sign).first()).toBeVisible();
-        if (look === phone) expect(await barriersInBothThemes(page), screen).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
-      }
-    });
-
-    test('neither the list of leads nor its dialog has a barrier', async ({ page, product }) => {
-      await startSession(page, product);
-      await addLeads(page, [{ name: 'Barrier Free', email: 'a@axe.example', message: 'Hello' }]);
-      await page.goto('/admin/leads');
-      await page.getByPlaceholder('Search leads...').fill('@axe.example');
-      await expect(page.getByRole('button', { name: 'View Barrier Free' })).toBeVisible();
+    test('neither the list of leads nor its dialog has a barrier', async ({ page }) => {
+      await openLeads(page, [{ name: 'Barrier Free', email: 'a@axe.example', message: 'Hello' }]);
       expect(await barriersOf(page)).toEqual([]);
       await page.getByRole('button', { name: 'View Barrier Free' }).click();
-      await expect(page.getByRole('dialog', { name: 'Lead Details' })).toBeVisible();
+      await expect(dialog(page)).toBeVisible();
       expect(await barriersOf(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await page.getByPlaceholder('Search leads...').fill('nobody at all');
+      await search(page).fill('nobody at all');
       await expect(page.getByText('No leads found')).toBeVisible();
       expect(await barriersOf(page)).toEqual([]);
     });
@@ -59,16 +44,33 @@ for (const look of [phone, desk]) {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the sign-in page has no barrier', async ({ page }) => {
+  test('no screen has a barrier in either theme, nor is wider than its window or a desk’s', async ({
+    page,
+    expectReport,
+  }) => {
+    expectReport(/admin\/nonsense/);
+    // Each screen is read whole by axe.
+    test.setTimeout(120_000);
+    for (const [screen, sign] of screens) {
+      await page.goto(`/admin/${screen}`);
+      await expect(page.getByText(sign).first()).toBeVisible();
+      expect(await barriersInBothThemes(page), screen).toEqual([]);
+      for (const { viewport } of [phone, desk]) {
+        await page.setViewportSize(viewport);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(viewport.width);
+      }
+      await page.setViewportSize(phone.viewport);
+    }
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
     await page.goto('/admin');
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(await barriersOf(page)).toEqual([]);
   });
 
-  test('no word is so long that a screen gets wider than its window', async ({ page, product }) => {
+  test('no word is so long that a screen gets wider than its window', async ({ page }) => {
     const long = 'w'.repeat(150);
     const expectNarrow = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await startSession(page, product);
     await sendRequest(page, long, { email: `${long.slice(0, 60)}@wide.example`, pageSource: `/${long}` });
     await page.goto('/admin/person');
     await page.getByLabel('Email or phone').fill(`${long.slice(0, 60)}@wide.example`);
@@ -80,9 +82,7 @@ test.describe('on a phone', () => {
     await expectNarrow();
     await page.goto('/admin/import');
     const text = `Name,Email,Phone\n${long},${long},1`;
-    await page
-      .getByLabel('CSV file')
-      .setInputFiles({ name: `${long}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await chooseFile(page, `${long}.csv`, text);
     await expect(page.getByText(`${long}.csv: 1 row`)).toBeVisible();
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await expect(page.getByRole('region', { name: 'Rejected rows' })).toBeVisible();
@@ -93,20 +93,17 @@ test.describe('on a phone', () => {
 test.describe('on a desk', () => {
   test.use(desk);
 
-  test('the import has no barrier from the file to the report', async ({ page, product }) => {
-    await openStaffScreen(page, product, '/admin/import');
+  test('the import has no barrier from the file to the report', async ({ page }) => {
+    await page.goto('/admin/import');
     const text = 'Name,Email,Phone,Notes\nAxe Import,a@axe-import.example,1,a long remark\nBad,no address,1,';
-    await page
-      .getByLabel('CSV file')
-      .setInputFiles({ name: 'old-site.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await chooseFile(page, 'old-site.csv', text);
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await expect(page.getByRole('heading', { name: 'Checked, nothing is stored yet' })).toBeVisible();
     expect(await barriersOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
   });
 
-  test('suspected requests and toasts have no barrier', async ({ page, product }) => {
-    await startSession(page, product);
+  test('suspected requests and toasts have no barrier', async ({ page }) => {
     for (const name of ['Axe Trap', 'Axe Other Trap']) {
       await sendRequest(page, name, { q7: 'http://spam.example' });
     }

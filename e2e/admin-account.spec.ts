@@ -5,29 +5,38 @@ import { failOnceLive, fillIn, openStaffScreen, sendRequest, signIn, toast } fro
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 
+test.use({ signedIn: true });
+
 test('sessions are listed, one in another browser can be ended, and all at once, which is said afterwards', async ({
   page,
   product,
-  browser,
+  openElsewhere,
   expectReport,
 }) => {
-  expectReport(/401 .*lead-events\.php/);
-  const elsewhere = await browser.newContext({
-    baseURL: product.origin,
+  expectReport(/end-session\.php/, /401 .*lead-events\.php/);
+  const gone = await openElsewhere({ userAgent: 'Gone/1.0' });
+  await gone.request.post('/api/auth.php', { data: product.staff });
+  const phone = await openElsewhere({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
   });
-  const phone = await elsewhere.newPage();
   await openStaffScreen(phone, product, '/admin/dashboard');
   await expect(phone.getByRole('heading', { name: 'System Overview' })).toBeVisible();
 
-  await openStaffScreen(page, product, '/admin/account');
+  await page.goto('/admin/account');
   await expect(page.getByText(`Signed in as ${product.staff.username}.`)).toBeVisible();
   await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^End session: Safari on iPhone/ }).click();
   await expect(toast(page, 'Success')).toBeVisible();
   await expect(phone).toHaveURL(/\/admin$/);
   await expect(page.getByText('Safari on iPhone')).toHaveCount(0);
-  await elsewhere.close();
+
+  const endGone = page.getByRole('button', { name: /^End session: Gone/ });
+  await expect(endGone).toBeVisible();
+  await gone.request.post('/api/logout.php', { data: {} });
+  await endGone.click();
+  await expect(toast(page, 'Error')).toContainText('already ended');
+  await expect(endGone).toHaveCount(0);
+
   page.once('dialog', (question) => void question.accept());
   // The stream may say it first.
   await page.route('**/api/sign-out-everywhere.php', async (route) => {
@@ -41,29 +50,10 @@ test('sessions are listed, one in another browser can be ended, and all at once,
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('a session that has ended by itself meanwhile leaves the list when it is ended', async ({
-  page,
-  product,
-  browser,
-  expectReport,
-}) => {
-  expectReport(/end-session\.php/);
-  const elsewhere = await browser.newContext({ baseURL: product.origin, userAgent: 'Gone/1.0' });
-  await elsewhere.request.post('/api/auth.php', { data: product.staff });
-  await openStaffScreen(page, product, '/admin/account');
-  const end = page.getByRole('button', { name: /^End session: Gone/ });
-  await expect(end).toBeVisible();
-  await elsewhere.request.post('/api/logout.php', { data: {} });
-  await end.click();
-  await expect(toast(page, 'Error')).toContainText('already ended');
-  await expect(end).toHaveCount(0);
-  await elsewhere.close();
-});
-
 test('the password is changed and changed back; wrong ones say why', async ({ page, product, expectReport }) => {
   expectReport(/change-password\.php/);
   const other = 'another-long-password';
-  await openStaffScreen(page, product, '/admin/account');
+  await page.goto('/admin/account');
   const change = async (from: string, to: string, again = to) => {
     await page.getByLabel('Current password').fill(from);
     await page.getByLabel('New password', { exact: false }).first().fill(to);
@@ -88,21 +78,26 @@ test('the password is changed and changed back; wrong ones say why', async ({ pa
   await expect(toast(page, 'Success')).toBeVisible();
 });
 
-test('the links that leave one’s own visits out lead to the public site', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/account');
+test('the links that leave one’s own visits out lead to the public site; a test message says that alarms go nowhere yet', async ({
+  page,
+  expectReport,
+}) => {
+  expectReport(/send-test-alarm\.php/);
+  await page.goto('/admin/account');
   const path = /\/api\/staff-browser\.php\?token=/;
   await expect(page.getByRole('link', { name: 'Leave my visits out' })).toHaveAttribute('href', path);
   await expect(page.getByRole('link', { name: 'Count my visits again' })).toHaveAttribute('href', path);
+  await page.getByRole('button', { name: 'Send a test message' }).click();
+  await expect(toast(page, 'Error')).toContainText('No one receives alerts yet');
 });
 
 test('sessions that do not load leave the empty state and a banner, and Retry brings them', async ({
   page,
-  product,
   expectReport,
 }) => {
   expectReport(/get-sessions\.php/);
   const fail = await holdBack(page, '**/api/get-sessions.php', (route) => route.abort());
-  await openStaffScreen(page, product, '/admin/account');
+  await page.goto('/admin/account');
   await expect(page.getByText('Loading sessions...')).toBeVisible();
   fail();
   await expect(page.getByText('No sessions found')).toBeVisible();
@@ -113,13 +108,12 @@ test('sessions that do not load leave the empty state and a banner, and Retry br
 
 test('an account that did not load is asked for again by Retry, and by itself when the server is back', async ({
   page,
-  product,
   expectReport,
 }) => {
   expectReport(/get-account\.php/);
   const account = '**/api/get-account.php';
   await failOnceLive(page, account);
-  await openStaffScreen(page, product, '/admin/account');
+  await page.goto('/admin/account');
   await expect(page.getByText('The account did not load.')).toBeVisible();
   await page.unroute(account);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -138,22 +132,14 @@ test('an account that did not load is asked for again by Retry, and by itself wh
   await expect(page.getByRole('link', { name: 'People' })).toBeVisible();
 });
 
-test('whoever asks for a test message learns that alarms go nowhere yet', async ({ page, product, expectReport }) => {
-  expectReport(/send-test-alarm\.php/);
-  await openStaffScreen(page, product, '/admin/account');
-  await page.getByRole('button', { name: 'Send a test message' }).click();
-  await expect(toast(page, 'Error')).toContainText('No one receives alerts yet');
-});
-
 test('the audit shows who tried to sign in, and what was done; what was half typed is there again after it', async ({
   page,
   product,
-  expectReport,
+  openElsewhere,
 }) => {
-  expectReport(/auth\.php/);
-  await signIn(page, product, 'a guess');
-  await expect(toast(page, 'Login Failed')).toBeVisible();
-  await openStaffScreen(page, product, '/admin/account');
+  const guesser = await openElsewhere();
+  await guesser.request.post('/api/auth.php', { data: { ...product.staff, password: 'a guess' } });
+  await page.goto('/admin/account');
   await page.getByLabel('Name of the passkey').fill('half a na');
   await page.getByLabel('Email', { exact: true }).fill('half@an.add');
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toMatch(/half a na.*half@an/);
@@ -172,12 +158,11 @@ test('of people who share a number only those chosen by name are saved as a file
   page,
   product,
 }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
   const phone = '(210) 555-0111';
   await sendRequest(page, 'Asks For It', { email: 'asks@privacy.example', phone });
   await sendRequest(page, 'asks for it ', { email: 'asks@privacy.example', phone, message: 'Once more.' });
   await sendRequest(page, 'Her Neighbor', { email: 'neighbor@privacy.example', phone });
-  await page.getByRole('link', { name: 'Personal Data' }).click();
+  await page.goto('/admin/person');
   const search = async (contact: string) => {
     await page.getByLabel('Email or phone').fill(contact);
     await page.getByRole('button', { name: 'Search' }).click();
@@ -221,7 +206,7 @@ test('all entries of a long audit are shown as they are asked for, and a failure
   await product.sql`
     insert into audit (at, staff_name, action)
     select now() - interval '200 days', 'archivist', 'use-recovery-code' from generate_series(1, 700)`;
-  await openStaffScreen(page, product, '/admin/audit');
+  await page.goto('/admin/audit');
   await page.getByLabel('Show').selectOption('Accounts');
   const entries = page.getByRole('row').filter({ hasText: 'archivist' });
   const more = page.getByRole('button', { name: 'Show older entries' });

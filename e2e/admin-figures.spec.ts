@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { answer, enlargeText, failOnceLive, openStaffScreen, sendRequest } from './admin-session.ts';
+import { answer, enlargeText, failOnceLive, sendRequest } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 
-test('the dashboard counts, links and tells the time', async ({ page, product }) => {
+test.use({ signedIn: true });
+
+test('the dashboard counts, links and tells the time', async ({ page }) => {
   await answer(page, 'get-admin-stats.php', {
     stats: { total_visits: 1_234_567, unique_visitors: 45_678, total_leads: 901, total_calls: 23, total_emails: 4 },
   });
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await page.goto('/admin/dashboard');
   for (const [label, count, path] of [
     ['Total Visits', '1,234,567', 'visits'],
     ['Unique Visitors', '45,678', 'visits'],
@@ -40,7 +42,6 @@ test('the dashboard counts, links and tells the time', async ({ page, product })
 
 test('a count stands beside its week and the change against the one before, where the server knows them', async ({
   page,
-  product,
 }) => {
   const days = Array.from({ length: 30 }, (_, index) => ({
     day: new Date(Date.UTC(2026, 4, 1 + index)).toISOString().slice(0, 10),
@@ -50,7 +51,7 @@ test('a count stands beside its week and the change against the one before, wher
     emails: 3,
   }));
   await answer(page, 'get-admin-trends.php', { days });
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await page.goto('/admin/dashboard');
   const card = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
   // What is seen is what is heard.
   await expect(card(/^Total Visits \d+ 840 this week, \+20 %$/)).toBeVisible();
@@ -60,11 +61,8 @@ test('a count stands beside its week and the change against the one before, wher
   await expect(card(/^Unique Visitors/)).not.toContainText('week');
 });
 
-test('the five latest requests say how long they have been waiting, and lead to themselves', async ({
-  page,
-  product,
-}) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+test('the five latest requests say how long they have been waiting, and lead to themselves', async ({ page }) => {
+  await page.goto('/admin/dashboard');
   for (const number of [1, 2, 3, 4, 5, 6]) await sendRequest(page, `Latest ${number}`);
   const latest = page.getByRole('region', { name: 'Latest requests' });
   const links = latest.getByRole('link', { name: /^Latest/ });
@@ -81,11 +79,10 @@ const source = (name: string, visits: number, requests: number) => ({
 
 test('the ten first sources stand below the chart and lead to all of them; a server without them hides the table', async ({
   page,
-  product,
 }) => {
   const pages = Array.from({ length: 12 }, (_, index) => source(`/p${index}`, 1_000, 12));
   await answer(page, 'get-admin-sources.php*', { days: 30, pages });
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await page.goto('/admin/dashboard');
   const rows = page.getByRole('region', { name: 'Sources: Landing page' }).getByRole('row');
   await expect(rows).toHaveCount(11);
   await expect(rows.nth(1).getByRole('cell')).toHaveText(['1,000', '12 1.2%', '3 0.3%', '1 0.1%']);
@@ -102,11 +99,10 @@ test('the ten first sources stand below the chart and lead to all of them; a ser
 
 test('sources are read by period and kind, without a rate where visits are few, and exported as they stand', async ({
   page,
-  product,
 }) => {
   const cities = [source('Boerne', 30, 3), source('Elmendorf', 29, 0)];
   await answer(page, 'get-admin-sources.php*', { days: 30, pages: [], cities });
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'Sources', exact: true }).click();
   const asked = page.waitForRequest(/get-admin-sources\.php\?days=all/);
   await page.getByRole('combobox', { name: 'Period' }).selectOption('All days');
@@ -140,7 +136,6 @@ test('sources are read by period and kind, without a rate where visits are few, 
 
 test('a period that does not load shows none of the figures of the one before, and gives no file of them', async ({
   page,
-  product,
   expectReport,
 }) => {
   expectReport(/get-admin-sources\.php\?days=7/);
@@ -151,7 +146,7 @@ test('a period that does not load shows none of the figures of the one before, a
   };
   await answer(page, 'get-admin-sources.php?days=30', month);
   await page.route('**/api/get-admin-sources.php?days=7', (route) => route.abort());
-  await openStaffScreen(page, product, '/admin/sources');
+  await page.goto('/admin/sources');
   const visits = page.locator('.count-card').filter({ hasText: 'Visits' });
   await expect(visits).toContainText('30');
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');
@@ -172,31 +167,31 @@ for (const [screen, width] of [
   ['dashboard', 768],
   ['sources', 390],
 ] as const) {
-  test(`with letters of twice the size, the ${screen} fits a window of ${width} px`, async ({ page, product }) => {
+  test(`with letters of twice the size, the ${screen} fits a window of ${width} px`, async ({ page }) => {
     await enlargeText(page);
     await page.setViewportSize({ width, height: 844 });
-    await openStaffScreen(page, product, `/admin/${screen}`);
+    await page.goto(`/admin/${screen}`);
     await expect(page.getByText(/this week|^Period/).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(844 / 2);
   });
 }
 
-test('figures that do not load leave zeros and a banner', async ({ page, product, expectReport }) => {
+test('figures that do not load leave zeros and a banner', async ({ page, expectReport }) => {
   expectReport(/get-admin-stats\.php/);
   await failOnceLive(page, '**/api/get-admin-stats.php');
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await page.goto('/admin/dashboard');
   await expect(page.getByRole('link', { name: 'Total Visits 0' })).toBeVisible();
   await page.unroute('**/api/get-admin-stats.php');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
 });
 
-test('figures on their way are no zeros', async ({ page, product }) => {
+test('figures on their way are no zeros', async ({ page }) => {
   const arrive = await holdBack(page, '**/api/get-admin-stats.php', (route) =>
     route.fulfill({ json: { status: 'success', stats: { total_visits: 12 } } }),
   );
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await page.goto('/admin/dashboard');
   await expect(page.getByRole('link', { name: 'Total Visits …' })).toBeVisible();
   arrive();
   await expect(page.getByRole('link', { name: 'Total Visits 12' })).toBeVisible();
@@ -207,13 +202,10 @@ for (const [screen, call, rest] of [
   ['people', 'get-people.php', 'No accounts found'],
   ['audit', 'get-audit.php', 'No entries found'],
 ] as const) {
-  test(`an answer of ${call} without its fields hides their part of the screen and no more`, async ({
-    page,
-    product,
-  }) => {
+  test(`an answer of ${call} without its fields hides their part of the screen and no more`, async ({ page }) => {
     await answer(page, `${call}*`, {});
     const answered = page.waitForResponse(`**/api/${call}*`);
-    await openStaffScreen(page, product, `/admin/${screen}`);
+    await page.goto(`/admin/${screen}`);
     await answered;
     await expect(page.getByText(rest)).toBeVisible();
     await page.getByRole('link', { name: 'Calls', exact: true }).click();
@@ -221,11 +213,11 @@ for (const [screen, call, rest] of [
   });
 }
 
-test('trouble on the server is a mark on every screen, which tells it', async ({ page, product }) => {
+test('trouble on the server is a mark on every screen, which tells it', async ({ page }) => {
   await answer(page, 'get-admin-health.php', {
     issues: [{ code: 'mail', message: '2 e-mails are waiting.', since: '2026-05-10T17:00:05Z', leads: null }],
   });
-  await openStaffScreen(page, product, '/admin/calls');
+  await page.goto('/admin/calls');
   await page.getByRole('button', { name: '1 issue' }).click();
   await expect(page.getByText('2 e-mails are waiting.')).toBeVisible();
 });

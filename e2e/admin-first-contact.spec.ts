@@ -1,22 +1,20 @@
 import { expect } from '@playwright/test';
-import { addLeads, answer, fillIn, sendRequest, startSession, toast } from './admin-session.ts';
-import { dialog, openKeys, search } from './leads-list.ts';
+import { addLeads, answer, sendRequest, toast } from './admin-session.ts';
+import { dialog, heading, numberedLeads, openKeys, openLeads, search } from './leads-list.ts';
 import { test } from './test.ts';
+
+test.use({ signedIn: true });
 
 test('a row says how long the person has been waiting, and what is new since the last look in this browser', async ({
   page,
-  product,
 }) => {
-  await startSession(page, product);
-  await addLeads(page, [
+  await openLeads(page, [
     {
       name: 'Waits Long',
       email: 'a@waits.example',
       submission_date: new Date(Date.now() - 190 * 60_000).toISOString(),
     },
   ]);
-  await page.goto('/admin/leads');
-  await search(page).fill('@waits.example');
   const sent = page.locator('.ag-row [col-id=submission_date]');
   await expect(sent).toContainText(/^3 h /);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -33,9 +31,7 @@ test('a row says how long the person has been waiting, and what is new since the
 
 test('the dialog tells of other requests by the same address or number, and whether the office was open', async ({
   page,
-  product,
 }) => {
-  await startSession(page, product);
   await addLeads(page, [
     { name: 'Again Now', email: 'one@again.example', phone: '(830) 555-0166', submission_date: '2025-03-07T16:00:00Z' },
     { name: 'Again Mail', email: 'ONE@again.example', phone: '1', submission_date: '2025-03-01T16:00:00Z' },
@@ -68,11 +64,8 @@ test('the dialog tells of other requests by the same address or number, and whet
   await expect(known.getByText('Also wrote on')).toHaveCount(1);
 });
 
-test('an answer to a request from a Spanish page begins in Spanish', async ({ page, product }) => {
-  await startSession(page, product);
-  await addLeads(page, [{ name: 'Escribe Ella', email: 'ella@subject.example', page_source: '/es/contacto' }]);
-  await page.goto('/admin/leads');
-  await search(page).fill('ella@subject.example');
+test('an answer to a request from a Spanish page begins in Spanish', async ({ page }) => {
+  await openLeads(page, [{ name: 'Escribe Ella', email: 'ella@subject.example', page_source: '/es/contacto' }]);
   await page.getByRole('button', { name: 'View Escribe Ella' }).click();
   await expect(dialog(page).getByRole('link', { name: 'Send Email' })).toHaveAttribute(
     'href',
@@ -81,7 +74,6 @@ test('an answer to a request from a Spanish page begins in Spanish', async ({ pa
 });
 
 test('a lead that the other system did not take says why, and is sent again', async ({ page, product }) => {
-  await startSession(page, product);
   await product.sql`update office set hands_over = true`;
   try {
     await sendRequest(page, 'Not Taken', { email: 'not@taken.example' });
@@ -109,35 +101,9 @@ test('a lead that the other system did not take says why, and is sent again', as
   }
 });
 
-test('a link to one lead opens it, after signing in as well, and is done with when it is closed', async ({
-  page,
-  product,
-}) => {
-  await sendRequest(page, 'Linked Person', { email: 'a@linked.example' });
-  const [lead] = await product.sql`select id::int from leads where email = 'a@linked.example'`;
-  await page.goto(`/admin/leads?lead=${lead?.id}`);
-  await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
-  await fillIn(page, product);
-  await expect(dialog(page)).toContainText('Linked Person');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/admin\/leads$/);
-  await expect(page.getByRole('gridcell', { name: 'Linked Person', exact: true })).toBeFocused();
-
-  await page.goto('/admin/leads?lead=999999999');
-  await expect(toast(page, 'Not found')).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test('single-key shortcuts can be switched off; on a Mac Backspace deletes, from a row alone', async ({
-  page,
-  product,
-}) => {
+test('single-key shortcuts can be switched off; on a Mac Backspace deletes, from a row alone', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
-  await startSession(page, product);
-  await addLeads(page, [{ name: 'Mac Row', email: 'a@mac.example' }]);
-  await page.goto('/admin/leads');
-  await search(page).fill('@mac.example');
+  await openLeads(page, [{ name: 'Mac Row', email: 'a@mac.example' }]);
   const row = page.getByRole('gridcell', { name: 'Mac Row', exact: true });
   const off = page.getByLabel('Single-key shortcuts');
   await openKeys(page);
@@ -173,14 +139,7 @@ test('a delete asks for the newest page alone, and for the rest when the numbers
   page,
   product,
 }) => {
-  await startSession(page, product);
-  await addLeads(
-    page,
-    Array.from({ length: 240 }, (_, index) => ({ name: `Asked ${index}`, email: `p${index}@asked.example` })),
-  );
-  await page.goto('/admin/leads');
-  await search(page).fill('@asked.example');
-  await expect(page.getByRole('heading', { name: 'Contact Form Submissions (240)' })).toBeVisible();
+  await openLeads(page, numberedLeads(240, 'Asked', 'asked.example'));
   const pages: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('get-admin-leads')) pages.push(new URL(request.url()).search);
@@ -190,7 +149,7 @@ test('a delete asks for the newest page alone, and for the rest when the numbers
     .getByRole('button', { name: /^Delete Asked/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'Contact Form Submissions (239)' })).toBeVisible();
+  await expect(heading(page, 239)).toBeVisible();
   await expect.poll(() => pages).toEqual(['?limit=200']);
 
   // Gone without a word to anybody, as by somebody at the database.
@@ -199,12 +158,11 @@ test('a delete asks for the newest page alone, and for the rest when the numbers
     .getByRole('button', { name: /^Delete Asked/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'Contact Form Submissions (237)' })).toBeVisible();
+  await expect(heading(page, 237)).toBeVisible();
 });
 
-test('a phone number is never cut off, beside a long address neither', async ({ page, product }) => {
+test('a phone number is never cut off, beside a long address neither', async ({ page }) => {
   const phone = '+1 (210) 555-0142 ext. 1234';
-  await startSession(page, product);
   await addLeads(page, [
     { name: 'Long Lines', email: `${'very-long-name'.repeat(4)}@cut.example`, phone, message: 'Words. '.repeat(40) },
   ]);

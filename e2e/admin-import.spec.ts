@@ -1,29 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { openStaffScreen, toast } from './admin-session.ts';
+import { chooseFile, toast } from './admin-session.ts';
+import { heading, search } from './leads-list.ts';
 import { test } from './test.ts';
 
-const file = {
-  name: 'old-site.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(
-    [
-      'Submitted At;Full Name;E-Mail;Telephone;Comments',
-      '2024-01-05 10:00;Imported Ana;ana@import.example;210 555 0101;"first; second"',
-      '2024-01-06 10:00;Imported Bob;not an address;210 555 0102;x',
-      '2024-01-07 10:00;Imported Cid;cid@import.example;210 555 0103;',
-      ';;;;',
-    ].join('\n'),
-  ),
-};
+test.use({ signedIn: true });
+
+const oldSite = [
+  'Submitted At;Full Name;E-Mail;Telephone;Comments',
+  '2024-01-05 10:00;Imported Ana;ana@import.example;210 555 0101;"first; second"',
+  '2024-01-06 10:00;Imported Bob;not an address;210 555 0102;x',
+  '2024-01-07 10:00;Imported Cid;cid@import.example;210 555 0103;',
+  ';;;;',
+].join('\n');
 
 test('an older site’s leads are mapped, checked, mended, imported, and a second time nothing is added', async ({
   page,
   product,
 }) => {
-  await openStaffScreen(page, product, '/admin/leads');
+  await page.goto('/admin/leads');
   await page.getByRole('link', { name: 'Import CSV' }).click();
-  await page.getByLabel('CSV file').setInputFiles(file);
+  await chooseFile(page, 'old-site.csv', oldSite);
   await expect(page.getByText('old-site.csv: 3 rows')).toBeVisible();
   await expect(page.getByLabel('Name *')).toHaveValue('1');
   await page.getByLabel('Name *').selectOption('No column');
@@ -66,17 +63,13 @@ test('an older site’s leads are mapped, checked, mended, imported, and a secon
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 });
 
-test('a row is called by its place in the file, empty ones counted', async ({ page, product, expectReport }) => {
+test('a row is called by its place in the file, empty ones counted', async ({ page, expectReport }) => {
   expectReport(/Is it a CSV file/);
-  await openStaffScreen(page, product, '/admin/import');
+  await page.goto('/admin/import');
   const text = 'Name,Email,Phone\n\n,,\nBad,no address,1\n\nWorse,no address,2\n';
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'gaps.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'utf16le') });
+  await chooseFile(page, 'gaps.csv', text, 'utf16le');
   await expect(page.getByText('The file could not be read')).toBeVisible();
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'gaps.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${text}`, 'utf16le') });
+  await chooseFile(page, 'gaps.csv', `\uFEFF${text}`, 'utf16le');
   await expect(page.getByText('gaps.csv: 2 rows')).toBeVisible();
   await page.getByRole('button', { name: 'Check the rows' }).click();
   const rejected = page.getByRole('region', { name: 'Rejected rows' }).getByRole('row');
@@ -86,28 +79,21 @@ test('a row is called by its place in the file, empty ones counted', async ({ pa
 
 test('a file whose quote is never closed is refused, and says where the quote begins', async ({
   page,
-  product,
   expectReport,
 }) => {
   expectReport(/row 3/);
-  await openStaffScreen(page, product, '/admin/import');
+  await page.goto('/admin/import');
   const text =
     'Name,Email,Phone,Message\nAna,a@x.example,1,ok\nBob,b@x.example,2,"never closed\nCid,c@x.example,3,ok\n';
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'open.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await chooseFile(page, 'open.csv', text);
   await expect(page.getByText('A quote in row 3 is never closed')).toBeVisible();
 });
 
-test('earlier imports that do not load leave a banner, and Retry brings them', async ({
-  page,
-  product,
-  expectReport,
-}) => {
+test('earlier imports that do not load leave a banner, and Retry brings them', async ({ page, expectReport }) => {
   expectReport(/get-imports\.php/);
   const imports = '**/api/get-imports.php';
   await page.route(imports, (route) => route.abort());
-  await openStaffScreen(page, product, '/admin/import');
+  await page.goto('/admin/import');
   await expect(page.getByText('The earlier imports did not load.')).toBeVisible();
   await page.route(imports, (route) =>
     route.fulfill({
@@ -124,8 +110,8 @@ test('earlier imports that do not load leave a banner, and Retry brings them', a
   await expect(page.getByText('The earlier imports did not load.')).toHaveCount(0);
 });
 
-test('the sample file can be imported as it is', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/import');
+test('the sample file can be imported as it is', async ({ page }) => {
+  await page.goto('/admin/import');
   const [sample] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save a sample file' }).click(),
@@ -137,14 +123,12 @@ test('the sample file can be imported as it is', async ({ page, product }) => {
   await expect(page.getByText('1 would be added')).toBeVisible();
 });
 
-test('a row that comes again further down counts once, in the dry run and in the import', async ({ page, product }) => {
+test('a row that comes again further down counts once, in the dry run and in the import', async ({ page }) => {
   // More rows than one call takes, and the first one again in the second call.
   const rows = Array.from({ length: 201 }, (_, index) => `Repeated ${index},r${index}@repeat.example,210 555 0101`);
   const lines = ['Name,Email,Phone', ...rows, rows[0], 'Bad,no address,1', 'Bad,no address,1'];
-  await openStaffScreen(page, product, '/admin/import');
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await page.goto('/admin/import');
+  await chooseFile(page, 'again.csv', lines.join('\n'));
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('201 would be added')).toBeVisible();
   await expect(page.getByText('0 are in the list already')).toBeVisible();
@@ -160,23 +144,18 @@ test('a row that comes again further down counts once, in the dry run and in the
   await page.getByRole('button', { name: 'Import 201 leads' }).click();
   await expect(page.getByText('201 added')).toBeVisible();
   await page.getByRole('link', { name: 'View the leads' }).click();
-  await page.getByPlaceholder('Search leads...').fill('@repeat.example');
-  await expect(page.getByRole('heading', { name: 'Contact Form Submissions (201)' })).toBeVisible();
+  await search(page).fill('@repeat.example');
+  await expect(heading(page, 201)).toBeVisible();
 });
 
 test('an import that breaks off says what is stored by then, and offers to undo that', async ({
   page,
-  product,
   expectReport,
 }) => {
   expectReport(/import-leads\.php/);
   const rows = Array.from({ length: 201 }, (_, index) => `Broken ${index},b${index}@broken.example,210 555 0101`);
-  await openStaffScreen(page, product, '/admin/import');
-  await page.getByLabel('CSV file').setInputFiles({
-    name: 'broken.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['Name,Email,Phone', ...rows].join('\n')),
-  });
+  await page.goto('/admin/import');
+  await chooseFile(page, 'broken.csv', ['Name,Email,Phone', ...rows].join('\n'));
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('201 would be added')).toBeVisible();
   const calls = '**/api/import-leads.php';

@@ -1,44 +1,40 @@
-import { expect } from '@playwright/test';
-import { addLeads, enlargeText, openStaffScreen, startSession } from './admin-session.ts';
-import { dialog, heading, openKeys, rows, search } from './leads-list.ts';
+import { expect, type Page } from '@playwright/test';
+import { enlargeText } from './admin-session.ts';
+import { dialog, heading, namedLeads, numberedLeads, openKeys, openLeads, rows, search } from './leads-list.ts';
 import { test } from './test.ts';
 
-test('the order of the rows stays with the list, and goes by its chip', async ({ page, product }) => {
-  await startSession(page, product);
-  await addLeads(
-    page,
-    ['bea', 'Ana', 'Cid'].map((name, index) => ({ name: `${name} Sorted`, email: `${index}@sorted.example` })),
-  );
-  await page.goto('/admin/leads');
-  await search(page).fill('@sorted.example');
-  await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+test.use({ signedIn: true });
+
+const nameHeader = (page: Page) => page.getByRole('columnheader', { name: 'Name', exact: true });
+
+test('the order of the rows stays with the list, and goes by its chip', async ({ page }) => {
+  await openLeads(page, namedLeads(['bea Sorted', 'Ana Sorted', 'Cid Sorted'], 'sorted.example'));
+  const header = nameHeader(page);
+  await header.click();
   const names = page.locator('.ag-row [col-id=name]');
   await expect(names).toHaveText(['Ana Sorted', 'bea Sorted', 'Cid Sorted']);
-  await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+  await header.click();
   await expect(names).toHaveText(['Cid Sorted', 'bea Sorted', 'Ana Sorted']);
   const isKept = () => page.evaluate(() => JSON.stringify(history.state).includes('name desc'));
   await expect.poll(isKept).toBe(true);
   await page.reload();
   await expect(names).toHaveText(['Cid Sorted', 'bea Sorted', 'Ana Sorted']);
-  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
   await page.getByRole('button', { name: 'Sorted by Name' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute('aria-sort', 'none');
+  await expect(header).toHaveAttribute('aria-sort', 'none');
   await expect(page.getByText(/^Sorted by/)).toHaveCount(0);
 
   // A list that is opened anew begins with the newest.
-  await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+  await header.click();
   await expect(page.getByText('Sorted by Name')).toBeVisible();
   await page.goto('/admin/dashboard');
   await page.goto('/admin/leads');
-  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute('aria-sort', 'none');
+  await expect(header).toHaveAttribute('aria-sort', 'none');
 });
 
-test('columns are moved and widened by mouse or keyboard, and stay so in this browser', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/leads');
-  const name = page.getByRole('columnheader', { name: 'Name', exact: true });
+test('columns are moved and widened by mouse or keyboard, and stay so in this browser', async ({ page }) => {
+  await page.goto('/admin/leads');
+  const name = nameHeader(page);
   const width = async () => Math.round((await name.boundingBox())?.width ?? 0);
   const handle = name.locator('.ag-header-cell-resize');
   expect(await width()).toBe(165);
@@ -72,14 +68,9 @@ test('columns are moved and widened by mouse or keyboard, and stay so in this br
 
 test('view and delete are in sight where the columns are wider than the window, last in every row', async ({
   page,
-  product,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await startSession(page, product);
-  await addLeads(page, [{ name: 'Always There', email: 'a@pinned.example' }]);
-  await page.goto('/admin/leads');
-  await search(page).fill('@pinned.example');
-  await expect(heading(page, 1)).toBeVisible();
+  await openLeads(page, [{ name: 'Always There', email: 'a@pinned.example' }]);
   await expect(page.getByRole('button', { name: 'View Always There' })).toBeInViewport({ ratio: 1 });
   const inDom = (role: string) =>
     page.getByRole(role as 'gridcell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('col-id')));
@@ -90,26 +81,9 @@ test('view and delete are in sight where the columns are wider than the window, 
   await expect(dialog(page)).toContainText('Always There');
 });
 
-test('letters of twice the size hide neither view nor delete', async ({ page, product }) => {
-  await enlargeText(page);
-  await page.setViewportSize({ width: 1440, height: 1200 });
-  await startSession(page, product);
-  await addLeads(page, [{ name: 'Read Large', email: 'a@large.example' }]);
-  await page.goto('/admin/leads');
-  await search(page).fill('@large.example');
-  await expect(heading(page, 1)).toBeVisible();
-  for (const action of ['View', 'Delete']) {
-    await expect(page.getByRole('button', { name: `${action} Read Large` })).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test('below 768 px a lead is a card that opens, with its own delete inside', async ({ page, product }) => {
+test('below 768 px a lead is a card that opens, with its own delete inside', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await startSession(page, product);
-  await addLeads(page, [{ name: 'Card Person', email: 'a@card.example', message: 'Hit on Loop 1604' }]);
-  await page.goto('/admin/leads');
-  await search(page).fill('@card.example');
-  await expect(heading(page, 1)).toBeVisible();
+  await openLeads(page, [{ name: 'Card Person', email: 'a@card.example', message: 'Hit on Loop 1604' }]);
   await expect(page.getByRole('link', { name: 'a@card.example' })).toHaveAttribute('href', 'mailto:a@card.example');
   await expect(page.getByText('Hit on Loop 1604')).toBeVisible();
   await page.getByRole('button', { name: 'View Card Person' }).click();
@@ -120,19 +94,9 @@ test('below 768 px a lead is a card that opens, with its own delete inside', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('cards are sorted as columns are, and stay so through a reload', async ({ page, product }) => {
+test('cards are sorted as columns are, and stay so through a reload', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await startSession(page, product);
-  await addLeads(
-    page,
-    ['bea', 'Ana', 'Cid'].map((name, index) => ({
-      name: `${name} Stacked`,
-      email: `${index}@stacked.example`,
-      submission_date: `2025-02-0${3 - index}T12:00:00Z`,
-    })),
-  );
-  await page.goto('/admin/leads');
-  await search(page).fill('@stacked.example');
+  await openLeads(page, namedLeads(['bea Stacked', 'Ana Stacked', 'Cid Stacked'], 'stacked.example'));
   const names = page.locator('.lead-card__name');
   await expect(names).toHaveText(['bea Stacked', 'Ana Stacked', 'Cid Stacked']);
   await page.getByLabel('Sort leads').selectOption('Oldest first');
@@ -146,7 +110,7 @@ test('cards are sorted as columns are, and stay so through a reload', async ({ p
 
   // The same choice in a wider window, and back.
   await page.setViewportSize({ width: 1024, height: 844 });
-  const header = page.getByRole('columnheader', { name: 'Name', exact: true });
+  const header = nameHeader(page);
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
   await header.click();
   await expect(header).toHaveAttribute('aria-sort', 'descending');
@@ -155,16 +119,9 @@ test('cards are sorted as columns are, and stay so through a reload', async ({ p
   await expect(names).toHaveText(['Cid Stacked', 'bea Stacked', 'Ana Stacked']);
 });
 
-test('in the colors of the system, the cell that has the focus is the only one with a frame', async ({
-  page,
-  product,
-}) => {
-  await startSession(page, product);
-  await addLeads(page, [{ name: 'Framed', email: 'framed@frame.example' }]);
+test('in the colors of the system, the cell that has the focus is the only one with a frame', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/admin/leads');
-  await search(page).fill('framed@frame.example');
-  await expect(heading(page, 1)).toBeVisible();
+  await openLeads(page, [{ name: 'Framed', email: 'framed@frame.example' }]);
   await search(page).press('Enter');
   const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
   await expect(cell('Framed')).toBeFocused();
@@ -180,46 +137,34 @@ test('in the colors of the system, the cell that has the focus is the only one w
 
 test('a window of 1440 by 900 shows 22 leads, one of a phone four, and nothing scrolls but the list', async ({
   page,
-  product,
 }) => {
-  await startSession(page, product);
-  await addLeads(
+  const message =
+    'A truck changed lanes into my husband on Culebra Road. He is still in the hospital, and we need help.';
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLeads(
     page,
-    Array.from({ length: 40 }, (_, index) => ({
-      name: `Dense ${index}`,
-      email: `${index}@dense.example`,
-      message: 'A truck changed lanes into my husband on Culebra Road. He is still in the hospital, and we need help.',
-    })),
+    numberedLeads(40, 'Dense', 'dense.example').map((lead) => ({ ...lead, message })),
   );
   for (const [width, height, wanted] of [
     [1440, 900, 22],
     [390, 844, 4],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/admin/leads');
-    await search(page).fill('@dense.example');
-    await expect(heading(page, 40)).toBeVisible();
-    const list = await page.locator('.data-grid__rows').boundingBox();
     const whole = async () => {
+      const list = await page.locator('.data-grid__rows').boundingBox();
       const boxes = await rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
       return boxes.filter((bottom) => bottom <= (list?.y ?? 0) + (list?.height ?? 0)).length;
     };
     await expect.poll(whole, `${width} px`).toBeGreaterThanOrEqual(wanted);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   }
 });
 
-test('with letters of twice the size on a phone, a card loses nothing, and its dialog opens with the name', async ({
-  page,
-  product,
-}) => {
+test('letters of twice the size hide neither view nor delete, nor anything of a card on a phone', async ({ page }) => {
   await enlargeText(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await startSession(page, product);
-  await addLeads(page, [{ name: 'Guadalupe Jackson-Reyes', email: 'guadalupe@huge.example', message: 'Hit on I-35' }]);
-  await page.goto('/admin/leads');
-  await search(page).fill('@huge.example');
-  await expect(heading(page, 1)).toBeVisible();
+  const name = 'Guadalupe Jackson-Reyes';
+  await openLeads(page, [{ name, email: 'guadalupe@huge.example', message: 'Hit on I-35' }]);
   const card = rows(page).first();
   const isWhole = async (text: string) => {
     const part = await card.getByText(text, { exact: true }).boundingBox();
@@ -231,11 +176,16 @@ test('with letters of twice the size on a phone, a card loses nothing, and its d
       part.y + part.height <= frame.y + frame.height + 1
     );
   };
-  for (const text of ['Guadalupe Jackson-Reyes', '210 555 0100', 'guadalupe@huge.example']) {
+  for (const text of [name, '210 555 0100', 'guadalupe@huge.example']) {
     await expect.poll(() => isWhole(text), text).toBe(true);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await card.getByRole('button', { name: 'View Guadalupe Jackson-Reyes' }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'Guadalupe Jackson-Reyes' })).toBeInViewport();
+  await card.getByRole('button', { name: `View ${name}` }).click();
+  await expect(dialog(page).getByRole('heading', { name })).toBeInViewport();
   await expect(dialog(page).getByRole('link', { name: 'Call Now' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  for (const action of ['View', 'Delete']) {
+    await expect(page.getByRole('button', { name: `${action} ${name}` })).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
-import { addLeads, sendRequest, startSession, toast } from './admin-session.ts';
-import { heading, search } from './leads-list.ts';
+import { addLeads, sendRequest, toast } from './admin-session.ts';
+import { heading, namedLeads, openLeads, search } from './leads-list.ts';
 import { test } from './test.ts';
+
+test.use({ signedIn: true });
 
 test('a delete is asked for, done, told and reloaded; a refused one says why', async ({
   page,
@@ -9,14 +11,7 @@ test('a delete is asked for, done, told and reloaded; a refused one says why', a
   expectReport,
 }) => {
   expectReport(/delete-lead\.php/);
-  await startSession(page, product);
-  await addLeads(page, [
-    { name: 'Delete Me', email: 'a@delete.example' },
-    { name: 'Keep Me', email: 'b@delete.example' },
-  ]);
-  await page.goto('/admin/leads');
-  await search(page).fill('@delete.example');
-  await expect(heading(page, 2)).toBeVisible();
+  await openLeads(page, namedLeads(['Delete Me', 'Keep Me'], 'delete.example'));
 
   const questions: string[] = [];
   page.once('dialog', (question) => {
@@ -35,7 +30,7 @@ test('a delete is asked for, done, told and reloaded; a refused one says why', a
   expect(reload.status()).toBe(200);
   await expect(toast(page, 'Success')).toContainText('Lead deleted successfully');
   await expect(heading(page, 1)).toBeVisible();
-  const [deleted] = await product.sql`select deleted_at from leads where email = 'a@delete.example'`;
+  const [deleted] = await product.sql`select deleted_at from leads where email = '0@delete.example'`;
   expect(deleted?.deleted_at).not.toBeNull();
 
   await page.route('**/api/delete-lead.php', (route) =>
@@ -58,7 +53,6 @@ test('a lead that somebody deleted unheard leaves the list when its delete is re
   expectReport,
 }) => {
   expectReport(/lead-events\.php/, /delete-lead\.php/);
-  await startSession(page, product);
   await addLeads(page, [{ name: 'Gone Unheard', email: 'a@unheard.example' }]);
   await page.route('**/api/lead-events.php*', (route) => route.abort());
   await page.goto('/admin/leads');
@@ -71,13 +65,9 @@ test('a lead that somebody deleted unheard leaves the list when its delete is re
   await expect(heading(page, 0)).toBeVisible();
 });
 
-test('a delete names the lead and can be undone, at once or from the deleted ones', async ({ page, product }) => {
-  await startSession(page, product);
-  await addLeads(page, [{ name: 'Oops Wrong', email: 'a@undo.example' }]);
+test('a delete names the lead and can be undone, at once or from the deleted ones', async ({ page }) => {
   await sendRequest(page, 'Caught Wrongly', { email: 'b@undo.example', q7: 'x' });
-  await page.goto('/admin/leads');
-  await search(page).fill('@undo.example');
-  await expect(heading(page, 1)).toBeVisible();
+  await openLeads(page, [{ name: 'Oops Wrong', email: 'a@undo.example' }]);
   page.on('dialog', (question) => void question.accept());
 
   await page.getByRole('button', { name: 'Delete Oops Wrong' }).click();
@@ -117,7 +107,6 @@ test('a deleted lead that somebody else has restored leaves the list of the dele
   expectReport,
 }) => {
   expectReport(/restore-lead\.php/);
-  await startSession(page, product);
   await addLeads(page, [{ name: 'Back Already', email: 'back@already.example' }]);
   const [lead] = await product.sql<[{ id: number }]>`select id::int from leads where email = 'back@already.example'`;
   await page.request.post('/api/delete-lead.php', { data: { id: lead.id } });

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { addLeads, openStaffScreen, startSession, toast } from './admin-session.ts';
+import { toast } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
-import { dialog, heading, search } from './leads-list.ts';
+import { dialog, heading, namedLeads, openLeads, search } from './leads-list.ts';
 import { test } from './test.ts';
+
+test.use({ signedIn: true });
 
 /** The texts of the alerts as the browser announces them to a screen reader. */
 async function announcedAlerts(page: Page): Promise<string[]> {
@@ -22,17 +24,13 @@ async function announcedAlerts(page: Page): Promise<string[]> {
 
 test('a toast above an open dialog is heard, and closed by mouse or keyboard without closing the dialog', async ({
   page,
-  product,
   expectReport,
 }) => {
   expectReport(/delete-lead\.php/);
   // Too narrow for a lead beside the list: the dialog is modal.
   await page.setViewportSize({ width: 1000, height: 800 });
-  await startSession(page, product);
-  await addLeads(page, [{ name: 'Told Above', email: 'a@above.example' }]);
   await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
-  await page.goto('/admin/leads');
-  await search(page).fill('@above.example');
+  await openLeads(page, [{ name: 'Told Above', email: 'a@above.example' }]);
   await page.getByRole('button', { name: 'View Told Above' }).click();
   page.on('dialog', (question) => void question.accept());
   const told = toast(page, 'Failed to delete lead');
@@ -62,15 +60,9 @@ test('a toast above an open dialog is heard, and closed by mouse or keyboard wit
   await expect(told).toHaveCount(0);
 });
 
-test('a modal dialog is closed by a click beside it, not by a press that begins or ends inside', async ({
-  page,
-  product,
-}) => {
+test('a modal dialog is closed by a click beside it, not by a press that begins or ends inside', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
-  await startSession(page, product);
-  await addLeads(page, [{ name: 'Press Me', email: 'a@press.example', message: 'Words to mark with the mouse' }]);
-  await page.goto('/admin/leads');
-  await search(page).fill('@press.example');
+  await openLeads(page, [{ name: 'Press Me', email: 'a@press.example', message: 'Words to mark with the mouse' }]);
   await page.getByRole('button', { name: 'View Press Me' }).click();
   const words = await dialog(page).getByText('Words to mark').boundingBox();
   if (!words) throw new Error('no message in the dialog');
@@ -90,19 +82,9 @@ test('a modal dialog is closed by a click beside it, not by a press that begins 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a delete under way leaves the dialog of another lead open', async ({ page, product }) => {
-  await startSession(page, product);
-  await addLeads(
-    page,
-    ['First', 'Second'].map((name, index) => ({
-      name: `Slow ${name}`,
-      email: `${index}@slow.example`,
-      submission_date: `2025-02-0${3 - index}T12:00:00Z`,
-    })),
-  );
+test('a delete under way leaves the dialog of another lead open', async ({ page }) => {
   const arrive = await holdBack(page, '**/api/delete-lead.php');
-  await page.goto('/admin/leads');
-  await search(page).fill('@slow.example');
+  await openLeads(page, namedLeads(['Slow First', 'Slow Second'], 'slow.example'));
   await page.getByRole('button', { name: 'View Slow First' }).click();
   page.on('dialog', (question) => void question.accept());
   await expect(dialog(page)).toContainText('Slow First');
@@ -117,12 +99,9 @@ test('a delete under way leaves the dialog of another lead open', async ({ page,
   await expect(dialog(page)).toContainText('Slow Second');
 });
 
-test('a lead is printed whole, without the list behind it', async ({ page, product }) => {
-  await startSession(page, product);
+test('a lead is printed whole, without the list behind it', async ({ page }) => {
   const message = Array.from({ length: 120 }, (_, line) => `Line ${line} of a long story.`).join('\n');
-  await addLeads(page, [{ name: 'Goes On Paper', email: 'paper@print.example', message }]);
-  await page.goto('/admin/leads');
-  await search(page).fill('paper@print.example');
+  await openLeads(page, [{ name: 'Goes On Paper', email: 'paper@print.example', message }]);
   await page.getByRole('button', { name: 'View Goes On Paper' }).click();
   const body = dialog(page).getByRole('region', { name: 'Lead Details' });
   await expect(body).toContainText('Line 119 of a long story.');
@@ -137,21 +116,9 @@ test('a lead is printed whole, without the list behind it', async ({ page, produ
 
 test('a lead stands beside the list, which stays in use; the address names it, and Back closes it', async ({
   page,
-  product,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openStaffScreen(page, product, '/admin/dashboard');
-  await addLeads(
-    page,
-    ['One', 'Two', 'Three'].map((name, index) => ({
-      name: `Beside ${name}`,
-      email: `${index}@beside.example`,
-      submission_date: `2025-02-0${3 - index}T12:00:00Z`,
-    })),
-  );
-  await page.getByRole('link', { name: 'Leads', exact: true }).click();
-  await search(page).fill('@beside.example');
-  await expect(heading(page, 3)).toBeVisible();
+  await openLeads(page, namedLeads(['Beside One', 'Beside Two', 'Beside Three'], 'beside.example'));
   const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
   await cell('Beside One').click();
   await expect(dialog(page).getByRole('heading', { name: 'Beside One' })).toBeVisible();

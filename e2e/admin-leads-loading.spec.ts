@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { addLeads, failOnceLive, openStaffScreen, startSession, toast } from './admin-session.ts';
+import { addLeads, failOnceLive, toast } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
-import { heading, search } from './leads-list.ts';
+import { heading, numberedLeads, openLeads, search } from './leads-list.ts';
 import { test } from './test.ts';
+
+test.use({ signedIn: true });
 
 test('a list that does not load shows the empty state and a banner, and Retry brings it', async ({
   page,
-  product,
   expectReport,
 }) => {
   expectReport(/get-admin-leads\.php/);
-  await startSession(page, product);
   await addLeads(page, [{ name: 'Late Arrival', email: 'a@retry.example' }]);
   await failOnceLive(page, '**/api/get-admin-leads.php*');
   await page.goto('/admin/leads');
@@ -24,9 +24,9 @@ test('a list that does not load shows the empty state and a banner, and Retry br
   await expect(heading(page, 1)).toBeVisible();
 });
 
-test('the first rows are waited for with words', async ({ page, product }) => {
+test('the first rows are waited for with words', async ({ page }) => {
   const arrive = await holdBack(page, '**/api/get-admin-leads.php*');
-  await openStaffScreen(page, product, '/admin/leads');
+  await page.goto('/admin/leads');
   await expect(page.getByText('Loading leads...')).toBeVisible();
   arrive();
   await expect(page.getByText('Loading leads...')).toHaveCount(0);
@@ -34,13 +34,8 @@ test('the first rows are waited for with words', async ({ page, product }) => {
 
 test('the list is usable while the rest arrives, and an export that is pressed meanwhile holds all of it', async ({
   page,
-  product,
 }) => {
-  await startSession(page, product);
-  await addLeads(
-    page,
-    Array.from({ length: 320 }, (_, index) => ({ name: `Paged ${index}`, email: `p${index}@paged.example` })),
-  );
+  await addLeads(page, numberedLeads(320, 'Paged', 'paged.example'));
   const arrive = await holdBack(page, '**/api/get-admin-leads.php?*before=*');
   await page.goto('/admin/leads');
   await expect(page.getByRole('progressbar', { name: /^Leads arriving: 200 of/ })).toBeVisible();
@@ -58,15 +53,10 @@ test('the list is usable while the rest arrives, and an export that is pressed m
 
 test('a list that came in part is not exported as if it were whole: the rest is fetched, or the file refused', async ({
   page,
-  product,
   expectReport,
 }) => {
   expectReport(/get-admin-leads\.php/);
-  await openStaffScreen(page, product, '/admin/dashboard');
-  await addLeads(
-    page,
-    Array.from({ length: 230 }, (_, index) => ({ name: `Parted ${index}`, email: `p${index}@parted.example` })),
-  );
+  await addLeads(page, numberedLeads(230, 'Parted', 'parted.example'));
   const saved: string[] = [];
   page.on('download', (download) => saved.push(download.suggestedFilename()));
   const later = '**/api/get-admin-leads.php?*before=*';
@@ -87,19 +77,11 @@ test('a list that came in part is not exported as if it were whole: the rest is 
   await expect(heading(page, 230)).toBeVisible();
 });
 
-test('an export that the server cannot record, or of nothing, saves no file', async ({
-  page,
-  product,
-  expectReport,
-}) => {
+test('an export that the server cannot record, or of nothing, saves no file', async ({ page, expectReport }) => {
   expectReport(/record-export\.php/);
-  await openStaffScreen(page, product, '/admin/dashboard');
-  await addLeads(page, [{ name: 'Taken Home', email: 'a@unrecorded.example' }]);
   const saved: string[] = [];
   page.on('download', (download) => saved.push(download.suggestedFilename()));
-  await page.goto('/admin/leads');
-  await search(page).fill('@unrecorded.example');
-  await expect(heading(page, 1)).toBeVisible();
+  await openLeads(page, [{ name: 'Taken Home', email: 'a@unrecorded.example' }]);
   await page.route('**/api/record-export.php', (route) => route.abort());
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(toast(page, 'Error')).toContainText('The list could not be exported');

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { addLeads, answersTo, fillIn, openStaffScreen, sendRequest, startSession } from './admin-session.ts';
-import { dialog, heading, rows, search } from './leads-list.ts';
+import { addLeads, answersTo, fillIn, sendRequest } from './admin-session.ts';
+import { dialog, heading, namedLeads, numberedLeads, openLeads, rows, search } from './leads-list.ts';
 import { test } from './test.ts';
 
-test('a lead is found, read and exported; the bytes of the file are those of the list', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
+test.use({ signedIn: true });
+
+test('a lead is found, read and exported; the bytes of the file are those of the list', async ({ page }) => {
   await addLeads(page, [
     {
       name: 'Journey "Lou" O’Brien, Jr.',
@@ -25,7 +26,7 @@ test('a lead is found, read and exported; the bytes of the file are those of the
     },
     { name: '北京 <b>bold</b>', email: 'three@journey-b.example' },
   ]);
-  await page.getByRole('link', { name: 'View Latest Leads' }).click();
+  await page.goto('/admin/leads');
   await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
   for (const column of ['Name', 'Email', 'Phone', 'Case Type', 'Message', 'Date', 'Source', 'Actions']) {
     await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
@@ -76,16 +77,11 @@ test('a lead is found, read and exported; the bytes of the file are those of the
   );
 });
 
-test('the search is a plain contains-match on name, e-mail, case type and phone, as typed', async ({
-  page,
-  product,
-}) => {
-  await startSession(page, product);
-  await addLeads(page, [
+test('the search is a plain contains-match on name, e-mail, case type and phone, as typed', async ({ page }) => {
+  await openLeads(page, [
     { name: 'Search Alpha', email: 'first@search.example', phone: '(210) 555-0177', case_type: 'Liquor Liability' },
     { name: 'Search Beta', email: 'alpha@search.example', phone: '2105550177', message: 'unfindable words' },
   ]);
-  await page.goto('/admin/leads');
   const expectations: [string, number][] = [
     ['search alpha', 1],
     ['search.example', 2],
@@ -114,16 +110,8 @@ test('the search is a plain contains-match on name, e-mail, case type and phone,
   await expect(heading(page, 1)).toBeVisible();
 });
 
-test('everything goes by keyboard: search, move, open, step, close, delete', async ({ page, product }) => {
-  await startSession(page, product);
-  await addLeads(
-    page,
-    ['One', 'Two', 'Three'].map((name, index) => ({
-      name: `Key ${name}`,
-      email: `${index}@keys.example`,
-      submission_date: `2025-02-0${3 - index}T12:00:00Z`,
-    })),
-  );
+test('everything goes by keyboard: search, move, open, step, close, delete', async ({ page }) => {
+  await addLeads(page, namedLeads(['Key One', 'Key Two', 'Key Three'], 'keys.example'));
   await page.goto('/admin/leads');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('/');
@@ -157,11 +145,8 @@ test('a search is there again after Back, a reload and a new sign-in, and not on
   expectReport,
 }) => {
   expectReport(/401 .*lead-events\.php/);
-  await openStaffScreen(page, product, '/admin/dashboard');
-  await addLeads(
-    page,
-    ['One', 'Two'].map((name, index) => ({ name: `Kept ${name}`, email: `${index}@kept.example` })),
-  );
+  await page.goto('/admin/dashboard');
+  await addLeads(page, namedLeads(['Kept One', 'Kept Two'], 'kept.example'));
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   await search(page).fill('@kept.example');
   await expect(heading(page, 2)).toBeVisible();
@@ -192,15 +177,8 @@ test('a search is there again after Back, a reload and a new sign-in, and not on
   await expect(search(page)).toHaveValue('');
 });
 
-test('Back leads to the place in the list that was left', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
-  await addLeads(
-    page,
-    Array.from({ length: 120 }, (_, index) => ({ name: `Place ${index}`, email: `${index}@place.example` })),
-  );
-  await page.getByRole('link', { name: 'Leads', exact: true }).click();
-  await search(page).fill('@place.example');
-  await expect(heading(page, 120)).toBeVisible();
+test('Back leads to the place in the list that was left', async ({ page }) => {
+  await openLeads(page, numberedLeads(120, 'Place', 'place.example'));
   const isKept = () => page.evaluate(() => JSON.stringify(history.state).includes('@place.example'));
   await expect.poll(isKept).toBe(true);
   const top = () => page.locator('.ag-grid-viewport').evaluate(({ scrollTop }) => scrollTop);
@@ -214,15 +192,8 @@ test('Back leads to the place in the list that was left', async ({ page, product
   await expect.poll(top).toBe(left);
 });
 
-test('Tab goes through a row, and from its last button on to what follows the list', async ({ page, product }) => {
-  await startSession(page, product);
-  await addLeads(
-    page,
-    ['One', 'Two', 'Three'].map((name) => ({ name: `Tab ${name}`, email: `${name}@tab.example` })),
-  );
-  await page.goto('/admin/leads');
-  await search(page).fill('@tab.example');
-  await expect(heading(page, 3)).toBeVisible();
+test('Tab goes through a row, and from its last button on to what follows the list', async ({ page }) => {
+  await openLeads(page, namedLeads(['Tab One', 'Tab Two', 'Tab Three'], 'tab.example'));
   const row = rows(page).first();
   await search(page).press('Enter');
   for (const _ of ['email', 'phone', 'case type', 'message', 'date', 'source', 'actions', 'view']) {
@@ -235,11 +206,8 @@ test('Tab goes through a row, and from its last button on to what follows the li
   await expect(page.locator('.data-grid__rows :focus')).toHaveCount(0);
 });
 
-test('who does not see the list hears how long it is', async ({ page, product }) => {
-  await startSession(page, product);
-  await addLeads(page, [{ name: 'Heard Once', email: 'a@heard.example' }]);
-  await page.goto('/admin/leads');
-  await search(page).fill('@heard.example');
+test('who does not see the list hears how long it is', async ({ page }) => {
+  await openLeads(page, [{ name: 'Heard Once', email: 'a@heard.example' }]);
   await expect(page.getByRole('status').filter({ hasText: '1 lead in the list' })).toHaveCount(1);
   // With the row of the headers.
   const grid = page.getByRole('grid', { name: 'Leads' });
@@ -251,9 +219,8 @@ test('who does not see the list hears how long it is', async ({ page, product })
   await expect(grid.getByRole('gridcell')).toHaveCount(0);
 });
 
-test('a long list is read to its end, and every search shows its own leads there', async ({ page, product }) => {
-  await startSession(page, product);
-  await addLeads(
+test('a long list is read to its end, and every search shows its own leads there', async ({ page }) => {
+  await openLeads(
     page,
     Array.from({ length: 260 }, (_, index) => ({
       name: `Long ${index + 1}`,
@@ -261,9 +228,6 @@ test('a long list is read to its end, and every search shows its own leads there
       submission_date: new Date(Date.UTC(2025, 0, 1, 0, index)).toISOString(),
     })),
   );
-  await page.goto('/admin/leads');
-  await search(page).fill('@long.example');
-  await expect(heading(page, 260)).toBeVisible();
   await search(page).press('Enter');
   await page.keyboard.press('Control+End');
   await expect(page.getByRole('gridcell', { name: 'Long 1', exact: true })).toBeVisible();
@@ -282,7 +246,6 @@ test('a long list is read to its end, and every search shows its own leads there
 test('a suspected request stands apart and becomes a lead with one click', async ({ page, product }) => {
   // Those of other journeys over the same database.
   await product.sql`update leads set deleted_at = now() where suspected`;
-  await startSession(page, product);
   await sendRequest(page, 'Trapped Person', { q7: 'http://spam.example' });
   await page.goto('/admin/leads');
   await search(page).fill('Trapped Person');

@@ -1,15 +1,16 @@
 import { expect } from '@playwright/test';
 import { withPasskey } from '../harness/product/with-passkey.ts';
-import { fillIn, openStaffScreen, startSession, toast } from './admin-session.ts';
+import { fillIn, toast } from './admin-session.ts';
 import { test } from './test.ts';
+
+test.use({ signedIn: true });
 
 test('an owner invites somebody, who chooses a password and works, and is out at once when disabled', async ({
   page,
   product,
-  browser,
+  openElsewhere,
 }) => {
-  await openStaffScreen(page, product, '/admin/dashboard');
-  await page.getByRole('link', { name: 'People' }).click();
+  await page.goto('/admin/people');
   await page.getByLabel('Username').fill('ann');
   await withPasskey(product, async () => {
     await page.getByRole('button', { name: 'Invite' }).click();
@@ -19,8 +20,7 @@ test('an owner invites somebody, who chooses a password and works, and is out at
   });
   const link = new URL((await page.locator('.people-link__address').textContent()) ?? '');
 
-  const elsewhere = await browser.newContext({ baseURL: product.origin });
-  const ann = await elsewhere.newPage();
+  const ann = await openElsewhere();
   await ann.goto(link.pathname + link.hash);
   await expect(ann.getByLabel('Username')).toHaveValue('ann');
   await ann.getByLabel('Password', { exact: false }).first().fill('the password of ann');
@@ -45,14 +45,13 @@ test('an owner invites somebody, who chooses a password and works, and is out at
     await expect(ann).toHaveURL(/\/admin$/);
     await page.getByRole('button', { name: 'Remove: ann' }).click();
     await expect(page.getByRole('cell', { name: 'ann', exact: true })).toHaveCount(0);
-    await elsewhere.close();
     await page.getByLabel('Only owners export and import').click();
     await expect(page.getByLabel('Only owners export and import')).not.toBeChecked();
   });
 });
 
-test('passkeys are not required from a day that is not a number', async ({ page, product }) => {
-  await openStaffScreen(page, product, '/admin/people');
+test('passkeys are not required from a day that is not a number', async ({ page }) => {
+  await page.goto('/admin/people');
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   const days = page.getByLabel('Days until then');
@@ -74,7 +73,6 @@ test('a whole link opened in the tab of a torn one is taken', async ({ page }) =
 
 test('who is no owner is told so on the screen of the accounts', async ({ page, product, expectReport }) => {
   expectReport(/get-people\.php/);
-  await startSession(page, product);
   await product.sql`update staff set role = 'staff' where name = ${product.staff.username}`;
   try {
     await page.goto('/admin/people');
@@ -94,7 +92,7 @@ test('on a phone, an invitation outlives a new sign-in, its link comes into sigh
   await product.sql`
     insert into staff (name, password_hash, role)
     select 'colleague ' || number, 'none', 'staff' from generate_series(1, 8) as number`;
-  await openStaffScreen(page, product, '/admin/people');
+  await page.goto('/admin/people');
   await page.getByLabel('Username').fill('phone-invited');
   await page.getByLabel('Role').selectOption('Owner');
   // The history learns of it once nobody types for a moment.

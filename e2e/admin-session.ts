@@ -14,22 +14,32 @@ export async function fillIn(page: Page, product: Product, password = product.st
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The shorter way for journeys about something else: a session from the API, and the flag on every page from now on. */
-export async function startSession(page: Page, product: Product) {
-  const answer = await page.request.post('/api/auth.php', { data: product.staff });
-  expect(answer.status()).toBe(200);
-  await page.addInitScript(() => localStorage.setItem('admin_token', 'authenticated'));
-}
-
-/** The same, and a screen. */
+/** The shorter way for pages of another browser: a session from the API, the flag from now on, and a screen. */
 export async function openStaffScreen(page: Page, product: Product, path: string) {
-  await startSession(page, product);
+  await page.request.post('/api/auth.php', { data: product.staff, failOnStatusCode: true });
+  await page.addInitScript(() => localStorage.setItem('admin_token', 'authenticated'));
   await page.goto(path);
 }
 
-/** For contexts of a browser in which the first staff account is signed in. */
-export async function signedInState({ origin, staff }: Product) {
-  const api = await request.newContext({ baseURL: origin });
+/** Opens a screen that hears of new leads from now on. */
+export async function openLive(page: Page, path: string) {
+  const connected = page.waitForResponse('**/api/lead-events.php*');
+  await page.goto(path);
+  await connected;
+}
+
+/** Chooses a file of such a text on the import screen. */
+export const chooseFile = (page: Page, name: string, text: string, encoding?: BufferEncoding) =>
+  page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, encoding) });
+
+/** For contexts of a browser in which the first staff account is signed in, each time by a session of its own. */
+export async function signedInState({ origin, staff }: Product, extraHTTPHeaders?: Record<string, string>) {
+  const storageState = { cookies: [], origins: [] };
+  const api = await request.newContext({
+    baseURL: origin,
+    storageState,
+    ...(extraHTTPHeaders && { extraHTTPHeaders }),
+  });
   await api.post('/api/auth.php', { data: staff, failOnStatusCode: true });
   const { cookies } = await api.storageState();
   await api.dispose();

@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { addLeads, answersTo, fillIn, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
+import { dialog } from './leads-list.ts';
 import { test } from './test.ts';
 
 const flag = 'admin_token';
@@ -32,45 +33,32 @@ test('a wrong password says so in the server’s words, and the person may try a
   await expect(toast(page, 'Login Failed')).toHaveCount(0);
 });
 
-test('a second refusal takes the place of the first, and the button keeps the focus', async ({
+test('a refusal takes the place of the last one, in the specified words, and the button keeps the focus', async ({
   page,
   product,
   expectReport,
 }) => {
   expectReport(/auth\.php/);
-  let tries = 0;
-  await page.route('**/api/auth.php', (route) => {
-    tries += 1;
-    return route.fulfill({ status: 401, json: { status: 'error', message: `Refused ${tries}.` } });
-  });
-  await signIn(page, product, 'not the password');
-  await expect(toast(page, 'Login Failed')).toContainText('Refused 1.');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Refused 2.')).toBeVisible();
-  await expect(toast(page, 'Login Failed')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
-});
-
-test('a refusal without words reads Invalid credentials', async ({ page, product, expectReport }) => {
-  expectReport(/auth\.php/);
-  await page.route('**/api/auth.php', (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
-  await signIn(page, product);
-  await expect(toast(page, 'Login Failed')).toContainText('Invalid credentials');
-});
-
-test('a lost answer and one that is no JSON read as an error in logging in', async ({
-  page,
-  product,
-  expectReport,
-}) => {
-  expectReport(/auth\.php/);
-  await page.route('**/api/auth.php', (route) => route.abort());
-  await signIn(page, product);
-  await expect(toast(page, 'Error')).toContainText('There was an error logging in. Please try again.');
-  await page.route('**/api/auth.php', (route) => route.fulfill({ status: 200, body: '<html>' }));
-  await signIn(page, product);
-  await expect(toast(page, 'Error')).toContainText('There was an error logging in. Please try again.');
+  const refused = (message?: string) => ({ status: 401, json: { status: 'error', message } });
+  const lost = 'There was an error logging in. Please try again.';
+  let answer: Parameters<Route['fulfill']>[0] | undefined;
+  await page.route('**/api/auth.php', (route) => (answer ? route.fulfill(answer) : route.abort()));
+  await page.goto('/admin');
+  await page.getByLabel('Username').fill(product.staff.username);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign In' }).focus();
+  for (const [given, title, text] of [
+    [refused('Refused once.'), 'Login Failed', 'Refused once.'],
+    [undefined, 'Error', lost],
+    [refused(), 'Login Failed', 'Invalid credentials'],
+    [{ status: 200, body: '<html>' }, 'Error', lost],
+  ] as const) {
+    answer = given;
+    await page.keyboard.press('Enter');
+    await expect(toast(page, title)).toContainText(text);
+    await expect(page.locator('.ui-toast')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
+  }
 });
 
 test('both fields are required by the browser, and nothing is sent', async ({ page }) => {
@@ -210,7 +198,7 @@ test('a page that the browser brings back from its store asks again before anyth
   ]);
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   await page.getByRole('button', { name: 'View Seen Before' }).click();
-  const lead = page.getByRole('dialog', { name: 'Lead Details' });
+  const lead = dialog(page);
   await expect(lead).toContainText('a@restored.example');
   const pass = (type: 'pagehide' | 'pageshow') =>
     page.evaluate((event) => dispatchEvent(new PageTransitionEvent(event, { persisted: true })), type);
@@ -280,4 +268,42 @@ test('the sign-in page carries at most 97 KB of compressed JavaScript, the list 
   await expect(page.getByRole('heading', { name: /^Contact Form Submissions/ })).toBeVisible();
   expect(await bytesOf('/leads-screen')).toBeGreaterThan(100_000);
   expect(await bytesOf('/leads-screen')).toBeLessThan(215_000);
+});
+
+test('a link to one lead opens it, after signing in as well, and is done with when it is closed', async ({
+  page,
+  product,
+}) => {
+  await sendRequest(page, 'Linked Person', { email: 'a@linked.example' });
+  const [lead] = await product.sql`select id::int from leads where email = 'a@linked.example'`;
+  await page.goto(`/admin/leads?lead=${lead?.id}`);
+  await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  await fillIn(page, product);
+  await expect(dialog(page)).toContainText('Linked Person');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/leads$/);
+  await expect(page.getByRole('gridcell', { name: 'Linked Person', exact: true })).toBeFocused();
+
+  await page.goto('/admin/leads?lead=999999999');
+  await expect(toast(page, 'Not found')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('who is not kept signed in because the browser keeps nothing is told why', async ({
+  page,
+  product,
+  expectReport,
+}) => {
+  expectReport(/does not keep admin_token/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await signIn(page, product);
+  await expect(toast(page, 'Not kept')).toContainText('Allow cookies and site data');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 });

@@ -1,16 +1,15 @@
 import { expect } from '@playwright/test';
-import { addLeads, answersTo, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
+import { addLeads, answersTo, openLive, sendRequest, toast } from './admin-session.ts';
 import { test } from './test.ts';
+
+test.use({ signedIn: true });
 
 test('a tab that is seen again starts its stream anew, and says so while there is none', async ({
   page,
-  product,
   expectReport,
 }) => {
   expectReport(/lead-events\.php/);
-  const connected = page.waitForResponse('**/api/lead-events.php*');
-  await openStaffScreen(page, product, '/admin/leads');
-  await connected;
+  await openLive(page, '/admin/leads');
   const seeAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const stream = '**/api/lead-events.php*';
   const off = page.getByText('Live updates are off, trying again.');
@@ -28,13 +27,10 @@ test('a tab that is seen again starts its stream anew, and says so while there i
 
 test('the dashboard counts a lead when it arrives, and those it could not hear of once it can', async ({
   page,
-  product,
   expectReport,
 }) => {
   expectReport(/lead-events\.php/);
-  const connected = page.waitForResponse('**/api/lead-events.php*');
-  await openStaffScreen(page, product, '/admin/dashboard');
-  await connected;
+  await openLive(page, '/admin/dashboard');
   const figure = page.getByRole('link', { name: /^Form Submissions/ }).locator('strong');
   const count = async () => Number((await figure.textContent())?.replace(/\D/g, ''));
   await expect(figure).toHaveText(/\d/);
@@ -55,7 +51,7 @@ test('the dashboard counts a lead when it arrives, and those it could not hear o
 
 test('a dashboard that nobody is at counts leads, and keeps no session alive by that', async ({ page, product }) => {
   const answers = answersTo(page, 'get-account', 'lead-events');
-  await openStaffScreen(page, product, '/admin/dashboard');
+  await page.goto('/admin/dashboard');
   await answers;
   const lastUsed = async () => {
     const [row] = await product.sql<[{ minutes: number }]>`
@@ -71,7 +67,6 @@ test('a dashboard that nobody is at counts leads, and keeps no session alive by 
 
 test('a browser that shows no notifications does not offer any, and tells of a request all the same', async ({
   page,
-  product,
 }) => {
   // So does Chrome on Android, whose constructor stands there and refuses.
   await page.addInitScript(() => {
@@ -82,9 +77,7 @@ test('a browser that shows no notifications does not offer any, and tells of a r
       }
     } as unknown as typeof Notification;
   });
-  const connected = page.waitForResponse('**/api/lead-events.php*');
-  await openStaffScreen(page, product, '/admin/leads');
-  await connected;
+  await openLive(page, '/admin/leads');
   await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notifications on this/ })).toHaveCount(0);
   await page.evaluate(() => {
@@ -95,25 +88,7 @@ test('a browser that shows no notifications does not offer any, and tells of a r
   await expect(toast(page, 'Told Quietly')).toBeVisible();
 });
 
-test('who is not kept signed in because the browser keeps nothing is told why', async ({
-  page,
-  product,
-  expectReport,
-}) => {
-  expectReport(/does not keep admin_token/);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-  });
-  await signIn(page, product);
-  await expect(toast(page, 'Not kept')).toContainText('Allow cookies and site data');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
-});
-
-test('the bell switches notifications of new requests on, and they are shown there', async ({ page, product }) => {
+test('the bell switches notifications of new requests on, and they are shown there', async ({ page }) => {
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript(() => {
     const notes: string[] = [];
@@ -128,7 +103,7 @@ test('the bell switches notifications of new requests on, and they are shown the
       }
     };
   });
-  await openStaffScreen(page, product, '/admin/leads');
+  await page.goto('/admin/leads');
   const bell = page.getByRole('button', { name: 'Notifications on this computer' });
   await expect(bell).toHaveAttribute('aria-pressed', 'false');
   await bell.click();

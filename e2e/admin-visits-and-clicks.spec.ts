@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
 import { firm } from '../facts/src/firm.ts';
-import { answer, openStaffScreen } from './admin-session.ts';
+import { answer } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
+
+test.use({ signedIn: true });
 
 const moment = '2026-05-10T17:00:05+00:00';
 
 test('neither a date nor a number, a button or a short address is cut in two in a window of 768 px', async ({
   page,
-  product,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await answer(page, 'get-admin-visits.php', {
@@ -25,7 +26,7 @@ test('neither a date nor a number, a button or a short address is cut in two in 
     ],
     stats: { total_visits: 1, unique_visitors: 1, today_visits: 0 },
   });
-  await openStaffScreen(page, product, '/admin/visits');
+  await page.goto('/admin/visits');
   const title = 'Commercial Vehicle Accident Attorneys in Castle Hills, Texas';
   await expect(page.getByRole('cell', { name: title, exact: true })).toBeVisible();
   const linesOf = (what: Locator) =>
@@ -60,7 +61,7 @@ test('neither a date nor a number, a button or a short address is cut in two in 
   expect(await linesOf(page.getByRole('cell', { name: '+12105550142' }))).toBe(1);
 });
 
-test('the visits screen shows its figures, what they mean, and at most 100 rows', async ({ page, product }) => {
+test('the visits screen shows its figures, what they mean, and at most 100 rows', async ({ page }) => {
   const visits = Array.from({ length: 130 }, (_, index) => ({
     id: 130 - index,
     page_url: `/page-${index}`,
@@ -75,7 +76,7 @@ test('the visits screen shows its figures, what they mean, and at most 100 rows'
     excluded: { bots: 1_500, staff: 12 },
     office_time_zone: 'America/Chicago',
   });
-  await openStaffScreen(page, product, '/admin/visits');
+  await page.goto('/admin/visits');
   await expect(page.getByRole('heading', { name: 'Website Visits' })).toBeVisible();
   for (const text of ['Total Visits 98,765', 'Unique Visitors 4,321', "Today's Visits 210"]) {
     await expect(page.locator('.count-card').filter({ hasText: text })).toBeVisible();
@@ -101,11 +102,11 @@ test('the visits screen shows its figures, what they mean, and at most 100 rows'
   ]);
 });
 
-test('visits that do not load leave the empty state', async ({ page, product, expectReport }) => {
+test('visits that do not load leave the empty state', async ({ page, expectReport }) => {
   expectReport(/get-admin-visits\.php/);
   await page.clock.install();
   const fail = await holdBack(page, '**/api/get-admin-visits.php', (route) => route.abort());
-  await openStaffScreen(page, product, '/admin/visits');
+  await page.goto('/admin/visits');
   await expect(page.getByText('Loading visits...')).toBeVisible();
   fail();
   await expect(page.getByText('No visits found')).toBeVisible();
@@ -145,7 +146,6 @@ for (const screen of [
 ]) {
   test(`the ${screen.path} screen loads, lists, exports, and is empty when there is nothing`, async ({
     page,
-    product,
     expectReport,
   }) => {
     expectReport(new RegExp(`get-admin-${screen.path}\\.php`));
@@ -153,7 +153,7 @@ for (const screen of [
     const arrive = await holdBack(page, call, (route) =>
       route.fulfill({ json: { status: 'success', [screen.path]: [screen.click] } }),
     );
-    await openStaffScreen(page, product, `/admin/${screen.path}`);
+    await page.goto(`/admin/${screen.path}`);
     await expect(page.getByText(screen.loading)).toBeVisible();
     arrive();
     await expect(page.getByRole('heading', { name: screen.title, exact: true })).toBeVisible();
@@ -176,7 +176,6 @@ for (const screen of [
 
 test('a long list shows twenty rows and all on demand, under a heading for each day, and repeats nothing in black', async ({
   page,
-  product,
 }) => {
   const calls = Array.from({ length: 45 }, (_, index) => ({
     id: 45 - index,
@@ -186,7 +185,7 @@ test('a long list shows twenty rows and all on demand, under a heading for each 
     ip_address: `203.0.113.${index}`,
   }));
   await answer(page, 'get-admin-calls.php', { calls });
-  await openStaffScreen(page, product, '/admin/calls');
+  await page.goto('/admin/calls');
   const rows = page.getByRole('rowgroup').nth(1).getByRole('row');
   await expect(rows).toHaveCount(20);
   const days = page.locator('[data-day]');

@@ -1,8 +1,13 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { nextAddress } from '../harness/product/addresses.ts';
 import { type Product, startProduct } from '../harness/product/start-product.ts';
+import { signedInState } from './admin-session.ts';
 
 type Fixtures = {
+  /** Whether all pages are those of somebody of the staff who has signed in. */
+  signedIn: boolean;
+  /** Opens a page of somebody else's browser, in which nobody has signed in; it closes with the journey. */
+  openElsewhere: (options?: BrowserContextOptions) => Promise<Page>;
   /**
    * Says that the page's console will report this, at least once; whatever else is reported there, an error, a warning
    * or something thrown, fails the journey: hydration mismatches and refused inline code are reported nowhere else.
@@ -22,6 +27,18 @@ export const test = base.extend<Fixtures, { product: Product }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  signedIn: [false, { option: true }],
+  storageState: async ({ product, signedIn, extraHTTPHeaders }, use) =>
+    use(signedIn ? await signedInState(product, extraHTTPHeaders) : undefined),
+  openElsewhere: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, ...options });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
   baseURL: async ({ product }, use) => use(product.origin),
   // Each journey is somebody else's, so that no limit of an address counts those of one worker together.
   // biome-ignore lint/correctness/noEmptyPattern: as above.
