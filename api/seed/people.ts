@@ -3,67 +3,18 @@ import { formPages, goodLandings, innerPages, referrers, type SeedPage } from '.
 import { pick } from './random.ts';
 import type { SeedLead, SeedVisit } from './seed-queries.ts';
 
-const FIRST = [
-  'María',
-  'José',
-  'Guadalupe',
-  'Juan',
-  'Ángel',
-  'Sofía',
-  'Ximena',
-  'Raúl',
-  'Verónica',
-  'Íñigo',
-  'Lucía',
-  'Héctor',
-  'Jessica',
-  'Michael',
-  'Ashley',
-  'Brandon',
-  'Destiny',
-  'Tyrone',
-  'Keisha',
-  'Robert',
-  'Linda',
-  'Thảo',
-  'Wei',
-  'Priya',
-] as const;
-const LAST = [
-  'García',
-  'Hernández',
-  'Martínez',
-  'Rodríguez',
-  'Peña',
-  'Treviño',
-  'Muñoz',
-  'Ybarra',
-  'De la Garza',
-  'Castillo',
-  'O’Brien',
-  'Johnson',
-  'Williams',
-  'Schmidt',
-  'Nguyen',
-  'McAllister',
-  'Brown',
-  'Kowalski',
-  'Patel',
-  'Jackson-Reyes',
-] as const;
-const ROADS = [
-  'the interstate',
-  'the frontage road',
-  'Bandera Road',
-  'US 281',
-  'the loop',
-  'a county road',
-  'Culebra Road',
-  'FM 78',
-  'a lease road outside Pleasanton',
-  'the H-E-B parking lot',
-  'Southwest Military Drive',
-] as const;
+/** What is listed between commas. */
+const wordsOf = (list: string) => list.trim().split(/,\s+/);
+
+const FIRST = wordsOf(`
+  María, José, Guadalupe, Juan, Ángel, Sofía, Ximena, Raúl, Verónica, Íñigo, Lucía, Héctor, Jessica, Michael,
+  Ashley, Brandon, Destiny, Tyrone, Keisha, Robert, Linda, Thảo, Wei, Priya`);
+const LAST = wordsOf(`
+  García, Hernández, Martínez, Rodríguez, Peña, Treviño, Muñoz, Ybarra, De la Garza, Castillo, O’Brien, Johnson,
+  Williams, Schmidt, Nguyen, McAllister, Brown, Kowalski, Patel, Jackson-Reyes`);
+const ROADS = wordsOf(`
+  the interstate, the frontage road, Bandera Road, US 281, the loop, a county road, Culebra Road, FM 78,
+  a lease road outside Pleasanton, the H-E-B parking lot, Southwest Military Drive`);
 const WHAT = [
   'I was rear-ended on {road} last week and my neck has hurt ever since.',
   'A truck changed lanes into my husband on {road}. He is still in University Hospital.',

@@ -12,7 +12,6 @@ import { healthHandlers } from './features/issues/health-routes.ts';
 import type { AlarmChannels } from './features/issues/queries.ts';
 import { issueHandlers } from './features/issues/routes.ts';
 import { contactHandlers } from './features/leads/contact-routes.ts';
-import { contextHandlers } from './features/leads/context-routes.ts';
 import { feedHandlers } from './features/leads/feed-routes.ts';
 import { importHandlers } from './features/leads/import-routes.ts';
 import { createLeadFeed } from './features/leads/lead-feed.ts';
@@ -129,8 +128,7 @@ export function createApp({
     ...statsHandlers({ sql: staffSql, officeTimeZone }),
     ...siteHealthHandlers(siteHealth),
     ...contactHandlers({ sql: leadSql, limits, reportError }),
-    ...leadHandlers({ sql: staffSql }),
-    ...contextHandlers({ sql: staffSql, publicUrl }),
+    ...leadHandlers({ sql: staffSql, publicUrl }),
     ...importHandlers({ sql: staffSql, officeTimeZone }),
     ...feedHandlers({ feed, sessionEndsIn }),
     ...notificationHandlers({ sql: staffSql }),

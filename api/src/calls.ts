@@ -26,7 +26,7 @@ type Declared = typeof calls;
 
 /** What the staff area sends and gets, by the name of a call. */
 export type ApiCalls = {
-  [Name in keyof Declared as Declared[Name] extends { answer: unknown } ? Name : never]: {
+  [Name in keyof Declared as [AnswerOf<Declared[Name]>] extends [never] ? never : Name]: {
     sent: SentTo<Declared[Name]>;
     answer: AnswerOf<Declared[Name]>;
   };

@@ -5,46 +5,15 @@ import { firm } from '@advocate/facts/firm';
 import { mainOffice } from '@advocate/facts/offices';
 import { retention } from '@advocate/facts/retention';
 
-/** Where something is posted, and what it is signed with. */
-interface Webhook {
-  url: string;
-  secret: string;
-  allowPrivate: boolean;
-}
-
 /** Every setting of the process. */
-export interface Environment {
-  databaseUrl: string;
-  migrateDatabaseUrl: string | null;
-  host: string;
-  port: number;
-  metricsPort: number | null;
-  publicUrl: string;
-  adminUrl: string;
-  adminUsername: string | null;
-  adminPassword: string | null;
-  smtpUrl: string | null;
-  mailFrom: string;
-  leadsMailTo: string;
-  leadMailsPerHour: number;
-  alertsTo: string | null;
-  alertsWebhook: Webhook | null;
-  leadsWebhook: Webhook | null;
-  breachedPasswordsUrl: string | null;
-  officeTimeZone: string;
-  trustedProxies: string[];
-  dataDir: string;
-  retentionMonths: number;
-}
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Every setting that is missing or not usable, a line each, for the person who starts the process. */
 export class WrongEnvironment extends Error {
   override name = 'WrongEnvironment';
 }
 
-const DATABASE_EXAMPLE = 'postgres://user:password@host:port/database';
 const HAVE_I_BEEN_PWNED = 'https://api.pwnedpasswords.com/range/';
-const DATABASE_ADDRESS = /^postgres(ql)?:\/\/[^/]+\/[^/]+$/;
 
 type Source = Record<string, string | undefined>;
 type Take = ReturnType<typeof settingsOf>['take'];
@@ -53,14 +22,14 @@ type Take = ReturnType<typeof settingsOf>['take'];
  * Reads the environment once. `NAME_FILE` names a file that holds the value, for secrets; an empty one holds none. Throws
  * `WrongEnvironment` with every wrong or missing field, each with what it should be.
  */
-export function readEnvironment(source: Source = process.env): Environment {
+export function readEnvironment(source: Source = process.env) {
   const { take, wrong, assertRight } = settingsOf(source);
   const common = readCommon(take, undefined);
   const smtpShape =
     'smtp://user:password@host:port (with ?requireTLS=false for a server without STARTTLS) or smtps://…';
-  const smtpUrl = take('SMTP_URL', null, smtpShape, smtpAddress);
+  const smtpUrl = take('SMTP_URL', null, smtpShape, addressWith(/^smtps?:$/));
   const smtpNeeds = <Value>(value: Value) => (smtpUrl === null ? value : undefined);
-  const webhook = (name: string, what: string): Webhook | null => {
+  const webhook = (name: string, what: string) => {
     const url = take(`${name}_URL`, null, `https://…, where ${what} are posted`, hookAddress);
     const secret = take(`${name}_SECRET`, null, 'whsec_ and at least 24 bytes in base64', hookKey);
     const allowPrivate = take(`${name}_ALLOW_PRIVATE`, false, 'on or off', onOrOff);
@@ -68,23 +37,27 @@ export function readEnvironment(source: Source = process.env): Environment {
     if (secret === null) wrong.push(`${name}_SECRET is missing: what is posted to ${name}_URL is signed with it`);
     return { url, secret: secret ?? '', allowPrivate };
   };
-  const environment: Environment = {
+  const port = within(1, 65_535);
+  const environment = {
     ...common,
     host: take('HOST', '127.0.0.1', 'an address to listen on', (text) => text),
     port: take('PORT', 3000, 'a port number', port),
     metricsPort: take('METRICS_PORT', null, 'a port number', port),
-    adminUsername: take('ADMIN_USERNAME', null, 'a name of at most 200 characters', (text) => short(text, 200)),
-    adminPassword: take('ADMIN_PASSWORD', null, 'at most 1024 characters', (text) => short(text, 1024)),
+    adminUsername: take('ADMIN_USERNAME', null, 'a name of at most 200 characters', matching(/^.{1,200}$/s)),
+    adminPassword: take('ADMIN_PASSWORD', null, 'at most 1024 characters', matching(/^.{1,1024}$/s)),
     smtpUrl,
     mailFrom: take('MAIL_FROM', smtpNeeds(firm.email), 'the sender of the mails to staff', mailbox),
     leadsMailTo: take('LEADS_MAIL_TO', smtpNeeds(firm.email), 'the address for new leads', mailbox),
-    leadMailsPerHour: take('LEAD_MAILS_PER_HOUR', 30, 'a number from 1 to 10000', (text) => within(text, 1, 10_000)),
+    leadMailsPerHour: take('LEAD_MAILS_PER_HOUR', 30, 'a number from 1 to 10000', within(1, 10_000)),
     alertsTo: take('ALERTS_TO', null, 'the address for alarms', mailbox),
     alertsWebhook: webhook('ALERTS_WEBHOOK', 'alarms'),
     leadsWebhook: webhook('LEADS_WEBHOOK', 'new leads'),
     trustedProxies: take('TRUSTED_PROXIES', [], 'addresses or networks, separated by commas', networks),
-    retentionMonths: take('RETENTION_MONTHS', retention.visitMonths, 'a number of months from 2 to 600', (text) =>
-      within(text, 2, 600),
+    retentionMonths: take(
+      'RETENTION_MONTHS',
+      retention.visitMonths,
+      'a number of months from 2 to 600',
+      within(2, 600),
     ),
   };
   if ((environment.adminUsername === null) !== (environment.adminPassword === null)) {
@@ -112,12 +85,12 @@ function readCommon(take: Take, defaultPublicUrl: string | undefined) {
   );
   const breachShape = 'https://…, asked about new passwords, or off';
   return {
-    databaseUrl: take('DATABASE_URL', undefined, DATABASE_EXAMPLE, databaseAddress),
+    databaseUrl: take('DATABASE_URL', undefined, 'postgres://user:password@host:port/database', databaseAddress),
     migrateDatabaseUrl: take('MIGRATE_DATABASE_URL', null, 'the same database, as its owning role', databaseAddress),
     publicUrl,
     adminUrl: take('ADMIN_URL', `${publicUrl}/admin`, 'the address of the staff area', adminAddress),
     breachedPasswordsUrl: take('BREACHED_PASSWORDS_URL', HAVE_I_BEEN_PWNED, breachShape, (text) =>
-      text === 'off' ? null : webAddress(text),
+      text === 'off' ? null : addressWith(/^https?:$/)(text),
     ),
     officeTimeZone: take('OFFICE_TZ', mainOffice.timeZone, 'a time zone, as America/Chicago', timeZone),
     dataDir: resolve(take('DATA_DIR', '.data', 'a folder', (text) => text)),
@@ -129,16 +102,13 @@ function settingsOf(source: Source) {
   const wrong: string[] = [];
   const take = <Value>(name: string, fallback: Value | undefined, should: string, parse: (text: string) => Value) => {
     const text = settingOf(source, name, wrong);
-    if (text === undefined) {
-      if (fallback === undefined) wrong.push(`${name} is missing: ${should}`);
-      return fallback as Value;
-    }
     try {
-      return parse(text);
+      if (text !== undefined) return parse(text);
+      if (fallback === undefined) wrong.push(`${name} is missing: ${should}`);
     } catch {
       wrong.push(`${name} is wrong: ${should}`);
-      return fallback as Value;
     }
+    return fallback as Value;
   };
   const assertRight = () => {
     if (wrong.length > 0) throw new WrongEnvironment(wrong.join('\n'));
@@ -161,31 +131,41 @@ function ensure(isRight: boolean): asserts isRight {
   if (!isRight) throw new RangeError('out of range');
 }
 
-function origin(text: string) {
+const matching = (pattern: RegExp) => (text: string) => {
+  ensure(pattern.test(text));
+  return text;
+};
+const databaseAddress = matching(/^postgres(ql)?:\/\/[^/]+\/[^/]+$/);
+const hookKey = matching(/^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/);
+const mailbox = matching(/^[^\r\n\0]+@[^\r\n\0@]+$/);
+const onOrOff = (text: string) => matching(/^(on|off)$/)(text) === 'on';
+
+const addressWith = (protocol: RegExp) => (text: string) => {
+  ensure(protocol.test(new URL(text).protocol));
+  return text;
+};
+
+const within = (min: number, max: number) => (text: string) => {
+  const value = Number(text);
+  ensure(Number.isInteger(value) && value >= min && value <= max);
+  return value;
+};
+
+function site(text: string) {
   const url = new URL(text);
-  ensure(/^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '');
+  ensure(/^https?:$/.test(url.protocol) && url.search === '' && url.hash === '');
+  return url;
+}
+
+function origin(text: string) {
+  const url = site(text);
+  ensure(url.pathname === '/');
   return url.origin;
 }
 
 function adminAddress(text: string) {
-  const url = new URL(text);
-  ensure(/^https?:$/.test(url.protocol) && url.search === '' && url.hash === '');
-  return url.origin + (url.pathname === '/' ? '/admin' : url.pathname.replace(/\/+$/, ''));
-}
-
-function databaseAddress(text: string) {
-  ensure(DATABASE_ADDRESS.test(text));
-  return text;
-}
-
-function smtpAddress(text: string) {
-  ensure(/^smtps?:$/.test(new URL(text).protocol));
-  return text;
-}
-
-function webAddress(text: string) {
-  ensure(/^https?:$/.test(new URL(text).protocol));
-  return text;
+  const { origin, pathname } = site(text);
+  return origin + (pathname === '/' ? '/admin' : pathname.replace(/\/+$/, ''));
 }
 
 /** Names and messages do not leave this machine in the clear. */
@@ -193,34 +173,6 @@ function hookAddress(text: string) {
   const { protocol, hostname } = new URL(text);
   const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
   ensure(protocol === 'https:' || (protocol === 'http:' && isHere));
-  return text;
-}
-
-function hookKey(text: string) {
-  ensure(/^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/.test(text));
-  return text;
-}
-function onOrOff(text: string) {
-  ensure(text === 'on' || text === 'off');
-  return text === 'on';
-}
-function port(text: string) {
-  return within(text, 1, 65535);
-}
-
-function within(text: string, min: number, max: number) {
-  const value = Number(text);
-  ensure(Number.isInteger(value) && value >= min && value <= max);
-  return value;
-}
-
-function short(text: string, most: number) {
-  ensure(text.length <= most);
-  return text;
-}
-
-function mailbox(text: string) {
-  ensure(/^[^\r\n\0]+@[^\r\n\0@]+$/.test(text));
   return text;
 }
 
@@ -237,7 +189,7 @@ function networks(text: string) {
     const [address = '', prefix] = entry.split('/');
     const family = isIP(address);
     ensure(family !== 0);
-    if (prefix !== undefined) within(prefix, 0, family === 4 ? 32 : 128);
+    if (prefix !== undefined) within(0, family === 4 ? 32 : 128)(prefix);
   }
   return list;
 }

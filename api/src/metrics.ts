@@ -33,16 +33,9 @@ export function createMetrics(findChecks: () => Promise<CheckState[]>): Metrics 
       for (const { code, severity, state } of states) this.set({ check: code, severity, state }, 1);
     },
   });
-  const children = new Map<string, { observe(seconds: number): void }>();
   return {
     observe(route, method, status, seconds) {
-      const key = `${route} ${method} ${status}`;
-      let child = children.get(key);
-      if (!child) {
-        child = durations.labels(route, METHODS.has(method) ? method : 'other', String(status));
-        if (children.size < 500) children.set(key, child);
-      }
-      child.observe(seconds);
+      durations.observe({ route, method: METHODS.has(method) ? method : 'other', status }, seconds);
     },
     listen(host, port) {
       const server = createServer(async (request, response) => {

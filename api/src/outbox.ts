@@ -20,19 +20,22 @@ export interface OutboxJob {
   attempts: number;
 }
 
-/** What is sent, and where its jobs are kept. */
-export interface Outbox<Job extends OutboxJob> {
-  /** What one is called in the log. */
-  called: string;
+/** Where jobs are kept. */
+export interface Queue<Job extends OutboxJob> {
   /** Takes the next due job for so many seconds, in which nobody else finds it. */
   claim(seconds: number): Promise<Job | undefined>;
-  /** Resolves when the message is out of our hands. */
-  send(job: Job): Promise<void>;
   markSent(job: Job): Promise<void>;
   /** Sets the next try in `seconds`, and keeps the reason. */
   markFailed(job: Job, seconds: number, reason: string): Promise<void>;
   /** Seconds until the next job is due; null when none waits. */
   nextDueIn(): Promise<number | null>;
+}
+
+export interface Outbox<Job extends OutboxJob> extends Queue<Job> {
+  /** What one is called in the log. */
+  called: string;
+  /** Resolves when the message is out of our hands. */
+  send(job: Job): Promise<void>;
 }
 
 export interface Sender {

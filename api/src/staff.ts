@@ -18,7 +18,7 @@ import {
 import { newToken } from './features/auth/session/cookies.ts';
 import { checks } from './features/issues/checks.ts';
 import { findChecks, findIssues } from './features/issues/queries.ts';
-import { PERSON_COMMANDS, personCommand } from './features/privacy/person-command.ts';
+import { PERSON_COMMANDS, personCommand } from './features/privacy/person.ts';
 import { commandLine } from './http/app-env.ts';
 import { connect, reach, type Sql } from './sql.ts';
 

@@ -7,7 +7,7 @@ import { freshLink } from './features/auth/people/link.ts';
 import { startAccountRecord } from './features/auth/people/restore.ts';
 import { schemaVersion } from './features/issues/queries.ts';
 import { startChecks } from './features/issues/run-checks.ts';
-import { type AlarmMail, alarmChannels, startAlarms } from './features/issues/send-alarms.ts';
+import { alarmChannels, startAlarms } from './features/issues/send-alarms.ts';
 import { startMaintenance } from './features/maintenance/maintenance.ts';
 import { startSettling } from './features/maintenance/settle.ts';
 import { startLeadDelivery } from './features/notifications/deliver-leads.ts';
@@ -141,7 +141,7 @@ function startUpkeep({ environment, log }: WorkersOptions, worker: Worker): Stop
 function startChecking({ sql, environment, log, workers }: WorkersOptions, worker: Worker): Stop[] {
   const { smtpUrl, dataDir, publicUrl, adminUrl, alertsTo, alertsWebhook } = environment;
   const transport = smtpUrl === null ? null : mailTransport(smtpUrl, dataDir);
-  const sendMail = transport && ((mail: AlarmMail, name: string) => transport.send(mail, name));
+  const sendMail = transport?.send ?? null;
   const alarms = startAlarms(sql, { ...environment, webhook: alertsWebhook, sendMail }, log);
   const scope = {
     ...{ sql, publicUrl, adminUrl, dataDir, limits: productionLimits, hasMailServer: transport !== null },

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectSchema } from 'valibot';
+import type { Done } from './contract.ts';
 
 /** What a call takes: the fields of its JSON body, or of its query where it reads. */
 export type InputSchema = ObjectSchema<ObjectEntries, undefined>;
@@ -32,39 +33,37 @@ type Access =
       isUse?: true;
     };
 
-/**
- * One call of the API: everything else about it (the route, the check of who may, the client's types, the requests that
- * the tests send, the table in the docs) follows from here.
- */
-export type Declaration = Access & {
-  /** GET includes HEAD; any other method is answered with 405. */
-  method: 'GET' | 'POST';
-  /** `/api/<name>.php` unless given. */
-  path?: string;
+interface Details {
   /** Left out: nothing is read. */
   input?: InputSchema;
   /** The handler reads the body by itself, such as a form that may come without a script. */
   isRaw?: true;
-  /** Left out where the answer is no JSON. */
+  /** Left out: `Done` of a call that writes, no JSON of one that reads. */
   answer?: AnswerType<{ status: 'success' }>;
-};
+}
 
-/** A declared call, with its path. */
-export type Call = Declaration & { path: string };
+/**
+ * One call of the API: everything else about it (the route, the check of who may, the client's types, the requests that
+ * the tests send, the table in the docs) follows from here. The method is POST unless a name that begins with `get-`, or
+ * this, says GET, which includes HEAD; the path is `/api/<name>.php` unless given.
+ */
+export type Declaration = Access & Details & { method?: 'GET'; path?: string };
+
+/** A declared call. Any other method than its own is answered with 405. */
+export type Call = Access & Details & { method: 'GET' | 'POST'; path: string };
 export type Calls = Readonly<Record<string, Call>>;
 
-/** A call named `get-…` reads and any other writes, so that the client needs no table of methods. */
-type NamedByMethod<Declared> = {
-  [Name in keyof Declared]: Name extends `get-${string}` ? { method: 'GET' } : unknown;
-};
+type MethodOf<Name, One> = Name extends `get-${string}` ? 'GET' : One extends { method: 'GET' } ? 'GET' : 'POST';
 
 /** Declares the calls of a feature, by name. */
 export function declareCalls<const Declared extends Readonly<Record<string, Declaration>>>(
-  declared: Declared & NamedByMethod<Declared>,
-): { readonly [Name in keyof Declared]: Declared[Name] & { path: string } } {
+  declared: Declared,
+): {
+  readonly [Name in keyof Declared]: Declared[Name] & { path: string; method: MethodOf<Name, Declared[Name]> };
+} {
   const entries = Object.entries<Declaration>(declared).map(([name, call]) => [
     name,
-    { path: `/api/${name}.php`, ...call },
+    { method: name.startsWith('get-') ? 'GET' : 'POST', path: `/api/${name}.php`, ...call },
   ]);
   return Object.fromEntries(entries);
 }
@@ -76,4 +75,8 @@ export type InputOf<One> = One extends { input: infer Schema extends GenericSche
 export type SentTo<One> = One extends { input: infer Schema extends GenericSchema } ? InferInput<Schema> : undefined;
 
 /** What it answers. */
-export type AnswerOf<One> = One extends { answer: AnswerType<infer Answer> } ? Answer : never;
+export type AnswerOf<One> = One extends { answer: AnswerType<infer Answer> }
+  ? Answer
+  : One extends { method: 'POST' }
+    ? Done
+    : never;

@@ -18,12 +18,7 @@ export class HttpError extends Error {
 export const callUs = `call us at ${mainOffice.phone}`;
 
 /** Messages for failures that the person at the screen can do nothing about. */
-export interface FailureTexts {
-  unavailable: string;
-  wrong: string;
-}
-
-export const failureTexts: FailureTexts = {
+export const failureTexts = {
   unavailable: `This is not available right now. Please try again in a minute, or ${callUs}.`,
   wrong: `Something went wrong on our side. Please try again, or ${callUs}.`,
 };

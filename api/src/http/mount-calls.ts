@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { withTimeout } from '../with-timeout.ts';
 import type { Actor, AppContext, AppEnv, StaffActor } from './app-env.ts';
 import type { AnswerOf, Call, Calls, InputOf } from './calls.ts';
 import type { ClientIp } from './client-ip.ts';
@@ -45,10 +46,10 @@ export function mountCalls<Declared extends Calls>(
   handlers: Handlers<Declared>,
 ): void {
   for (const [name, call] of Object.entries<Call>(calls)) {
-    const run = (handlers as Record<string, Handler<unknown>>)[name] as (
+    const run = handlers[name] as (
       input: unknown,
       request: { actor: Actor; c: AppContext },
-    ) => ReturnType<Handler<{ answer: object }>>;
+    ) => object | Promise<object>;
     const { method, path } = call;
     app.on(method, path, async (c) => {
       const actor =
@@ -57,7 +58,7 @@ export function mountCalls<Declared extends Calls>(
       // Last, so that nobody is asked for a password only to find a mistyped field.
       if (call.who !== 'public' && call.confirm) assertConfirmed(actor as StaffActor);
       const answer = await run(input, { actor, c });
-      return answer instanceof Response ? answer : reply({ status: 'success', ...(answer as object) });
+      return answer instanceof Response ? answer : reply({ status: 'success', ...answer });
     });
     app.all(path, () => refuse(405, `This call takes ${method}.`, { Allow: method === 'GET' ? 'GET, HEAD' : method }));
   }
@@ -97,4 +98,10 @@ async function allowedActor(
  */
 export function assertConfirmed({ isConfirmed }: StaffActor): void {
   if (!isConfirmed) throw new HttpError(428, 'Please confirm that it is you.');
+}
+
+/** The answer to a change of one thing, of which `change` finds whether it is there. Throws `HttpError` 404 where it is not. */
+export async function answerTo(change: Promise<boolean>, message: string, missing: string) {
+  if (!(await withTimeout(change))) throw new HttpError(404, missing);
+  return { message };
 }

@@ -23,7 +23,7 @@ test.each<[string, Record<string, unknown>]>([
   ['', { referrerUrl: undefined }],
   [fieldTexts.missing('pageUrl'), { pageUrl: undefined }],
   [fieldTexts.missing('pageUrl'), { pageUrl: { toString: 1 } }],
-  [fieldTexts.empty('pageUrl'), { pageUrl: '' }],
+  [fieldTexts.missing('pageUrl'), { pageUrl: '' }],
   [fieldTexts.tooLong('pageTitle'), { pageTitle: 'é'.repeat(257) }],
   [fieldTexts.notStorable('pageUrl'), { pageUrl: 'a\0b' }],
   [fieldTexts.notStorable('pageUrl'), { pageUrl: '\ud800' }],
@@ -44,6 +44,6 @@ test('a visitor is refused in the language of the page', () => {
   const form = { name: 'Ana', email: 'ana@example.com', phone: '1', caseType: 'Other', acknowledgment: true };
   const refused = (change: object) => () => parseInput(leadCalls.mail.input, { ...form, ...change }, { texts, labels });
   expect(refused({ email: 'ana' })).toThrow(texts.notAnEmail(labels.email));
-  expect(refused({ name: '' })).toThrow(texts.empty(labels.name));
+  expect(refused({ name: '' })).toThrow(texts.missing(labels.name));
   expect(refused({ phone: 1 })).toThrow(texts.missing(labels.phone));
 });

@@ -5,28 +5,18 @@ import type { Body } from './read-body.ts';
 import { isEmail, isStorable } from './schema.ts';
 
 /** How the refusals of a field are worded. */
-export interface FieldTexts {
-  missing: (label: string) => string;
-  empty: (label: string) => string;
-  tooManyCharacters: (label: string, most: number) => string;
-  tooLong: (label: string) => string;
-  notStorable: (label: string) => string;
-  noTruthValue: (label: string) => string;
-  notAnEmail: (label: string) => string;
-}
-
-export const fieldTexts: FieldTexts = {
-  missing: (label) => `Please fill in: ${label}.`,
-  empty: (label) => `Please fill in: ${label}.`,
-  tooManyCharacters: (label, most) => `${label} can have at most ${most} characters. Please shorten it.`,
-  tooLong: (label) => `${label} is too long. Please shorten it.`,
-  notStorable: (label) => `${label} contains a character that cannot be stored. Please remove it.`,
-  noTruthValue: (label) => `${label} must be true or false.`,
-  notAnEmail: (label) => `${label}: this is not an email address.`,
+export const fieldTexts = {
+  missing: (label: string) => `Please fill in: ${label}.`,
+  tooManyCharacters: (label: string, most: number) =>
+    `${label} can have at most ${most} characters. Please shorten it.`,
+  tooLong: (label: string) => `${label} is too long. Please shorten it.`,
+  notStorable: (label: string) => `${label} contains a character that cannot be stored. Please remove it.`,
+  noTruthValue: (label: string) => `${label} must be true or false.`,
+  notAnEmail: (label: string) => `${label}: this is not an email address.`,
 };
 
-export interface FieldWords {
-  texts: FieldTexts;
+interface FieldWords {
+  texts: typeof fieldTexts;
   /** What the person calls a field, where the schema's own label is in another language. */
   labels?: Readonly<Record<string, string>>;
 }
@@ -75,9 +65,8 @@ function refusalOf(issue: v.BaseIssue<unknown>, schema: InputSchema, { texts, la
   const label = labels?.[path] ?? (labelOf(schema.entries[path]) || path);
   switch (issue.type) {
     case 'string':
-      return texts.missing(label);
     case 'min_length':
-      return texts.empty(label);
+      return texts.missing(label);
     case 'max_length':
       return texts.tooManyCharacters(label, Number(issue.requirement));
     case 'raw_check':

@@ -8,16 +8,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 export type Body = Readonly<Record<string, unknown>>;
 
 /** How a body that cannot be read is refused. */
-export interface BodyTexts {
-  notJson: string;
-  noObject: string;
-  formNotUtf8: string;
-  notUtf8: string;
-  tooLarge: string;
-  brokeOff: string;
-}
-
-export const bodyTexts: BodyTexts = {
+export const bodyTexts = {
   notJson: 'The request is not valid JSON.',
   noObject: 'The request must be a JSON object.',
   formNotUtf8: 'The form is not valid UTF-8.',
@@ -25,6 +16,7 @@ export const bodyTexts: BodyTexts = {
   tooLarge: 'This is more than 64 KB. Please send less.',
   brokeOff: 'The request broke off.',
 };
+type BodyTexts = typeof bodyTexts;
 
 /**
  * The JSON object of a request. `c.req.json()` alone would answer 500 to `{` and store U+FFFD for invalid UTF-8. Throws

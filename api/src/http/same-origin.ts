@@ -3,13 +3,7 @@ import type { AppContext, AppEnv } from './app-env.ts';
 import { HttpError } from './errors.ts';
 
 /** How a request of the wrong origin or type is refused. */
-export interface OriginTexts {
-  fromElsewhere: string;
-  formFromElsewhere: string;
-  wrongType: string;
-}
-
-export const originTexts: OriginTexts = {
+export const originTexts = {
   fromElsewhere: 'This request came from another website, so it was not accepted.',
   formFromElsewhere: 'This form came from another website, so it was not accepted.',
   wrongType: 'This call takes application/json.',

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { answers, declareCalls } from '../../http/calls.ts';
-import type { Done } from '../../http/contract.ts';
 import { pageFields } from '../../http/paging.ts';
 import { oneOf, wholeNumber } from '../../http/schema.ts';
 import type { AuditAnswer } from './contract.ts';
@@ -18,7 +17,6 @@ export type AuditKind = keyof typeof auditKinds;
 /** What was done. Exports are built in the browser, so it asks before it builds one: a refusal means that there is none. */
 export const auditCalls = declareCalls({
   'record-export': {
-    method: 'POST',
     who: 'staff',
     movesData: true,
     confirm: true,
@@ -26,11 +24,9 @@ export const auditCalls = declareCalls({
       list: oneOf('leads', 'calls', 'emails', 'sources', 'person'),
       rows: wholeNumber(0, 2_000_000_000),
     }),
-    answer: answers<Done>(),
   },
   /** Owners read what everybody did, anybody else what he did himself. */
   'get-audit': {
-    method: 'GET',
     who: 'staff',
     input: v.object({
       ...pageFields,

@@ -27,54 +27,39 @@ const credential = <Credential extends { id: string }>() =>
 const credentialShape = v.looseObject({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,2000}$/)) });
 const signedChallenge = v.object({ credential: credential<AuthenticationResponseJSON>() });
 
-const wayIn = { method: 'POST', who: 'public', onStaffHost: true } as const;
-const own = { method: 'POST', who: 'staff', withoutPasskey: true } as const;
-const people = { method: 'POST', who: 'owner', needsPasskey: true, confirm: true } as const;
+const wayIn = { who: 'public', onStaffHost: true } as const;
+const own = { who: 'staff', withoutPasskey: true } as const;
+const people = { who: 'owner', needsPasskey: true, confirm: true } as const;
 
 /** Getting in and out, one's own account, and everybody's. */
 export const authCalls = declareCalls({
   /** 428 where the account has a passkey: then `passkey-challenge` and `passkey-sign-in`, or `recovery-sign-in`. */
-  auth: {
-    ...wayIn,
-    input: v.object({ username: password('Username'), password: password('Password') }),
-    answer: answers<Done>(),
-  },
-  logout: { ...wayIn, answer: answers<Done>() },
+  auth: { ...wayIn, input: v.object({ username: password('Username'), password: password('Password') }) },
+  logout: wayIn,
   'passkey-challenge': { ...wayIn, answer: answers<PasskeyRequest>() },
-  'passkey-sign-in': { ...wayIn, input: signedChallenge, answer: answers<Done>() },
-  'recovery-sign-in': { ...wayIn, input: recoveryCode, answer: answers<Done>() },
+  'passkey-sign-in': { ...wayIn, input: signedChallenge },
+  'recovery-sign-in': { ...wayIn, input: recoveryCode },
   /** The link's token and the password from now on. */
-  'accept-invite': {
-    ...wayIn,
-    input: v.object({ token: text({ maxLength: 100 }), password: password('Password') }),
-    answer: answers<Done>(),
-  },
+  'accept-invite': { ...wayIn, input: v.object({ token: text({ maxLength: 100 }), password: password('Password') }) },
 
-  'get-account': { method: 'GET', who: 'staff', withoutPasskey: true, isUse: true, answer: answers<AccountAnswer>() },
+  'get-account': { ...own, isUse: true, answer: answers<AccountAnswer>() },
   /** Ends the account's other sessions. With a passkey it asks again. */
   'change-password': {
     ...own,
     input: v.object({ currentPassword: password('Current password'), newPassword: password('New password') }),
-    answer: answers<Done>(),
   },
-  'change-email': {
-    method: 'POST',
-    who: 'staff',
-    confirm: true,
-    input: v.object({ email: emailOrNothing() }),
-    answer: answers<Done>(),
-  },
-  'get-sessions': { method: 'GET', who: 'staff', withoutPasskey: true, answer: answers<SessionsAnswer>() },
-  'end-session': { ...own, confirm: true, input: v.object({ id: uuid() }), answer: answers<Done>() },
-  'sign-out-everywhere': { ...own, confirm: true, answer: answers<Done>() },
+  'change-email': { who: 'staff', confirm: true, input: v.object({ email: emailOrNothing() }) },
+  'get-sessions': { ...own, answer: answers<SessionsAnswer>() },
+  'end-session': { ...own, confirm: true, input: v.object({ id: uuid() }) },
+  'sign-out-everywhere': { ...own, confirm: true },
   /** Renews one's own session: to be sent when somebody is at the keys, at most once a minute. */
-  'touch-session': { ...own, answer: answers<Done>() },
+  'touch-session': own,
 
   /** Each of these makes the session count as just signed in, for 15 minutes: by password only without a passkey. */
-  'confirm-session': { ...own, input: v.object({ password: password('Password') }), answer: answers<Done>() },
-  'confirm-with-code': { ...own, input: recoveryCode, answer: answers<Done>() },
-  'confirm-challenge': { method: 'POST', who: 'staff', answer: answers<PasskeyRequest>() },
-  'confirm-with-passkey': { method: 'POST', who: 'staff', input: signedChallenge, answer: answers<Done>() },
+  'confirm-session': { ...own, input: v.object({ password: password('Password') }) },
+  'confirm-with-code': { ...own, input: recoveryCode },
+  'confirm-challenge': { who: 'staff', answer: answers<PasskeyRequest>() },
+  'confirm-with-passkey': { who: 'staff', input: signedChallenge },
 
   'passkey-registration': { ...own, confirm: true, answer: answers<PasskeyCreation>() },
   'add-passkey': {
@@ -86,16 +71,10 @@ export const authCalls = declareCalls({
     }),
     answer: answers<RecoveryCodesAnswer>(),
   },
-  'remove-passkey': {
-    method: 'POST',
-    who: 'staff',
-    confirm: true,
-    input: v.object({ id: wholeNumber(1, MAX_ID) }),
-    answer: answers<Done>(),
-  },
-  'new-recovery-codes': { method: 'POST', who: 'staff', confirm: true, answer: answers<RecoveryCodesAnswer>() },
+  'remove-passkey': { who: 'staff', confirm: true, input: v.object({ id: wholeNumber(1, MAX_ID) }) },
+  'new-recovery-codes': { who: 'staff', confirm: true, answer: answers<RecoveryCodesAnswer>() },
 
-  'get-people': { method: 'GET', who: 'owner', confirm: true, answer: answers<PeopleAnswer>() },
+  'get-people': { who: 'owner', confirm: true, answer: answers<PeopleAnswer>() },
   'invite-person': {
     ...people,
     input: v.object({
@@ -110,13 +89,7 @@ export const authCalls = declareCalls({
     }),
     answer: answers<LinkAnswer>(),
   },
-  'withdraw-invitation': {
-    method: 'POST',
-    who: 'owner',
-    confirm: true,
-    input: v.object({ name }),
-    answer: answers<Done>(),
-  },
+  'withdraw-invitation': { who: 'owner', confirm: true, input: v.object({ name }) },
   /**
    * 'reset' sets the password by a link, 'reset-passkeys' takes the passkeys away as well, and a new one has to be
    * registered first; both answer with a link.
@@ -130,11 +103,7 @@ export const authCalls = declareCalls({
     answer: answers<Done | LinkAnswer>(),
   },
   /** Somebody has looked through the accounts after a restore. */
-  'review-accounts': { ...people, answer: answers<Done>() },
-  'set-rules': { ...people, input: v.object({ dataForOwners: v.boolean() }), answer: answers<Done>() },
-  'require-passkeys': {
-    ...people,
-    input: v.object({ required: v.boolean(), graceDays: wholeNumber(0, 60) }),
-    answer: answers<Done>(),
-  },
+  'review-accounts': people,
+  'set-rules': { ...people, input: v.object({ dataForOwners: v.boolean() }) },
+  'require-passkeys': { ...people, input: v.object({ required: v.boolean(), graceDays: wholeNumber(0, 60) }) },
 });

@@ -1,7 +1,6 @@
 import type { AuthParts } from './parts.ts';
 import { passkeyHandlers } from './passkey/handlers.ts';
 import { passkeySignInHandlers } from './passkey/sign-in.ts';
-import { passwordHandlers } from './password/handlers.ts';
 import { accountHandlers } from './people/account.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { linkHandlers } from './people/link.ts';
@@ -10,7 +9,6 @@ import { sessionHandlers } from './session/handlers.ts';
 /** The handlers of all calls of `authCalls`. */
 export const authHandlers = (parts: AuthParts) => ({
   ...sessionHandlers(parts),
-  ...passwordHandlers(parts),
   ...passkeySignInHandlers(parts),
   ...passkeyHandlers(parts),
   ...linkHandlers(parts),

@@ -1,5 +1,6 @@
 import type { Limits } from '../../http/limits.ts';
 import type { Sql } from '../../sql.ts';
+import type { CheckState, Issue } from './contract.ts';
 
 /** One thing that is wrong, in one sentence of plain English, with what to do. */
 export interface Finding {
@@ -9,7 +10,7 @@ export interface Finding {
   /** This one could not be looked at; the sentence has the reason. */
   isUnknown?: boolean;
   /** The leads that it is about, as far as they are few. */
-  leads?: { id: number; name: string }[];
+  leads?: Issue['leads'];
 }
 
 /** Where checks look. */
@@ -26,20 +27,14 @@ export interface Scope {
   hasMailServer: boolean;
 }
 
-/** Looks for one kind of issue. */
-export interface Check {
-  /** What its issues are known by. */
-  code: string;
-  /** Serious ones are mailed to the owners even where nobody set up alarms, and an outside monitor finds them. */
-  severity: 'serious' | 'warning';
-  /** When it finds an issue, in the words of docs/reference/alarms.md. */
-  when: string;
-  everySeconds: number;
+/**
+ * Looks for one kind of issue: what its issues are known by, how bad they are and when it finds one, in the words of
+ * docs/reference/alarms.md. Serious ones are mailed to the owners even where nobody set up alarms, and an outside monitor
+ * finds them.
+ */
+export interface Check extends Pick<CheckState, 'code' | 'severity' | 'when'> {
+  /** 10 unless given. */
+  everySeconds?: number;
   /** Everything that is wrong now; throws when it cannot look. */
   look(scope: Scope): Promise<Finding[]>;
-}
-
-/** 'a lead', or '3 leads'. */
-export function amountOf(count: number, one: string): string {
-  return count === 1 ? `1 ${one}` : `${count} ${one}s`;
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { SendMailOptions } from 'nodemailer';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { productionLimits } from '../../http/limits.ts';
@@ -15,7 +16,7 @@ import type { Check, Finding } from './check.ts';
 import type { AlarmMessage, HealthAnswer } from './contract.ts';
 import { type AlarmChannels, findChecks, findIssues } from './queries.ts';
 import { runChecks, startChecks } from './run-checks.ts';
-import { type AlarmMail, type AlarmSettings, alarmChannels, startAlarms } from './send-alarms.ts';
+import { type AlarmSettings, alarmChannels, startAlarms } from './send-alarms.ts';
 
 const channels: AlarmChannels = { mail: 'all', webhook: 'all' };
 const app = await startTestApp({}, { alarmChannels: channels });
@@ -35,7 +36,7 @@ const hook = createServer(async (request, response) => {
   response.writeHead(hookStatus).end();
 });
 await new Promise<void>((up) => hook.listen(0, '127.0.0.1', up));
-const mails: AlarmMail[] = [];
+const mails: SendMailOptions[] = [];
 const settings: AlarmSettings = {
   alertsTo: 'boss@example.com',
   webhook: { url: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`, secret, allowPrivate: true },

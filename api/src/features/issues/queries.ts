@@ -1,3 +1,4 @@
+import type { OutboxJob, Queue } from '../../outbox.ts';
 import { type Sql, textArray } from '../../sql.ts';
 import type { Check, Finding } from './check.ts';
 import type { AlarmMessage, CheckState, Issue } from './contract.ts';
@@ -33,7 +34,7 @@ export async function claimChecks(sql: Sql, checks: readonly Check[]): Promise<s
     insert into checks as known (code, due_at)
     select code, now() + make_interval(secs => seconds::int)
     from unnest(${textArray(checks.map(({ code }) => code))}::text[],
-      ${textArray(checks.map(({ everySeconds }) => String(everySeconds)))}::text[]) as c (code, seconds) order by code
+      ${textArray(checks.map(({ everySeconds = 10 }) => String(everySeconds)))}::text[]) as c (code, seconds) order by code
     on conflict (code) do update set due_at = excluded.due_at where known.due_at <= now()
     returning code`;
   return rows.map(({ code }) => code);
@@ -138,42 +139,39 @@ export async function findChecks(sql: Sql, checks: readonly Check[]): Promise<Ch
   });
 }
 
-export interface DueAlarm extends AlarmMessage {
-  id: string;
+export interface DueAlarm extends AlarmMessage, OutboxJob {
   key: string;
-  attempts: number;
   at: Date;
 }
 
-/** Takes the oldest message that is due on a channel for so many seconds, in which nobody else finds it. */
-export async function claimAlarm(sql: Sql, channel: Channel, seconds: number): Promise<DueAlarm | undefined> {
-  const [due] = await sql<[DueAlarm?]>`
-    update alarm_messages set attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
-    where id = (
-      select id from alarm_messages
-      where channel = ${channel} and due_at <= now() and created_at > now() - ${WORTH}::text::interval
-      order by id limit 1 for update skip locked
-    ) returning id::text as id, key, attempts, kind, code, severity, message, ${iso(sql, 'since')} as since,
-      created_at as at`;
-  return due;
-}
-
-export async function markAlarmSent(sql: Sql, id: string): Promise<void> {
-  await sql`update alarm_messages set due_at = null, last_error = null where id = ${id}`;
-}
-
-/** Sets the next try in `seconds`, and keeps the reason. */
-export async function markAlarmFailed(sql: Sql, id: string, seconds: number, error: string): Promise<void> {
-  await sql`
-    update alarm_messages set last_error = ${error}, due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`;
-}
-
-/** Seconds until the next message of a channel is due; null when none waits. */
-export async function nextAlarmIn(sql: Sql, channel: Channel): Promise<number | null> {
-  const [row] = await sql<[{ seconds: number | null }]>`
-    select extract(epoch from min(due_at) - now())::float8 as seconds from alarm_messages
-    where channel = ${channel} and created_at > now() - ${WORTH}::text::interval`;
-  return row.seconds;
+/** The messages for a channel, the oldest first. */
+export function alarmQueue(sql: Sql, channel: Channel): Queue<DueAlarm> {
+  const isWorthSending = sql`channel = ${channel} and created_at > now() - ${WORTH}::text::interval`;
+  return {
+    async claim(seconds) {
+      const [due] = await sql<[DueAlarm?]>`
+        update alarm_messages set attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
+        where id = (
+          select id from alarm_messages where ${isWorthSending} and due_at <= now()
+          order by id limit 1 for update skip locked
+        ) returning id::text as id, key, attempts, kind, code, severity, message, ${iso(sql, 'since')} as since,
+          created_at as at`;
+      return due;
+    },
+    async markSent({ id }) {
+      await sql`update alarm_messages set due_at = null, last_error = null where id = ${id}`;
+    },
+    async markFailed({ id }, seconds, reason) {
+      await sql`
+        update alarm_messages set last_error = ${reason}, due_at = now() + make_interval(secs => ${seconds})
+        where id = ${id}`;
+    },
+    async nextDueIn() {
+      const [row] = await sql<[{ seconds: number | null }]>`
+        select extract(epoch from min(due_at) - now())::float8 as seconds from alarm_messages where ${isWorthSending}`;
+      return row.seconds;
+    },
+  };
 }
 
 /** Where owners who can sign in are mailed. */

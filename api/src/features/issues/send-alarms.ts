@@ -1,28 +1,12 @@
+import type { SendMailOptions } from 'nodemailer';
 import { sendWebhook, type WebhookReceiver } from '../../http/send-webhook.ts';
 import type { Log } from '../../log.ts';
 import { type Sender, startOutbox } from '../../outbox.ts';
 import type { Sql } from '../../sql.ts';
 import type { AlarmMessage } from './contract.ts';
-import {
-  type AlarmChannels,
-  type Channel,
-  claimAlarm,
-  type DueAlarm,
-  findOwnerAddresses,
-  markAlarmFailed,
-  markAlarmSent,
-  nextAlarmIn,
-} from './queries.ts';
+import { type AlarmChannels, alarmQueue, type Channel, type DueAlarm, findOwnerAddresses } from './queries.ts';
 
 const SUBJECTS = { started: 'Alarm', ended: 'Over', test: 'Test' };
-
-export interface AlarmMail {
-  from: string;
-  to: string[];
-  subject: string;
-  text: string;
-  headers: Record<string, string>;
-}
 
 export interface AlarmSettings {
   /** A mailbox; the owners' own where there is none. */
@@ -31,7 +15,7 @@ export interface AlarmSettings {
   mailFrom: string;
   publicUrl: string;
   /** Resolves when the mail is out of our hands; null without a mail server. */
-  sendMail: ((mail: AlarmMail, name: string) => Promise<void>) | null;
+  sendMail: ((mail: SendMailOptions, name: string) => Promise<void>) | null;
 }
 
 /** By which ways alarms go out; owners who set up nothing are mailed the serious ones. */
@@ -45,35 +29,22 @@ export function alarmChannels(alertsTo: string | null, hasMailServer: boolean, h
 /** Sends what is put out for every way that is set up. */
 export function startAlarms(sql: Sql, settings: AlarmSettings, log: Log): Sender {
   const { alertsTo, webhook, mailFrom, publicUrl, sendMail } = settings;
-  const outboxOf = (channel: Channel, send: (due: DueAlarm) => Promise<void>) =>
-    startOutbox<DueAlarm>(
-      {
-        called: 'an alarm',
-        claim: (seconds) => claimAlarm(sql, channel, seconds),
-        send,
-        markSent: ({ id }) => markAlarmSent(sql, id),
-        markFailed: ({ id }, seconds, reason) => markAlarmFailed(sql, id, seconds, reason),
-        nextDueIn: () => nextAlarmIn(sql, channel),
-      },
-      log,
-    );
+  const start = (channel: Channel, send: (due: DueAlarm) => Promise<void>) =>
+    startOutbox({ called: 'an alarm', send, ...alarmQueue(sql, channel) }, log);
   const senders: Sender[] = [];
   if (sendMail) {
     const mail = async (due: DueAlarm) => {
       const to = alertsTo === null ? await findOwnerAddresses(sql) : [alertsTo];
       if (to.length > 0) await sendMail(mailOf(due, mailFrom, to, publicUrl), `alarm-${due.id}`);
     };
-    senders.push(outboxOf('mail', mail));
+    senders.push(start('mail', mail));
   }
   if (webhook) {
-    const post = ({ key, at, kind, code, severity, message, since }: DueAlarm) =>
-      sendWebhook(webhook, {
-        id: key,
-        type: `issue.${kind}`,
-        timestamp: at,
-        data: { code, severity, message, since },
-      });
-    senders.push(outboxOf('webhook', post));
+    const post = ({ key, at, kind, code, severity, message, since }: DueAlarm) => {
+      const data = { code, severity, message, since };
+      return sendWebhook(webhook, { id: key, type: `issue.${kind}`, timestamp: at, data });
+    };
+    senders.push(start('webhook', post));
   }
   return {
     wake: () => {
@@ -85,7 +56,7 @@ export function startAlarms(sql: Sql, settings: AlarmSettings, log: Log): Sender
   };
 }
 
-function mailOf(alarm: AlarmMessage, from: string, to: string[], publicUrl: string): AlarmMail {
+function mailOf(alarm: AlarmMessage, from: string, to: string[], publicUrl: string): SendMailOptions {
   const { kind, message, since } = alarm;
   return {
     from,

@@ -1,7 +1,6 @@
 import { honeypotField } from '@advocate/facts/contact-form';
 import * as v from 'valibot';
 import { answers, declareCalls } from '../../http/calls.ts';
-import type { Done } from '../../http/contract.ts';
 import { pageFields } from '../../http/paging.ts';
 import { isEmail, optionalText, text, uuid, wholeNumber } from '../../http/schema.ts';
 import type {
@@ -31,21 +30,13 @@ const leadChoice = v.object({ id: wholeNumber() });
 /** What a visitor sends, and what staff see and do of it. */
 export const leadCalls = declareCalls({
   /** Takes the form of a page without scripts, too, and answers in the language of that page. */
-  mail: {
-    method: 'POST',
-    path: '/mail.php',
-    who: 'public',
-    isRaw: true,
-    input: contactRequest,
-    answer: answers<Done>(),
-  },
-  'get-admin-leads': { method: 'GET', who: 'staff', input: v.object(pageFields), answer: answers<LeadsAnswer>() },
-  'delete-lead': { method: 'POST', who: 'staff', input: leadChoice, answer: answers<Done>() },
-  'restore-lead': { method: 'POST', who: 'staff', input: leadChoice, answer: answers<Done>() },
-  'not-spam': { method: 'POST', who: 'staff', input: leadChoice, answer: answers<Done>() },
-  'get-deleted-leads': { method: 'GET', who: 'staff', answer: answers<DeletedLeadsAnswer>() },
+  mail: { path: '/mail.php', who: 'public', isRaw: true, input: contactRequest },
+  'get-admin-leads': { who: 'staff', input: v.object(pageFields), answer: answers<LeadsAnswer>() },
+  'delete-lead': { who: 'staff', input: leadChoice },
+  'restore-lead': { who: 'staff', input: leadChoice },
+  'not-spam': { who: 'staff', input: leadChoice },
+  'get-deleted-leads': { who: 'staff', answer: answers<DeletedLeadsAnswer>() },
   'get-lead-context': {
-    method: 'GET',
     who: 'staff',
     input: v.object({ id: v.pipe(v.optional(v.string(), ''), v.transform(Number), wholeNumber()) }),
     answer: answers<LeadContextAnswer>(),
@@ -56,7 +47,6 @@ export const leadCalls = declareCalls({
    */
   'lead-events': { method: 'GET', who: 'staff' },
   'import-leads': {
-    method: 'POST',
     who: 'staff',
     movesData: true,
     input: v.object({
@@ -72,12 +62,6 @@ export const leadCalls = declareCalls({
     }),
     answer: answers<LeadImportAnswer>(),
   },
-  'get-imports': { method: 'GET', who: 'staff', answer: answers<ImportsAnswer>() },
-  'undo-import': {
-    method: 'POST',
-    who: 'staff',
-    movesData: true,
-    input: v.object({ id: uuid() }),
-    answer: answers<Done>(),
-  },
+  'get-imports': { who: 'staff', answer: answers<ImportsAnswer>() },
+  'undo-import': { who: 'staff', movesData: true, input: v.object({ id: uuid() }) },
 });

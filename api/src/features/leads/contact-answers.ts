@@ -2,20 +2,20 @@ import { type ContactTexts, contactTextsEn } from '@advocate/facts/contact-texts
 import { contactTextsEs } from '@advocate/facts/contact-texts-es';
 import type { Language } from '@advocate/facts/language';
 import { mainOffice } from '@advocate/facts/offices';
-import { callUs, type FailureTexts, failureTexts } from '../../http/errors.ts';
-import { type FieldTexts, fieldTexts } from '../../http/parse-input.ts';
-import { type BodyTexts, bodyTexts } from '../../http/read-body.ts';
-import { type OriginTexts, originTexts } from '../../http/same-origin.ts';
+import { callUs, failureTexts } from '../../http/errors.ts';
+import { fieldTexts } from '../../http/parse-input.ts';
+import { bodyTexts } from '../../http/read-body.ts';
+import { originTexts } from '../../http/same-origin.ts';
 
 /** Every answer to a visitor who sent the form. */
 export interface ContactAnswers {
   form: ContactTexts;
   /** What the refusals call the fields. */
   labels: ContactTexts['fields'];
-  fields: FieldTexts;
-  failures: FailureTexts;
-  body: BodyTexts;
-  origin: OriginTexts;
+  fields: typeof fieldTexts;
+  failures: typeof failureTexts;
+  body: typeof bodyTexts;
+  origin: typeof originTexts;
   sent: string;
   tooMany: string;
   tooManyToday: string;
@@ -51,7 +51,6 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
     labels: contactTextsEs.fields,
     fields: {
       missing: (label) => `Por favor llene este campo: ${label}.`,
-      empty: (label) => `Por favor llene este campo: ${label}.`,
       tooManyCharacters: (label, most) =>
         `El campo «${label}» admite ${most} caracteres como máximo. Acórtelo, por favor.`,
       tooLong: (label) => `El campo «${label}» es demasiado largo. Acórtelo, por favor.`,

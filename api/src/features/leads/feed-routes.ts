@@ -23,15 +23,10 @@ export function feedHandlers({ feed, sessionEndsIn }: FeedParts) {
     'lead-events': (_, { c, actor }) => {
       // Nobody would ever read it to its end.
       if (c.req.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
-      const encoder = new TextEncoder();
       let stop: () => void = () => undefined;
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
-          const wire = {
-            write: (text: string) => controller.enqueue(encoder.encode(text)),
-            close: () => controller.close(),
-          };
-          stop = openStream(c, actor.sessionId, { feed, sessionEndsIn }, wire);
+          stop = openStream(c, actor.sessionId, { feed, sessionEndsIn }, controller);
         },
         cancel: () => stop(),
       });
@@ -40,13 +35,14 @@ export function feedHandlers({ feed, sessionEndsIn }: FeedParts) {
   });
 }
 
-interface Wire {
-  write(text: string): void;
-  close(): void;
-}
-
 /** Returns what to do when the browser has gone. */
-function openStream(c: AppContext, sessionId: string, { feed, sessionEndsIn }: FeedParts, wire: Wire): () => void {
+function openStream(
+  c: AppContext,
+  sessionId: string,
+  { feed, sessionEndsIn }: FeedParts,
+  stream: ReadableStreamDefaultController<Uint8Array>,
+): () => void {
+  const encoder = new TextEncoder();
   let isOpen = true;
   let unsubscribe: () => void = () => undefined;
   let expiry: NodeJS.Timeout | undefined;
@@ -58,13 +54,13 @@ function openStream(c: AppContext, sessionId: string, { feed, sessionEndsIn }: F
     unsubscribe();
   };
   const write = (text: string) => {
-    if (isOpen) wire.write(text);
+    if (isOpen) stream.enqueue(encoder.encode(text));
   };
   const end = (event?: FeedEvent) => {
     if (!isOpen) return;
     if (event) write(formatEvent(event));
     stop();
-    wire.close();
+    stream.close();
   };
   const checkSession = () => {
     clearTimeout(expiry);

@@ -1,6 +1,6 @@
 import { limitKey } from '@advocate/facts/limit-key';
 import type { Actor } from '../../http/app-env.ts';
-import { recordAudit } from '../../http/audit-queries.ts';
+import { type Fragment, recordAudit } from '../../http/audit-queries.ts';
 import type { Rate } from '../../http/limits.ts';
 import type { Cursor, Page } from '../../http/paging.ts';
 import type { Sql } from '../../sql.ts';
@@ -133,28 +133,44 @@ export async function countLeads(sql: Sql): Promise<{ total: number; suspectedTo
 }
 
 /** Out of every list, count and search at once; purged after 30 days. Returns whether it was there. */
-export async function deleteLead(sql: Sql, id: number, actor: Actor): Promise<boolean> {
-  const gone = await sql`
-    with gone as (
-      update leads set deleted_at = now() where id = ${id} and deleted_at is null returning id
-    ), recorded as (
-      ${recordAudit(sql, actor, 'delete-lead', { detail: aboutLead(sql), from: sql`from gone` })}
-    )
-    select id, pg_notify('lead_events', json_build_object('kind', 'removed', 'id', id)::text) from gone`;
-  return gone.length === 1;
+export function deleteLead(sql: Sql, id: number, actor: Actor): Promise<boolean> {
+  const change = sql`update leads set deleted_at = now() where id = ${id} and deleted_at is null`;
+  return changeLead(sql, actor, 'delete-lead', 'removed', change);
 }
 
 /** A lead deleted in the last 30 days is where it was. Returns whether there was such a lead. */
-export async function restoreLead(sql: Sql, id: number, actor: Actor): Promise<boolean> {
-  const restored = await sql`
-    with restored as (
-      update leads set deleted_at = null
-      where id = ${id} and deleted_at > now() - interval '30 days' returning id, suspected
-    ), recorded as (
-      ${recordAudit(sql, actor, 'restore-lead', { detail: aboutLead(sql), from: sql`from restored` })}
+export function restoreLead(sql: Sql, id: number, actor: Actor): Promise<boolean> {
+  const change = sql`update leads set deleted_at = null where id = ${id} and deleted_at > now() - interval '30 days'`;
+  return changeLead(sql, actor, 'restore-lead', 'restored', change);
+}
+
+/** A suspected lead becomes one like any other. Returns whether there was such a lead. */
+export function clearSuspicion(sql: Sql, id: number, actor: Actor): Promise<boolean> {
+  const change = sql`update leads set suspected = false where id = ${id} and suspected and deleted_at is null`;
+  const delivery = sql`
+    insert into notifications as job (lead_id, sent_at, hook_id, hook_queued_at, hook_due_at)
+    select id, now(), gen_random_uuid(), now(), now() from changed, office where hands_over
+    on conflict (lead_id) do update set hook_id = coalesce(job.hook_id, excluded.hook_id), hook_queued_at = now(),
+      hook_due_at = now()`;
+  return changeLead(sql, actor, 'not-spam', 'cleared', change, delivery);
+}
+
+/** Changes one lead and notifies the listening browsers; `also` is a statement about the rows of `changed`. */
+async function changeLead(
+  sql: Sql,
+  actor: Actor,
+  action: string,
+  kind: string,
+  change: Fragment,
+  also = sql`select 1`,
+) {
+  const detail = sql`json_build_object('lead', id)`;
+  const changed = await sql`
+    with changed as (${change} returning id), also as (${also}), recorded as (
+      ${recordAudit(sql, actor, action, { detail, from: sql`from changed` })}
     )
-    select id, pg_notify('lead_events', json_build_object('kind', 'restored', 'id', id)::text) from restored`;
-  return restored.length === 1;
+    select id, pg_notify('lead_events', json_build_object('kind', ${kind}::text, 'id', id)::text) from changed`;
+  return changed.length === 1;
 }
 
 /** What can be restored, the last deleted first. */
@@ -168,23 +184,6 @@ export async function listDeletedLeads(sql: Sql, limit: number): Promise<Omit<De
       select count(*)::int as total from leads where deleted_at > now() - interval '30 days'`,
   ]);
   return { leads, total: count.total };
-}
-
-/** A suspected lead becomes one like any other. Returns whether there was such a lead. */
-export async function clearSuspicion(sql: Sql, id: number, actor: Actor): Promise<boolean> {
-  const cleared = await sql`
-    with cleared as (
-      update leads set suspected = false where id = ${id} and suspected and deleted_at is null returning id
-    ), job as (
-      insert into notifications as job (lead_id, sent_at, hook_id, hook_queued_at, hook_due_at)
-      select id, now(), gen_random_uuid(), now(), now() from cleared, office where hands_over
-      on conflict (lead_id) do update set hook_id = coalesce(job.hook_id, excluded.hook_id), hook_queued_at = now(),
-        hook_due_at = now()
-    ), recorded as (
-      ${recordAudit(sql, actor, 'not-spam', { detail: aboutLead(sql), from: sql`from cleared` })}
-    )
-    select id, pg_notify('lead_events', json_build_object('kind', 'cleared', 'id', id)::text) from cleared`;
-  return cleared.length === 1;
 }
 
 /** A lead as the live feed sends it: `json` is the row that staff see, ready to send. */
@@ -219,8 +218,6 @@ export function findFeedLeadsAfter(sql: Sql, id: number): Promise<FeedLead[]> {
       (select submission_date from leads where id = ${id}) - interval '1 minute')
     order by id limit 1000`;
 }
-
-const aboutLead = (sql: Sql) => sql`json_build_object('lead', id)`;
 
 function leadColumns(sql: Sql) {
   return sql`id, name, email, phone, case_type, message, submission_date, page_source`;

@@ -1,34 +1,78 @@
 import { HttpError } from '../../http/errors.ts';
-import { handle } from '../../http/mount-calls.ts';
+import { answerTo, handle } from '../../http/mount-calls.ts';
+import { cursorText, type Page } from '../../http/paging.ts';
 import { replyText } from '../../http/reply.ts';
 import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { leadCalls } from './calls.ts';
-import { leadsPage } from './lead-pages.ts';
-import { clearSuspicion, deleteLead, listDeletedLeads, restoreLead } from './queries.ts';
+import { findClicksOf, findContextOfLead, findOtherRequests, findPagesBefore } from './context-queries.ts';
+import type { LeadPage, LeadVisit } from './contract.ts';
+import { clearSuspicion, countLeads, deleteLead, listDeletedLeads, listLeads, restoreLead } from './queries.ts';
 
 const MAX_DELETED = 500;
+const MAX_SUSPECTED = 500;
+/** They come with every first page. */
+const MAX_SUSPECTED_BYTES = 512 * 1024;
 
 /** The leads screen's calls. */
-export function leadHandlers({ sql }: { sql: Sql }) {
+export function leadHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: string }) {
+  const ownHost = new URL(publicUrl).host;
+
+  async function visitOf(id: number, sessionId: string): Promise<LeadVisit | null> {
+    const [pages, clicks] = await Promise.all([findPagesBefore(sql, id, sessionId), findClicksOf(sql, sessionId)]);
+    const [first] = pages;
+    return first ? { ...arrival(first, ownHost), pages, clicks } : null;
+  }
+
   return handle(leadCalls, {
     'get-admin-leads': async (page) => replyText(await leadsPage(sql, page)),
 
-    'delete-lead': async ({ id }, { actor }) => {
-      if (await withTimeout(deleteLead(sql, id, actor))) return { message: 'Lead deleted successfully' };
-      throw new HttpError(404, 'This lead no longer exists.');
-    },
+    'delete-lead': ({ id }, { actor }) =>
+      answerTo(deleteLead(sql, id, actor), 'Lead deleted successfully', 'This lead no longer exists.'),
 
-    'restore-lead': async ({ id }, { actor }) => {
-      if (await withTimeout(restoreLead(sql, id, actor))) return { message: 'The lead is restored.' };
-      throw new HttpError(404, 'This lead is not among the deleted ones.');
-    },
+    'restore-lead': ({ id }, { actor }) =>
+      answerTo(restoreLead(sql, id, actor), 'The lead is restored.', 'This lead is not among the deleted ones.'),
 
     'get-deleted-leads': () => withTimeout(listDeletedLeads(sql, MAX_DELETED)),
 
-    'not-spam': async ({ id }, { actor }) => {
-      if (await withTimeout(clearSuspicion(sql, id, actor))) return { message: 'The request is now among the leads.' };
-      throw new HttpError(404, 'This request is no longer among the suspected ones.');
+    'not-spam': ({ id }, { actor }) =>
+      answerTo(
+        clearSuspicion(sql, id, actor),
+        'The request is now among the leads.',
+        'This request is no longer among the suspected ones.',
+      ),
+
+    'get-lead-context': async ({ id }) => {
+      const lead = await withTimeout(findContextOfLead(sql, id));
+      if (!lead) throw new HttpError(404, 'This lead no longer exists.');
+      const [visit, other_requests] = await withTimeout(
+        Promise.all([lead.sessionId === null ? null : visitOf(id, lead.sessionId), findOtherRequests(sql, id, lead)]),
+      );
+      const { acknowledgment, delivery } = lead;
+      return { visit, other_requests, acknowledgment, hand_over: delivery };
     },
   });
+}
+
+/** A page of the leads as it goes out: the rows are the bytes that PostgreSQL wrote. */
+async function leadsPage(sql: Sql, page: Page): Promise<Buffer<ArrayBuffer>> {
+  const [leads, suspected, counts] = await Promise.all([
+    listLeads(sql, page),
+    page.before === null ? listLeads(sql, { limit: MAX_SUSPECTED, before: null }, true, MAX_SUSPECTED_BYTES) : null,
+    page.before === null ? countLeads(sql) : null,
+  ]);
+  const parts: (string | Buffer)[] = ['{"status":"success","leads":[', leads.json, ']'];
+  if (leads.next) parts.push(`,"next":${JSON.stringify(cursorText(leads.next.date, leads.next.id))}`);
+  if (counts) parts.push(`,"total":${counts.total},"suspected_total":${counts.suspectedTotal}`);
+  if (suspected) parts.push(',"suspected":[', suspected.json, ']');
+  parts.push('}');
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+}
+
+/** How a visit began, by its first page. */
+function arrival({ page_url, referrer_url }: LeadPage, ownHost: string) {
+  const [landing_page = '', query = ''] = page_url.split('?');
+  const isOwn = URL.canParse(referrer_url) && new URL(referrer_url).host === ownHost;
+  const utm = Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => name.startsWith('utm_')));
+  return { landing_page, referrer: isOwn ? '' : referrer_url, utm };
 }

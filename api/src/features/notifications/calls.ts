@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { answers, declareCalls } from '../../http/calls.ts';
-import type { Done } from '../../http/contract.ts';
+import { declareCalls } from '../../http/calls.ts';
 import { wholeNumber } from '../../http/schema.ts';
 
 export const notificationCalls = declareCalls({
   /** Once more, as a new message. */
-  'hand-over-lead': { method: 'POST', who: 'staff', input: v.object({ id: wholeNumber() }), answer: answers<Done>() },
+  'hand-over-lead': { who: 'staff', input: v.object({ id: wholeNumber() }) },
 });

@@ -8,9 +8,8 @@ import { connect } from '../../sql.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import type { LeadContextAnswer } from '../leads/contract.ts';
 import { runMaintenance } from '../maintenance/maintenance.ts';
-import type { DeliveredLead } from './contract.ts';
 import { startLeadDelivery } from './deliver-leads.ts';
-import { saveDeliversLeads } from './delivery-queries.ts';
+import { type DueDelivery, saveDeliversLeads } from './delivery-queries.ts';
 import { startMailer } from './mailer.ts';
 
 const app = await startTestApp();
@@ -73,7 +72,7 @@ test('a lead is posted once, signed as any Standard Webhooks library checks it; 
   const [post] = received;
   const message = new Webhook(secret).verify(post?.body ?? '', post?.headers ?? {}) as {
     type: string;
-    data: DeliveredLead;
+    data: DueDelivery['lead'];
   };
   expect(message).toMatchObject({
     type: 'lead.created',

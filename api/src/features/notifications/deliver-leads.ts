@@ -3,13 +3,7 @@ import type { Log } from '../../log.ts';
 import { type Sender, startOutbox } from '../../outbox.ts';
 import type { Sql } from '../../sql.ts';
 import type { Worker } from '../../workers.ts';
-import {
-  claimDelivery,
-  type DueDelivery,
-  markDelivered,
-  markDeliveryFailed,
-  nextDeliveryIn,
-} from './delivery-queries.ts';
+import { type DueDelivery, deliveries } from './delivery-queries.ts';
 
 export interface LeadDeliverySettings extends WebhookReceiver {
   adminUrl: string;
@@ -17,22 +11,12 @@ export interface LeadDeliverySettings extends WebhookReceiver {
 
 /** Posts every lead that is no suspect to the receiver until it answers 2xx. */
 export function startLeadDelivery(sql: Sql, settings: LeadDeliverySettings, log: Log, worker?: Worker): Sender {
-  return startOutbox<DueDelivery>(
-    {
-      called: 'a delivery',
-      claim: (seconds) => claimDelivery(sql, seconds),
-      send: ({ hookId, queuedAt, lead }) =>
-        sendWebhook(settings, {
-          id: hookId,
-          type: 'lead.created',
-          timestamp: queuedAt,
-          data: { ...lead, url: `${settings.adminUrl}/leads?lead=${lead.id}` },
-        }),
-      markSent: (due) => markDelivered(sql, due),
-      markFailed: (due, seconds, reason) => markDeliveryFailed(sql, due, seconds, reason),
-      nextDueIn: () => nextDeliveryIn(sql),
-    },
-    log,
-    worker,
-  );
+  const send = ({ hookId, queuedAt, lead }: DueDelivery) =>
+    sendWebhook(settings, {
+      id: hookId,
+      type: 'lead.created',
+      timestamp: queuedAt,
+      data: { ...lead, url: `${settings.adminUrl}/leads?lead=${lead.id}` },
+    });
+  return startOutbox({ called: 'a delivery', send, ...deliveries(sql) }, log, worker);
 }

@@ -1,65 +1,72 @@
 import type { Actor } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
+import type { OutboxJob, Queue } from '../../outbox.ts';
 import type { Sql } from '../../sql.ts';
-import type { DeliveredLead } from './contract.ts';
+import type { Lead } from '../leads/contract.ts';
 
 /** Saves whether leads are delivered to another system, for the statement that stores them. */
 export async function saveDeliversLeads(sql: Sql, deliversLeads: boolean): Promise<void> {
   await sql`update office set hands_over = ${deliversLeads} where one and hands_over <> ${deliversLeads}`;
 }
 
-export interface DueDelivery {
-  id: string;
-  attempts: number;
+/** A lead as it is delivered to another system, with how its visit began where one is known. */
+interface DeliveredLead extends Lead {
+  landing_page: string | null;
+  referrer: string | null;
+  campaign: string | null;
+  acknowledgment_version: number | null;
+  acknowledgment_hash: string | null;
+}
+
+export interface DueDelivery extends OutboxJob {
   hookId: string;
   queuedAt: Date;
   lead: DeliveredLead;
 }
 
-/** Takes the next due lead for the given time; a deleted one waits until it is restored. The try counts from here. */
-export async function claimDelivery(sql: Sql, seconds: number): Promise<DueDelivery | undefined> {
-  const [due] = await sql<[DueDelivery?]>`
-    with claimed as (
-      update notifications
-      set hook_attempts = hook_attempts + 1, hook_due_at = now() + make_interval(secs => ${seconds})
-      where lead_id = (
-        select lead_id from notifications join leads on id = lead_id
-        where hook_due_at <= now() and deleted_at is null order by hook_due_at, lead_id limit 1
-        for update of notifications skip locked
-      ) returning lead_id, hook_attempts, hook_id, hook_queued_at
-    )
-    select lead_id as id, hook_attempts as attempts, hook_id as "hookId", hook_queued_at as "queuedAt",
-      json_build_object('id', l.id, 'name', name, 'email', email, 'phone', phone, 'case_type', case_type,
-        'message', message, 'page_source', page_source, 'submission_date', submission_date,
-        'landing_page', landing_page, 'referrer', referrer, 'campaign', campaign,
-        'acknowledgment_version', acknowledgment_version, 'acknowledgment_hash', acknowledgment_hash) as lead
-    from claimed join leads l on l.id = lead_id`;
-  return due;
+/** The leads that another system is to have; a deleted one waits until it is restored. */
+export function deliveries(sql: Sql): Queue<DueDelivery> {
+  // What was asked for again meanwhile, as another message, still goes out.
+  const same = ({ id, hookId }: DueDelivery) => sql`lead_id = ${id} and hook_id = ${hookId}::uuid`;
+  return {
+    async claim(seconds) {
+      const [due] = await sql<[DueDelivery?]>`
+        with claimed as (
+          update notifications
+          set hook_attempts = hook_attempts + 1, hook_due_at = now() + make_interval(secs => ${seconds})
+          where lead_id = (
+            select lead_id from notifications join leads on id = lead_id
+            where hook_due_at <= now() and deleted_at is null order by hook_due_at, lead_id limit 1
+            for update of notifications skip locked
+          ) returning lead_id, hook_attempts, hook_id, hook_queued_at
+        )
+        select lead_id as id, hook_attempts as attempts, hook_id as "hookId", hook_queued_at as "queuedAt",
+          json_build_object('id', l.id, 'name', name, 'email', email, 'phone', phone, 'case_type', case_type,
+            'message', message, 'page_source', page_source, 'submission_date', submission_date,
+            'landing_page', landing_page, 'referrer', referrer, 'campaign', campaign,
+            'acknowledgment_version', acknowledgment_version, 'acknowledgment_hash', acknowledgment_hash) as lead
+        from claimed join leads l on l.id = lead_id`;
+      return due;
+    },
+    async markSent(due) {
+      await sql`
+        update notifications set hook_sent_at = now(), hook_due_at = null, hook_error = null where ${same(due)}`;
+    },
+    async markFailed(due, seconds, reason) {
+      await sql`
+        update notifications set hook_error = ${reason}, hook_due_at = now() + make_interval(secs => ${seconds})
+        where ${same(due)}`;
+    },
+    async nextDueIn() {
+      const [row] = await sql<[{ seconds: number | null }]>`
+        select extract(epoch from min(hook_due_at) - now())::float8 as seconds
+        from notifications join leads on id = lead_id where hook_due_at is not null and deleted_at is null`;
+      return row.seconds;
+    },
+  };
 }
 
-/** The receiver has it. What was asked for again meanwhile still goes out. */
-export async function markDelivered(sql: Sql, { id, hookId }: DueDelivery): Promise<void> {
-  await sql`
-    update notifications set hook_sent_at = now(), hook_due_at = null, hook_error = null
-    where lead_id = ${id} and hook_id = ${hookId}::uuid`;
-}
-
-/** Sets the next try in `seconds`, and keeps the reason. */
-export async function markDeliveryFailed(sql: Sql, due: DueDelivery, seconds: number, error: string): Promise<void> {
-  await sql`
-    update notifications set hook_error = ${error}, hook_due_at = now() + make_interval(secs => ${seconds})
-    where lead_id = ${due.id} and hook_id = ${due.hookId}::uuid`;
-}
-
-/** Seconds until the next lead is due; null when none waits. */
-export async function nextDeliveryIn(sql: Sql): Promise<number | null> {
-  const [row] = await sql<[{ seconds: number | null }]>`
-    select extract(epoch from min(hook_due_at) - now())::float8 as seconds
-    from notifications join leads on id = lead_id where hook_due_at is not null and deleted_at is null`;
-  return row.seconds;
-}
-
-/** Hands a lead over once more, as a new message. Returns false when there is no such lead, or no receiver. */
+/** Sends a lead once more, as a new message. Returns false when there is no such lead, or no receiver. */
 export async function deliverAgain(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const queued = await sql`
     with queued as (

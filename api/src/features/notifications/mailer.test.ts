@@ -9,7 +9,7 @@ import { connect } from '../../sql.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import { startMailer } from './mailer.ts';
 import { leadMessage } from './message.ts';
-import { claimLeads, nextDueIn } from './queries.ts';
+import { leadMails } from './queries.ts';
 import { type MailTransport, mailTransport } from './transport.ts';
 
 const app = await startTestApp();
@@ -121,7 +121,7 @@ test('above a rate per hour leads are mailed together, every four minutes, each 
   await app.superuser`update notifications set digest_key = gen_random_uuid() where lead_id = (select max(lead_id) from notifications)`;
   for (let nth = 1; nth <= 20; nth += 1)
     await sendRequest({ name: `Flood ${nth}`, ...(nth === 7 ? { q7: 'spam' } : {}) });
-  expect(await nextDueIn(app.sql, 3)).toBeGreaterThan(200);
+  expect(await leadMails(app.sql, 3, false).nextDueIn()).toBeGreaterThan(200);
   expect([await unsent(), subjects().length]).toEqual([20, 3]);
   await app.superuser`update notifications set sent_at = sent_at - interval '5 minutes'`;
   mailer.wake();
@@ -145,7 +145,7 @@ test('120 leads that six addresses send at once are few mails, and each lead is 
   });
   await Promise.all(flood);
   for (const mailer of running) mailer.wake();
-  await until(async () => expect((await nextDueIn(app.sql, 30)) ?? 240).toBeGreaterThan(100));
+  await until(async () => expect((await leadMails(app.sql, 30, false).nextDueIn()) ?? 240).toBeGreaterThan(100));
   await app.superuser`update notifications set sent_at = sent_at - interval '5 minutes'`;
   for (const mailer of running) mailer.wake();
   await until(async () => expect(await unsent()).toBe(0));
@@ -159,12 +159,12 @@ test('120 leads that six addresses send at once are few mails, and each lead is 
 test('leads that were taken together and not marked as sent go out again as the same mail', async () => {
   await app.superuser`delete from notifications`;
   for (let nth = 1; nth <= 3; nth += 1) await sendRequest({ name: `Together ${nth}` });
-  const first = await claimLeads(app.sql, 0, 0);
+  const first = await leadMails(app.sql, 0, false).claim(0);
   await sendRequest({ name: 'Later' });
-  const again = await claimLeads(app.sql, 120, 0);
+  const again = await leadMails(app.sql, 0, false).claim(120);
   expect(first?.leads).toHaveLength(3);
   expect(again).toMatchObject({ digestKey: first?.digestKey, leads: first?.leads.map(({ id }) => ({ id })) });
-  expect(await claimLeads(app.sql, 120, 1)).toMatchObject({ digestKey: null, leads: [{ name: 'Later' }] });
+  expect(await leadMails(app.sql, 1, false).claim(120)).toMatchObject({ digestKey: null, leads: [{ name: 'Later' }] });
   await app.superuser`delete from notifications`;
 });
 

@@ -2,22 +2,8 @@ import type { Log } from '../../log.ts';
 import { type Sender, startOutbox } from '../../outbox.ts';
 import type { Sql } from '../../sql.ts';
 import type { Worker } from '../../workers.ts';
-import { digestMessage } from './digest-message.ts';
-import { leadMessage, type MailSettings } from './message.ts';
-import {
-  claimLeads,
-  claimStaffMail,
-  type DueLeads,
-  type DueStaffMail,
-  dropStaffMail,
-  isLinkMail,
-  markFailed,
-  markFiled,
-  markSent,
-  markStaffMailFailed,
-  nextDueIn,
-  nextStaffMailIn,
-} from './queries.ts';
+import { digestMessage, leadMessage, type MailSettings } from './message.ts';
+import { type DueLeads, type DueStaffMail, isLinkMail, leadMails, staffMails } from './queries.ts';
 import { staffMessage } from './staff-message.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -52,29 +38,9 @@ export function startMailer(
 
   // Files flood nobody.
   const perHour = transport.isFile ? 1_000_000 : settings.leadMailsPerHour;
-  const leads = startOutbox<DueLeads>(
-    {
-      called: 'a mail',
-      claim: (seconds) => claimLeads(sql, seconds, perHour),
-      send: sendLeads,
-      markSent: (due) => (transport.isFile ? markFiled : markSent)(sql, due),
-      markFailed: (due, seconds, reason) => markFailed(sql, due, seconds, reason),
-      nextDueIn: () => nextDueIn(sql, perHour),
-    },
-    log,
-    worker,
-  );
-  const accounts = startOutbox(
-    {
-      called: 'a mail about an account',
-      claim: (seconds) => claimStaffMail(sql, seconds),
-      send: sendStaffMail,
-      markSent: ({ id }) => dropStaffMail(sql, id),
-      markFailed: ({ id }, seconds, reason) => markStaffMailFailed(sql, id, seconds, reason),
-      nextDueIn: () => nextStaffMailIn(sql),
-    },
-    log,
-  );
+  const leadQueue = leadMails(sql, perHour, transport.isFile);
+  const leads = startOutbox({ called: 'a mail', send: sendLeads, ...leadQueue }, log, worker);
+  const accounts = startOutbox({ called: 'a mail about an account', send: sendStaffMail, ...staffMails(sql) }, log);
   return {
     wake() {
       leads.wake();

@@ -1,6 +1,6 @@
 import { languageNames, languageOf } from '@advocate/facts/language';
 import type { SendMailOptions } from 'nodemailer';
-import type { NotifiedLead } from './contract.ts';
+import type { NotifiedLead } from './queries.ts';
 
 export interface MailSettings {
   mailFrom: string;
@@ -49,23 +49,42 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
     ...(lead.suspected ? [] : [`This lead: ${settings.adminUrl}/leads?lead=${lead.id}`]),
     `All leads: ${settings.adminUrl}/leads`,
   ].join('\n');
-  return mailToOffice(settings, {
-    subject,
-    text,
-    id: `lead-${lead.id}.${lead.message_key}`,
-    date: lead.submission_date,
-  });
+  const id = `lead-${lead.id}.${lead.message_key}`;
+  return mailOf(settings, { to: settings.leadsMailTo, subject, text, id, date: lead.submission_date });
 }
 
-/** A mail about a new lead. */
-export function mailToOffice(
-  { mailFrom, leadsMailTo, publicUrl }: MailSettings,
-  { subject, text, id, date }: { subject: string; text: string; id: string; date: Date },
-): SendMailOptions {
+/** One mail about several leads, each in a few lines; sent again it has the same Message-ID. */
+export function digestMessage(key: string, leads: readonly NotifiedLead[], settings: MailSettings): SendMailOptions {
+  const suspected = leads.filter((lead) => lead.suspected).length;
+  const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: settings.officeTimeZone });
+  const linesOf = (lead: NotifiedLead) => [
+    `${clock.format(lead.submission_date)}  ${oneLine(lead.name)}${lead.suspected ? ' (suspected spam)' : ''}`,
+    `  ${oneLine(lead.phone)}, ${oneLine(lead.email)}`,
+    `  ${oneLine(lead.case_type)}, from ${oneLine(lead.page_source)}`,
+    ...(lead.suspected ? [] : [`  ${settings.adminUrl}/leads?lead=${lead.id}`]),
+    '',
+  ];
+  const text = [
+    'Many requests came in within an hour, so this email lists them together. Each message is in the leads list.\n',
+    ...leads.flatMap(linesOf),
+    `All leads: ${settings.adminUrl}/leads`,
+  ].join('\n');
+  const subject = `${leads.length} new leads${suspected === 0 ? '' : `, ${suspected} of them suspected spam`}`;
+  const date = leads[0]?.submission_date ?? new Date();
+  return mailOf(settings, { to: settings.leadsMailTo, subject, text, id: `digest-${key}`, date });
+}
+
+interface Mail extends Pick<SendMailOptions, 'to' | 'subject' | 'text'> {
+  /** The part of the Message-ID before the host. */
+  id: string;
+  date: Date;
+}
+
+/** What every mail to staff has. What others wrote stands in its text alone. */
+export function mailOf({ mailFrom, publicUrl }: MailSettings, { id, ...mail }: Mail): SendMailOptions {
   return {
+    ...mail,
     from: mailFrom,
-    to: leadsMailTo,
-    ...{ subject, text, date },
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -84,7 +103,7 @@ function ago(moment: Date, now: Date): string {
 }
 
 /** What somebody typed, for a line of ours. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }

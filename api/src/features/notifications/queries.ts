@@ -1,15 +1,22 @@
+import type { OutboxJob, Queue } from '../../outbox.ts';
 import { type Sql, textArray } from '../../sql.ts';
-import type { NotifiedLead } from './contract.ts';
+import type { Lead } from '../leads/contract.ts';
 
 /** Less than what counts as a mail that waits. */
 const DIGEST_EVERY = '4 minutes';
 const MAX_DIGEST = 500;
 
-/** One mail: about a lead, or about several. */
-export interface DueLeads {
-  /** Of the first lead. */
+/** A lead as the mail to staff shows it. */
+export interface NotifiedLead extends Omit<Lead, 'id' | 'submission_date'> {
   id: string;
-  attempts: number;
+  /** The random part of the Message-ID. */
+  message_key: string;
+  suspected: boolean;
+  submission_date: Date;
+}
+
+/** One mail: about a lead, or about several; `id` is the first one's. */
+export interface DueLeads extends OutboxJob {
   /** Names the mail about several. */
   digestKey: string | null;
   leads: NotifiedLead[];
@@ -22,115 +29,103 @@ const paceOf = (sql: Sql) => sql`
   from notifications where sent_at > now() - interval '1 hour'`;
 
 /**
- * Takes the next due lead for the given time, not one that is deleted; above so many mails an hour all that are due, as
- * one mail every four minutes. What was taken together before, and may be out, stays together. Other processes skip them
- * meanwhile, and find them again if this one dies. The try counts from here.
+ * The mails about leads that are not deleted. Above so many an hour, all that are due become one mail every four minutes;
+ * what was taken together before, and may be out, stays together. With `areFiles` they lie in files instead.
  */
-export async function claimLeads(sql: Sql, seconds: number, perHour: number): Promise<DueLeads | undefined> {
-  const due = sql`notifications n join leads on leads.id = lead_id
-    where sent_at is null and next_attempt_at <= now() and deleted_at is null`;
-  const claimed = await sql<(NotifiedLead & { attempts: number; digestKey: string | null })[]>`
-    with pace as (${paceOf(sql)}), fresh as materialized (select gen_random_uuid() as key),
-    first as (select digest_key from ${due} order by next_attempt_at, lead_id limit 1),
-    batch as (
-      select lead_id from ${due} and n.digest_key is not distinct from (select digest_key from first)
-      order by next_attempt_at, lead_id
-      limit case when (select digest_key from first) is not null then ${MAX_DIGEST}::int
-        else (select case when mails < ${perHour}::int then 1
-          when digest_at > now() - ${DIGEST_EVERY}::text::interval then 0 else ${MAX_DIGEST}::int end from pace) end
-      for update of n skip locked
-    ), claimed as (
-      update notifications set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${seconds}),
-        digest_key = case when (select count(*) from batch) > 1 then coalesce(digest_key, (select key from fresh))
-          else digest_key end
-      where lead_id in (select lead_id from batch) returning lead_id, attempts, message_key, digest_key
-    )
-    select l.id, l.name, l.email, l.phone, l.case_type, l.message, l.page_source, l.suspected, l.submission_date,
-      attempts, message_key, digest_key as "digestKey"
-    from claimed join leads l on l.id = lead_id order by l.id`;
-  const [first] = claimed;
-  return first && { id: first.id, attempts: first.attempts, digestKey: first.digestKey, leads: claimed };
+export function leadMails(sql: Sql, perHour: number, areFiles: boolean): Queue<DueLeads> {
+  const unsent = ({ leads }: DueLeads) => sql`
+    lead_id = any (${textArray(leads.map(({ id }) => id))}::text[]::bigint[]) and sent_at is null`;
+  return {
+    async claim(seconds) {
+      const due = sql`notifications n join leads on leads.id = lead_id
+        where sent_at is null and next_attempt_at <= now() and deleted_at is null`;
+      const claimed = await sql<(NotifiedLead & { attempts: number; digestKey: string | null })[]>`
+        with pace as (${paceOf(sql)}), fresh as materialized (select gen_random_uuid() as key),
+        first as (select digest_key from ${due} order by next_attempt_at, lead_id limit 1),
+        batch as (
+          select lead_id from ${due} and n.digest_key is not distinct from (select digest_key from first)
+          order by next_attempt_at, lead_id
+          limit case when (select digest_key from first) is not null then ${MAX_DIGEST}::int
+            else (select case when mails < ${perHour}::int then 1
+              when digest_at > now() - ${DIGEST_EVERY}::text::interval then 0 else ${MAX_DIGEST}::int end from pace) end
+          for update of n skip locked
+        ), claimed as (
+          update notifications set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${seconds}),
+            digest_key = case when (select count(*) from batch) > 1 then coalesce(digest_key, (select key from fresh))
+              else digest_key end
+          where lead_id in (select lead_id from batch) returning lead_id, attempts, message_key, digest_key
+        )
+        select l.id, l.name, l.email, l.phone, l.case_type, l.message, l.page_source, l.suspected, l.submission_date,
+          attempts, message_key, digest_key as "digestKey"
+        from claimed join leads l on l.id = lead_id order by l.id`;
+      const [first] = claimed;
+      return first && { id: first.id, attempts: first.attempts, digestKey: first.digestKey, leads: claimed };
+    },
+    async markSent(due) {
+      // What lies in a file nobody takes on again: releases before this one go by the date alone.
+      const outcome = areFiles
+        ? sql`filed_at = now(), next_attempt_at = '9999-01-01'`
+        : sql`sent_at = now(), last_error = null`;
+      await sql`update notifications set ${outcome} where ${unsent(due)}`;
+    },
+    async markFailed(due, seconds, reason) {
+      await sql`
+        update notifications set last_error = ${reason}, next_attempt_at = now() + make_interval(secs => ${seconds})
+        where ${unsent(due)}`;
+    },
+    async nextDueIn() {
+      const [row] = await sql<[{ seconds: number | null }]>`
+        with pace as (${paceOf(sql)})
+        select extract(epoch from min(case when digest_key is null and mails >= ${perHour}::int
+          then greatest(next_attempt_at, digest_at + ${DIGEST_EVERY}::text::interval) else next_attempt_at end)
+          - now())::float8 as seconds
+        from pace, notifications join leads on leads.id = lead_id
+        where sent_at is null and filed_at is null and deleted_at is null`;
+      return row.seconds;
+    },
+  };
 }
 
-const idsOf = ({ leads }: DueLeads) => textArray(leads.map(({ id }) => id));
-
-/** The mail is out; nobody sends it again. */
-export async function markSent(sql: Sql, due: DueLeads): Promise<void> {
-  await sql`
-    update notifications set sent_at = now(), last_error = null
-    where lead_id = any (${idsOf(due)}::bigint[]) and sent_at is null`;
-}
-
-/** Keeps that a mail lies in a file, so that nobody takes it on again: releases before this one go by the date alone. */
-export async function markFiled(sql: Sql, due: DueLeads): Promise<void> {
-  await sql`
-    update notifications set filed_at = now(), next_attempt_at = '9999-01-01'
-    where lead_id = any (${idsOf(due)}::bigint[]) and sent_at is null`;
-}
-
-/** Sets the next try in `seconds`, and keeps the reason. */
-export async function markFailed(sql: Sql, due: DueLeads, seconds: number, error: string): Promise<void> {
-  await sql`
-    update notifications set last_error = ${error}, next_attempt_at = now() + make_interval(secs => ${seconds})
-    where lead_id = any (${idsOf(due)}::bigint[]) and sent_at is null`;
-}
-
-/** Seconds until the next job is due; null when none waits. */
-export async function nextDueIn(sql: Sql, perHour: number): Promise<number | null> {
-  const [row] = await sql<[{ seconds: number | null }]>`
-    with pace as (${paceOf(sql)})
-    select extract(epoch from min(case when digest_key is null and mails >= ${perHour}::int
-      then greatest(next_attempt_at, digest_at + ${DIGEST_EVERY}::text::interval) else next_attempt_at end)
-      - now())::float8 as seconds
-    from pace, notifications join leads on leads.id = lead_id
-    where sent_at is null and filed_at is null and deleted_at is null`;
-  return row.seconds;
-}
-
-export interface DueStaffMail {
-  id: string;
+export interface DueStaffMail extends OutboxJob {
   recipient: string;
   kind: 'invite' | 'reset' | 'new-device' | 'password' | 'email' | 'role' | 'passkey-added' | 'passkey-removed';
   detail: string;
   created_at: Date;
-  attempts: number;
 }
 
 /** Whether a link is sent, which is made only then; `detail` names it. */
 export const isLinkMail = ({ kind }: DueStaffMail) => kind === 'invite' || kind === 'reset';
 
 /**
- * The same as `claimNotification` for mails about accounts. What could not be sent for a day goes, and so does a link that
- * is good no more: used, replaced, withdrawn or expired.
+ * The mails about accounts, of which nothing is kept once they are out. What could not be sent for a day goes, and so does a
+ * link that is good no more: used, replaced, withdrawn or expired.
  */
-export async function claimStaffMail(sql: Sql, seconds: number): Promise<DueStaffMail | undefined> {
+export function staffMails(sql: Sql): Queue<DueStaffMail> {
   const isOver = sql`created_at < now() - interval '1 day' or kind in ('invite', 'reset') and not exists (
     select from staff_links where name = detail and expires_at > now())`;
-  const [due] = await sql<[DueStaffMail?]>`
-    with over as (delete from staff_mails where ${isOver})
-    update staff_mails set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${seconds})
-    where id = (
-      select id from staff_mails where next_attempt_at <= now() and not (${isOver})
-      order by next_attempt_at, id limit 1 for update skip locked
-    ) returning id::text as id, recipient, kind, detail, created_at, attempts`;
-  return due;
-}
-
-/** Seconds until the next mail about an account is due; null when none waits. */
-export async function nextStaffMailIn(sql: Sql): Promise<number | null> {
-  const [row] = await sql<[{ seconds: number | null }]>`
-    select extract(epoch from min(next_attempt_at) - now())::float8 as seconds from staff_mails`;
-  return row.seconds;
-}
-
-/** The mail is out of our hands; nothing of it is kept. */
-export async function dropStaffMail(sql: Sql, id: string): Promise<void> {
-  await sql`delete from staff_mails where id = ${id}`;
-}
-
-/** Sets the next try in `seconds`, and keeps the reason. */
-export async function markStaffMailFailed(sql: Sql, id: string, seconds: number, error: string): Promise<void> {
-  await sql`
-    update staff_mails set last_error = ${error}, next_attempt_at = now() + make_interval(secs => ${seconds})
-    where id = ${id}`;
+  return {
+    async claim(seconds) {
+      const [due] = await sql<[DueStaffMail?]>`
+        with over as (delete from staff_mails where ${isOver})
+        update staff_mails set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${seconds})
+        where id = (
+          select id from staff_mails where next_attempt_at <= now() and not (${isOver})
+          order by next_attempt_at, id limit 1 for update skip locked
+        ) returning id::text as id, recipient, kind, detail, created_at, attempts`;
+      return due;
+    },
+    async markSent({ id }) {
+      await sql`delete from staff_mails where id = ${id}`;
+    },
+    async markFailed({ id }, seconds, reason) {
+      await sql`
+        update staff_mails set last_error = ${reason}, next_attempt_at = now() + make_interval(secs => ${seconds})
+        where id = ${id}`;
+    },
+    async nextDueIn() {
+      const [row] = await sql<[{ seconds: number | null }]>`
+        select extract(epoch from min(next_attempt_at) - now())::float8 as seconds from staff_mails`;
+      return row.seconds;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { firm } from '@advocate/facts/firm';
 import type { SendMailOptions } from 'nodemailer';
-import type { MailSettings } from './message.ts';
+import { type MailSettings, mailOf } from './message.ts';
 import type { DueStaffMail } from './queries.ts';
 
 const NOT_YOU =
@@ -38,21 +38,17 @@ const texts: Readonly<Record<DueStaffMail['kind'], (detail: string) => { subject
   }),
 };
 
-/** The mail to the owner of an account about what happened to it. What others wrote stands in the text alone. */
+/** The mail to the owner of an account about what happened to it. */
 export function staffMessage(
-  { id, recipient, kind, detail, created_at }: DueStaffMail,
+  { id, recipient, kind, detail, created_at: date }: DueStaffMail,
   settings: MailSettings,
 ): SendMailOptions {
   const { subject, lines } = texts[kind](detail);
-  return {
-    from: settings.mailFrom,
+  return mailOf(settings, {
     to: { name: '', address: recipient },
     subject,
     text: [...lines, '', `Staff area: ${settings.adminUrl}`, ''].join('\n'),
-    messageId: `<staff-${id}-${created_at.getTime()}@${new URL(settings.publicUrl).hostname}>`,
-    date: created_at,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
+    id: `staff-${id}-${date.getTime()}`,
+    date,
+  });
 }

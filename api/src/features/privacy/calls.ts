@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { answers, declareCalls } from '../../http/calls.ts';
-import type { Done } from '../../http/contract.ts';
 import { text, wholeNumber } from '../../http/schema.ts';
 import type { PersonAnswer } from './contract.ts';
 
@@ -13,24 +12,13 @@ const personChoice = v.object({ contact: text({ maxLength: 400 }) });
 /** At most what `find-person` shows. */
 const requestChoice = v.pipe(v.array(wholeNumber()), v.minLength(1), v.maxLength(MAX_FOUND));
 
-const erasing = { method: 'POST', who: 'owner', needsPasskey: true, confirm: true } as const;
+const erasing = { who: 'owner', needsPasskey: true, confirm: true } as const;
 
 /** What is stored of one person: to be shown, exported or erased. */
 export const privacyCalls = declareCalls({
-  'find-person': {
-    method: 'POST',
-    who: 'staff',
-    movesData: true,
-    confirm: true,
-    input: personChoice,
-    answer: answers<PersonAnswer>(),
-  },
+  'find-person': { who: 'staff', movesData: true, confirm: true, input: personChoice, answer: answers<PersonAnswer>() },
   /** For good, everything that was sent from this address or number. */
-  'erase-person': { ...erasing, input: personChoice, answer: answers<Done>() },
+  'erase-person': { ...erasing, input: personChoice },
   /** For good, only these requests: others may share the address or number. */
-  'erase-requests': {
-    ...erasing,
-    input: v.object({ ...personChoice.entries, leads: requestChoice }),
-    answer: answers<Done>(),
-  },
+  'erase-requests': { ...erasing, input: v.object({ ...personChoice.entries, leads: requestChoice }) },
 });

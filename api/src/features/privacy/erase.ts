@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Actor } from '../../http/app-env.ts';
 import type { Sql } from '../../sql.ts';
-import type { ContactKey } from './contact-key.ts';
 import { keepErasures, readErasures } from './erasure-file.ts';
 import {
+  type ContactKey,
   type ErasedLead,
   type Erasure,
   eraseLeads,

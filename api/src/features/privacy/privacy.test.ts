@@ -7,7 +7,7 @@ import { removeOldMails } from '../notifications/mail-files.ts';
 import type { SourcesAnswer, StatsAnswer } from '../stats/contract.ts';
 import type { PersonAnswer } from './contract.ts';
 import { eraseAgain } from './erase.ts';
-import { personCommand } from './person-command.ts';
+import { personCommand } from './person.ts';
 
 const app = await startTestApp();
 const { dataDir } = app;
@@ -139,7 +139,7 @@ test('the command line finds, hands over and erases as the screen does', async (
   expect(JSON.parse(await run('export-person'))).toMatchObject({
     leads: [{ name: 'Ben', email: 'ann@example.com.mx' }],
   });
-  expect(await run('erase-person')).toContain('1 requests');
+  expect(await run('erase-person')).toContain('1 request,');
   expect(await names()).not.toContain('Ben');
   const [entry] =
     await app.superuser`select staff_name, detail from audit where action = 'erase-person' order by id desc`;

@@ -2,8 +2,13 @@ import { type Actor, nobody } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
 import { type Sql, textArray } from '../../sql.ts';
 import { MAX_FOUND } from './calls.ts';
-import type { ContactKey } from './contact-key.ts';
 import type { PersonClick, PersonLead, PersonVisit } from './contract.ts';
+
+/** Names a person: an email address in lower case, or phone numbers as the database's `phone_numbers` has them. */
+export interface ContactKey {
+  kind: 'email' | 'phone';
+  values: readonly string[];
+}
 
 /** The phone numbers in a text. */
 export async function numbersIn(sql: Sql, text: string): Promise<string[]> {
@@ -28,14 +33,13 @@ export async function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promi
 }
 
 /** The visits that these leads belong to, page by page, the newest first. */
-export async function findVisitsOf(sql: Sql, leads: readonly PersonLead[]): Promise<PersonVisit[]> {
-  const found = await sql<PersonVisit[]>`
+export function findVisitsOf(sql: Sql, leads: readonly PersonLead[]): Promise<PersonVisit[]> {
+  return sql<PersonVisit[]>`
     select distinct to_json(visit_date) #>> '{}' as at, page_url, page_title,
       coalesce(host(ip_address), ip_address::text) as ip_address, referrer_url, visits.session_id
     from ${sessionsOf(sql, leads)} join visits on visits.session_id = lead.session_id
       and visit_date between sent - interval '3 days' and sent + interval '3 days'
     order by 1 desc limit ${MAX_FOUND}`;
-  return found;
 }
 
 /** The presses of phone and email links in those visits, the newest first. */

@@ -10,7 +10,6 @@ const figure = v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0)));
 /** What pages were like in browsers: as they report it, and as staff see it. */
 export const siteHealthCalls = declareCalls({
   'report-page': {
-    method: 'POST',
     who: 'public',
     input: v.object({
       build: matching(/^[0-9a-f]{12}$/),
@@ -27,5 +26,5 @@ export const siteHealthCalls = declareCalls({
     }),
     answer: answers<{ status: 'success' }>(),
   },
-  'get-site-health': { method: 'GET', who: 'staff', answer: answers<SiteHealthAnswer>() },
+  'get-site-health': { who: 'staff', answer: answers<SiteHealthAnswer>() },
 });

@@ -1,6 +1,6 @@
 import type { PageReport } from '@advocate/facts/page-report';
 import type { Sql } from '../../sql.ts';
-import type { SiteError } from './contract.ts';
+import type { SiteError, SiteHealthRow } from './contract.ts';
 import { countsOf, type Figure } from './ranges.ts';
 
 const MAX_ERRORS_A_ROW = 20;
@@ -43,15 +43,7 @@ export async function hasReports(sql: Sql, build: string): Promise<boolean> {
 }
 
 /** Pages added up over days, each figure as counts per range. */
-export interface PageCounts {
-  build: string;
-  template: string;
-  device: string;
-  pages: number;
-  bundled: number;
-  failed: number;
-  figures: Record<Figure, number[]>;
-}
+type PageCounts = Omit<SiteHealthRow, Figure> & { figures: Record<Figure, number[]> };
 
 /** What came in over the last days; the newest build first. */
 export function findPageCounts(sql: Sql, days: number): Promise<PageCounts[]> {

@@ -4,14 +4,11 @@ import type { SourcesAnswer, StatsAnswer, TrendsAnswer } from './contract.ts';
 
 /** The dashboard's figures. */
 export const statsCalls = declareCalls({
-  'get-admin-stats': { method: 'GET', who: 'staff', answer: answers<StatsAnswer>() },
-  'get-admin-trends': { method: 'GET', who: 'staff', answer: answers<TrendsAnswer>() },
+  'get-admin-stats': { who: 'staff', answer: answers<StatsAnswer>() },
+  'get-admin-trends': { who: 'staff', answer: answers<TrendsAnswer>() },
   'get-admin-sources': {
-    method: 'GET',
     who: 'staff',
-    input: v.object({
-      days: v.optional(v.picklist(['7', '30', '90', 'all'], 'days must be 7, 30, 90 or all.'), '30'),
-    }),
+    input: v.object({ days: v.optional(v.picklist(['7', '30', '90', 'all'], 'days must be 7, 30, 90 or all.'), '30') }),
     answer: answers<SourcesAnswer>(),
   },
 });

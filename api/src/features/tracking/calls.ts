@@ -18,7 +18,6 @@ export const trackingCalls = declareCalls({
   /** Opened by a link on the marketing host; answers with a page. */
   'staff-browser': { method: 'GET', who: 'public', input: v.object({ token: v.optional(v.string(), '') }) },
   'track-visit': {
-    method: 'POST',
     who: 'public',
     input: v.object({
       pageUrl: text(url),
@@ -30,18 +29,12 @@ export const trackingCalls = declareCalls({
     answer: answers<Tracked>(),
   },
   'track-call': {
-    method: 'POST',
     who: 'public',
     input: v.object({ phoneNumber: text(target), pageSource }),
     answer: answers<Tracked>(),
   },
-  'track-email': {
-    method: 'POST',
-    who: 'public',
-    input: v.object({ email: text(target), pageSource }),
-    answer: answers<Tracked>(),
-  },
-  'get-admin-visits': { method: 'GET', who: 'staff', answer: answers<VisitsAnswer>() },
-  'get-admin-calls': { method: 'GET', who: 'staff', input: v.object(pageFields), answer: answers<CallsAnswer>() },
-  'get-admin-emails': { method: 'GET', who: 'staff', input: v.object(pageFields), answer: answers<EmailsAnswer>() },
+  'track-email': { who: 'public', input: v.object({ email: text(target), pageSource }), answer: answers<Tracked>() },
+  'get-admin-visits': { who: 'staff', answer: answers<VisitsAnswer>() },
+  'get-admin-calls': { who: 'staff', input: v.object(pageFields), answer: answers<CallsAnswer>() },
+  'get-admin-emails': { who: 'staff', input: v.object(pageFields), answer: answers<EmailsAnswer>() },
 });

@@ -1,6 +1,6 @@
+import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import type { AppContext } from '../../http/app-env.ts';
-import { cookieOf } from '../../http/cookie-of.ts';
 import { HttpError } from '../../http/errors.ts';
 import { inlineStyle } from '../../http/inline-style.ts';
 import { handle } from '../../http/mount-calls.ts';
@@ -16,7 +16,7 @@ const style = inlineStyle('body{font:1.125rem/1.6 Georgia,serif;max-width:36rem;
 const EXPIRED = 'This link has expired.';
 
 /** Whether this browser is marked as one of staff. */
-export const isMarked = (c: AppContext): boolean => cookieOf(c, COOKIE) === '1';
+export const isMarked = (c: AppContext): boolean => getCookie(c, COOKIE) === '1';
 
 /**
  * Where a link of the Account screen leads on the marketing host, which has no session of its own when the staff area

@@ -1,13 +1,13 @@
 import type { StaffActor } from '../../../http/app-env.ts';
 import { HttpError } from '../../../http/errors.ts';
-import { handle } from '../../../http/mount-calls.ts';
+import { answerTo, handle } from '../../../http/mount-calls.ts';
 import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import { confirmLimiter } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
 import { hashToken } from '../session/cookies.ts';
 import { confirmSession } from '../session/queries.ts';
-import { CHALLENGE_SECONDS, NOT_ACCEPTED, passkeysFor } from './passkeys.ts';
+import { NOT_ACCEPTED, passkeysFor } from './passkeys.ts';
 import {
   addPasskey,
   countRecoveryCodes,
@@ -28,10 +28,8 @@ export function passkeyHandlers(parts: AuthParts) {
   const passkeys = passkeysFor(parts);
   const tries = confirmLimiter(sql, limits);
   const holderOf = ({ sessionId }: StaffActor) => hashToken(sessionId);
-  const ask = (actor: StaffActor, purpose: 'register' | 'confirm', challenge: string) => {
-    const asked = { holder: holderOf(actor), purpose, challenge, staffId: actor.staffId, seconds: CHALLENGE_SECONDS };
-    return withTimeout(saveChallenge(sql, asked));
-  };
+  const ask = (actor: StaffActor, purpose: 'register' | 'confirm', challenge: string) =>
+    withTimeout(saveChallenge(sql, holderOf(actor), purpose, challenge, actor.staffId));
 
   async function confirmed({ sessionId, staffId }: StaffActor) {
     await withTimeout(Promise.all([confirmSession(sql, sessionId), tries.refund(String(staffId))]));
@@ -40,14 +38,8 @@ export function passkeyHandlers(parts: AuthParts) {
 
   async function newCodes(actor: StaffActor): Promise<string[]> {
     const codes = newRecoveryCodes();
-    await withTimeout(
-      saveRecoveryCodes(
-        sql,
-        actor,
-        codes.map(({ hash }) => hash),
-      ),
-    );
-    return codes.map(({ code }) => code);
+    await withTimeout(saveRecoveryCodes(sql, actor, codes.map(hashRecoveryCode)));
+    return codes;
   }
 
   return handle(authCalls, {
@@ -72,11 +64,8 @@ export function passkeyHandlers(parts: AuthParts) {
       return { codes: hasCodes ? [] : await newCodes(actor) };
     },
 
-    'remove-passkey': async ({ id }, { actor }) => {
-      const wasThere = await withTimeout(removePasskey(sql, actor, id));
-      if (!wasThere) throw new HttpError(404, 'This passkey no longer exists.');
-      return { message: 'The passkey is removed.' };
-    },
+    'remove-passkey': ({ id }, { actor }) =>
+      answerTo(removePasskey(sql, actor, id), 'The passkey is removed.', 'This passkey no longer exists.'),
 
     'new-recovery-codes': async (_input, { actor }) => ({ codes: await newCodes(actor) }),
 

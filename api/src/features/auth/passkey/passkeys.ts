@@ -4,10 +4,8 @@ import type { AppContext } from '../../../http/app-env.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { withTimeout } from '../../../with-timeout.ts';
 import type { AuthParts } from '../parts.ts';
-import { countUse, type NewPasskey, type Passkey } from './queries.ts';
+import { CHALLENGE_SECONDS, countUse, type NewPasskey, type Passkey } from './queries.ts';
 
-/** How long a browser may take to answer, in seconds. */
-export const CHALLENGE_SECONDS = 300;
 const TIMEOUT = CHALLENGE_SECONDS * 1000;
 export const NOT_ACCEPTED = 'This passkey was not accepted. Please try again.';
 

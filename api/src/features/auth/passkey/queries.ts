@@ -20,9 +20,9 @@ export interface NewPasskey {
   transports: string[];
 }
 
-export type Purpose = 'second-step' | 'sign-in' | 'register' | 'confirm';
+type Purpose = 'second-step' | 'sign-in' | 'register' | 'confirm';
 
-export interface Challenge {
+interface Challenge {
   challenge: string;
   /** Who alone may answer; null: whoever has a passkey. */
   staff_id: number | null;
@@ -127,16 +127,21 @@ export async function useRecoveryCode(sql: Sql, actor: Actor & { staffId: number
   return used.length === 1;
 }
 
+/** How long a browser may take to answer, in seconds. */
+export const CHALLENGE_SECONDS = 300;
+
 /** Keeps what a browser is asked, in the place of what it was asked before; what nobody answered in time goes. */
 export async function saveChallenge(
   sql: Sql,
-  asked: { holder: Buffer; purpose: Purpose; challenge: string; staffId: number | null; seconds: number },
+  holder: Buffer,
+  purpose: Purpose,
+  challenge: string,
+  staffId: number | null,
 ): Promise<void> {
-  const { holder, purpose, challenge, staffId, seconds } = asked;
   await sql`
     with late as (delete from staff_challenges where expires_at < now() and holder <> ${holder})
     insert into staff_challenges (holder, purpose, challenge, staff_id, expires_at)
-    values (${holder}, ${purpose}, ${challenge}, ${staffId}, now() + make_interval(secs => ${seconds}))
+    values (${holder}, ${purpose}, ${challenge}, ${staffId}, now() + make_interval(secs => ${CHALLENGE_SECONDS}))
     on conflict (holder, purpose) do update set challenge = excluded.challenge, staff_id = excluded.staff_id,
       expires_at = excluded.expires_at`;
 }

@@ -5,11 +5,11 @@ const COUNT = 10;
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 24;
 
-/** Ten codes of 120 random bits, in groups of four letters, with their hashes for the database. */
-export function newRecoveryCodes(): { code: string; hash: Buffer }[] {
+/** Ten codes of 120 random bits, in groups of four letters. */
+export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => {
     const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
-    return { code: letters.replace(/(.{4})(?=.)/g, '$1-'), hash: hashRecoveryCode(letters) };
+    return letters.replace(/(.{4})(?=.)/g, '$1-');
   });
 }
 

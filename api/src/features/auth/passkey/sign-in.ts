@@ -1,6 +1,6 @@
 import { limitKey } from '@advocate/facts/limit-key';
+import { getCookie } from 'hono/cookie';
 import type { AppContext } from '../../../http/app-env.ts';
-import { cookieOf } from '../../../http/cookie-of.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { sharedLimiter } from '../../../http/limits.ts';
 import { handle } from '../../../http/mount-calls.ts';
@@ -10,11 +10,12 @@ import { authCalls } from '../calls.ts';
 import type { PasskeyRequest } from '../contract.ts';
 import { confirmLimiter } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
-import { challengeCookie, hashOfToken, newToken } from '../session/cookies.ts';
+import { hashOfToken, newToken, setCookie } from '../session/cookies.ts';
 import { openSession } from '../session/open-session.ts';
 import { type Account, countRefusal, findAccount } from '../session/queries.ts';
-import { CHALLENGE_SECONDS, NOT_ACCEPTED, passkeysFor } from './passkeys.ts';
+import { NOT_ACCEPTED, passkeysFor } from './passkeys.ts';
 import {
+  CHALLENGE_SECONDS,
   findPasskeyAccount,
   findPasskeys,
   findSecondStep,
@@ -34,7 +35,7 @@ export function passkeySignInHandlers(parts: AuthParts) {
   const passkeys = passkeysFor(parts);
   const tries = confirmLimiter(sql, limits);
   const challenges = sharedLimiter(sql, 'passkey-challenge', CHALLENGES, TOO_MANY);
-  const holderOf = (c: AppContext) => hashOfToken(cookieOf(c, names.challenge));
+  const holderOf = (c: AppContext) => hashOfToken(getCookie(c, names.challenge));
 
   async function finish(c: AppContext, ipAddress: string, account: Account, holder: Buffer) {
     const response = await openSession(c, ipAddress, parts, account);
@@ -52,13 +53,12 @@ export function passkeySignInHandlers(parts: AuthParts) {
       const { token, tokenHash } = newToken();
       // A browser in its second step keeps its cookie, by which it is known to have had the right password.
       const holder = staffId && former ? former : tokenHash;
-      const { challenge } = options;
-      await withTimeout(
-        saveChallenge(sql, { holder, purpose: 'sign-in', challenge, staffId, seconds: CHALLENGE_SECONDS }),
+      await withTimeout(saveChallenge(sql, holder, 'sign-in', options.challenge, staffId));
+      const cookie = setCookie(names, names.challenge, token, CHALLENGE_SECONDS);
+      return reply<PasskeyRequest>(
+        { status: 'success', options },
+        holder === tokenHash ? { 'Set-Cookie': cookie } : undefined,
       );
-      const cookie =
-        holder === tokenHash ? { 'Set-Cookie': challengeCookie(names, token, CHALLENGE_SECONDS) } : undefined;
-      return reply<PasskeyRequest>({ status: 'success', options }, cookie);
     },
 
     'passkey-sign-in': async ({ credential }, { c, actor }) => {

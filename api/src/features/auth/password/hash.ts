@@ -7,13 +7,10 @@ const MAX_RUNNING = 2;
 /** One run is kept free for browsers that have signed in before: they wait for no stranger. */
 const MAX_STRANGERS_RUNNING = 1;
 
-interface Waiting {
-  start: () => void;
-}
-
 let running = 0;
-const known: Waiting[] = [];
-const strangers: Waiting[] = [];
+/** Each starts one that waits. */
+const known: (() => void)[] = [];
+const strangers: (() => void)[] = [];
 /** What unknown names are compared with, so that they take as long as known ones. */
 let dummy: Promise<string> | undefined;
 
@@ -40,22 +37,14 @@ export function verifyPassword(passwordHash: string | undefined, password: strin
 }
 
 async function inTurn<Value>(isKnown: boolean, work: () => Promise<Value>): Promise<Value> {
-  if (running < (isKnown ? MAX_RUNNING : MAX_STRANGERS_RUNNING)) {
-    running += 1;
-  } else {
-    await new Promise<void>((resolve) => {
-      const start = () => {
-        running += 1;
-        resolve();
-      };
-      (isKnown ? known : strangers).push({ start });
-    });
-  }
+  if (running < (isKnown ? MAX_RUNNING : MAX_STRANGERS_RUNNING)) running += 1;
+  // Whoever ends hands its place over.
+  else await new Promise<void>((start) => (isKnown ? known : strangers).push(start));
   try {
     return await work();
   } finally {
-    running -= 1;
-    const next = known.shift() ?? (running < MAX_STRANGERS_RUNNING ? strangers.shift() : undefined);
-    next?.start();
+    const next = known.shift() ?? (running <= MAX_STRANGERS_RUNNING ? strangers.shift() : undefined);
+    if (next) next();
+    else running -= 1;
   }
 }

@@ -1,16 +1,32 @@
-import { handle } from '../../../http/mount-calls.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { assertConfirmed, handle } from '../../../http/mount-calls.ts';
+import { done } from '../../../http/reply.ts';
 import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
+import { deviceCookie } from '../device.ts';
+import { confirmLimiter } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
 import { countRecoveryCodes, listPasskeys } from '../passkey/queries.ts';
+import { hashPassword, verifyPassword } from '../password/hash.ts';
+import { assertGoodPassword } from '../password/new-password.ts';
+import { changePassword, confirmSession, findAccount } from '../session/queries.ts';
 import { changeEmail, findEmail, findRules } from './queries.ts';
 import { findRestore } from './restore-queries.ts';
 
-/** One's own account: what it may do, and where messages about it go. */
-export function accountHandlers({ sql }: AuthParts) {
+/** One's own account: what it may do, its password, and where messages about it go. */
+export function accountHandlers({ sql, names, limits, secret, isBreached }: AuthParts) {
+  const tries = confirmLimiter(sql, limits);
+
+  /** Throws 403 where it is not the account's, and 429 where too many were not. */
+  async function assertOwnPassword(staffId: number, password: string, refusal: string): Promise<void> {
+    await withTimeout(tries.consume(String(staffId)));
+    const account = await withTimeout(findAccount(sql, { id: staffId }));
+    if (!(await verifyPassword(account?.password_hash, password, true))) throw new HttpError(403, refusal);
+    await withTimeout(tries.refund(String(staffId)));
+  }
+
   return handle(authCalls, {
-    'get-account': async (_input, { actor }) => {
-      const { staffId, name, role, mayMoveData, mustRegister } = actor;
+    'get-account': async (_input, { actor: { staffId, name, role, mayMoveData, mustRegister } }) => {
       const [email, passkeys, left, rules, restored] = await withTimeout(
         Promise.all([
           findEmail(sql, staffId),
@@ -36,6 +52,25 @@ export function accountHandlers({ sql }: AuthParts) {
     'change-email': async ({ email }, { actor }) => {
       await withTimeout(changeEmail(sql, actor, email));
       return { message: 'Messages about your account go there from now on.' };
+    },
+
+    'change-password': async ({ currentPassword, newPassword }, { actor }) => {
+      if (actor.hasPasskey) assertConfirmed(actor);
+      await assertOwnPassword(actor.staffId, currentPassword, 'Incorrect current password.');
+      const told = await assertGoodPassword(newPassword, actor.name, isBreached);
+      const passwordHash = await hashPassword(newPassword);
+      await withTimeout(changePassword(sql, actor, passwordHash));
+      const key = await withTimeout(secret());
+      return done(`Your password is changed. Your other sessions have ended.${told}`, {
+        'Set-Cookie': deviceCookie(names, key, { name: actor.name, passwordHash }),
+      });
+    },
+
+    'confirm-session': async ({ password }, { actor }) => {
+      if (actor.hasPasskey) throw new HttpError(403, 'Please confirm with your passkey or a recovery code.');
+      await assertOwnPassword(actor.staffId, password, 'Incorrect password.');
+      await withTimeout(confirmSession(sql, actor.sessionId));
+      return { message: 'Thank you.' };
     },
   });
 }

@@ -1,5 +1,5 @@
 import { HttpError } from '../../../http/errors.ts';
-import { handle } from '../../../http/mount-calls.ts';
+import { answerTo, handle } from '../../../http/mount-calls.ts';
 import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import type { AuthParts } from '../parts.ts';
@@ -64,12 +64,12 @@ export function peopleHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
       return sendLink('invite', { name, email, token }, `${name} has been invited.`);
     },
 
-    'withdraw-invitation': async ({ name }, { actor }) => {
-      if (await withTimeout(withdrawInvitation(sql, name, actor))) {
-        return { message: `The invitation of ${name} was withdrawn.` };
-      }
-      throw new HttpError(404, 'This invitation no longer exists.');
-    },
+    'withdraw-invitation': ({ name }, { actor }) =>
+      answerTo(
+        withdrawInvitation(sql, name, actor),
+        `The invitation of ${name} was withdrawn.`,
+        'This invitation no longer exists.',
+      ),
 
     'change-person': async ({ id, change }, { actor }) => {
       const key = { id };
@@ -86,7 +86,7 @@ export function peopleHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
     },
 
     'set-rules': async ({ dataForOwners }, { actor }) => {
-      await withTimeout(setRules(sql, { data_for_owners: dataForOwners }, actor));
+      await withTimeout(setRules(sql, dataForOwners, actor));
       return { message: 'The rules were saved.' };
     },
 

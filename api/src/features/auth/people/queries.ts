@@ -46,14 +46,10 @@ export async function findRules(sql: Sql): Promise<StaffRules> {
 }
 
 /** Sets what holds for everybody. */
-export async function setRules(
-  sql: Sql,
-  { data_for_owners }: Pick<StaffRules, 'data_for_owners'>,
-  actor: Actor,
-): Promise<void> {
+export async function setRules(sql: Sql, dataForOwners: boolean, actor: Actor): Promise<void> {
   await sql`
-    with changed as (update staff_rules set data_for_owners = ${data_for_owners})
-    ${recordAudit(sql, actor, 'change-account-rules', { detail: sql`json_build_object('data_for_owners', ${data_for_owners}::boolean)` })}`;
+    with changed as (update staff_rules set data_for_owners = ${dataForOwners})
+    ${recordAudit(sql, actor, 'change-account-rules', { detail: sql`json_build_object('data_for_owners', ${dataForOwners}::boolean)` })}`;
 }
 
 /** In so many days nobody works without a passkey; null: everybody may. */
@@ -63,19 +59,17 @@ export async function setPasskeyRule(sql: Sql, days: number | null, actor: Actor
     ${recordAudit(sql, actor, 'change-account-rules', { detail: sql`json_build_object('passkey_in_days', ${days}::int)` })}`;
 }
 
-/** Returns whether the account is new. */
+/** Adds one from the command line. Returns whether it is new. */
 export async function addAccount(
   sql: Sql,
-  account: { name: string; passwordHash: string; role: Role; email?: string | null },
-  actor: Actor = commandLine,
+  { name, passwordHash, role }: { name: string; passwordHash: string; role: Role },
 ): Promise<boolean> {
-  const { name, passwordHash, role, email = null } = account;
   const added = await sql`
     with added as (
-      insert into staff (name, password_hash, role, email) values (${name}, ${passwordHash}, ${role}, ${email})
+      insert into staff (name, password_hash, role) values (${name}, ${passwordHash}, ${role})
       on conflict (name) do nothing returning name, role
     )
-    ${recordAccounts(sql, 'add-account', actor, sql`added`, sql`, 'role', role`)} returning id`;
+    ${recordAccounts(sql, 'add-account', commandLine, sql`added`, sql`, 'role', role`)} returning id`;
   return added.length === 1;
 }
 

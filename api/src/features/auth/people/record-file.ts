@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appendLines } from '../../../append-lines.ts';
+import { appendLines, readLines } from '../../../line-file.ts';
 
 /** What opened, changed or closed somebody's access, as the audit holds it. */
 export interface AccessEvent {
@@ -17,12 +16,8 @@ const fileIn = (dataDir: string) => join(dataDir, 'accounts.jsonl');
  * what came after it was last restored.
  */
 export async function readRecord(dataDir: string, database: string): Promise<AccessEvent[]> {
-  const text = await readFile(fileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
   let events: AccessEvent[] = [];
-  for (const line of text.split('\n')) {
+  for (const line of await readLines(fileIn(dataDir))) {
     const entry = parsed(line);
     if (entry?.database !== database) continue;
     if ('restored' in entry) events = [];
@@ -42,13 +37,14 @@ function parsed(line: string): Entry | undefined {
   }
 }
 
-/** Adds to it. */
-export const keepEvents = (dataDir: string, database: string, events: readonly AccessEvent[]): Promise<void> =>
-  appendLines(
+/** Adds events to it, or that the database was restored: what came before is of a past that this database has forgotten. */
+export function keepRecord(
+  dataDir: string,
+  database: string,
+  entries: readonly (AccessEvent | { restored: string })[],
+): Promise<void> {
+  return appendLines(
     fileIn(dataDir),
-    events.map((event) => JSON.stringify({ database, ...event })),
+    entries.map((entry) => JSON.stringify({ database, ...entry })),
   );
-
-/** What came before is of a past that this database has forgotten. */
-export const keepRestore = (dataDir: string, database: string, restored: string): Promise<void> =>
-  appendLines(fileIn(dataDir), [JSON.stringify({ database, restored })]);
+}

@@ -3,7 +3,7 @@ import { errorFacts, type Log } from '../../../log.ts';
 import { repeat } from '../../../repeat.ts';
 import type { Sql } from '../../../sql.ts';
 import { changePerson } from './queries.ts';
-import { type AccessEvent, keepEvents, keepRestore, readRecord } from './record-file.ts';
+import { type AccessEvent, keepRecord, readRecord } from './record-file.ts';
 import { databaseName, endRestoredAccess, findEvents, findLost } from './restore-queries.ts';
 
 const EVERY_MS = 5000;
@@ -26,11 +26,11 @@ export function accountRecord(sql: Sql, dataDir: string): () => Promise<void> {
     const asOf = await endRestoredAccess(sql, lost[0], lost);
     if (asOf === null) return undefined;
     for (const name of closedIn(lost)) await changePerson(sql, { name }, 'disable', commandLine);
-    await keepRestore(dataDir, database, asOf);
+    await keepRecord(dataDir, database, [{ restored: asOf }]);
     return [];
   }
 
-  return async function keepRecord() {
+  return async () => {
     const database = await databaseName(sql);
     known ??= await readRecord(dataDir, database);
     if ((await findLost(sql, known.slice(-1))).length > 0) known = await endRestored(database);
@@ -38,7 +38,7 @@ export function accountRecord(sql: Sql, dataDir: string): () => Promise<void> {
     const ids = new Set(known.map(({ id }) => id));
     const events = await findEvents(sql, (known.at(-1)?.id ?? 0) - OVERLAP);
     const fresh = events.filter(({ id }) => !ids.has(id));
-    if (fresh.length > 0) await keepEvents(dataDir, database, fresh);
+    if (fresh.length > 0) await keepRecord(dataDir, database, fresh);
     known.push(...fresh);
   };
 }
@@ -54,11 +54,11 @@ function closedIn(events: readonly AccessEvent[]): string[] {
 }
 
 /** The same for as long as the process runs. Returns how to stop. */
-export function startAccountRecord(sql: Sql, dataDir: string, log: Pick<Log, 'warn'>): () => void {
-  const keepRecord = accountRecord(sql, dataDir);
+export function startAccountRecord(sql: Sql, dataDir: string, log: Log): () => void {
+  const bringUpToDate = accountRecord(sql, dataDir);
   return repeat(async () => {
     try {
-      await keepRecord();
+      await bringUpToDate();
       return EVERY_MS;
     } catch (error) {
       log.warn(errorFacts(error), 'the record of the accounts cannot be kept');

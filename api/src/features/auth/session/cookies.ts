@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { getCookie } from 'hono/cookie';
 import type { AppContext } from '../../../http/app-env.ts';
-import { cookieOf } from '../../../http/cookie-of.ts';
 
 /** `__Host-` needs https; a plain name on loopback http only. */
 export interface CookieNames {
@@ -35,7 +35,7 @@ export function hashToken(token: string): Buffer {
 
 /** The hash of the request's session token; null without a well-formed one. */
 export function tokenHashOf(c: AppContext, names: CookieNames): Buffer | null {
-  return hashOfToken(cookieOf(c, names.session));
+  return hashOfToken(getCookie(c, names.session));
 }
 
 /** What the database knows a token by; null for what no token looks like. */
@@ -43,22 +43,8 @@ export function hashOfToken(token: string | undefined): Buffer | null {
   return token === undefined || !/^[\w-]{43}$/.test(token) ? null : hashToken(token);
 }
 
-/** A `Set-Cookie` value that ends with the browser. */
-export function sessionCookie(names: CookieNames, token: string): string {
-  return `${names.session}=${token}; ${attributes(names)}`;
-}
-
-/** A `Set-Cookie` value that removes a cookie of the staff area. */
-export function endedCookie(names: CookieNames, name: string): string {
-  return `${name}=; ${attributes(names)}; Max-Age=0`;
-}
-
-/** A `Set-Cookie` value that lasts as long as a passkey is waited for. */
-export function challengeCookie(names: CookieNames, token: string, seconds: number): string {
-  return `${names.challenge}=${token}; ${attributes(names)}; Max-Age=${seconds}`;
-}
-
-/** What every cookie of the staff area has. */
-export function attributes(names: Pick<CookieNames, 'isSecure'>): string {
-  return `Path=/; HttpOnly; SameSite=Strict${names.isSecure ? '; Secure' : ''}`;
+/** A `Set-Cookie` value for the staff area; the cookie lasts for `seconds`, or until the browser ends. */
+export function setCookie({ isSecure }: CookieNames, name: string, value: string, seconds?: number): string {
+  const lifetime = seconds === undefined ? '' : `; Max-Age=${seconds}`;
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${lifetime}`;
 }

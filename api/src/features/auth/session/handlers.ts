@@ -1,15 +1,13 @@
-import { HttpError } from '../../../http/errors.ts';
-import { handle } from '../../../http/mount-calls.ts';
+import { answerTo, handle } from '../../../http/mount-calls.ts';
 import { done, refuse } from '../../../http/reply.ts';
 import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import { knownDevice } from '../device.ts';
 import { signInLimits } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
-import { CHALLENGE_SECONDS } from '../passkey/passkeys.ts';
-import { saveChallenge } from '../passkey/queries.ts';
+import { CHALLENGE_SECONDS, saveChallenge } from '../passkey/queries.ts';
 import { verifyPassword } from '../password/hash.ts';
-import { challengeCookie, endedCookie, newToken, tokenHashOf } from './cookies.ts';
+import { newToken, setCookie, tokenHashOf } from './cookies.ts';
 import { openSession } from './open-session.ts';
 import {
   countRefusal,
@@ -24,6 +22,7 @@ import {
 /** Signing in by password, signing out, and one's own sessions. */
 export function sessionHandlers(parts: AuthParts) {
   const { sql, names, limits, secret, optOutLink } = parts;
+  const ended = setCookie(names, names.session, '', 0);
   const consumeTry = signInLimits(sql, limits);
 
   return handle(authCalls, {
@@ -41,9 +40,8 @@ export function sessionHandlers(parts: AuthParts) {
       if (account.has_passkey) {
         await withTimeout(oneTry.succeeded(false));
         const { token, tokenHash } = newToken();
-        const asked = { holder: tokenHash, purpose: 'second-step', challenge: '', staffId: account.id } as const;
-        await withTimeout(saveChallenge(sql, { ...asked, seconds: CHALLENGE_SECONDS }));
-        const cookie = challengeCookie(names, token, CHALLENGE_SECONDS);
+        await withTimeout(saveChallenge(sql, tokenHash, 'second-step', '', account.id));
+        const cookie = setCookie(names, names.challenge, token, CHALLENGE_SECONDS);
         return refuse(428, 'Please finish signing in with your passkey.', { 'Set-Cookie': cookie });
       }
       const response = await openSession(c, address, parts, account);
@@ -54,7 +52,7 @@ export function sessionHandlers(parts: AuthParts) {
     logout: async (_input, { c, actor }) => {
       const tokenHash = tokenHashOf(c, names);
       if (tokenHash !== null) await withTimeout(endSessionOfToken(sql, tokenHash, actor.ipAddress));
-      return done('You are signed out.', { 'Set-Cookie': endedCookie(names, names.session) });
+      return done('You are signed out.', { 'Set-Cookie': ended });
     },
 
     'get-sessions': async (_input, { actor }) => {
@@ -64,15 +62,12 @@ export function sessionHandlers(parts: AuthParts) {
       return { username: actor.name, sessions, staff_browser_url, staff_browser_undo_url };
     },
 
-    'end-session': async ({ id }, { actor }) => {
-      const hasEnded = await withTimeout(endOwnSession(sql, actor, id));
-      if (!hasEnded) throw new HttpError(404, 'This session has already ended.');
-      return { message: 'The session has ended.' };
-    },
+    'end-session': ({ id }, { actor }) =>
+      answerTo(endOwnSession(sql, actor, id), 'The session has ended.', 'This session has already ended.'),
 
     'sign-out-everywhere': async (_input, { actor }) => {
       await withTimeout(endAllSessions(sql, actor));
-      return done('You are signed out everywhere.', { 'Set-Cookie': endedCookie(names, names.session) });
+      return done('You are signed out everywhere.', { 'Set-Cookie': ended });
     },
 
     'touch-session': async (_input, { actor }) => {

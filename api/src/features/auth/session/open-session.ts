@@ -4,7 +4,7 @@ import { done } from '../../../http/reply.ts';
 import { withTimeout } from '../../../with-timeout.ts';
 import { deviceCookie, knownDevice } from '../device.ts';
 import type { AuthParts } from '../parts.ts';
-import { endedCookie, newToken, sessionCookie, tokenHashOf } from './cookies.ts';
+import { newToken, setCookie, tokenHashOf } from './cookies.ts';
 import { type Account, startSession } from './queries.ts';
 
 /**
@@ -33,10 +33,10 @@ export async function openSession(
   );
   if (!isStarted) throw new HttpError(401, 'Your account was just changed. Please sign in again.');
   const response = done('Welcome to the admin dashboard.');
-  response.headers.append('Set-Cookie', sessionCookie(names, token));
+  response.headers.append('Set-Cookie', setCookie(names, names.session, token));
   response.headers.append('Set-Cookie', deviceCookie(names, key, owner));
   if (c.req.header('cookie')?.includes(names.challenge)) {
-    response.headers.append('Set-Cookie', endedCookie(names, names.challenge));
+    response.headers.append('Set-Cookie', setCookie(names, names.challenge, '', 0));
   }
   return response;
 }

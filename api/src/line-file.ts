@@ -1,5 +1,14 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+
+/** The lines of a file, and none while there is no file. A full disk may have cut one off. */
+export async function readLines(path: string): Promise<string[]> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n');
+}
 
 /** Adds lines to a file, after whatever a full disk may have cut off there; on disk when this resolves. */
 export async function appendLines(path: string, lines: readonly string[]): Promise<void> {

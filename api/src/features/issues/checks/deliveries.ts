@@ -1,0 +1,52 @@
+import type { Check } from '../check.ts';
+import type { Issue } from '../contract.ts';
+
+/** 'a lead', or '3 leads'. */
+const amountOf = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+/** Mails that wait, tried or not. */
+export const mail: Check = {
+  code: 'mail',
+  severity: 'serious',
+  when: "an email about a new lead or to an account's owner has waited for five minutes",
+  async look({ sql }) {
+    const [{ waiting, minutes }] = await sql<[{ waiting: number; minutes: number }]>`
+      select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)) / 60, 0)::int as minutes
+      from (
+        select notifications.created_at from notifications join leads on leads.id = lead_id
+        where sent_at is null and filed_at is null and deleted_at is null
+        union all select created_at from staff_mails
+      ) as unsent where created_at < now() - interval '5 minutes'`;
+    const message = `${amountOf(waiting, 'email')} could not be sent for ${minutes} minutes: check the mail server, and read new leads in the list until then.`;
+    return waiting > 0 ? [{ message }] : [];
+  },
+};
+
+export const mailServer: Check = {
+  code: 'mail-server',
+  severity: 'warning',
+  when: 'no mail server is set up',
+  async look({ hasMailServer }) {
+    const message = 'No mail server is set up, so nobody gets an email about new leads. Set SMTP_URL.';
+    return hasMailServer ? [] : [{ message }];
+  },
+};
+
+/** Leads that wait, tried or not, the first three by name; none where there is no receiver. */
+export const leadDelivery: Check = {
+  code: 'lead-delivery',
+  severity: 'serious',
+  when: 'a lead has waited five minutes to be sent to the CRM',
+  async look({ sql }) {
+    const [{ waiting, minutes, leads }] = await sql<[{ waiting: number; minutes: number; leads: Issue['leads'] }]>`
+      select count(*)::int as waiting,
+        coalesce(extract(epoch from now() - min(hook_queued_at)) / 60, 0)::int as minutes,
+        coalesce(to_json((array_agg(json_build_object('id', id, 'name', left(name, 60))
+          order by hook_queued_at, id))[1:3]), '[]') as leads
+      from office, notifications join leads on id = lead_id
+      where hands_over and hook_due_at is not null and deleted_at is null
+        and hook_queued_at < now() - interval '5 minutes'`;
+    const message = `${amountOf(waiting, 'lead')} could not be sent to your CRM for ${minutes} minutes. Each lead’s details say why.`;
+    return waiting > 0 ? [{ message, leads }] : [];
+  },
+};

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { textArray } from '../../../sql.ts';
+import type { WorkerName } from '../../../workers.ts';
+import type { Check } from '../check.ts';
+
+/** What it means to the office that a worker does not run. */
+const consequences: Record<WorkerName, string> = {
+  migration: 'the database is not brought up to date: check MIGRATE_DATABASE_URL',
+  'first-account': 'the first staff account cannot be made: see the log of the API',
+  'live-feed': 'new leads do not appear by themselves: reload the page to see them, and see the log of the API',
+  mail: 'emails about new leads are not sent: read them in the list, and see the log of the API',
+  'lead-delivery': 'leads are not sent to your CRM: read them in the list, and see the log of the API',
+  figures: 'figures take ever longer to show, and are right: see the log of the API',
+  maintenance: 'old data is not cleared away: see the log of the API',
+  checks: 'problems are not looked for: see the log of the API',
+};
+
+/** Workers that run in no process, by the heartbeats of all. */
+export const worker: Check = {
+  code: 'worker',
+  severity: 'serious',
+  when: 'mail, live feed or another worker of the API has run in no process for three minutes',
+  async look({ sql, workers }) {
+    const silent = await sql<{ name: WorkerName }[]>`
+      select name from heartbeats
+      where name = any (${textArray(workers)}::text[]) and at < now() - interval '3 minutes' order by name`;
+    return silent.map(({ name }) => ({ about: name, message: `For three minutes or longer, ${consequences[name]}.` }));
+  },
+};
+
+export const maintenance: Check = {
+  code: 'maintenance',
+  severity: 'warning',
+  when: 'a step of the hourly maintenance has failed twice in a row',
+  async look({ sql }) {
+    const steps = await sql<{ name: string }[]>`select name from maintenance_steps where failures >= 2 order by name`;
+    return steps.map(({ name }) => ({
+      about: name,
+      message: `The maintenance step "${name}" keeps failing. See the log of the API.`,
+    }));
+  },
+};
+
+/** A product that was off has to catch up first. */
+const CATCH_UP_SECONDS = 300;
+
+export const figures: Check = {
+  code: 'figures',
+  severity: 'serious',
+  when: 'the figures of more than three hours are not added up beforehand',
+  everySeconds: 60,
+  async look({ sql }) {
+    if (process.uptime() < CATCH_UP_SECONDS) return [];
+    const [behind] = await sql<[{ hours: number }?]>`
+      select floor(extract(epoch from now() - settled_until) / 3600)::int as hours from rollup_state
+      where settled_until < now() - interval '4 hours'`;
+    const message = `Figures of the last ${behind?.hours} hours are counted one by one, which is right and takes longer: look for a transaction that never ends, and see the log of the API.`;
+    return behind ? [{ message }] : [];
+  },
+};
+
+export const backup: Check = {
+  code: 'backup',
+  severity: 'serious',
+  when: 'a backup, its check or its trial restore is late or failed, or the journal is not archived',
+  async look({ sql }) {
+    const late = await sql<{ name: string; failure: string | null; last_ok_at: Date | null }[]>`
+      select name, failure, last_ok_at from backup_state where late order by name`;
+    return late.map(({ name, failure, last_ok_at }) => ({
+      about: name,
+      message: `Backup check failed for "${name}", which last succeeded ${last_ok_at?.toISOString() ?? 'never'} (${failure ?? 'it is late'}): see "backup state" of the service "backup".`,
+    }));
+  },
+};
+
+const MAX_PERCENT = 85;
+
+export const disk: Check = {
+  code: 'disk',
+  severity: 'serious',
+  when: "the disk of the API's volume, which is Docker's own unless it was moved, is more than 85 % full",
+  async look({ dataDir }) {
+    const message = `The disk of ${dataDir} is more than ${MAX_PERCENT}% full. Free up space before the database stops.`;
+    return (await usedPercent(dataDir)) > MAX_PERCENT ? [{ message }] : [];
+  },
+};
+
+/** How full the disk of a folder is, as `df` counts; of one that is not made yet, that which it will be on. */
+async function usedPercent(folder: string): Promise<number> {
+  if (!existsSync(folder)) return usedPercent(dirname(folder));
+  const { blocks, bfree, bavail } = await statfs(folder);
+  const used = blocks - bfree;
+  return (100 * used) / Math.max(1, used + bavail);
+}

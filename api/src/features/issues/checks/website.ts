@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
+import type { Check, Finding } from '../check.ts';
+
+const MIN_DAYS = 14;
+const TIMEOUT_MS = 5000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const certificate: Check = {
+  code: 'certificate',
+  severity: 'serious',
+  when: 'the certificate of the website or the staff area, as seen from the API, has less than 14 days',
+  everySeconds: 600,
+  async look({ publicUrl, adminUrl }) {
+    const origins = new Set([publicUrl, adminUrl].map((address) => new URL(address).origin));
+    const found = await Promise.all([...origins].filter((url) => url.startsWith('https:')).map(findingOf));
+    return found.flat();
+  },
+};
+
+async function findingOf(origin: string): Promise<Finding[]> {
+  const { host: about } = new URL(origin);
+  try {
+    const message = `The certificate of ${about} expires in less than ${MIN_DAYS} days, or has expired. Renew it before browsers refuse the website.`;
+    return (await daysLeft(origin)) < MIN_DAYS ? [{ about, message }] : [];
+  } catch {
+    const message = `The API cannot reach ${about}, so it does not know when its certificate expires. Check that the API’s machine can reach the gateway by that name.`;
+    return [{ about, message, isUnknown: true }];
+  }
+}
+
+/** Until the certificate ends that a visitor of this address is shown, negative when it has. */
+async function daysLeft(origin: string): Promise<number> {
+  const { hostname, port } = new URL(origin);
+  // An invalid one is wanted too.
+  const options = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false };
+  const socket = connect(options);
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return (Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS;
+  } finally {
+    socket.on('error', () => undefined).destroy();
+  }
+}
+
+const CANONICAL = /<link\s+rel="canonical"\s+href="([^"]*)"/;
+
+/** The home page's canonical address is the one that the site was built for. */
+export const publicUrl: Check = {
+  code: 'public-url',
+  severity: 'warning',
+  when: 'the public site was built for another address than PUBLIC_URL',
+  everySeconds: 60,
+  async look({ publicUrl: url }) {
+    const canonical = await canonicalOf(url);
+    if (canonical === undefined) {
+      const message = `The API cannot read the home page at ${url}. Check that the address is right and that the API’s machine can reach the gateway by it.`;
+      return [{ message, isUnknown: true }];
+    }
+    const message = `The public site was built for ${canonical} instead of ${url}: build it again with the right PUBLIC_URL.`;
+    return canonical === url ? [] : [{ message }];
+  },
+};
+
+async function canonicalOf(url: string): Promise<string | undefined> {
+  try {
+    const headers = { Accept: 'text/html', 'User-Agent': 'advocate-site-check' };
+    const response = await fetch(`${url}/`, { headers, signal: AbortSignal.timeout(3000) });
+    const page = await response.text();
+    return response.ok ? CANONICAL.exec(page)?.[1]?.replace(/\/$/, '') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fewer pages show nothing about a version, and fewer with errors may be one person's. */
+const MIN_PAGES = 10;
+const MIN_FAILED = 3;
+/** A share that nobody is warned of, and how many times that of all other versions is too many. */
+const HARMLESS_SHARE = 0.05;
+const FACTOR = 3;
+
+/** By what visitors' browsers report, which anybody can make up: it warns, and nothing acts on it. */
+export const pageErrors: Check = {
+  code: 'page-errors',
+  severity: 'warning',
+  when: 'far more pages of one version of the website have errors than of the others',
+  everySeconds: 60,
+  async look({ sql }) {
+    const builds = await sql<{ build: string; pages: number; failed: number }[]>`
+      with builds as (
+        select build, sum(pages)::int as pages, sum(failed)::int as failed, max(day) as newest from page_reports
+        where day > current_date - 28 group by build
+      )
+      select build, pages, failed from builds
+      where newest >= current_date - 1 and pages >= ${MIN_PAGES} and failed >= ${MIN_FAILED}
+        and failed::float8 / pages > greatest(${HARMLESS_SHARE}::float8, ${FACTOR} * coalesce((
+          select sum(failed)::float8 / nullif(sum(pages), 0) from builds others where others.build <> builds.build), 0))
+      order by build`;
+    return builds.map(({ build, pages, failed }) => ({
+      about: build,
+      message: `Browsers report errors on ${failed} of ${pages} pages of the website’s version ${build}: open the site, see Site Health, and roll it back if it is broken.`,
+    }));
+  },
+};
