@@ -28,6 +28,6 @@ type Declared = typeof calls;
 export type ApiCalls = {
   [Name in keyof Declared as [AnswerOf<Declared[Name]>] extends [never] ? never : Name]: {
     sent: SentTo<Declared[Name]>;
-    answer: AnswerOf<Declared[Name]>;
+    answer: { status: 'success' } & AnswerOf<Declared[Name]>;
   };
 };

@@ -1,4 +1,4 @@
-import type { LinkAnswer, Person, PersonChange } from '@advocate/api/contracts';
+import type { ApiCalls, LinkAnswer, Person } from '@advocate/api/contracts';
 import { Button, toast } from '#ui';
 import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
@@ -15,8 +15,10 @@ interface PeopleTableProps {
   onChanged: (link?: LinkAnswer) => void;
 }
 
+type PersonChange = ApiCalls['change-person']['sent']['change'];
+
 /** What each change asks first; those without a question can be taken back with a click. */
-const questions: Partial<Record<PersonChange['change'], (name: string) => string>> = {
+const questions: Partial<Record<PersonChange, (name: string) => string>> = {
   disable: (name) => `Disable the account ${name}? It is signed out at once.`,
   reset: (name) => `Reset the password of ${name}? It stops working, and a link sets a new one. Passkeys stay.`,
   'reset-passkeys': (name) =>
@@ -28,7 +30,7 @@ const questions: Partial<Record<PersonChange['change'], (name: string) => string
 export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps) {
   const { busy, attempt } = useAttempt();
 
-  function change({ id, name }: Person, what: PersonChange['change']): void {
+  function change({ id, name }: Person, what: PersonChange): void {
     const question = questions[what]?.(name);
     if (question !== undefined && !confirm(question)) return;
     const body = { id, change: what };
@@ -77,12 +79,12 @@ export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps
   return <ListTable label="Accounts" columns={columns} rows={people} empty={empty} />;
 }
 
-function actionsOf({ role, disabled, has_passkey }: Person): [PersonChange['change'], string][] {
+function actionsOf({ role, disabled, has_passkey }: Person): [PersonChange, string][] {
   return [
     role === 'owner' ? ['make-staff', 'Make staff'] : ['make-owner', 'Make owner'],
     disabled ? ['enable', 'Enable'] : ['disable', 'Disable'],
     ['reset', 'Reset'],
-    ...(has_passkey ? [['reset-passkeys', 'Reset passkeys'] satisfies [PersonChange['change'], string]] : []),
+    ...(has_passkey ? [['reset-passkeys', 'Reset passkeys'] satisfies [PersonChange, string]] : []),
     ['remove', 'Remove'],
   ];
 }

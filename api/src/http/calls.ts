@@ -9,8 +9,8 @@ export interface AnswerType<Answer> {
   readonly '~answer'?: Answer;
 }
 
-/** The type of what a call answers when it succeeds: `answer: answers<LeadsAnswer>()`. */
-export const answers = <Answer extends { status: 'success' }>(): AnswerType<Answer> => ({});
+/** The type of what a call answers when it succeeds, beside `status: 'success'`: `answer: answers<LeadsAnswer>()`. */
+export const answers = <Answer extends object>(): AnswerType<Answer> => ({});
 
 /** Who may make a call. Whoever is not public needs a live session. */
 type Access =
@@ -39,7 +39,7 @@ interface Details {
   /** The handler reads the body by itself, such as a form that may come without a script. */
   isRaw?: true;
   /** Left out: `Done` of a call that writes, no JSON of one that reads. */
-  answer?: AnswerType<{ status: 'success' }>;
+  answer?: AnswerType<object>;
 }
 
 /**
@@ -74,7 +74,7 @@ export type InputOf<One> = One extends { input: infer Schema extends GenericSche
 /** What a client sends. */
 export type SentTo<One> = One extends { input: infer Schema extends GenericSchema } ? InferInput<Schema> : undefined;
 
-/** What it answers. */
+/** What it answers, beside `status: 'success'`. */
 export type AnswerOf<One> = One extends { answer: AnswerType<infer Answer> }
   ? Answer
   : One extends { method: 'POST' }

@@ -1,11 +1,4 @@
-/** Every refusal, on every call: a fitting 4xx or 5xx with a text for the person at the screen. */
-export interface Refusal {
-  status: 'error';
-  message: string;
-}
-
-/** The answer of a call that has nothing but its success to report. */
+/** The answer of a call that has nothing but its success to report; `message` is for the person at the screen. */
 export interface Done {
-  status: 'success';
   message: string;
 }

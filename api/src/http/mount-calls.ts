@@ -8,9 +8,6 @@ import { parseInput } from './parse-input.ts';
 import { readJson } from './read-body.ts';
 import { refuse, reply } from './reply.ts';
 
-/** Without `status`, which is 'success' for whatever is returned. */
-type Payload<Answer> = Answer extends unknown ? Omit<Answer, 'status'> : never;
-
 interface CallRequest<One> {
   actor: One extends { who: 'public' } ? Actor & { ipAddress: string } : StaffActor;
   c: AppContext;
@@ -20,7 +17,7 @@ interface CallRequest<One> {
 type Handler<One> = (
   input: InputOf<One>,
   request: CallRequest<One>,
-) => Payload<AnswerOf<One>> | Response | Promise<Payload<AnswerOf<One>> | Response>;
+) => AnswerOf<One> | Response | Promise<AnswerOf<One> | Response>;
 
 type Handlers<Declared> = { readonly [Name in keyof Declared]: Handler<Declared[Name]> };
 

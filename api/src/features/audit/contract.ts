@@ -22,7 +22,6 @@ export interface AuditEntry {
 
 /** With `kind`: sign-ins, exports, leads (deletes, imports, what was erased) or accounts. Pages as of every list. */
 export interface AuditAnswer {
-  status: 'success';
   entries: AuditEntry[];
   next?: string;
 }

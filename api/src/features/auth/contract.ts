@@ -16,7 +16,6 @@ export interface StaffSession {
 
 /** `GET /api/get-sessions.php`: the live sessions of one's own account, last used first. */
 export interface SessionsAnswer {
-  status: 'success';
   username: string;
   sessions: StaffSession[];
   /**
@@ -32,7 +31,6 @@ export type Role = 'owner' | 'staff';
 
 /** `GET /api/get-account.php`: who is signed in here and what the account may do. */
 export interface AccountAnswer {
-  status: 'success';
   username: string;
   role: Role;
   /** Whether it may export, import and erase. */
@@ -58,19 +56,16 @@ export interface OwnPasskey {
 
 /** `POST /api/passkey-challenge.php`, which needs no session, and `POST /api/confirm-challenge.php`, with `{}`. */
 export interface PasskeyRequest {
-  status: 'success';
   options: PublicKeyCredentialRequestOptionsJSON;
 }
 
 /** `POST /api/passkey-registration.php` with `{}`. */
 export interface PasskeyCreation {
-  status: 'success';
   options: PublicKeyCredentialCreationOptionsJSON;
 }
 
 /** Shown once. Also of `POST /api/new-recovery-codes.php` with `{}`, which makes the former ones void. */
 export interface RecoveryCodesAnswer {
-  status: 'success';
   codes: string[];
 }
 
@@ -107,7 +102,6 @@ export interface RestoredAccounts {
 
 /** `GET /api/get-people.php`, for owners. `POST /api/review-accounts.php` records that one has looked through them. */
 export interface PeopleAnswer {
-  status: 'success';
   people: Person[];
   invitations: Invitation[];
   rules: StaffRules;
@@ -116,17 +110,7 @@ export interface PeopleAnswer {
 
 /** A one-time link, good for 24 hours: to be passed on by whoever asked for it. */
 export interface LinkAnswer {
-  status: 'success';
   message: string;
   /** Left out where it has been mailed. */
   link?: string;
-}
-
-/**
- * `POST /api/change-person.php`, for owners. 'reset' sets the password by a link, 'reset-passkeys' takes the passkeys away as
- * well, and a new one has to be registered first; both answer with a `LinkAnswer`, the others with `Done`.
- */
-export interface PersonChange {
-  id: number;
-  change: 'make-owner' | 'make-staff' | 'disable' | 'enable' | 'reset' | 'reset-passkeys' | 'remove';
 }

@@ -26,7 +26,6 @@ export interface CheckState {
 
 /** `GET /api/get-admin-health.php`: no issues when all is well. */
 export interface HealthAnswer {
-  status: 'success';
   issues: Issue[];
   checks: CheckState[];
 }

@@ -18,7 +18,6 @@ export interface Lead {
  * about 4 MB at most.
  */
 export interface LeadsAnswer {
-  status: 'success';
   leads: Lead[];
   next?: string;
   /** All leads there are (suspected ones left out), for a progress bar. Only on a page without `before`. */
@@ -48,7 +47,6 @@ export interface EarlierImport {
 
 /** `GET /api/get-imports.php`: those of the last 30 days, the newest first. */
 export interface ImportsAnswer {
-  status: 'success';
   imports: EarlierImport[];
 }
 
@@ -58,14 +56,12 @@ export interface DeletedLead extends Lead {
 
 /** `GET /api/get-deleted-leads.php`: what was deleted in the last 30 days, the last first, at most 500. */
 export interface DeletedLeadsAnswer {
-  status: 'success';
   leads: DeletedLead[];
   /** How many there are in all. */
   total: number;
 }
 
 export interface LeadImportAnswer {
-  status: 'success';
   /** Rows that were (or, in a dry run, would be) added. */
   added: number;
   /** Rows that are there already; importing again adds nothing. */
@@ -126,7 +122,6 @@ export interface LeadDelivery {
 
 /** `GET /api/get-lead-context.php?id=`. */
 export interface LeadContextAnswer {
-  status: 'success';
   /** Null when no visit is known: none was sent, or it is no longer kept. */
   visit: LeadVisit | null;
   /** Other leads with the same email address or phone number, newest first, at most 10. */

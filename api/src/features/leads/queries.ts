@@ -174,7 +174,7 @@ async function changeLead(
 }
 
 /** What can be restored, the last deleted first. */
-export async function listDeletedLeads(sql: Sql, limit: number): Promise<Omit<DeletedLeadsAnswer, 'status'>> {
+export async function listDeletedLeads(sql: Sql, limit: number): Promise<DeletedLeadsAnswer> {
   const [leads, [count]] = await Promise.all([
     sql<DeletedLead[]>`
       select id::float8 as id, name, email, phone, case_type, left(message, 300) as message,

@@ -43,7 +43,6 @@ export interface PersonClick {
 
 /** Each the newest first, at most 1,000. */
 export interface PersonAnswer {
-  status: 'success';
   /** The newest first; at most 1,000. */
   leads: PersonLead[];
   visits: PersonVisit[];

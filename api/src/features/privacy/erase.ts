@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Actor } from '../../http/app-env.ts';
+import { appendLines, readLines } from '../../line-file.ts';
 import type { Sql } from '../../sql.ts';
-import { keepErasures, readErasures } from './erasure-file.ts';
 import {
   type ContactKey,
   type ErasedLead,
@@ -50,6 +50,28 @@ export async function eraseAgain(sql: Sql, dataDir: string): Promise<void> {
   const unkept = missingIn(kept, known);
   if (unkept.length > 0) await keepErasures(dataDir, unkept);
 }
+
+const LINE = /^(\S+) ([0-9a-f]{64})$/;
+
+const fileIn = (dataDir: string) => join(dataDir, 'erasures.txt');
+
+/**
+ * The erasures that are remembered beside the database, since a restored one has forgotten the latest; a line each, with
+ * the moment and the keyed hash. A line that was cut off by a full disk is passed over.
+ */
+async function readErasures(dataDir: string): Promise<Erasure[]> {
+  return (await readLines(fileIn(dataDir))).flatMap((line) => {
+    const [, at, hash] = LINE.exec(line) ?? [];
+    return at === undefined || hash === undefined ? [] : [{ at, hash }];
+  });
+}
+
+/** Adds to them; on disk when this resolves. */
+const keepErasures = (dataDir: string, erasures: readonly Erasure[]): Promise<void> =>
+  appendLines(
+    fileIn(dataDir),
+    erasures.map(({ at, hash }) => `${at} ${hash}`),
+  );
 
 /** Whether the list has the same contact erased as lately. */
 function missingIn<Item extends { hash: string; at: string }>(list: readonly Item[], others: readonly Item[]): Item[] {

@@ -16,7 +16,7 @@ async function contactKey(sql: Sql, text: string): Promise<ContactKey> {
 }
 
 /** All that is stored of the person with this email address or phone number. Throws `HttpError` 400 where it is neither. */
-export async function everythingOf(sql: Sql, contact: string, actor: Actor): Promise<Omit<PersonAnswer, 'status'>> {
+export async function everythingOf(sql: Sql, contact: string, actor: Actor): Promise<PersonAnswer> {
   const leads = await findPerson(sql, await contactKey(sql, contact), actor);
   const [visits, clicks] = await Promise.all([findVisitsOf(sql, leads), findClicksOf(sql, leads)]);
   return { leads, visits, clicks };

@@ -24,7 +24,6 @@ export interface SiteError {
 
 /** `GET /api/get-site-health.php`: newest build first, then most pages first. */
 export interface SiteHealthAnswer {
-  status: 'success';
   days: number;
   rows: SiteHealthRow[];
   /** The most frequent ones. */

@@ -9,7 +9,6 @@ export interface AdminStats {
 
 /** `GET /api/get-admin-stats.php`. */
 export interface StatsAnswer {
-  status: 'success';
   stats: AdminStats;
 }
 
@@ -26,7 +25,6 @@ export interface TrendDay {
 
 /** `GET /api/get-admin-trends.php`: the last 30 office days, oldest first, today last, days without events included. */
 export interface TrendsAnswer {
-  status: 'success';
   days: TrendDay[];
   office_time_zone: string;
 }
@@ -54,7 +52,6 @@ export interface Source extends SourceCounts {
  * 'Others'; what comes without a visit stands under 'No visit known' or 'Imported'.
  */
 export interface SourcesAnswer {
-  status: 'success';
   /** Null for all days. */
   days: number | null;
   totals: SourceCounts;

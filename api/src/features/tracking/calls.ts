@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { answers, declareCalls } from '../../http/calls.ts';
 import { pageFields } from '../../http/paging.ts';
 import { optionalText, text } from '../../http/schema.ts';
-import type { CallsAnswer, EmailsAnswer, Tracked, VisitsAnswer } from './contract.ts';
+import type { CallsAnswer, EmailsAnswer, VisitsAnswer } from './contract.ts';
 
 /** In bytes. */
 const url = { maxBytes: 2048 };
@@ -26,14 +26,14 @@ export const trackingCalls = declareCalls({
       sessionId: text({ mayBeEmpty: true, ...sessionId }),
       referrerUrl: optionalText(url),
     }),
-    answer: answers<Tracked>(),
+    answer: answers<object>(),
   },
   'track-call': {
     who: 'public',
     input: v.object({ phoneNumber: text(target), pageSource }),
-    answer: answers<Tracked>(),
+    answer: answers<object>(),
   },
-  'track-email': { who: 'public', input: v.object({ email: text(target), pageSource }), answer: answers<Tracked>() },
+  'track-email': { who: 'public', input: v.object({ email: text(target), pageSource }), answer: answers<object>() },
   'get-admin-visits': { who: 'staff', answer: answers<VisitsAnswer>() },
   'get-admin-calls': { who: 'staff', input: v.object(pageFields), answer: answers<CallsAnswer>() },
   'get-admin-emails': { who: 'staff', input: v.object(pageFields), answer: answers<EmailsAnswer>() },

@@ -1,8 +1,3 @@
-/** The answer to all three, after the event's batch has committed. */
-export interface Tracked {
-  status: 'success';
-}
-
 export interface Visit {
   id: number;
   page_url: string;
@@ -23,7 +18,6 @@ export interface VisitStats {
 
 /** `GET /api/get-admin-visits.php`: the newest 100 counted visits. */
 export interface VisitsAnswer {
-  status: 'success';
   visits: Visit[];
   stats: VisitStats;
   /** Visits that were stored with a reason and not counted. */
@@ -42,7 +36,6 @@ export interface CallClick {
 
 /** `GET /api/get-admin-calls.php`, newest first; `limit`, `before` and `next` as with leads. */
 export interface CallsAnswer {
-  status: 'success';
   calls: CallClick[];
   next?: string;
 }
@@ -57,7 +50,6 @@ export interface EmailClick {
 
 /** `GET /api/get-admin-emails.php`, newest first; `limit`, `before` and `next` as with leads. */
 export interface EmailsAnswer {
-  status: 'success';
   emails: EmailClick[];
   next?: string;
 }

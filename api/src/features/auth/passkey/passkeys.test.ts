@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../../testing/calls.ts';
 import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { cookiesOf, startTestApp } from '../../../testing/test-app.ts';
-import type { AccountAnswer, PasskeyCreation, PasskeyRequest, PersonChange, RecoveryCodesAnswer } from '../contract.ts';
+import type { AccountAnswer, PasskeyCreation, PasskeyRequest, RecoveryCodesAnswer } from '../contract.ts';
 import { freshLink } from '../people/link.ts';
+import type { PersonChange } from '../people/queries.ts';
 
 const app = await startTestApp();
 const owner = await app.signIn();
@@ -259,7 +260,7 @@ test('other sessions of an account confirm anew once it has its first passkey', 
 });
 
 /** What a reset of this kind leaves: the answer to a sign-in with the password that the link has set. */
-async function afterReset(name: string, change: PersonChange['change']) {
+async function afterReset(name: string, change: PersonChange) {
   const [row] = await app.superuser`select id from staff where name = ${name}`;
   expect((await post('/api/change-person.php', { id: row?.id, change }, owner)).status).toBe(200);
   const link = await freshLink(app.sql, 'http://localhost/admin', name);

@@ -7,7 +7,6 @@ import { handle } from '../../../http/mount-calls.ts';
 import { reply } from '../../../http/reply.ts';
 import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
-import type { PasskeyRequest } from '../contract.ts';
 import { confirmLimiter } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
 import { hashOfToken, newToken, setCookie } from '../session/cookies.ts';
@@ -55,10 +54,7 @@ export function passkeySignInHandlers(parts: AuthParts) {
       const holder = staffId && former ? former : tokenHash;
       await withTimeout(saveChallenge(sql, holder, 'sign-in', options.challenge, staffId));
       const cookie = setCookie(names, names.challenge, token, CHALLENGE_SECONDS);
-      return reply<PasskeyRequest>(
-        { status: 'success', options },
-        holder === tokenHash ? { 'Set-Cookie': cookie } : undefined,
-      );
+      return reply({ status: 'success', options }, holder === tokenHash ? { 'Set-Cookie': cookie } : {});
     },
 
     'passkey-sign-in': async ({ credential }, { c, actor }) => {

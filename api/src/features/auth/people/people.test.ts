@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { staffWrites } from '../../../testing/calls.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import type { LinkAnswer, PeopleAnswer, PersonChange } from '../contract.ts';
+import type { LinkAnswer, PeopleAnswer } from '../contract.ts';
+import type { PersonChange } from './queries.ts';
 
 const app = await startTestApp();
 await app.signals.start();
@@ -15,7 +16,7 @@ const forgetTries = () => app.superuser`delete from rate_limits`;
 
 const people = (cookie = owner) => app.json<PeopleAnswer>('/api/get-people.php', { cookie });
 const idOf = async (name: string) => (await people()).people.find((person) => person.name === name)?.id ?? 0;
-const change = async (name: string, what: PersonChange['change'], cookie = owner) =>
+const change = async (name: string, what: PersonChange, cookie = owner) =>
   app.call('/api/change-person.php', { body: { id: await idOf(name), change: what }, cookie });
 const isIn = async (cookie: string, process: typeof twin = twin) =>
   (await app.call('/api/get-admin-stats.php', { cookie }, process as never)).status === 200;
@@ -160,7 +161,7 @@ test('the command line refuses the passwords that the screens refuse, and takes 
   expect((await trySignIn('gail', 'the words of gail')).status).toBe(200);
 });
 
-test.each<PersonChange['change']>(['disable', 'make-staff', 'remove'])(
+test.each<PersonChange>(['disable', 'make-staff', 'remove'])(
   'what an owner has invited and reset ends with %s, and nobody comes back by a link of one’s own',
   async (what) => {
     await app.addPerson('olaf', 'owner');

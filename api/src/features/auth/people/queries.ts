@@ -1,7 +1,9 @@
 import { type Actor, commandLine, type StaffActor } from '../../../http/app-env.ts';
 import { type Fragment, recordAudit } from '../../../http/audit-queries.ts';
+import type { SentTo } from '../../../http/calls.ts';
 import type { Sql } from '../../../sql.ts';
-import type { Person, PersonChange, Role, StaffRules } from '../contract.ts';
+import type { authCalls } from '../calls.ts';
+import type { Person, Role, StaffRules } from '../contract.ts';
 
 /** By number from the screen, by name from the command line. */
 export type PersonKey = { id: number } | { name: string };
@@ -9,8 +11,10 @@ export type PersonKey = { id: number } | { name: string };
 /** 'last-owner': nothing was changed, since the firm would have no owner left who can sign in. */
 export type Outcome = 'done' | 'missing' | 'last-owner';
 
+export type PersonChange = SentTo<(typeof authCalls)['change-person']>['change'];
+
 /** What can be done to an account without a link. */
-export type AccountChange = Exclude<PersonChange['change'], 'reset' | 'reset-passkeys'>;
+export type AccountChange = Exclude<PersonChange, 'reset' | 'reset-passkeys'>;
 
 interface PersonUpdate {
   action: string;
