@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import DoIUse from 'doiuse';
@@ -29,7 +28,7 @@ const niceties = [
   'text-size-adjust',
 ];
 
-const filesOf = (ending: string, ...folders: string[]): string[] =>
+const filesOf = (ending: string, folders: readonly string[]): string[] =>
   folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith(ending))
@@ -52,20 +51,16 @@ async function unknownStyles(browsers: readonly string[], files: string[]): Prom
   return (await Promise.all(results)).flatMap((result) => result.warnings().map(({ text }) => text));
 }
 
-test('the oldest browsers of visitors know every script', () => {
-  const files = filesOf('.js', 'public-site/dist/assets', 'shared-ui/dist');
-  expect(unknownSyntax('es2022', files)).toBe('');
+test.each([
+  ['visitors', 'es2022', ['public-site/dist/assets', 'shared-ui/dist']],
+  ['staff', 'es2023', ['admin-app/dist/assets']],
+])('the oldest browsers of %s know every script', (_who, version, folders) => {
+  expect(unknownSyntax(version, filesOf('.js', folders))).toBe('');
 });
 
-test('the oldest browsers of staff know every script', () => {
-  const files = filesOf('.js', 'admin-app/dist/assets');
-  expect(unknownSyntax('es2023', files)).toBe('');
-});
-
-test('the oldest browsers of visitors know every style that matters', async () => {
-  expect(await unknownStyles(publicHalf, filesOf('.css', 'public-site/dist/assets', 'shared-ui/dist'))).toEqual([]);
-});
-
-test('the oldest browsers of staff know every style that matters', async () => {
-  expect(await unknownStyles(staffHalf, filesOf('.css', 'admin-app/dist/assets'))).toEqual([]);
+test.each([
+  ['visitors', publicHalf, ['public-site/dist/assets', 'shared-ui/dist']],
+  ['staff', staffHalf, ['admin-app/dist/assets']],
+])('the oldest browsers of %s know every style that matters', async (_who, browsers, folders) => {
+  expect(await unknownStyles(browsers, filesOf('.css', folders))).toEqual([]);
 });

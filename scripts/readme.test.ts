@@ -93,17 +93,14 @@ async function answersAsTheProduct(origin = '') {
 
 /** Runs a command in the clone until it ends, or until it has said this. Gives what it said; throws where it fails. */
 async function run(command: string, until?: RegExp): Promise<string> {
-  const ours = /^(npm_|VITEST|NODE_ENV$|TEST$|PORT$|DATA_DIR$|DATABASE_URL$|PUBLIC_URL$)/;
-  const env = {
-    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))),
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-  };
-  const child = spawn('sh', ['-c', await filledIn(command)], {
+  const ours = /^(npm_|VITEST|NODE_ENV$|TEST$|DATABASE_URL$|PUBLIC_URL$)/;
+  const inherited = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  const env = { ...Object.fromEntries(inherited), PORT: String(await freePort()), DATA_DIR: dataDir };
+  const child = spawn('sh', ['-c', `${await filledIn(command)} 2>&1`], {
     cwd: clone,
     env,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = once(child, 'close');
   ends.push(() => {
@@ -111,17 +108,16 @@ async function run(command: string, until?: RegExp): Promise<string> {
     return closed;
   });
   let said = '';
-  return new Promise((done, failed) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        said += chunk;
-        if (until?.test(said)) done(said);
-      });
-    }
-    child.once('close', (code) =>
-      code === 0 ? done(said) : failed(new Error(`${command} ended with ${code}:\n${said}`)),
-    );
-  });
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    said += chunk;
+    if (!until?.test(said)) continue;
+    // It may go on talking.
+    child.stdout.resume();
+    return said;
+  }
+  const [status] = await closed;
+  if (status !== 0) throw new Error(`${command} ended with ${status}:\n${said}`);
+  return said;
 }
 
 /** With the database of `npm run dev`, which goes on running, in the place of one's own. */
