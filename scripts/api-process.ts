@@ -29,7 +29,10 @@ export type ApiProcess = Awaited<ReturnType<typeof startApi>>;
 
 const READY_WITHIN_MS = 60_000;
 
-/** Runs the API and keeps it running. Throws with its own words when it does not get ready at first. */
+/**
+ * Runs the API and keeps it running. Throws with its own words when it does not get ready at first. `respawn` starts a
+ * process anew as well; it knows neither when one is ready nor one that a killed starter left behind.
+ */
 export async function startApi(options: ApiOptions) {
   const lastLines: string[] = [];
   const log = (line: string) => {
