@@ -1,68 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import type { Response } from 'playwright';
+import { phone } from '../harness/browsers/devices.ts';
 import { fixed } from '../harness/report/spread.ts';
+import { root } from '../scripts/settings.ts';
 import type { Bench } from './bench.ts';
 import { atMost, type Figure, type Goal, worstRow } from './benchmark.ts';
-import { type Download, firstVisit } from './first-visit.ts';
 import { measuredProduct } from './measured-product.ts';
-import { buildEmptyTree } from './reference/empty-tree/build-empty-tree.ts';
 import { type Template, templateNames, templates } from './templates.ts';
 
-const isJavascript = ({ kind }: Download) => kind === 'JS';
+/** One answer to a first visit: by its path, by what a browser asked for, and the bytes that travel with gzip. */
+type Download = { path: string; kind: string; bytes: number };
 
 type Choice = (one: Download) => boolean;
+
+const isOf = (wanted: string) => (one: Download) => one.kind === wanted;
+const isJavascript = isOf('script');
 
 const parts: { subject: string; choice: Choice; goal?: Goal }[] = [
   { subject: 'first script', choice: ({ path }) => /\/boot-[\w-]+\.js$/.test(path), goal: atMost(3) },
   { subject: 'all JavaScript', choice: isJavascript, goal: atMost(112) },
-  { subject: 'HTML', choice: ({ kind }) => kind === 'HTML', goal: atMost(14) },
-  { subject: 'CSS', choice: ({ kind }) => kind === 'CSS', goal: atMost(14) },
-  { subject: 'fonts', choice: ({ kind }) => kind === 'fonts', goal: atMost(70) },
-  { subject: 'pictures', choice: ({ kind }) => kind === 'pictures' },
+  { subject: 'HTML', choice: isOf('document'), goal: atMost(14) },
+  { subject: 'CSS', choice: isOf('stylesheet'), goal: atMost(14) },
+  { subject: 'fonts', choice: isOf('font'), goal: atMost(70) },
+  { subject: 'pictures', choice: isOf('image') },
   { subject: 'everything', choice: () => true },
 ];
+
+const QUIET_MS = 700;
 
 export const pageBytes: Figure = {
   name: 'page-bytes',
   title: 'gzip kilobytes that a first visit downloads, the worst template',
+  reference: 'of what is beyond react, react-dom and react-router-dom: a script of these three with an empty tree',
   run: async (bench) => {
-    const visits = await firstVisits(bench);
-    const bytesOf = (choice: Choice) => valuesOf(visits, (all) => kilobytes(all, choice));
-    const files = valuesOf(visits, (all) => all.filter(({ kind }) => kind === 'fonts').length);
-    const rows = parts.map(({ subject, choice, goal }) => worstRow(subject, 'KB', bytesOf(choice), goal));
-    return [...rows, worstRow('font files', '', files, atMost(2))];
-  },
-};
-
-export const ownJavascript: Figure = {
-  name: 'own-javascript',
-  title: 'gzip kilobytes of JavaScript that are not react, react-dom or react-router-dom, the worst template',
-  reference: 'a script of these three with an empty tree',
-  run: async (bench) => {
-    const libraries = gzipSync(buildEmptyTree(bench), { level: 9 }).length / 1000;
-    const own = valuesOf(await firstVisits(bench), (all) => kilobytes(all, isJavascript) - libraries);
-    const row = worstRow('beyond the three libraries', 'KB', own, atMost(28));
-    return [{ ...row, reference: fixed(libraries) }];
-  },
-};
-
-type Visits = Map<Template, Download[]>;
-
-/** What the first visit of each template downloads, measured once for all figures about bytes. */
-const firstVisits = (bench: Bench): Promise<Visits> =>
-  bench.once('first visits', async () => {
     const { origin } = await measuredProduct(bench);
-    const visits: Visits = new Map();
+    const visits = new Map<Template, Download[]>();
     for (const template of templateNames) {
       const downloads = await firstVisit(bench, origin + templates[template]);
       bench.log(`${template}: ${downloads.length} requests`);
       visits.set(template, downloads);
     }
-    return visits;
-  });
+    const valuesOf = (value: (all: Download[]) => number) =>
+      new Map([...visits].map(([template, all]) => [template, value(all)]));
+    const bytesOf = (choice: Choice) => valuesOf((all) => kilobytes(all, choice));
+    const rows = parts.map(({ subject, choice, goal }) => worstRow(subject, 'KB', bytesOf(choice), goal));
+    const files = valuesOf((all) => all.filter(isOf('font')).length);
+    const libraries = gzipSync(buildEmptyTree(bench), { level: 9 }).length / 1000;
+    const own = valuesOf((all) => kilobytes(all, isJavascript) - libraries);
+    return [
+      ...rows,
+      worstRow('font files', '', files, atMost(2)),
+      { ...worstRow('JavaScript beyond the three libraries', 'KB', own, atMost(28)), reference: fixed(libraries) },
+    ];
+  },
+};
 
 /** Kilobytes (1,000 bytes) of the downloads that the choice takes. */
 const kilobytes = (downloads: readonly Download[], choice: Choice) =>
   downloads.filter(choice).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-const valuesOf = (visits: Visits, value: (all: Download[]) => number) =>
-  new Map([...visits].map(([template, all]) => [template, value(all)]));
+/**
+ * What a first visit downloads from the page's own site: the page, what it names, and the app with the kit, which come
+ * once the page is idle. Pictures further down are there too, because we scroll to the end.
+ */
+function firstVisit(bench: Bench, address: string): Promise<Download[]> {
+  return bench.inPage(phone, async (page) => {
+    const { origin } = new URL(address);
+    const downloads = new Map<string, Promise<Download>>();
+    let last = 0;
+    page.on('request', () => {
+      last = performance.now();
+    });
+    page.on('response', (response) => {
+      last = performance.now();
+      if (response.request().method() !== 'GET' || new URL(response.url()).origin !== origin) return;
+      if (!downloads.has(response.url())) downloads.set(response.url(), weigh(response));
+    });
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForSelector('html[data-app=ready]', { state: 'attached', timeout: 15_000 });
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    for (last = performance.now(); performance.now() - last < QUIET_MS; ) await wait(50);
+    return Promise.all(downloads.values());
+  });
+}
+
+async function weigh(response: Response): Promise<Download> {
+  const type = response.headers()['content-type'] ?? '';
+  const body = await response.body();
+  const isSmallAlready = /^(font\/|image\/(?!svg))/.test(type);
+  const bytes = isSmallAlready ? body.length : Math.min(body.length, gzipSync(body, { level: 9 }).length);
+  return { path: new URL(response.url()).pathname, kind: response.request().resourceType(), bytes };
+}
+
+/** The script of a page that has the three libraries and an empty tree, built as our pages are. */
+function buildEmptyTree(bench: Bench): string {
+  const folder = bench.folder('empty-tree');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'], {
+    cwd: join(import.meta.dirname, 'reference/empty-tree'),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [script, ...more] = readdirSync(join(folder, 'assets'));
+  if (script === undefined || more.length > 0) throw new Error('The empty tree is not one script.');
+  return readFileSync(join(folder, 'assets', script), 'utf8');
+}
