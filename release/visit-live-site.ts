@@ -1,6 +1,7 @@
 import { pageTemplates } from '@advocate/facts/page-report';
-import { type BrowserContext, chromium, type Page } from 'playwright';
-import { chromiumOptions } from '../harness/browsers/chromium.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { filled, fillIn, submit } from '../e2e/visitor.ts';
+import { launchChromium } from '../harness/browsers/chromium.ts';
 import { routes } from '../public-site/src/routes.ts';
 
 /** Where visitors and staff find what is released. */
@@ -16,14 +17,6 @@ export interface Fault {
 }
 
 const PATIENCE_MS = 15_000;
-
-const lead = {
-  name: 'Test of the release',
-  email: 'test@example.com',
-  phone: '210 555 0100',
-  caseType: 'Other',
-  message: 'Not sent.',
-};
 
 /** One page of each template, the form up to the moment when it would be sent, and the sign-in page. */
 const steps = new Map<string, (page: Page, site: LiveSite) => Promise<void>>([
@@ -42,7 +35,7 @@ const steps = new Map<string, (page: Page, site: LiveSite) => Promise<void>>([
  * stored: what pages report and the form sends is answered in the browser. Throws when no browser can be started.
  */
 export async function visitLiveSite(site: LiveSite): Promise<Fault[]> {
-  const browser = await chromium.launch(chromiumOptions());
+  const browser = await launchChromium();
   try {
     const faults: Fault[] = [];
     for (const [step, visit] of steps) {
@@ -92,16 +85,11 @@ async function sendNothing(page: Page, { publicUrl }: LiveSite): Promise<void> {
   const message = 'This was not sent.';
   await page.route('**/mail.php', (route) => route.fulfill({ json: { status: 'success', message } }));
   await open(page, `${publicUrl}/contact`, 200);
-  const form = page.locator('form[action="/mail.php"]');
-  for (const name of ['name', 'email', 'phone', 'message'] as const) {
-    await form.locator(`[name="${name}"]`).fill(lead[name]);
-  }
-  await form.locator('[name="caseType"]').selectOption(lead.caseType);
-  await form.locator('[name="acknowledgment"]').check();
+  await fillIn(page);
   const sent = page.waitForRequest('**/mail.php');
-  await form.locator('button[type="submit"]').click();
+  await submit(page).click();
   const body = (await sent).postDataJSON() as Record<string, unknown>;
-  for (const [name, value] of Object.entries({ ...lead, acknowledgment: true, pageSource: '/contact' })) {
+  for (const [name, value] of Object.entries({ ...filled, pageSource: '/contact' })) {
     if (body[name] !== value) throw new Error(`the form sent another ${name} than was typed`);
   }
   await page.getByText(message).waitFor();

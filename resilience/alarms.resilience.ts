@@ -9,7 +9,6 @@ import { until } from '../harness/load/until.ts';
 import { serveHere } from '../harness/product/gateway.ts';
 import type { MailServer } from '../harness/product/mail-server.ts';
 import type { Product } from '../harness/product/start-product.ts';
-import type { ApiProcess } from '../scripts/api-process.ts';
 import type { Postgres } from '../scripts/postgres.ts';
 import { type Backups, startBackups } from './database/backups.ts';
 import { asSuperuser, configure, startServer } from './database/debian-postgres.ts';
@@ -21,28 +20,7 @@ type Trial = { product: Product; server: Postgres; backups: Backups; disk: strin
 
 type Cause = { code: string; cause: (trial: Trial) => unknown; mend: (trial: Trial) => unknown };
 
-const startAnew = (api: ApiProcess) => api.down().then(() => api.up());
-
 const causes: readonly Cause[] = [
-  {
-    code: 'maintenance:sessions',
-    cause: async ({ product: { sql, apis } }) => {
-      await sql.unsafe(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-        create trigger refuse before delete on staff_sessions execute function refuse()`);
-      // It is done at every start.
-      for (let times = 0; times < 2; times += 1) {
-        await startAnew(apis[0]);
-        await until('the maintenance has run', async () => {
-          const [step] = await sql`select failures from maintenance_steps where name = 'sessions'`;
-          return Number(step?.failures) > times;
-        });
-      }
-    },
-    mend: async ({ product: { sql, apis } }) => {
-      await sql`drop trigger refuse on staff_sessions`;
-      await startAnew(apis[0]);
-    },
-  },
   {
     code: 'mail',
     cause: async ({ product: { port, sql, mails } }) => {
@@ -55,15 +33,6 @@ const causes: readonly Cause[] = [
       await sql`update notifications set next_attempt_at = now()`;
       await sql`update alarm_messages set due_at = now() where due_at is not null`;
     },
-  },
-  {
-    code: 'worker:live-feed',
-    cause: async ({ product }) => {
-      await product.sql`update heartbeats set at = now() - interval '1 hour' where name = 'live-feed'`;
-      const body = `if old.name = 'live-feed' then new.at := old.at; end if; return new;`;
-      await addTrigger(product, 'never_beat', 'before update on heartbeats', body);
-    },
-    mend: ({ product: { sql } }) => sql`drop trigger never_beat on heartbeats`,
   },
   {
     code: 'sign-in',
@@ -107,7 +76,7 @@ const causes: readonly Cause[] = [
   },
 ];
 
-/** Everything that alarms are for goes wrong, and is mended. */
+/** What alarms are for goes wrong as it does at an office, and is mended; what only rows can show, tests of the API cause. */
 export default {
   title: 'each alarm is caused and mended',
   rounds: { short: 1, default: 1, full: 3 },

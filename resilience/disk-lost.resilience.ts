@@ -16,7 +16,7 @@ export default {
   run: async (run) => {
     const seconds = run.fault ? 70 : run.rounds;
     const server = await startServer(run);
-    const backups = await startBackups(run, server, { second: true });
+    const backups = await startBackups(run, server);
     const product = await run.startProduct({ database: server.urls('advocate') });
     const writeLog = new AcknowledgedWrites(product.port);
     const load = writeLog.start(run, 2);

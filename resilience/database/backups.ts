@@ -11,14 +11,10 @@ export type Backups = Awaited<ReturnType<typeof startBackups>>;
 
 /**
  * Lets a server archive its journal with the settings of docker-compose.yml, into a repository with the settings of
- * compose/backup/pgbackrest.conf; only paths and names of users are others: the repository is on `disk`, an empty folder,
- * if one is named, and `second` keeps another one elsewhere. It ends with the scope.
+ * compose/backup/pgbackrest.conf, and a second one `elsewhere`; only paths and names of users are others: the first is on
+ * `disk`, an empty folder, if one is named. It ends with the scope.
  */
-export async function startBackups(
-  scope: Scope,
-  server: Postgres,
-  { disk, second = false }: { disk?: string; second?: boolean } = {},
-) {
+export async function startBackups(scope: Scope, server: Postgres, disk?: string) {
   needPackage('pgbackrest', '/usr/bin/pgbackrest');
   const folder = scope.folder('backups');
   const user = statSync(server.dataDir);
@@ -28,22 +24,20 @@ export async function startBackups(
   for (const path of [repository, ...['elsewhere', 'scratch', 'lock'].map((name) => join(folder, name))]) ours(path);
   for (const name of ['backup.sh', 'pgbackrest.conf'])
     copyFileSync(join(root, 'compose/backup', name), join(folder, name));
-  for (const repo of second ? ['repo1', 'repo2'] : ['repo1']) {
+  for (const repo of ['repo1', 'repo2']) {
     const key = `[global]\n${repo}-cipher-type=aes-256-cbc\n${repo}-cipher-pass=resilience\n`;
     writeFileSync(join(folder, `conf.d/${repo}.conf`), key);
   }
-  const elsewhere = {
-    PGBACKREST_REPO2_TYPE: 'posix',
-    PGBACKREST_REPO2_PATH: join(folder, 'elsewhere'),
-    PGBACKREST_REPO2_RETENTION_FULL: '28',
-    PGBACKREST_REPO2_RETENTION_FULL_TYPE: 'time',
-  };
   const { username, password } = new URL(server.superuserUrl('postgres'));
   const wrapper = join(folder, 'pgbackrest');
-  const paths = {
+  const settings = {
     CONFIG: join(folder, 'pgbackrest.conf'),
     CONFIG_INCLUDE_PATH: join(folder, 'conf.d'),
     REPO1_PATH: repository,
+    REPO2_TYPE: 'posix',
+    REPO2_PATH: join(folder, 'elsewhere'),
+    REPO2_RETENTION_FULL: '28',
+    REPO2_RETENTION_FULL_TYPE: 'time',
     LOCK_PATH: join(folder, 'lock'),
     SPOOL_PATH: join(folder, 'lock/spool'),
     PG1_PATH: join(server.dataDir, 'cluster'),
@@ -54,9 +48,7 @@ export async function startBackups(
     // As long as a minute of a resilience test's fortnight.
     ARCHIVE_TIMEOUT: '4',
   };
-  const settings = Object.entries(paths).map(([name, value]) => [`PGBACKREST_${name}`, value]);
-  if (second) settings.push(...Object.entries(elsewhere));
-  const exports = settings.map(([name, value]) => `export ${name}='${value}'\n`);
+  const exports = Object.entries(settings).map(([name, value]) => `export PGBACKREST_${name}='${value}'\n`);
   // The server here has no socket.
   writeFileSync(wrapper, `#!/bin/sh\n${exports.join('')}PGHOSTADDR=127.0.0.1 exec /usr/bin/pgbackrest "$@"\n`);
   chmodSync(wrapper, 0o755);
@@ -72,7 +64,7 @@ export async function startBackups(
         PGUSER: username,
         PGPASSWORD: password,
         BACKUP_SCRATCH: join(folder, 'scratch'),
-        ...(second ? elsewhere : {}),
+        PGBACKREST_REPO2_TYPE: settings.REPO2_TYPE,
         ...environment,
       },
     });
@@ -91,7 +83,7 @@ export async function startBackups(
   return {
     archive,
     repository,
-    elsewhere: join(folder, 'elsewhere'),
+    elsewhere: settings.REPO2_PATH,
     tryRun,
     /** As `tryRun`; throws when it failed. */
     run: async (...parameters: string[]) => {
