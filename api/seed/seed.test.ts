@@ -37,7 +37,7 @@ test('the counters agree with what was written, and nobody is mailed', async () 
       (select count(*) from clicks where kind = 'email' and not_counted is null)::int as total_emails,
       count(*)::int as all
     from visits`;
-  const { stats } = await app.json<{ stats: object }>('/api/get-admin-stats.php', { cookie: await app.signIn() });
+  const { stats } = await app.ask('get-admin-stats', {}, await app.signIn());
   expect({ ...stats, all: options.visits }).toEqual({ ...truth });
   const [jobs] = await app.superuser`select count(*)::int as n from notifications`;
   expect(jobs?.n).toBe(0);

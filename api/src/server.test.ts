@@ -161,10 +161,7 @@ test('wherever in its start the process loses the database, it lives and comes u
   const lives = { owner: [0, 2, 3, 4], app: [0, 2, 3, 4, 5] };
   const owner = await cuttingProxy(own.ownerUrl, lives.owner);
   const application = await cuttingProxy(own.appUrl, lives.app);
-  const { child, lines, at } = await startServer({
-    DATABASE_URL: application.url,
-    MIGRATE_DATABASE_URL: owner.url,
-  });
+  const { child, lines, at } = await startServer({ DATABASE_URL: application.url, MIGRATE_DATABASE_URL: owner.url });
   await eventually(
     () => expect({ ...lives, exit: child.exitCode }).toEqual({ owner: [], app: [], exit: null }),
     40_000,
@@ -183,14 +180,7 @@ const shapeOf = async (answer: Response) => {
   for (const { since } of workers) expect(Date.now() - Date.parse(since)).toBeLessThan(60_000);
   return { ...rest, http: answer.status, workers: Object.fromEntries(workers.map(({ name, state }) => [name, state])) };
 };
-const allOk = {
-  'first-account': 'ok',
-  'live-feed': 'ok',
-  mail: 'ok',
-  figures: 'ok',
-  maintenance: 'ok',
-  checks: 'ok',
-};
+const allOk = { 'first-account': 'ok', 'live-feed': 'ok', mail: 'ok', figures: 'ok', maintenance: 'ok', checks: 'ok' };
 
 test('without a migrated database it says which workers wait; the owner locked out, all that can work works', async () => {
   const own = freshDatabaseUrls();

@@ -180,7 +180,7 @@ test('tracked texts are stored byte by byte', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, anyText, async (pageUrl, pageTitle) => {
       const body = { pageUrl, pageTitle, sessionId: 'property', referrerUrl: pageTitle };
-      const response = await app.call('/api/track-visit.php', { body });
+      const response = await app.send('track-visit', body);
       expect(response.status).toBe([pageUrl, pageTitle].every(isStorable) ? 200 : 400);
       if (response.status !== 200) return;
       const [visit] = await app.superuser`

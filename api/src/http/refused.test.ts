@@ -41,7 +41,7 @@ test.each(Object.entries(calls))('a foreign page cannot call %s', async (path, b
 test('the same requests from a page of ours are accepted', async () => {
   const cookie = await app.signIn();
   const { '/api/confirm-session.php': confirmation, ...others } = staffWrites;
-  expect((await app.call('/api/confirm-session.php', { body: confirmation, cookie })).status).toBe(200);
+  expect(await app.statusOf('confirm-session', confirmation, cookie)).toBe(200);
   await app.givePasskey('staff');
   for (const [path, body] of Object.entries(others)) {
     const response = await app.call(path, { body, cookie });

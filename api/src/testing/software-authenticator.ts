@@ -7,7 +7,7 @@ import type {
 } from '@simplewebauthn/server';
 
 /** What an honest authenticator would not do. */
-interface Lies {
+export interface Lies {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -17,6 +17,8 @@ interface Lies {
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const [USER_PRESENT, USER_VERIFIED, HAS_KEY] = [0x01, 0x04, 0x40];
+
+export type Authenticator = ReturnType<typeof softwareAuthenticator>;
 
 /** One passkey in software, ES256 without attestation: makes itself known and signs, truly or not. */
 export function softwareAuthenticator(ownOrigin = 'http://localhost') {

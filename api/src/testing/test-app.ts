@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import postgres from 'postgres';
-import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, TestRunner } from 'vitest';
 import { type AppConfig, type AppParts, createApp } from '../app.ts';
-import type { Role } from '../features/auth/contract.ts';
+import { calls } from '../calls.ts';
+import type { RecoveryCodesAnswer, Role } from '../features/auth/contract.ts';
 import { hashPassword } from '../features/auth/password/hash.ts';
 import { addAccount } from '../features/auth/people/queries.ts';
 import type { Scope } from '../features/issues/check.ts';
@@ -13,9 +14,11 @@ import { checks } from '../features/issues/checks.ts';
 import type { Issue } from '../features/issues/contract.ts';
 import { findIssues } from '../features/issues/queries.ts';
 import { runChecks } from '../features/issues/run-checks.ts';
+import type { AnswerOf } from '../http/calls.ts';
 import { productionLimits } from '../http/limits.ts';
 import { connect, type Sql } from '../sql.ts';
 import { PASSWORD } from './calls.ts';
+import type { Authenticator, Lies } from './software-authenticator.ts';
 
 /** An ordinary browser: without its name, a visit would count as a bot's. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -45,7 +48,7 @@ export function freshDatabaseUrls() {
 }
 
 /** Disposes of something with what asked for it: the test that runs, else the file. afterAll is passed over inside a test. */
-function defer(dispose: () => unknown) {
+export function defer(dispose: () => unknown) {
   if (TestRunner.getCurrentTest() === undefined) afterAll(async () => void (await dispose()));
   else onTestFinished(async () => void (await dispose()));
 }
@@ -73,7 +76,8 @@ async function createFrom(admin: Sql, name: string, template: string) {
   await admin`select pg_advisory_unlock(hashtext('test databases'))`;
 }
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** A log that nobody reads. */
+export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const testConfig: Omit<AppConfig, 'dataDir'> = {
   publicUrl: 'http://localhost',
@@ -120,6 +124,25 @@ export async function startTestApp(
     return (await (await call(path, options)).json()) as Answer;
   }
 
+  /** A declared call by its name, from the browser with this cookie. */
+  function send(name: keyof typeof calls, input: object = {}, cookie?: string): Promise<Response> {
+    const { method, path } = calls[name];
+    const options = { ...(method === 'POST' ? { body: input } : {}), ...(cookie === undefined ? {} : { cookie }) };
+    return call(method === 'POST' ? path : `${path}?${new URLSearchParams({ ...input })}`, options);
+  }
+
+  /** What it answers, as declared. */
+  async function ask<Name extends keyof typeof calls>(name: Name, input: object = {}, cookie?: string) {
+    return (await (await send(name, input, cookie)).json()) as { status: string } & AnswerOf<(typeof calls)[Name]>;
+  }
+
+  const statusOf = async (name: keyof typeof calls, input: object = {}, cookie?: string) =>
+    (await send(name, input, cookie)).status;
+
+  /** Whether the cookie opens the staff area, in this process or that one. */
+  const isIn = async (cookie: string, process = parts) =>
+    (await call('/api/get-admin-stats.php', { cookie }, process)).status === 200;
+
   const passwordHash = await hashPassword(PASSWORD);
   /** Another account with the same password. */
   const addPerson = (name: string, role: Role) => addAccount(database.sql, { name, passwordHash, role });
@@ -154,7 +177,24 @@ export async function startTestApp(
     insert into staff_passkeys (staff_id, credential_id, public_key, counter, name)
     select id, encode(sha256(name::bytea), 'hex'), '', 0, 'Key' from staff where name = ${name}`;
 
-  return { ...database, ...parts, dataDir, call, json, look, signIn, addPerson, givePasskey, startTwin };
+  /** Registers a passkey with that session; gives the recovery codes that come with the first one. */
+  async function register(cookie: string, key: Authenticator, lies?: Lies): Promise<string[]> {
+    const { options } = await ask('passkey-registration', {}, cookie);
+    const passkey = { name: 'My phone', credential: key.register(options, lies) };
+    const response = await send('add-passkey', passkey, cookie);
+    if (response.status !== 200) throw new Error(`add-passkey answered ${response.status}`);
+    return ((await response.json()) as RecoveryCodesAnswer).codes;
+  }
+
+  /** Waits until so many statements wait for a lock. */
+  const untilWaiting = (count: number) => {
+    const waiting = () => database.superuser`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return expect.poll(waiting, { interval: 5 }).toHaveLength(count);
+  };
+
+  const client = { call, json, send, ask, statusOf, isIn, signIn, register };
+  return { ...database, ...parts, ...client, dataDir, look, addPerson, givePasskey, startTwin, untilWaiting };
 }
 
 /** A `Cookie` header of all that a response sets. */

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { commandLine } from '../../http/app-env.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import { addAccount, changePerson, setPassword } from '../auth/people/queries.ts';
-import type { LeadsAnswer } from '../leads/contract.ts';
 import type { AuditAnswer, AuditEntry } from './contract.ts';
 
 const app = await startTestApp();
@@ -15,11 +14,11 @@ test('the audit tells of refused sign-ins with the account tried, deletes, expor
     await app.call('/api/auth.php', { body: { username, password: 'guess' }, ip: '203.0.113.77' });
   }
   await app.call('/mail.php', { body: goodRequest });
-  const { leads } = await app.json<LeadsAnswer>('/api/get-admin-leads.php', { cookie });
+  const { leads } = await app.ask('get-admin-leads', {}, cookie);
   const lead = leads[0]?.id;
-  await app.call('/api/delete-lead.php', { body: { id: lead }, cookie });
-  await app.call('/api/restore-lead.php', { body: { id: lead }, cookie });
-  await app.call('/api/record-export.php', { body: { list: 'leads', rows: 3 }, cookie });
+  await app.send('delete-lead', { id: lead }, cookie);
+  await app.send('restore-lead', { id: lead }, cookie);
+  await app.send('record-export', { list: 'leads', rows: 3 }, cookie);
   const key = { name: 'ann' };
   await addAccount(app.sql, { name: 'ann', passwordHash: 'no hash', role: 'staff' });
   await setPassword(app.sql, key, 'nor this', commandLine);
@@ -67,7 +66,7 @@ test('pages of the audit hold every entry once', async () => {
 test('owners read what everybody did, staff what they did themselves', async () => {
   await app.addPerson('sam', 'staff');
   const own = await app.signIn('127.0.0.8', 'sam');
-  const { entries } = await app.json<AuditAnswer>('/api/get-audit.php', { cookie: own });
+  const { entries } = await app.ask('get-audit', {}, own);
   expect(entries.map(brief)).toEqual([['sam', 'sign-in', {}]]);
   const everybody = new Set((await ask()).entries.map(({ staff_name }) => staff_name));
   expect([...everybody].sort()).toEqual([null, 'sam', 'staff'].sort());

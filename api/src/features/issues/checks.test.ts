@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { productionLimits } from '../../http/limits.ts';
+import { serve } from '../../testing/receivers.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import type { Scope } from './check.ts';
 import { checks } from './checks.ts';
@@ -115,10 +115,7 @@ test('a certificate that cannot be reached is unknown; plain http has none', asy
 
 test('a site that was built for another address, and one that cannot be read', async () => {
   let canonical = 'https://other.example/';
-  const site = createServer((_request, response) => response.end(`<link rel="canonical" href="${canonical}">`));
-  onTestFinished(() => void site.close());
-  await once(site.listen(0, '127.0.0.1'), 'listening');
-  const publicUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const publicUrl = await serve((_request, response) => response.end(`<link rel="canonical" href="${canonical}">`));
   expect(await look('public-url', { publicUrl })).toMatchObject([
     { message: expect.stringContaining('https://other.example') },
   ]);

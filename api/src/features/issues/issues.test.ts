@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,10 +9,11 @@ import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { productionLimits } from '../../http/limits.ts';
 import { createMetrics } from '../../metrics.ts';
 import type { Sender } from '../../outbox.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { hookSecret, serve } from '../../testing/receivers.ts';
+import { silent, startTestApp } from '../../testing/test-app.ts';
 import { createWorkers } from '../../workers.ts';
 import type { Check, Finding } from './check.ts';
-import type { AlarmMessage, HealthAnswer } from './contract.ts';
+import type { AlarmMessage } from './contract.ts';
 import { type AlarmChannels, findChecks, findIssues } from './queries.ts';
 import { runChecks, startChecks } from './run-checks.ts';
 import { type AlarmSettings, alarmChannels, startAlarms } from './send-alarms.ts';
@@ -22,34 +22,30 @@ const channels: AlarmChannels = { mail: 'all', webhook: 'all' };
 const app = await startTestApp({}, { alarmChannels: channels });
 const mute = await startTestApp();
 const cookie = await app.signIn();
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const secret = `whsec_${Buffer.from('a key of at least 24 bytes').toString('base64')}`;
 
 /** A real receiver; keeps what it is sent, or refuses it. */
 const posts: (AlarmMessage & { type: string; id: string })[] = [];
 let hookStatus = 200;
-const hook = createServer(async (request, response) => {
-  const body = await text(request);
+const url = await serve(async (request, response) => {
   const headers = request.headers as Record<string, string>;
-  const { type, data } = new Webhook(secret).verify(body, headers) as { type: string; data: AlarmMessage };
+  const { type, data } = new Webhook(hookSecret).verify(await text(request), headers) as {
+    type: string;
+    data: AlarmMessage;
+  };
   if (hookStatus === 200) posts.push({ ...data, type, id: headers['webhook-id'] ?? '' });
   response.writeHead(hookStatus).end();
 });
-await new Promise<void>((up) => hook.listen(0, '127.0.0.1', up));
 const mails: SendMailOptions[] = [];
 const settings: AlarmSettings = {
   alertsTo: 'boss@example.com',
-  webhook: { url: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`, secret, allowPrivate: true },
+  webhook: { url, secret: hookSecret, allowPrivate: true },
   ...{ mailFrom: 'site@example.com', publicUrl: 'https://example.com' },
   sendMail: async (mail) => void mails.push(mail),
 };
 const alarms = startAlarms(app.sql, settings, silent);
 const others: Sender[] = [];
 
-afterAll(async () => {
-  hook.close();
-  await Promise.all([alarms, ...others].map((sender) => sender.stop()));
-});
+afterAll(() => Promise.all([alarms, ...others].map((sender) => sender.stop())));
 beforeEach(async () => {
   await app.superuser`truncate checks, issues, alarm_messages, heartbeats`;
   mails.length = 0;
@@ -171,10 +167,8 @@ test('a receiver that fails is tried again with the same message, and holds up n
   await app.superuser`update alarm_messages set due_at = now() where due_at is not null`;
   alarms.wake();
   await vi.waitFor(() => expect(posts).toHaveLength(1));
-  const [{ key }] = (await app.superuser`select key from alarm_messages where channel = 'webhook'`) as [
-    { key: string },
-  ];
-  expect(posts[0]?.id).toBe(`msg_${key}`);
+  const [row] = await app.superuser`select key from alarm_messages where channel = 'webhook'`;
+  expect(posts[0]?.id).toBe(`msg_${row?.key}`);
   expect(mails).toHaveLength(1);
 });
 
@@ -195,8 +189,7 @@ test('without ALERTS_TO the owners are mailed what is serious', async () => {
 });
 
 test('staff send a test message, and are told when there is no way to send one', async () => {
-  const ask = async (one: typeof app) =>
-    (await one.call('/api/send-test-alarm.php', { body: {}, cookie: await one.signIn() })).status;
+  const ask = async (one: typeof app) => await one.statusOf('send-test-alarm', {}, await one.signIn());
   expect(await ask(mute)).toBe(409);
   expect(await ask(app)).toBe(200);
   const rows = await app.superuser`select channel, kind, message from alarm_messages order by channel`;
@@ -206,7 +199,7 @@ test('staff send a test message, and are told when there is no way to send one',
 
 test('staff are shown what is wrong and every check with its last look', async () => {
   await see([full]);
-  const { issues, checks } = await app.json<HealthAnswer>('/api/get-admin-health.php', { cookie });
+  const { issues, checks } = await app.ask('get-admin-health', {}, cookie);
   expect(issues).toMatchObject([{ code: 'disk', ...full }]);
   expect(checks.find(({ code }) => code === 'disk')).toMatchObject({ state: 'found', severity: 'serious' });
   expect(checks.find(({ code }) => code === 'backup')).toMatchObject({ state: 'unknown', looked_at: null });

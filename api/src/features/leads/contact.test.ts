@@ -6,13 +6,12 @@ import { mainOffice, officeAt } from '@advocate/facts/offices';
 import { describe, expect, test } from 'vitest';
 import { productionLimits } from '../../http/limits.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
-import type { LeadsAnswer } from './contract.ts';
 
 const app = await startTestApp();
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost', Accept: 'text/html' };
 
 async function leads() {
-  return app.json<LeadsAnswer>('/api/get-admin-leads.php', { cookie: await app.signIn() });
+  return app.ask('get-admin-leads', {}, await app.signIn());
 }
 
 test('a request becomes a lead that staff see byte by byte, with its notification job', async () => {
@@ -91,7 +90,7 @@ test('a filled honeypot is stored, mailed and shown apart, until staff say it is
   expect(before.suspected_total).toBe(1);
   const [job] = await app.superuser`select 1 from notifications where lead_id = ${suspect?.id ?? 0}`;
   expect(job).toBeDefined();
-  const cleared = await app.json('/api/not-spam.php', { body: { id: suspect?.id }, cookie });
+  const cleared = await app.ask('not-spam', { id: suspect?.id }, cookie);
   expect(cleared).toMatchObject({ status: 'success' });
   const after = await leads();
   expect(after.leads.some(({ name }) => name === 'Trapped')).toBe(true);

@@ -25,7 +25,7 @@ test('a request knows its visit: where it began, what was read and clicked', asy
   await visit('/about', 'https://elsewhere.example/', 'visit-2');
   const headers = { 'X-Session-Id': 'visit-1' };
   await app.call('/api/track-call.php', { body: { phoneNumber: '+12105550142', pageSource: '/' }, headers });
-  await app.call('/api/track-email.php', { body: { email: 'a@b', pageSource: '/' } });
+  await app.send('track-email', { email: 'a@b', pageSource: '/' });
   await app.call('/mail.php', { body: { ...goodRequest, name: 'Known' }, headers });
   const { visit: known } = await contextOf('Known');
   expect(known).toMatchObject({
@@ -50,12 +50,12 @@ test('a native post names its visit in a field of its own, also when it comes ag
 });
 
 test('under Global Privacy Control the visit is counted, without address and session', async () => {
-  const before = await app.json<{ stats: Record<string, number> }>('/api/get-admin-stats.php', { cookie });
+  const before = await app.ask('get-admin-stats', {}, cookie);
   const headers = { 'Sec-GPC': '1', 'X-Session-Id': 'private' };
   await visit('/private', '', 'private', headers);
   await app.call('/api/track-call.php', { body: { phoneNumber: '1', pageSource: '/private' }, headers });
   await app.call('/mail.php', { body: { ...goodRequest, name: 'Private' }, headers });
-  const after = await app.json<{ stats: Record<string, number> }>('/api/get-admin-stats.php', { cookie });
+  const after = await app.ask('get-admin-stats', {}, cookie);
   expect(after.stats).toMatchObject({
     total_visits: (before.stats.total_visits ?? 0) + 1,
     unique_visitors: before.stats.unique_visitors,
@@ -123,6 +123,6 @@ test('the wording that was ticked is told, by version and hash', async () => {
 
 test('a deleted lead tells nothing', async () => {
   const id = await idOf('Agreed');
-  await app.call('/api/delete-lead.php', { body: { id }, cookie });
+  await app.send('delete-lead', { id }, cookie);
   expect((await app.call(`/api/get-lead-context.php?id=${id}`, { cookie })).status).toBe(404);
 });

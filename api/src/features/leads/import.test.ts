@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
-import type { ImportsAnswer, LeadContextAnswer, LeadImportAnswer, LeadsAnswer } from './contract.ts';
+import type { LeadContextAnswer, LeadImportAnswer, LeadsAnswer } from './contract.ts';
 
 const app = await startTestApp();
 const cookie = await app.signIn();
@@ -15,8 +15,7 @@ const row = {
   page_source: '/old',
 };
 
-const run = (leads: unknown[], dryRun: boolean) =>
-  app.json<LeadImportAnswer>('/api/import-leads.php', { body: { leads, dryRun }, cookie });
+const run = (leads: unknown[], dryRun: boolean) => app.ask('import-leads', { leads, dryRun }, cookie);
 const list = () => app.json<LeadsAnswer>('/api/get-admin-leads.php?limit=10', { cookie });
 
 test('a dry run writes nothing, the import writes the good rows, and the same file again adds nothing', async () => {
@@ -80,7 +79,7 @@ test.each([
 ])('%s is %s: without a zone it is the office’s time, wherever the process runs', async (submission_date, moment) => {
   const email = `date-${Buffer.from(submission_date).toString('hex')}@example.com`;
   expect(await run([{ ...row, email, submission_date }], false)).toMatchObject({ added: 1, rejected: [] });
-  const { leads } = await app.json<LeadsAnswer>('/api/get-admin-leads.php', { cookie });
+  const { leads } = await app.ask('get-admin-leads', {}, cookie);
   expect(leads.find((lead) => lead.email === email)?.submission_date).toBe(moment);
 });
 
@@ -114,19 +113,16 @@ test('an import is undone as a whole, and comes in again with its file', async (
   const importId = '10000000-0000-4000-8000-000000000001';
   const rows = ['Ann', 'Ben', 'Cid'].map((name) => ({ ...row, name, email: `${name}@undo.example` }));
   const send = (leads: unknown[], id = importId) =>
-    app.json<LeadImportAnswer>('/api/import-leads.php', {
-      body: { leads, dryRun: false, importId: id, fileName: 'old.csv' },
-      cookie,
-    });
+    app.ask('import-leads', { leads, dryRun: false, importId: id, fileName: 'old.csv' }, cookie);
   const names = async () => {
-    const { leads } = await app.json<LeadsAnswer>('/api/get-admin-leads.php', { cookie });
+    const { leads } = await app.ask('get-admin-leads', {}, cookie);
     return leads.flatMap(({ name, email }) => (email.endsWith('@undo.example') ? [name] : [])).sort();
   };
-  const undo = (id = importId) => app.call('/api/undo-import.php', { body: { id }, cookie });
+  const undo = (id = importId) => app.send('undo-import', { id }, cookie);
   // Two calls of one import.
   await send(rows.slice(0, 2));
   await send(rows.slice(2));
-  const { imports } = await app.json<ImportsAnswer>('/api/get-imports.php', { cookie });
+  const { imports } = await app.ask('get-imports', {}, cookie);
   expect(imports).toMatchObject([
     { id: importId, file_name: 'old.csv', staff_name: 'staff', leads: 3, undone_at: null },
   ]);
@@ -149,8 +145,7 @@ test('an import is undone as a whole, and comes in again with its file', async (
 test('an import that comes in again while it is undone and the undoing wait for each other, and neither fails', async () => {
   const importId = '30000000-0000-4000-8000-000000000003';
   const rows = ['Dan', 'Eve', 'Flo'].map((name) => ({ ...row, name, email: `${name}@again.example` }));
-  const send = (leads: unknown[]) =>
-    app.call('/api/import-leads.php', { body: { leads, dryRun: false, importId, fileName: '' }, cookie });
+  const send = (leads: unknown[]) => app.send('import-leads', { leads, dryRun: false, importId, fileName: '' }, cookie);
   await send(rows);
   const inOrder = await app.superuser`select name from leads where email like '%@again.example' order by content_hash`;
   await app.superuser`delete from leads where email like '%@again.example'`;
@@ -159,12 +154,10 @@ test('an import that comes in again while it is undone and the undoing wait for 
   const holder = await app.superuser.reserve();
   await holder`begin`;
   await holder`select from leads where name = ${inOrder[1]?.name} for update`;
-  const waiting = () => app.superuser`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const again = send(rows);
-  await expect.poll(waiting, { interval: 5 }).toHaveLength(1);
-  const undone = app.call('/api/undo-import.php', { body: { id: importId }, cookie });
-  await expect.poll(waiting, { interval: 5 }).toHaveLength(2);
+  await app.untilWaiting(1);
+  const undone = app.send('undo-import', { id: importId }, cookie);
+  await app.untilWaiting(2);
   await holder`commit`;
   holder.release();
   expect([(await again).status, (await undone).status]).toEqual([200, 200]);
@@ -180,17 +173,17 @@ test.each([
   ['rows that are no list', { leads: { length: 1 }, dryRun: true }],
   ['no word about the dry run', { leads: [] }],
 ])('%s is refused', async (_name, body) => {
-  expect((await app.call('/api/import-leads.php', { body, cookie })).status).toBe(400);
+  expect(await app.statusOf('import-leads', body, cookie)).toBe(400);
 });
 
 test('rows of people who were erased are named and left out, unless somebody insists', async () => {
   const gone = { ...row, name: 'Gone', email: 'gone@example.com', phone: '210-555-0155 or 210-555-0156' };
   await run([gone], false);
   await app.givePasskey('staff');
-  const erase = await app.call('/api/erase-person.php', { body: { contact: 'GONE@example.com' }, cookie });
+  const erase = await app.send('erase-person', { contact: 'GONE@example.com' }, cookie);
   expect(erase.status).toBe(200);
   const byNumber = { ...gone, name: 'By number', email: 'else@example.com', phone: '+1 210 555 0157' };
-  await app.call('/api/erase-person.php', { body: { contact: '(210) 555-0157' }, cookie });
+  await app.send('erase-person', { contact: '(210) 555-0157' }, cookie);
   const rows = [{ ...row, name: 'Stays' }, gone, { ...row, name: '' }, byNumber];
   const erased = [1, 3].map((index) => ({
     index,
@@ -202,9 +195,6 @@ test('rows of people who were erased are named and left out, unless somebody ins
     expect(added).toBe(1);
     expect(rejected.filter((one) => one.erased)).toEqual(erased);
   }
-  const forced = await app.json<LeadImportAnswer>('/api/import-leads.php', {
-    body: { leads: rows, dryRun: false, withErased: true },
-    cookie,
-  });
+  const forced = await app.ask('import-leads', { leads: rows, dryRun: false, withErased: true }, cookie);
   expect(forced).toMatchObject({ added: 2, rejected: [{ index: 2 }] });
 });

@@ -105,7 +105,7 @@ test('a reconnect is sent what it missed, and what was deleted elsewhere is told
   const missed = new Set(['Missed 1', 'Missed 2']);
   while (missed.size > 0) missed.delete(nameOf(await second.next()));
   const id = JSON.parse(before?.data ?? '').id;
-  await app.call('/api/delete-lead.php', { body: { id }, cookie });
+  await app.send('delete-lead', { id }, cookie);
   let event = await second.next();
   while (event?.event !== 'removed') event = await second.next();
   expect(JSON.parse(event.data)).toEqual({ id });
@@ -119,7 +119,7 @@ test('what somebody takes out of the suspected ones is told, but not as a new le
   const suspected = await stream.next();
   expect(suspected?.event).toBe('suspected');
   const { id } = JSON.parse(suspected?.data ?? '');
-  expect((await app.call('/api/not-spam.php', { body: { id }, cookie })).status).toBe(200);
+  expect(await app.statusOf('not-spam', { id }, cookie)).toBe(200);
   const cleared = await stream.next();
   expect(cleared?.event).toBe('cleared');
   // It may be an old one: whoever took the stream up from it would hear of every lead since as if it were new.
@@ -146,7 +146,7 @@ test('the stream ends within a second of logout, and with it nothing else', asyn
   const ending = await openStream(one);
   const staying = await openStream(two);
   const start = performance.now();
-  await app.call('/api/logout.php', { body: {}, cookie: one });
+  await app.send('logout', {}, one);
   expect(await ending.next()).toMatchObject({ event: 'signed-out' });
   expect(await ending.next()).toBeNull();
   expect(performance.now() - start).toBeLessThan(1000);
@@ -181,7 +181,7 @@ test('after it the browsers fetch their list anew, since they were not told what
   const stream = await openStream(cookie);
   await send('Deleted in the gap');
   const { id } = JSON.parse((await stream.next())?.data ?? '');
-  await withoutListening(() => app.call('/api/delete-lead.php', { body: { id }, cookie }));
+  await withoutListening(() => app.send('delete-lead', { id }, cookie));
   let event = await stream.next();
   while (event?.event === 'lead') event = await stream.next();
   expect(event).toMatchObject({ event: 'altered' });
@@ -191,7 +191,7 @@ test('after it the browsers fetch their list anew, since they were not told what
 test('nor does it when the stream had not heard of any lead yet', async () => {
   const cookie = await app.signIn();
   const stream = await openStream(cookie);
-  await app.json('/api/get-admin-leads.php', { cookie });
+  await app.ask('get-admin-leads', {}, cookie);
   await withoutListening(() => send('First in the gap'));
   const names: string[] = [];
   while (!names.includes('First in the gap')) names.push(nameOf(await stream.next()));
@@ -208,7 +208,7 @@ test('a lead that cannot be read when it is told has the browsers fetch their li
 });
 
 test('a process that stops ends its streams first, and opens none', async () => {
-  const response = await app.call('/api/auth.php', { body: { username: 'staff', password: PASSWORD } });
+  const response = await app.send('auth', { username: 'staff', password: PASSWORD });
   const stream = await openStream(cookiesOf(response));
   app.endStreams();
   expect(await stream.next()).toBeNull();

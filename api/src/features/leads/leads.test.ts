@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { cursorText } from '../../http/paging.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
-import type { StatsAnswer, TrendsAnswer } from '../stats/contract.ts';
-import type { DeletedLeadsAnswer, LeadsAnswer } from './contract.ts';
+import type { LeadsAnswer } from './contract.ts';
 
 const app = await startTestApp();
 const cookie = await app.signIn();
@@ -84,8 +83,8 @@ test('however much spam there is, no page of the list and no day’s figure read
   await app.superuser`select pg_stat_reset()`;
   const inTheMiddle = new Date(Date.now() - 200 * 60_000).toISOString();
   await list(`?limit=200&before=${cursorText(inTheMiddle, 1)}`);
-  await app.json('/api/get-admin-trends.php', { cookie });
-  await app.json('/api/get-deleted-leads.php', { cookie });
+  await app.ask('get-admin-trends', {}, cookie);
+  await app.ask('get-deleted-leads', {}, cookie);
   const scans = async () => {
     // What another connection has counted is there a moment later, so also what it did before, on a table of a few rows.
     const [row] = await app.superuser`
@@ -105,7 +104,7 @@ test('an answer is as new as the lead before it, with and without pages', async 
 test('a deleted lead is out of the list, the total and the pages at once; a second delete is refused', async () => {
   const before = await list();
   const victim = before.leads[2];
-  const remove = () => app.call('/api/delete-lead.php', { body: { id: victim?.id }, cookie });
+  const remove = () => app.send('delete-lead', { id: victim?.id }, cookie);
   expect(await (await remove()).json()).toEqual({ status: 'success', message: 'Lead deleted successfully' });
   const after = await list();
   expect(after.leads.map(({ id }) => id)).toEqual(before.leads.map(({ id }) => id).filter((id) => id !== victim?.id));
@@ -116,7 +115,7 @@ test('a deleted lead is out of the list, the total and the pages at once; a seco
 });
 
 test('a deleted lead is listed among the deleted ones for thirty days, and restored as it was', async () => {
-  const deleted = () => app.json<DeletedLeadsAnswer>('/api/get-deleted-leads.php', { cookie });
+  const deleted = () => app.ask('get-deleted-leads', {}, cookie);
   const choose = async (path: string, id?: number) => (await app.call(path, { body: { id }, cookie })).status;
   const before = await list();
   const [victim] = before.leads;
@@ -137,8 +136,8 @@ test('a deleted lead is listed among the deleted ones for thirty days, and resto
 test('the dashboard’s figures, the total and the list itself agree, whatever happens to leads', async () => {
   const agreed = async () => {
     const { leads, total, suspected, suspected_total } = await list();
-    const { stats } = await app.json<StatsAnswer>('/api/get-admin-stats.php', { cookie });
-    const { days } = await app.json<TrendsAnswer>('/api/get-admin-trends.php', { cookie });
+    const { stats } = await app.ask('get-admin-stats', {}, cookie);
+    const { days } = await app.ask('get-admin-trends', {}, cookie);
     expect([total, stats.total_leads, days.reduce((sum, day) => sum + day.leads, 0)]).toEqual(
       Array(3).fill(leads.length),
     );
@@ -165,7 +164,7 @@ test('the dashboard’s figures, the total and the list itself agree, whatever h
   const row = { name: 'Old', email: 'a@b', phone: '1' };
   await post('/api/import-leads.php', { leads: [row, row], dryRun: false });
   expect(await agreed()).toEqual([leads + 1, 0]);
-  expect((await app.call('/api/not-spam.php', { body: first, cookie })).status).toBe(404);
+  expect(await app.statusOf('not-spam', first, cookie)).toBe(404);
 });
 
 /** A cursor as the API writes them, for a moment that need not exist. */

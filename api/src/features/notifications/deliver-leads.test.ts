@@ -1,12 +1,10 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isPublicAddress } from '../../http/request-public.ts';
 import type { Sender } from '../../outbox.ts';
 import { connect } from '../../sql.ts';
-import { goodRequest, startTestApp } from '../../testing/test-app.ts';
-import type { LeadContextAnswer } from '../leads/contract.ts';
+import { hookSecret, mailSettings, webhookReceiver } from '../../testing/receivers.ts';
+import { goodRequest, silent, startTestApp } from '../../testing/test-app.ts';
 import { runMaintenance } from '../maintenance/maintenance.ts';
 import { startLeadDelivery } from './deliver-leads.ts';
 import { type DueDelivery, saveDeliversLeads } from './delivery-queries.ts';
@@ -15,35 +13,18 @@ import { startMailer } from './mailer.ts';
 const app = await startTestApp();
 const cookie = await app.signIn();
 await saveDeliversLeads(app.sql, true);
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const secret = `whsec_${Buffer.from('a key of at least 24 bytes').toString('base64')}`;
-
-interface Received {
-  headers: Record<string, string>;
-  body: string;
-}
-
-/** A receiver that answers with `status`, and keeps what it was sent. */
-async function receiver(status: () => number, headers: Record<string, string> = {}) {
-  const received: Received[] = [];
-  const server = createServer(async (request: IncomingMessage, answer) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
-    received.push({ headers: request.headers as Record<string, string>, body });
-    answer.writeHead(status(), headers).end();
-  });
-  await new Promise<void>((up) => server.listen(0, up));
-  afterAll(() => void server.close());
-  return { received, port: (server.address() as AddressInfo).port };
-}
 
 const senders: Sender[] = [];
-afterAll(() => Promise.all(senders.map((sender) => sender.stop())));
+const wake = () => {
+  for (const sender of senders) sender.wake();
+};
+const stopAll = () => Promise.all(senders.splice(0).map((sender) => sender.stop()));
 
-function start(url: string, allowPrivate = true): Sender {
-  const sender = startLeadDelivery(app.sql, { url, secret, allowPrivate, adminUrl: 'https://x.example/admin' }, silent);
-  senders.push(sender);
-  return sender;
+/** Delivers to this address until the test ends. */
+function start(url: string, allowPrivate = true): void {
+  const settings = { url, secret: hookSecret, allowPrivate, adminUrl: 'https://x.example/admin' };
+  senders.push(startLeadDelivery(app.sql, settings, silent));
+  onTestFinished(async () => void (await stopAll()));
 }
 
 let address = 0;
@@ -53,24 +34,23 @@ async function send(name: string, more = {}) {
   const body = { ...goodRequest, name, ...more };
   const response = await app.call('/mail.php', { body, ip: `10.1.${address}.1`, headers });
   expect(response.status).toBe(200);
-  for (const sender of senders) sender.wake();
+  wake();
   const [lead] = await app.superuser`select id from leads where name = ${name}`;
   return Number(lead?.id);
 }
 
-const stateOf = async (id: number) =>
-  (await app.json<LeadContextAnswer>(`/api/get-lead-context.php?id=${id}`, { cookie })).hand_over;
-
-const stopAll = () => Promise.all(senders.splice(0).map((sender) => sender.stop()));
+const stateOf = async (id: number) => (await app.ask('get-lead-context', { id }, cookie)).hand_over;
+const delivered = async (id: number) =>
+  vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ sent_at: expect.any(String), waiting: false }));
 
 test('a lead is posted once, signed as any Standard Webhooks library checks it; a suspected one when it is cleared', async () => {
-  const { received, port } = await receiver(() => 204);
-  start(`http://127.0.0.1:${port}/in`);
+  const { received, url } = await webhookReceiver(() => 204);
+  start(`${url}/in`);
   const suspect = await send('Suspect', { q7: 'spam' });
   const id = await send('Good');
   await vi.waitFor(() => expect(received).toHaveLength(1));
   const [post] = received;
-  const message = new Webhook(secret).verify(post?.body ?? '', post?.headers ?? {}) as {
+  const message = new Webhook(hookSecret).verify(post?.body ?? '', post?.headers ?? {}) as {
     type: string;
     data: DueDelivery['lead'];
   };
@@ -78,38 +58,22 @@ test('a lead is posted once, signed as any Standard Webhooks library checks it; 
     type: 'lead.created',
     data: { id, name: 'Good', email: goodRequest.email, message: goodRequest.message, acknowledgment_version: 1 },
   });
-  await vi.waitFor(async () =>
-    expect(await stateOf(id)).toMatchObject({ sent_at: expect.any(String), waiting: false }),
-  );
+  await delivered(id);
   expect(await stateOf(suspect)).toBeNull();
-  await app.call('/api/not-spam.php', { body: { id: suspect }, cookie });
-  for (const sender of senders) sender.wake();
+  await app.send('not-spam', { id: suspect }, cookie);
+  wake();
   await vi.waitFor(() => expect(received).toHaveLength(2));
   expect(JSON.parse(received[1]?.body ?? '')).toMatchObject({ data: { id: suspect } });
-  await stopAll();
 });
 
 test('a receiver that fails delays no mail, is told to staff, and is tried again on demand with a message of its own', async () => {
   let status = 500;
-  const { received, port } = await receiver(() => status);
-  start(`http://127.0.0.1:${port}/`);
+  const { received, url } = await webhookReceiver(() => status);
+  start(url);
   let mails = 0;
-  const transport = {
-    isFile: false,
-    async send() {
-      mails += 1;
-    },
-    close: () => undefined,
-  };
+  const transport = { isFile: false, send: async () => void mails++, close: () => undefined };
   await app.superuser`update notifications set sent_at = now()`;
-  const settings = {
-    mailFrom: 'a@b',
-    leadsMailTo: 'c@d',
-    adminUrl: 'https://x',
-    publicUrl: 'https://x',
-    leadMailsPerHour: 30,
-  };
-  senders.push(startMailer(app.sql, transport, { ...settings, officeTimeZone: 'UTC' }, silent));
+  senders.push(startMailer(app.sql, transport, mailSettings, silent));
   const id = await send('Stuck');
   await vi.waitFor(() => expect([received.length, mails]).toEqual([1, 1]));
   await vi.waitFor(async () =>
@@ -123,43 +87,38 @@ test('a receiver that fails delays no mail, is told to staff, and is tried again
     { code: 'lead-delivery', message: expect.stringContaining('6 minutes'), leads: [{ id, name: 'Stuck' }] },
   ]);
   status = 200;
-  await app.call('/api/hand-over-lead.php', { body: { id }, cookie });
-  for (const sender of senders) sender.wake();
+  await app.send('hand-over-lead', { id }, cookie);
+  wake();
   await vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ sent_at: expect.any(String), error: null }));
   expect(received[1]?.headers['webhook-id']).not.toBe(received[0]?.headers['webhook-id']);
   expect(mails).toBe(1);
-  await stopAll();
 });
 
 test('a deleted lead is not delivered', async () => {
   const id = await send('Deleted');
-  await app.call('/api/delete-lead.php', { body: { id }, cookie });
-  const { received, port } = await receiver(() => 200);
-  start(`http://127.0.0.1:${port}/`);
+  await app.send('delete-lead', { id }, cookie);
+  const { received, url } = await webhookReceiver(() => 200);
+  start(url);
   await send('After it');
   await vi.waitFor(() => expect(received).toHaveLength(1));
   expect(received[0]?.body).toContain('After it');
-  await stopAll();
 });
 
 test('a suspected lead from before there was a web hook is delivered once when it is cleared', async () => {
-  const { received, port } = await receiver(() => 200);
+  const { received, url } = await webhookReceiver(() => 200);
   const id = await send('Suspect of old', { q7: 'spam' });
   await app.superuser`update notifications set hook_id = null, hook_queued_at = null where lead_id = ${id}`;
-  await app.call('/api/not-spam.php', { body: { id }, cookie });
-  start(`http://127.0.0.1:${port}/`);
-  await vi.waitFor(async () =>
-    expect(await stateOf(id)).toMatchObject({ sent_at: expect.any(String), waiting: false }),
-  );
+  await app.send('not-spam', { id }, cookie);
+  start(url);
+  await delivered(id);
   expect(received).toHaveLength(1);
-  await stopAll();
 });
 
 test('that a lead was delivered is known as long as there is the lead', async () => {
-  const { received, port } = await receiver(() => 200);
-  start(`http://127.0.0.1:${port}/`);
+  const { received, url } = await webhookReceiver(() => 200);
+  start(url);
   const id = await send('Long ago');
-  await vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ sent_at: expect.any(String) }));
+  await delivered(id);
   expect(received).not.toHaveLength(0);
   await stopAll();
   await app.superuser`
@@ -168,7 +127,7 @@ test('that a lead was delivered is known as long as there is the lead', async ()
   const single = connect(app.appUrl, { max: 1 });
   await runMaintenance(single, 24);
   await single.end();
-  expect(await stateOf(id)).toMatchObject({ sent_at: expect.any(String), waiting: false });
+  await delivered(id);
 });
 
 test('what waits is trouble as long as there is a receiver', async () => {
@@ -184,21 +143,20 @@ test('what waits is trouble as long as there is a receiver', async () => {
 });
 
 test('nothing goes into a private network by name or number, and no redirect is followed', async () => {
-  const inside = await receiver(() => 200);
-  const outside = await receiver(() => 307, { Location: `http://127.0.0.1:${inside.port}/` });
+  const inside = await webhookReceiver(() => 200);
+  const outside = await webhookReceiver(() => 307, { Location: inside.url });
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1']) {
     const id = await send(`To ${host}`);
-    start(`http://${host}:${inside.port}/`, false);
+    start(inside.url.replace('127.0.0.1', host), false);
     await vi.waitFor(async () => expect((await stateOf(id))?.error).toContain('private network'));
     await stopAll();
   }
   await app.superuser`update notifications set hook_due_at = null`;
   const id = await send('Redirected');
-  start(`http://127.0.0.1:${outside.port}/`);
+  start(outside.url);
   await vi.waitFor(async () => expect((await stateOf(id))?.error).toBe('the receiver answered 307'));
   expect(outside.received).toHaveLength(1);
   expect(inside.received).toEqual([]);
-  await stopAll();
 });
 
 test.each([

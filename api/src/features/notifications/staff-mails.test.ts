@@ -1,11 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/calls.ts';
+import { mailSettings } from '../../testing/receivers.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
-import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
-import type { AccountAnswer, PasskeyCreation, PeopleAnswer } from '../auth/contract.ts';
+import { cookiesOf, silent, startTestApp } from '../../testing/test-app.ts';
 import { freshLink } from '../auth/people/link.ts';
 import { startMailer } from './mailer.ts';
 import { mailTransport } from './transport.ts';
@@ -14,10 +13,7 @@ const app = await startTestApp();
 const owner = await app.signIn();
 await app.addPerson('ann', 'staff');
 const first = await app.signIn('127.0.0.9', 'ann');
-const folder = await mkdtemp(join(tmpdir(), 'advocate-mails-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const post = (path: string, body: object, cookie: string) => app.call(path, { body, cookie });
 const waiting = async () =>
   (await app.superuser`select recipient, kind from staff_mails order by id`).map(
     ({ recipient, kind }) => `${kind} ${recipient}`,
@@ -25,27 +21,24 @@ const waiting = async () =>
 
 test('whoever gave an address is mailed about what happens to the account, and about nothing before', async () => {
   expect(await waiting()).toEqual([]);
-  await post('/api/change-email.php', { email: 'ann@example.com' }, first);
+  await app.send('change-email', { email: 'ann@example.com' }, first);
   expect(await waiting()).toEqual([]);
 
-  const signIn = (cookie?: string) =>
-    app.call('/api/auth.php', { body: { username: 'ann', password: PASSWORD }, ...(cookie ? { cookie } : {}) });
+  const signIn = (cookie?: string) => app.send('auth', { username: 'ann', password: PASSWORD }, cookie);
   const known = cookiesOf(await signIn());
   expect(await waiting()).toEqual(['new-device ann@example.com']);
   await signIn(known);
   expect(await waiting()).toHaveLength(1);
 
-  const { options } = (await (await post('/api/passkey-registration.php', {}, first)).json()) as PasskeyCreation;
-  const credential = softwareAuthenticator().register(options);
-  await post('/api/add-passkey.php', { name: 'My phone', credential }, first);
-  const { passkeys } = await app.json<AccountAnswer>('/api/get-account.php', { cookie: first });
-  await post('/api/remove-passkey.php', { id: passkeys?.[0]?.id }, first);
-  await post('/api/change-password.php', { currentPassword: PASSWORD, newPassword: 'another long one' }, first);
-  const { people } = await app.json<PeopleAnswer>('/api/get-people.php', { cookie: owner });
+  await app.register(first, softwareAuthenticator());
+  const { passkeys } = await app.ask('get-account', {}, first);
+  await app.send('remove-passkey', { id: passkeys?.[0]?.id }, first);
+  await app.send('change-password', { currentPassword: PASSWORD, newPassword: 'another long one' }, first);
+  const { people } = await app.ask('get-people', {}, owner);
   const id = people.find(({ name }) => name === 'ann')?.id;
   await app.givePasskey('staff');
-  await post('/api/change-person.php', { id, change: 'make-owner' }, owner);
-  await post('/api/change-email.php', { email: 'eve@example.com' }, first);
+  await app.send('change-person', { id, change: 'make-owner' }, owner);
+  await app.send('change-email', { email: 'eve@example.com' }, first);
   expect((await waiting()).slice(1)).toEqual(
     ['passkey-added', 'passkey-removed', 'password', 'role', 'email'].map((kind) => `${kind} ann@example.com`),
   );
@@ -62,43 +55,34 @@ test('a mail to staff that waits is told, and not as one about a lead', async ()
 
 test('an invitation with an address is mailed, and its link is not shown; neither what is sent nor a link that is good no more is kept', async () => {
   const invite = (name: string) =>
-    post('/api/invite-person.php', { name, role: 'staff', email: `${name}@example.com` }, owner);
+    app.send('invite-person', { name, role: 'staff', email: `${name}@example.com` }, owner);
   for (const name of ['expired', 'withdrawn', 'old', 'bob']) await invite(name);
   // Whoever reads the tables can use none of the links.
   const rows = await app.superuser`select to_jsonb(m)::text as row from staff_mails m`;
   for (const { row } of rows) {
     for (const [text] of String(row).matchAll(/[\w-]{43,}/g)) {
       const stolen = { token: text, password: 'the password of a thief' };
-      expect((await app.call('/api/accept-invite.php', { body: stolen })).status, text).toBe(403);
+      expect(await app.statusOf('accept-invite', stolen), text).toBe(403);
     }
   }
   expect(JSON.stringify(rows)).not.toContain('token');
   await app.superuser`update staff_links set expires_at = now() where name = 'expired'`;
   await app.superuser`
     update staff_mails set created_at = now() - interval '24 hours' where recipient = 'old@example.com'`;
-  await post('/api/withdraw-invitation.php', { name: 'withdrawn' }, owner);
+  await app.send('withdraw-invitation', { name: 'withdrawn' }, owner);
   // The first link gives way to the second one.
   const answer = (await (await invite('bob')).json()) as { link?: string };
   expect(answer.link).toBeUndefined();
-  const settings = {
-    mailFrom: 'website@example.com',
-    leadsMailTo: 'intake@example.com',
-    adminUrl: 'https://admin.example.com/admin',
-    publicUrl: 'https://example.com',
-    officeTimeZone: 'America/Chicago',
-    leadMailsPerHour: 30,
-    linkOf: (name: string) => freshLink(app.sql, 'https://admin.example.com/admin', name),
-  };
-  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const mailer = startMailer(app.sql, mailTransport(null, folder), settings, silent);
+  const linkOf = (name: string) => freshLink(app.sql, mailSettings.adminUrl, name);
+  const mailer = startMailer(app.sql, mailTransport(null, app.dataDir), { ...mailSettings, linkOf }, silent);
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000, interval: 20 });
   await mailer.stop();
-  const names = await readdir(join(folder, 'mail'));
-  const mails = await Promise.all(names.map((name) => readFile(join(folder, 'mail', name), 'utf8')));
+  const names = await readdir(join(app.dataDir, 'mail'));
+  const mails = await Promise.all(names.map((name) => readFile(join(app.dataDir, 'mail', name), 'utf8')));
   const invitations = mails.filter((mail) => mail.includes('You are invited'));
   expect(invitations.map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1])).toEqual(['bob@example.com']);
   const [invitation = ''] = invitations;
   const token = /token(?:=3D|=)([\w-]{43})/.exec(invitation.replace(/=\r\n/g, ''))?.[1];
-  const accepted = await app.call('/api/accept-invite.php', { body: { token, password: 'the password of bob' } });
+  const accepted = await app.send('accept-invite', { token, password: 'the password of bob' });
   expect(accepted.status).toBe(200);
 });

@@ -2,9 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, symlink, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
-import type { LeadImportAnswer } from '../leads/contract.ts';
 import { removeOldMails } from '../notifications/mail-files.ts';
-import type { SourcesAnswer, StatsAnswer } from '../stats/contract.ts';
 import type { PersonAnswer } from './contract.ts';
 import { eraseAgain } from './erase.ts';
 import { personCommand } from './person.ts';
@@ -93,8 +91,8 @@ test('the visits of an erased person are those of nobody, and counted as before'
   await app.call('/mail.php', { body: { ...goodRequest, email: 'cleo@example.com' }, ip: '10.8.0.1', headers });
   expect(await find('cleo@example.com')).toMatchObject([{ session_id: 'of-cleo' }]);
   const totals = async () => {
-    const [sources] = (await app.json<SourcesAnswer>('/api/get-admin-sources.php', { cookie })).pages;
-    const { stats } = await app.json<StatsAnswer>('/api/get-admin-stats.php', { cookie });
+    const [sources] = (await app.ask('get-admin-sources', {}, cookie)).pages;
+    const { stats } = await app.ask('get-admin-stats', {}, cookie);
     return { ...stats, total_leads: null, ...sources, requests: null, visits_requested: null };
   };
   const before = await totals();
@@ -214,10 +212,7 @@ test('what is given out is all of it: requests, how their visits began, pages, c
   await app.call('/api/track-visit.php', { body: visit, ...from });
   await app.call('/api/track-call.php', { body: { phoneNumber: '+12105550100', pageSource: '/about' }, ...from });
   await app.call('/mail.php', { body: { ...goodRequest, email: 'egon@example.com' }, ...from });
-  const answer = await app.json<PersonAnswer>('/api/find-person.php', {
-    body: { contact: 'egon@example.com' },
-    cookie,
-  });
+  const answer = await app.ask('find-person', { contact: 'egon@example.com' }, cookie);
   expect(answer.leads).toMatchObject([
     { landing_page: '/about', referrer: 'search.example', campaign: expect.any(String), ip_address: '10.8.0.7' },
   ]);
@@ -245,13 +240,13 @@ test('of people who share a number only the chosen requests go, also after a res
     insert into leads (name, email, phone, case_type, page_source, submission_date, content_hash, imported)
     select name, email, phone, case_type, page_source, submission_date - interval '1 day', content_hash, true from leads
     where email = 'j@ruiz.example' returning id::float8 as id`;
-  const found = await app.json<PersonAnswer>('/api/find-person.php', { body: { contact: phone }, cookie });
+  const found = await app.ask('find-person', { contact: phone }, cookie);
   expect(found.visits).toMatchObject([{ session_id: 'of-ruiz' }]);
   const leads = found.leads.filter(({ id, name }) => name === 'J. Ruiz' && id !== before?.id).map(({ id }) => id);
   const [stranger] = await app.superuser`select id::float8 as id from leads where phone <> ${phone} limit 1`;
   const body = { contact: phone, leads: [...leads, stranger?.id] };
   await app.superuser`create table leads_before as table leads`;
-  const erased = await app.call('/api/erase-requests.php', { body, cookie });
+  const erased = await app.send('erase-requests', body, cookie);
   expect(await erased.json()).toMatchObject({ message: expect.stringContaining('2 requests') });
   expect((await find(phone)).map(({ name }) => name)).toEqual(['Her Neighbor', 'J. Ruiz']);
   expect(await app.superuser`select from visits where session_id = 'of-ruiz'`).toEqual([]);
@@ -266,11 +261,8 @@ test('of people who share a number only the chosen requests go, also after a res
     { ...row, name: 'j. ruiz', email: '' },
     { ...row, name: 'Her Neighbor', email: 'neighbor@example.com' },
   ];
-  const { rejected } = await app.json<LeadImportAnswer>('/api/import-leads.php', {
-    body: { leads: rows, dryRun: true },
-    cookie,
-  });
+  const { rejected } = await app.ask('import-leads', { leads: rows, dryRun: true }, cookie);
   expect(rejected).toMatchObject([{ index: 0, erased: true }]);
-  const none = await app.call('/api/erase-requests.php', { body: { contact: phone, leads: [] }, cookie });
+  const none = await app.send('erase-requests', { contact: phone, leads: [] }, cookie);
   expect(none.status).toBe(400);
 });

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type PageReport, pageTemplates } from '@advocate/facts/page-report';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { serve } from '../../testing/receivers.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SiteHealthAnswer } from './contract.ts';
 import { liveBuildOf } from './released-builds.ts';
@@ -27,7 +25,7 @@ function tell(change: Partial<Record<keyof PageReport, unknown>> = {}, headers =
   const body = { ...report, ...change };
   return app.call('/api/report-page.php', { body, headers, ip: ip ?? `198.51.100.${told}` });
 }
-const health = () => app.json('/api/get-site-health.php', { cookie }) as Promise<SiteHealthAnswer>;
+const health = () => app.ask('get-site-health', {}, cookie) as Promise<SiteHealthAnswer>;
 
 test('pages are added up by build, template and device, and their errors by message and place', async () => {
   const thrown = { message: 'TypeError: no', place: '/assets/contact-page-1.js:1:20' };
@@ -123,13 +121,11 @@ test('a process that never saw a build live goes by what others have stored of i
 
 test('the website itself says which build is live, and is asked once in five seconds', async () => {
   let asked = 0;
-  const site = createServer((_request, response) => {
+  const site = await serve((_request, response) => {
     asked += 1;
     response.end('<!doctype html><html lang="en" data-build="abcdef012345" data-ui="1">');
   });
-  onTestFinished(() => void site.close());
-  await once(site.listen(0, '127.0.0.1'), 'listening');
-  const isLive = liveBuildOf(`http://127.0.0.1:${(site.address() as AddressInfo).port}`);
+  const isLive = liveBuildOf(site);
   expect(await Promise.all(['abcdef012345', 'bad000000001', 'abcdef012345'].map(isLive))).toEqual([true, false, true]);
   expect(asked).toBe(1);
   expect(await liveBuildOf('http://127.0.0.1:1')('abcdef012345')).toBe(false);

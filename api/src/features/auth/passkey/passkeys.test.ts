@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../../testing/calls.ts';
-import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
+import { type Lies, softwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { cookiesOf, startTestApp } from '../../../testing/test-app.ts';
-import type { AccountAnswer, PasskeyCreation, PasskeyRequest, RecoveryCodesAnswer } from '../contract.ts';
+import type { PasskeyRequest } from '../contract.ts';
 import { freshLink } from '../people/link.ts';
 import type { PersonChange } from '../people/queries.ts';
 
@@ -10,17 +10,8 @@ const app = await startTestApp();
 const owner = await app.signIn();
 beforeEach(() => app.superuser`delete from rate_limits`);
 
-type Authenticator = ReturnType<typeof softwareAuthenticator>;
-type Lies = Parameters<Authenticator['signIn']>[1];
-
-const post = (
-  path: string,
-  body: object,
-  cookie?: string,
-  more: { ip?: string; headers?: Record<string, string> } = {},
-) => app.call(path, { body, ...(cookie === undefined ? {} : { cookie }), ...more });
-const isIn = async (cookie: string) => (await app.call('/api/get-admin-stats.php', { cookie })).status === 200;
-const accountOf = (cookie: string) => app.json<AccountAnswer>('/api/get-account.php', { cookie });
+const { isIn, register } = app;
+const accountOf = (cookie: string) => app.ask('get-account', {}, cookie);
 
 /** A new account of this name, signed in, with a passkey. */
 async function newPerson(name: string) {
@@ -30,27 +21,16 @@ async function newPerson(name: string) {
   return { name, cookie, key, codes: await register(cookie, key) };
 }
 
-async function register(cookie: string, key: Authenticator, lies?: Lies): Promise<string[]> {
-  const { options } = (await (await post('/api/passkey-registration.php', {}, cookie)).json()) as PasskeyCreation;
-  const answer = await post(
-    '/api/add-passkey.php',
-    { name: 'My phone', credential: key.register(options, lies) },
-    cookie,
-  );
-  if (answer.status !== 200) throw new Error(`add-passkey answered ${answer.status}`);
-  return ((await answer.json()) as RecoveryCodesAnswer).codes;
-}
-
 /** What the server asks a browser, and the cookie by which it knows the browser again. */
 async function ask(cookie?: string) {
-  const response = await post('/api/passkey-challenge.php', {}, cookie);
+  const response = await app.send('passkey-challenge', {}, cookie);
   const { options } = (await response.json()) as PasskeyRequest;
   return { options, cookie: cookiesOf(response) || (cookie ?? '') };
 }
 
 const typePassword = (username: string) =>
-  post('/api/auth.php', { username, password: PASSWORD }, undefined, { ip: '127.0.0.9' });
-const answer = (credential: object, cookie: string) => post('/api/passkey-sign-in.php', { credential }, cookie);
+  app.call('/api/auth.php', { body: { username, password: PASSWORD }, ip: '127.0.0.9' });
+const answer = (credential: object, cookie: string) => app.send('passkey-sign-in', { credential }, cookie);
 
 test('a passkey alone signs in; ten recovery codes come with the first one only', async () => {
   const { cookie, key, codes } = await newPerson('ann');
@@ -87,7 +67,7 @@ test('a wrong password tells neither of a passkey nor of a closed account', asyn
   await app.superuser`update staff set disabled_at = now() where name = 'closed'`;
   const answers = await Promise.all(
     ['bob', 'closed', 'nobody'].map(async (username) => {
-      const response = await post('/api/auth.php', { username, password: 'not it' });
+      const response = await app.send('auth', { username, password: 'not it' });
       return [response.status, await response.text(), [...response.headers.keys()]];
     }),
   );
@@ -105,7 +85,7 @@ test('the second step takes no passkey of another account', async () => {
 test('a recovery code takes the passkey’s place once, after the password', async () => {
   const { name, codes } = await newPerson('dora');
   const [code = '', other = ''] = codes;
-  const use = async (text: string, cookie?: string) => post('/api/recovery-sign-in.php', { code: text }, cookie);
+  const use = async (text: string, cookie?: string) => app.send('recovery-sign-in', { code: text }, cookie);
   expect((await use(code)).status).toBe(401);
   const step = cookiesOf(await typePassword(name));
   expect((await use('AAAA-AAAA-AAAA-AAAA', step)).status).toBe(401);
@@ -114,9 +94,7 @@ test('a recovery code takes the passkey’s place once, after the password', asy
   expect(await isIn(cookiesOf(inside))).toBe(true);
   expect((await use(other, step)).status, 'a step that is done').toBe(401);
   expect((await use(code, cookiesOf(await typePassword(name)))).status, 'a used code').toBe(401);
-  const renewed = (await (
-    await post('/api/new-recovery-codes.php', {}, cookiesOf(inside))
-  ).json()) as RecoveryCodesAnswer;
+  const renewed = await app.ask('new-recovery-codes', {}, cookiesOf(inside));
   const again = cookiesOf(await typePassword(name));
   expect((await use(other, again)).status, 'a former code').toBe(401);
   expect((await use(renewed.codes[0] ?? '', again)).status).toBe(200);
@@ -159,7 +137,7 @@ test('a challenge is good once, for five minutes, in one browser, on one host', 
 
   const [mine, theirs] = [await ask(), await ask()];
   expect((await answer(key.signIn(mine.options), theirs.cookie)).status, 'of another browser').toBe(401);
-  const elsewhere = await post('/api/passkey-challenge.php', {}, undefined, { headers: { Host: 'admin.localhost' } });
+  const elsewhere = await app.call('/api/passkey-challenge.php', { body: {}, headers: { Host: 'admin.localhost' } });
   expect(elsewhere.status, 'another host').toBe(403);
 });
 
@@ -168,18 +146,18 @@ test('what nobody may register: a foreign host’s, an unverified one, one witho
   await expect(register(cookie, softwareAuthenticator(), { origin: 'https://evil.example' })).rejects.toThrow('400');
   await expect(register(cookie, softwareAuthenticator(), { isUserVerified: false })).rejects.toThrow('400');
   await expect(register(cookie, emma.key)).rejects.toThrow('409');
-  const { options } = (await (await post('/api/passkey-registration.php', {}, cookie)).json()) as PasskeyCreation;
+  const { options } = await app.ask('passkey-registration', {}, cookie);
   const credential = softwareAuthenticator().register(options);
   const other = await app.signIn('127.0.0.9', 'staff');
-  expect((await post('/api/add-passkey.php', { name: 'x', credential }, other)).status).toBe(409);
+  expect(await app.statusOf('add-passkey', { name: 'x', credential }, other)).toBe(409);
   expect((await accountOf(cookie)).passkeys).toHaveLength(1);
 });
 
 test('a removed passkey opens nothing, and without any the password is enough again', async () => {
   const { name, cookie, key } = await newPerson('fritz');
   const [{ id }] = (await accountOf(cookie)).passkeys as unknown as [{ id: number }];
-  expect((await post('/api/remove-passkey.php', { id }, emma.cookie)).status, 'by somebody else').toBe(404);
-  expect((await post('/api/remove-passkey.php', { id }, cookie)).status).toBe(200);
+  expect(await app.statusOf('remove-passkey', { id }, emma.cookie), 'by somebody else').toBe(404);
+  expect(await app.statusOf('remove-passkey', { id }, cookie)).toBe(200);
   const asked = await ask();
   expect((await answer(key.signIn(asked.options), asked.cookie)).status).toBe(401);
   expect((await typePassword(name)).status).toBe(200);
@@ -190,7 +168,7 @@ test('recovery codes are tried ten times in a second step and no oftener', async
   const step = cookiesOf(await typePassword(name));
   const statuses: number[] = [];
   for (let index = 0; index < 11; index += 1) {
-    statuses.push((await post('/api/recovery-sign-in.php', { code: `AAAA-${index}` }, step)).status);
+    statuses.push(await app.statusOf('recovery-sign-in', { code: `AAAA-${index}` }, step));
   }
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
 });
@@ -204,21 +182,21 @@ test('export, people and passkeys ask again after 15 minutes, for the passkey', 
   await app.superuser`update staff set role = 'owner' where name = 'emma'`;
   const { cookie, key } = emma;
   const statuses = async () => [
-    (await post('/api/record-export.php', { list: 'leads', rows: 1 }, cookie)).status,
-    (await app.call('/api/get-people.php', { cookie })).status,
-    (await post('/api/passkey-registration.php', {}, cookie)).status,
-    (await post('/api/change-email.php', { email: '' }, cookie)).status,
+    await app.statusOf('record-export', { list: 'leads', rows: 1 }, cookie),
+    await app.statusOf('get-people', {}, cookie),
+    await app.statusOf('passkey-registration', {}, cookie),
+    await app.statusOf('change-email', { email: '' }, cookie),
     // Of a session that is not there: 404 says that it was looked for.
-    (await post('/api/end-session.php', { id: '00000000-0000-4000-8000-000000000000' }, cookie)).status,
+    await app.statusOf('end-session', { id: '00000000-0000-4000-8000-000000000000' }, cookie),
   ];
   expect(await statuses()).toEqual([200, 200, 200, 200, 404]);
   await grow('emma');
   expect(await statuses()).toEqual([428, 428, 428, 428, 428]);
-  const { options } = (await (await post('/api/confirm-challenge.php', {}, cookie)).json()) as PasskeyRequest;
+  const { options } = await app.ask('confirm-challenge', {}, cookie);
   const credential = key.signIn(options);
-  expect((await post('/api/confirm-with-passkey.php', { credential }, owner)).status, 'another session').toBe(403);
-  expect((await post('/api/confirm-with-passkey.php', { credential }, cookie)).status).toBe(200);
-  expect((await post('/api/confirm-with-passkey.php', { credential }, cookie)).status, 'replayed').toBe(403);
+  expect(await app.statusOf('confirm-with-passkey', { credential }, owner), 'another session').toBe(403);
+  expect(await app.statusOf('confirm-with-passkey', { credential }, cookie)).toBe(200);
+  expect(await app.statusOf('confirm-with-passkey', { credential }, cookie), 'replayed').toBe(403);
   expect(await statuses()).toEqual([200, 200, 200, 200, 404]);
 });
 
@@ -226,19 +204,19 @@ test('the password alone takes no second factor away: with a passkey, that or a 
   const { cookie, key, codes, name } = await newPerson('greta');
   const [{ id }] = (await accountOf(cookie)).passkeys as unknown as [{ id: number }];
   await grow(name);
-  expect((await post('/api/confirm-session.php', { password: PASSWORD }, cookie)).status).toBe(403);
-  expect((await post('/api/new-recovery-codes.php', {}, cookie)).status).toBe(428);
-  expect((await post('/api/remove-passkey.php', { id }, cookie)).status).toBe(428);
+  expect(await app.statusOf('confirm-session', { password: PASSWORD }, cookie)).toBe(403);
+  expect(await app.statusOf('new-recovery-codes', {}, cookie)).toBe(428);
+  expect(await app.statusOf('remove-passkey', { id }, cookie)).toBe(428);
   const change = { currentPassword: PASSWORD, newPassword: 'another long password' };
-  expect((await post('/api/change-password.php', change, cookie)).status).toBe(428);
-  expect((await post('/api/confirm-with-code.php', { code: 'AAAA' }, cookie)).status).toBe(403);
-  expect((await post('/api/confirm-with-code.php', { code: codes[0] }, cookie)).status).toBe(200);
-  expect((await post('/api/new-recovery-codes.php', {}, cookie)).status).toBe(200);
+  expect(await app.statusOf('change-password', change, cookie)).toBe(428);
+  expect(await app.statusOf('confirm-with-code', { code: 'AAAA' }, cookie)).toBe(403);
+  expect(await app.statusOf('confirm-with-code', { code: codes[0] }, cookie)).toBe(200);
+  expect(await app.statusOf('new-recovery-codes', {}, cookie)).toBe(200);
   await grow(name);
-  expect((await post('/api/confirm-with-code.php', { code: codes[0] }, cookie)).status, 'used').toBe(403);
-  const { options } = (await (await post('/api/confirm-challenge.php', {}, cookie)).json()) as PasskeyRequest;
-  expect((await post('/api/confirm-with-passkey.php', { credential: key.signIn(options) }, cookie)).status).toBe(200);
-  expect((await post('/api/remove-passkey.php', { id }, cookie)).status).toBe(200);
+  expect(await app.statusOf('confirm-with-code', { code: codes[0] }, cookie), 'used').toBe(403);
+  const { options } = await app.ask('confirm-challenge', {}, cookie);
+  expect(await app.statusOf('confirm-with-passkey', { credential: key.signIn(options) }, cookie)).toBe(200);
+  expect(await app.statusOf('remove-passkey', { id }, cookie)).toBe(200);
 });
 
 test('a sign-in between its two steps ends with a changed password', async () => {
@@ -246,34 +224,34 @@ test('a sign-in between its two steps ends with a changed password', async () =>
   const asked = await ask(cookiesOf(await typePassword(name)));
   const other = cookiesOf(await typePassword(name));
   const change = { currentPassword: PASSWORD, newPassword: 'another long password' };
-  expect((await post('/api/change-password.php', change, cookie)).status).toBe(200);
+  expect(await app.statusOf('change-password', change, cookie)).toBe(200);
   expect((await answer(key.signIn(asked.options), asked.cookie)).status).toBe(401);
-  expect((await post('/api/recovery-sign-in.php', { code: codes[0] }, other)).status).toBe(401);
+  expect(await app.statusOf('recovery-sign-in', { code: codes[0] }, other)).toBe(401);
 });
 
 test('other sessions of an account confirm anew once it has its first passkey', async () => {
   await app.addPerson('ines', 'staff');
   const [here, there] = [await app.signIn('127.0.0.9', 'ines'), await app.signIn('127.0.0.9', 'ines')];
   await register(here, softwareAuthenticator());
-  expect((await post('/api/new-recovery-codes.php', {}, there)).status).toBe(428);
-  expect((await post('/api/new-recovery-codes.php', {}, here)).status).toBe(200);
+  expect(await app.statusOf('new-recovery-codes', {}, there)).toBe(428);
+  expect(await app.statusOf('new-recovery-codes', {}, here)).toBe(200);
 });
 
 /** What a reset of this kind leaves: the answer to a sign-in with the password that the link has set. */
 async function afterReset(name: string, change: PersonChange) {
   const [row] = await app.superuser`select id from staff where name = ${name}`;
-  expect((await post('/api/change-person.php', { id: row?.id, change }, owner)).status).toBe(200);
+  expect(await app.statusOf('change-person', { id: row?.id, change }, owner)).toBe(200);
   const link = await freshLink(app.sql, 'http://localhost/admin', name);
   const token = new URLSearchParams(link?.split('#')[1]).get('token');
   const password = 'a password by the link';
-  expect((await post('/api/accept-invite.php', { token, password })).status).toBe(200);
-  return post('/api/auth.php', { username: name, password });
+  expect(await app.statusOf('accept-invite', { token, password })).toBe(200);
+  return app.send('auth', { username: name, password });
 }
 
 test('a reset goes around no passkey: it is asked for, or a new one comes before anything else, and the person is told', async () => {
   await app.givePasskey('staff');
   const { name, key, cookie } = await newPerson('jan');
-  await post('/api/change-email.php', { email: 'jan@example.com' }, cookie);
+  await app.send('change-email', { email: 'jan@example.com' }, cookie);
   const kept = await afterReset(name, 'reset');
   expect(kept.status).toBe(428);
   const asked = await ask(cookiesOf(kept));
@@ -282,21 +260,20 @@ test('a reset goes around no passkey: it is asked for, or a new one comes before
   const lost = await afterReset(name, 'reset-passkeys');
   expect(lost.status).toBe(200);
   const inside = cookiesOf(lost);
-  for (const path of ['/api/get-admin-leads.php', '/api/get-admin-stats.php', '/api/get-audit.php']) {
-    expect((await app.call(path, { cookie: inside })).status, path).toBe(403);
+  for (const name of ['get-admin-leads', 'get-admin-stats', 'get-audit'] as const) {
+    expect(await app.statusOf(name, {}, inside), name).toBe(403);
   }
   expect((await accountOf(inside)).must_register).toBe(true);
   await register(inside, softwareAuthenticator());
   expect(await isIn(inside)).toBe(true);
-  const mails = (await app.superuser`select kind from staff_mails where recipient = 'jan@example.com'`).map(
-    ({ kind }) => kind,
-  );
-  expect(mails).toEqual(expect.arrayContaining(['password', 'passkey-removed', 'passkey-added']));
+  const mails = await app.superuser`select kind from staff_mails where recipient = 'jan@example.com'`;
+  const kinds = ['password', 'passkey-removed', 'passkey-added'];
+  expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
 });
 
 test('when passkeys are required and the grace is over, an account without one can only make one', async () => {
   const require = (required: boolean, graceDays: number) =>
-    post('/api/require-passkeys.php', { required, graceDays }, owner);
+    app.send('require-passkeys', { required, graceDays }, owner);
   await app.superuser`delete from staff_passkeys where staff_id = (select id from staff where name = 'staff')`;
   expect((await require(true, 14)).status, 'before the owner has one').toBe(403);
   await app.givePasskey('staff');
@@ -306,8 +283,9 @@ test('when passkeys are required and the grace is over, an account without one c
   expect(await isIn(cookie)).toBe(true);
   expect((await accountOf(cookie)).must_register).toBe(false);
   expect((await require(true, 0)).status).toBe(200);
-  const reads = ['/api/get-admin-leads.php', '/api/get-admin-stats.php', '/api/lead-events.php'];
-  for (const path of reads) expect((await app.call(path, { cookie })).status, path).toBe(403);
+  for (const name of ['get-admin-leads', 'get-admin-stats', 'lead-events'] as const) {
+    expect(await app.statusOf(name, {}, cookie), name).toBe(403);
+  }
   expect((await accountOf(cookie)).must_register).toBe(true);
   await register(cookie, softwareAuthenticator());
   expect(await isIn(cookie)).toBe(true);
@@ -317,7 +295,7 @@ test('when passkeys are required and the grace is over, an account without one c
 test('signing out everywhere ends every session of the account and nobody else’s', async () => {
   await app.addPerson('ida', 'staff');
   const [here, there] = [await app.signIn('127.0.0.9', 'ida'), await app.signIn('127.0.0.9', 'ida')];
-  const response = await post('/api/sign-out-everywhere.php', {}, here);
+  const response = await app.send('sign-out-everywhere', {}, here);
   expect(response.headers.getSetCookie()[0]).toMatch(/^advocate_session=; .*Max-Age=0$/);
   expect([await isIn(here), await isIn(there), await isIn(owner)]).toEqual([false, false, true]);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
 import { readEnvironment } from '../../../env.ts';
+import { serve } from '../../../testing/receivers.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { breachLookup } from './breached-passwords.ts';
 
@@ -20,16 +20,11 @@ const ranges: RequestListener = (request, answer) => {
 
 async function listen(listener: RequestListener) {
   const asked: { url: string; padding: unknown }[] = [];
-  const server = createServer((request, answer) => {
+  const url = await serve((request, answer) => {
     asked.push({ url: request.url ?? '', padding: request.headers['add-padding'] });
     listener(request, answer);
   });
-  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { asked, url };
 }
 
 const warnings: object[] = [];
@@ -85,10 +80,11 @@ test('a private network is not asked', async () => {
 test('a breached password is refused where it is set, and still opens the account that has it', async () => {
   const app = await startTestApp({}, { isBreached: lookup(`${service.url}/range/`) });
   const cookie = await app.signIn();
-  const response = await app.call('/api/change-password.php', {
-    body: { currentPassword: 'correct-horse-battery', newPassword: breached },
+  const response = await app.send(
+    'change-password',
+    { currentPassword: 'correct-horse-battery', newPassword: breached },
     cookie,
-  });
+  );
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('data breach') });
 });
@@ -96,7 +92,7 @@ test('a breached password is refused where it is set, and still opens the accoun
 test('where nobody could tell, the password passes, and its owner is told', async () => {
   const app = await startTestApp({}, { isBreached: async () => 'unknown' });
   const body = { currentPassword: 'correct-horse-battery', newPassword: 'an unheard-of password' };
-  const response = await app.call('/api/change-password.php', { body, cookie: await app.signIn() });
+  const response = await app.send('change-password', body, await app.signIn());
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('could not be checked') });
 });

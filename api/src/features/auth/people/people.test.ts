@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { staffWrites } from '../../../testing/calls.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import type { LinkAnswer, PeopleAnswer } from '../contract.ts';
+import type { LinkAnswer } from '../contract.ts';
 import type { PersonChange } from './queries.ts';
 
 const app = await startTestApp();
@@ -14,20 +14,16 @@ const owner = await app.signIn();
 await app.givePasskey('staff');
 const forgetTries = () => app.superuser`delete from rate_limits`;
 
-const people = (cookie = owner) => app.json<PeopleAnswer>('/api/get-people.php', { cookie });
+const people = (cookie = owner) => app.ask('get-people', {}, cookie);
 const idOf = async (name: string) => (await people()).people.find((person) => person.name === name)?.id ?? 0;
 const change = async (name: string, what: PersonChange, cookie = owner) =>
-  app.call('/api/change-person.php', { body: { id: await idOf(name), change: what }, cookie });
-const isIn = async (cookie: string, process: typeof twin = twin) =>
-  (await app.call('/api/get-admin-stats.php', { cookie }, process as never)).status === 200;
+  app.send('change-person', { id: await idOf(name), change: what }, cookie);
+const isIn = (cookie: string) => app.isIn(cookie, twin);
 const trySignIn = (username: string, password: string) =>
   app.call('/api/auth.php', { body: { username, password }, ip: '127.0.0.7' });
 
 async function invite(name: string, role = 'staff', replaces = false) {
-  const answer = await app.json<LinkAnswer>('/api/invite-person.php', {
-    body: { name, role, email: '', replaces },
-    cookie: owner,
-  });
+  const answer = await app.ask('invite-person', { name, role, email: '', replaces }, owner);
   const [address = '', secret = ''] = answer.link?.split('#') ?? [];
   return { address, token: new URLSearchParams(secret).get('token') ?? '' };
 }
@@ -35,7 +31,7 @@ const tokenOf = async (response: Response | Promise<Response>) => {
   const { link } = (await (await response).json()) as LinkAnswer;
   return new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
 };
-const accept = (token: string, password: string) => app.call('/api/accept-invite.php', { body: { token, password } });
+const accept = (token: string, password: string) => app.send('accept-invite', { token, password });
 
 test('an invited person chooses a password by a link that is good once, and can do what staff can', async () => {
   const { address, token } = await invite('ann');
@@ -51,10 +47,7 @@ test('an invited person chooses a password by a link that is good once, and can 
     invitations: [],
     people: [{ name: 'ann', role: 'staff' }, { name: 'staff' }],
   });
-  const again = await app.call('/api/invite-person.php', {
-    body: { name: 'ann', role: 'owner', email: '' },
-    cookie: owner,
-  });
+  const again = await app.send('invite-person', { name: 'ann', role: 'owner', email: '' }, owner);
   expect(again.status).toBe(409);
 });
 
@@ -72,11 +65,10 @@ test('a withdrawn invitation is gone with its link, and the link of a reset stay
   await app.addPerson('ida', 'staff');
   await change('ida', 'reset');
   const again = { name: 'ida', role: 'staff', email: '' };
-  const refused = await app.call('/api/invite-person.php', { body: again, cookie: owner });
+  const refused = await app.send('invite-person', again, owner);
   expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('already exists')]);
   const { token } = await invite('unwanted');
-  const withdraw = async (name: string) =>
-    (await app.call('/api/withdraw-invitation.php', { body: { name }, cookie: owner })).status;
+  const withdraw = async (name: string) => await app.statusOf('withdraw-invitation', { name }, owner);
   expect(await withdraw('unwanted')).toBe(200);
   expect((await people()).invitations).toEqual([]);
   expect((await accept(token, 'a password of nobody')).status).toBe(403);
@@ -168,9 +160,7 @@ test.each<PersonChange>(['disable', 'make-staff', 'remove'])(
     await app.addPerson('nils', 'staff');
     const olaf = await app.signIn('127.0.0.9', 'olaf');
     await app.givePasskey('olaf');
-    const own = await tokenOf(
-      app.call('/api/invite-person.php', { body: { name: 'accomplice', role: 'owner', email: '' }, cookie: olaf }),
-    );
+    const own = await tokenOf(app.send('invite-person', { name: 'accomplice', role: 'owner', email: '' }, olaf));
     const reset = await tokenOf(change('nils', 'reset', olaf));
     const others = await invite('honest');
     expect((await change('olaf', what)).status).toBe(200);
@@ -192,11 +182,11 @@ test('the link of a reset is dead once its account is disabled', async () => {
 test('a role holds from the next call on', async () => {
   await app.addPerson('dora', 'staff');
   const cookie = await app.signIn('127.0.0.9', 'dora');
-  expect((await app.call('/api/get-people.php', { cookie })).status).toBe(403);
+  expect(await app.statusOf('get-people', {}, cookie)).toBe(403);
   await change('dora', 'make-owner');
-  expect((await app.call('/api/get-people.php', { cookie })).status).toBe(200);
+  expect(await app.statusOf('get-people', {}, cookie)).toBe(200);
   await change('dora', 'make-staff');
-  expect((await app.call('/api/get-people.php', { cookie })).status).toBe(403);
+  expect(await app.statusOf('get-people', {}, cookie)).toBe(403);
 });
 
 test('the last owner stays, also when two owners leave at the same moment', async () => {
@@ -208,8 +198,7 @@ test('the last owner stays, also when two owners leave at the same moment', asyn
   await app.givePasskey('emil');
   for (let round = 0; round < 10; round += 1) {
     const [one, two] = [await idOf('staff'), await idOf('emil')];
-    const leave = (id: number, cookie: string) =>
-      app.call('/api/change-person.php', { body: { id, change: 'make-staff' }, cookie });
+    const leave = (id: number, cookie: string) => app.send('change-person', { id, change: 'make-staff' }, cookie);
     const statuses = (await Promise.all([leave(one, owner), leave(two, emil)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
     await app.superuser`update staff set role = 'owner' where name in ('staff', 'emil')`;
@@ -225,12 +214,11 @@ test('exporting and importing can be left to owners', async () => {
     const responses = await Promise.all(calls.map((path) => app.call(path, { body: staffWrites[path], cookie })));
     return responses.map(({ status }) => status);
   };
-  const setRule = (dataForOwners: boolean) =>
-    app.call('/api/set-rules.php', { body: { dataForOwners }, cookie: owner });
+  const setRule = (dataForOwners: boolean) => app.send('set-rules', { dataForOwners }, owner);
   expect(await statuses()).toEqual([200, 200, 404]);
   await setRule(true);
   expect(await statuses()).toEqual([403, 403, 403]);
-  expect(await app.json('/api/get-account.php', { cookie })).toMatchObject({ role: 'staff', may_move_data: false });
+  expect(await app.ask('get-account', {}, cookie)).toMatchObject({ role: 'staff', may_move_data: false });
   await setRule(false);
   expect(await statuses()).toEqual([200, 200, 404]);
 });

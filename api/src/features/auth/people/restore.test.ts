@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../../testing/calls.ts';
 import { cookiesOf, startTestApp } from '../../../testing/test-app.ts';
-import type { LinkAnswer, PeopleAnswer } from '../contract.ts';
 import { accountRecord } from './restore.ts';
 
 const app = await startTestApp();
@@ -22,12 +21,11 @@ async function restore() {
   });
 }
 
-const post = (path: string, body: object, cookie?: string) => app.call(path, { body, ...(cookie ? { cookie } : {}) });
-const signIn = (username: string) => post('/api/auth.php', { username, password: PASSWORD });
-const isIn = async (cookie: string) => (await app.call('/api/get-admin-stats.php', { cookie })).status === 200;
+const signIn = (username: string) => app.send('auth', { username, password: PASSWORD });
+const { isIn } = app;
 const change = async (name: string, what: string, cookie: string) => {
   const [row] = await app.superuser`select id from staff where name = ${name}`;
-  expect((await post('/api/change-person.php', { id: row?.id, change: what }, cookie)).status).toBe(200);
+  expect(await app.statusOf('change-person', { id: row?.id, change: what }, cookie)).toBe(200);
 };
 
 test('after a restore nobody comes back: all is signed out, links are dead, who was closed is closed; owners see it', async () => {
@@ -35,11 +33,9 @@ test('after a restore nobody comes back: all is signed out, links are dead, who 
   const owner = await app.signIn();
   await app.givePasskey('staff');
   const [gone, stays] = [cookiesOf(await signIn('gone')), cookiesOf(await signIn('stays'))];
-  const { link } = (await (
-    await post('/api/invite-person.php', { name: 'friend', role: 'owner', email: '' }, owner)
-  ).json()) as LinkAnswer;
+  const { link } = await app.ask('invite-person', { name: 'friend', role: 'owner', email: '' }, owner);
   const token = new URLSearchParams(link?.split('#')[1]).get('token');
-  const accept = () => post('/api/accept-invite.php', { token, password: 'the words of a friend' });
+  const accept = () => app.send('accept-invite', { token, password: 'the words of a friend' });
   const keepRecord = accountRecord(app.sql, app.dataDir);
   const other = accountRecord(app.sql, app.dataDir);
   await keepRecord();
@@ -48,7 +44,7 @@ test('after a restore nobody comes back: all is signed out, links are dead, who 
 
   await change('gone', 'remove', owner);
   await change('closed', 'disable', owner);
-  await post('/api/withdraw-invitation.php', { name: 'friend' }, owner);
+  await app.send('withdraw-invitation', { name: 'friend' }, owner);
   expect([await isIn(gone), (await accept()).status]).toEqual([false, 403]);
   await keepRecord();
   await restore();
@@ -64,15 +60,15 @@ test('after a restore nobody comes back: all is signed out, links are dead, who 
   await app.superuser`delete from staff_passkeys`;
   const again = cookiesOf(await signIn('staff'));
   await app.givePasskey('staff');
-  const { restored } = await app.json<PeopleAnswer>('/api/get-people.php', { cookie: again });
+  const { restored } = await app.ask('get-people', {}, again);
   expect(restored?.as_of).toMatch(/^\d{4}-/);
   expect(restored?.lost).toMatchObject([
     { action: 'remove-account', account: 'gone' },
     { action: 'disable-account', account: 'closed' },
     { action: 'withdraw-account', account: 'friend' },
   ]);
-  expect((await post('/api/review-accounts.php', {}, again)).status).toBe(200);
-  expect((await app.json<PeopleAnswer>('/api/get-people.php', { cookie: again })).restored).toBeNull();
+  expect(await app.statusOf('review-accounts', {}, again)).toBe(200);
+  expect((await app.ask('get-people', {}, again)).restored).toBeNull();
 
   // It was noticed once, by whichever process; what happens from now on is nothing that was lost.
   await Promise.all([keepRecord(), other()]);
@@ -88,5 +84,5 @@ test('another database with the same folder has lost nothing', async () => {
   await second.superuser`update secrets set value = sha256(value) where name = 'erasures'`;
   const cookie = await second.signIn();
   await accountRecord(second.sql, app.dataDir)();
-  expect((await second.call('/api/get-admin-stats.php', { cookie })).status).toBe(200);
+  expect(await second.statusOf('get-admin-stats', {}, cookie)).toBe(200);
 });

@@ -3,7 +3,7 @@ import { productionLimits } from '../../../http/limits.ts';
 import { PASSWORD } from '../../../testing/calls.ts';
 import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { cookiesOf, startTestApp } from '../../../testing/test-app.ts';
-import type { LinkAnswer, PasskeyCreation, PasskeyRequest } from '../contract.ts';
+import type { PasskeyRequest } from '../contract.ts';
 import { sumUpRefusals } from './queries.ts';
 
 const app = await startTestApp({
@@ -38,25 +38,18 @@ const pass = (seconds: number) => app.superuser`update rate_limits set expire = 
 
 test('while strangers guess, a link, a passkey and the right password from an address that has not failed get in', async () => {
   await app.addPerson('pia', 'staff');
-  const pia = await app.signIn('127.0.0.9', 'pia');
   const key = softwareAuthenticator();
-  const made = (await (await post('/api/passkey-registration.php', {}, { cookie: pia })).json()) as PasskeyCreation;
-  await post('/api/add-passkey.php', { name: 'x', credential: key.register(made.options) }, { cookie: pia });
+  await app.register(await app.signIn('127.0.0.9', 'pia'), key);
   await app.givePasskey('staff');
-  const invited = (await (
-    await post('/api/invite-person.php', { name: 'ann', role: 'staff', email: '' }, { cookie: owner })
-  ).json()) as LinkAnswer;
+  const { link } = await app.ask('invite-person', { name: 'ann', role: 'staff', email: '' }, owner);
   await app.superuser`delete from staff_passkeys where staff_id = (select id from staff where name = 'staff')`;
-  const token = new URLSearchParams(invited.link?.split('#')[1]).get('token');
+  const token = new URLSearchParams(link?.split('#')[1]).get('token');
 
   expect(await guess(strangers(16), 8)).toBeLessThanOrEqual(24);
   const asked = await post('/api/passkey-challenge.php', {});
   const { options } = (await asked.json()) as PasskeyRequest;
-  const byPasskey = await post(
-    '/api/passkey-sign-in.php',
-    { credential: key.signIn(options) },
-    { cookie: cookiesOf(asked) },
-  );
+  const credential = key.signIn(options);
+  const byPasskey = await post('/api/passkey-sign-in.php', { credential }, { cookie: cookiesOf(asked) });
   expect(byPasskey.status, 'by passkey').toBe(200);
   const byLink = await post('/api/accept-invite.php', { token, password: 'the words of ann' });
   expect(byLink.status, 'by link').toBe(200);

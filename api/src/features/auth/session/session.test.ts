@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { commandLine, type Staff } from '../../../http/app-env.ts';
 import { PASSWORD } from '../../../testing/calls.ts';
 import { cookiesOf, startTestApp } from '../../../testing/test-app.ts';
-import type { SessionsAnswer } from '../contract.ts';
 import { setPassword } from '../people/queries.ts';
 import { hashToken } from './cookies.ts';
 import { changePassword, findSession } from './queries.ts';
@@ -23,7 +22,7 @@ function signIn({ username = 'staff', password = PASSWORD, ...rest }: Try = {}, 
   return app.call('/api/auth.php', { body: { username, password }, ...rest }, process);
 }
 
-const isIn = async (cookie: string) => (await app.call('/api/get-admin-stats.php', { cookie })).status === 200;
+const { isIn } = app;
 const forgetTries = () => app.superuser`delete from rate_limits`;
 
 test('the right password opens a session in a cookie that scripts and other sites cannot use', async () => {
@@ -40,7 +39,7 @@ test('the right password opens a session in a cookie that scripts and other site
 
 test('over https the cookie is Secure and bound to its host', async () => {
   const secure = await startTestApp({ publicUrl: 'https://example.com', adminUrl: 'https://example.com/admin' });
-  const response = await secure.call('/api/auth.php', { body: { username: 'staff', password: PASSWORD } });
+  const response = await secure.send('auth', { username: 'staff', password: PASSWORD });
   expect(response.headers.getSetCookie()[0]).toMatch(
     /^__Host-advocate_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
   );
@@ -48,7 +47,7 @@ test('over https the cookie is Secure and bound to its host', async () => {
 
 test('after logout the old cookie is dead', async () => {
   const cookie = cookiesOf(await signIn());
-  const response = await app.call('/api/logout.php', { body: {}, cookie });
+  const response = await app.send('logout', {}, cookie);
   expect(response.headers.getSetCookie()[0]).toMatch(/^advocate_session=; .*Max-Age=0$/);
   expect(await isIn(cookie)).toBe(false);
 });
@@ -80,10 +79,10 @@ test('a use renews the session; what a page reads by itself does not', async () 
     return Number(row?.seconds);
   };
   await app.superuser`update staff_sessions set last_used_at = now() - interval '20 minutes'`;
-  await app.call('/api/get-admin-health.php', { cookie });
-  await app.call('/api/get-admin-stats.php', { cookie });
+  await app.send('get-admin-health', {}, cookie);
+  await app.send('get-admin-stats', {}, cookie);
   expect(await age()).toBeGreaterThan(1000);
-  await app.call('/api/touch-session.php', { body: {}, cookie });
+  await app.send('touch-session', {}, cookie);
   expect(await age()).toBeLessThan(10);
 });
 
@@ -117,7 +116,7 @@ test('a changed password ends the other sessions and opens the next one', async 
   const here = cookiesOf(await signIn());
   const there = cookiesOf(await signIn());
   const change = (currentPassword: string, newPassword: string) =>
-    app.call('/api/change-password.php', { body: { currentPassword, newPassword }, cookie: here });
+    app.send('change-password', { currentPassword, newPassword }, here);
   expect((await change('wrong', 'another long password')).status).toBe(403);
   for (const password of ['short', 'password123', 'Staff of Denver 1']) {
     expect((await change(PASSWORD, password)).status, password).toBe(400);
@@ -139,9 +138,7 @@ test('a sign-in that is under way with the former password opens nothing', async
   await reset`update staff set password_hash = 'of another password' where name = 'ida'`;
   await reset`delete from staff_sessions where staff_id = (select id from staff where name = 'ida')`;
   const signedIn = signIn({ username: 'ida' });
-  const isWaiting = () => app.superuser`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(isWaiting, { interval: 5 }).toHaveLength(1);
+  await app.untilWaiting(1);
   await reset`commit`;
   reset.release();
   const response = await signedIn;
@@ -163,12 +160,10 @@ test.each<[string, (ida: Staff) => Promise<unknown>]>([
   const other = await app.superuser.reserve();
   await other`begin`;
   await other`select from staff where name = ${name} for update`;
-  const waiting = () => app.superuser`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const signedIn = signIn({ username: name });
-  await expect.poll(waiting, { interval: 5 }).toHaveLength(1);
+  await app.untilWaiting(1);
   const changed = change(own as Staff);
-  await expect.poll(waiting, { interval: 5 }).toHaveLength(2);
+  await app.untilWaiting(2);
   await other`commit`;
   other.release();
   await changed;
@@ -182,7 +177,7 @@ test('a password counts to its last character, spaces and case included', async 
   const here = cookiesOf(await signIn());
   const long = 'A Long Passphrase, '.repeat(64).slice(0, 1023).concat(' ');
   const change = (currentPassword: string, newPassword: string) =>
-    app.call('/api/change-password.php', { body: { currentPassword, newPassword }, cookie: here });
+    app.send('change-password', { currentPassword, newPassword }, here);
   expect((await change(PASSWORD, `${long}!`)).status).toBe(400);
   expect((await change(PASSWORD, long)).status).toBe(200);
   for (const other of [long.trimEnd(), long.slice(0, 72), long.toLowerCase(), ` ${long}`.slice(0, 1024)]) {
@@ -198,7 +193,7 @@ test('a changed password ends what other browsers were known by, and not what it
   const there = cookiesOf(await signIn());
   const password = 'another long password';
   const change = async (currentPassword: string, newPassword: string) =>
-    cookiesOf(await app.call('/api/change-password.php', { body: { currentPassword, newPassword }, cookie: here }));
+    cookiesOf(await app.send('change-password', { currentPassword, newPassword }, here));
   const known = await change(PASSWORD, password);
   for (let index = 0; index < 10; index += 1) await signIn({ password: `guess ${index}` });
   expect((await signIn({ password, cookie: there })).status).toBe(429);
@@ -211,11 +206,11 @@ test('staff see their sessions and end one of them', async () => {
   await forgetTries();
   const here = cookiesOf(await signIn());
   const there = cookiesOf(await signIn({ ip: '203.0.113.9' }));
-  const list = await app.json<SessionsAnswer>('/api/get-sessions.php', { cookie: here });
+  const list = await app.ask('get-sessions', {}, here);
   expect(list.username).toBe('staff');
   expect(list.sessions.filter(({ current }) => current)).toHaveLength(1);
   const other = list.sessions.find((session) => session.ip_address === '203.0.113.9');
-  const end = (id: unknown) => app.call('/api/end-session.php', { body: { id }, cookie: here });
+  const end = (id: unknown) => app.send('end-session', { id }, here);
   expect((await end(other?.id)).status).toBe(200);
   expect(await isIn(there)).toBe(false);
   expect((await end(other?.id)).status).toBe(404);

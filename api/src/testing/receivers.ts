@@ -1,0 +1,58 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { defer } from './test-app.ts';
+
+/** What web hooks are signed with. */
+export const hookSecret = `whsec_${Buffer.from('a key of at least 24 bytes').toString('base64')}`;
+
+/** As of an office that sends mails. */
+export const mailSettings = {
+  mailFrom: 'website@example.com',
+  leadsMailTo: 'intake@example.com',
+  adminUrl: 'https://admin.example.com/admin',
+  publicUrl: 'https://example.com',
+  officeTimeZone: 'America/Chicago',
+  leadMailsPerHour: 30,
+};
+
+/** An HTTP server of the test's own; gives its address. */
+export async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((up) => server.listen(0, up));
+  defer(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A receiver of web hooks that answers with `status`, and keeps what it was sent. */
+export async function webhookReceiver(status: () => number, headers: Record<string, string> = {}) {
+  const received: { headers: Record<string, string>; body: string }[] = [];
+  const url = await serve(async (request, response) => {
+    received.push({ headers: request.headers as Record<string, string>, body: await text(request) });
+    response.writeHead(status(), headers).end();
+  });
+  return { received, url };
+}
+
+/** A mail server without STARTTLS, on a port of its own; keeps what it was sent. */
+export async function smtpServer(port = 0) {
+  const received: { to: string[]; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, session, done) {
+      const mail = await text(stream);
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: mail });
+      done();
+    },
+  });
+  await new Promise<void>((up) => server.listen(port, '127.0.0.1', up));
+  const close = () => new Promise<void>((down) => server.close(() => down()));
+  defer(close);
+  const { port: used } = server.server.address() as AddressInfo;
+  return { received, port: used, url: `smtp://127.0.0.1:${used}?requireTLS=false`, close };
+}
