@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@advocate/facts/contact-form';
 import { expect, expectTypeOf, test } from 'vitest';
 import { calls } from './calls.ts';
-import type { Call, SentTo } from './http/calls.ts';
+import { type Call, declareCalls, type SentTo } from './http/calls.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 const declared = Object.values<Call>(calls);
@@ -40,3 +40,13 @@ function whoMay(call: Call): string {
 function takes({ input }: Call): string {
   return input ? Object.keys(input.entries).join(', ') : '';
 }
+
+test('a call that does not say who may use it does not compile; its name says how it is made', () => {
+  // @ts-expect-error: nobody may forget who may use a call.
+  declareCalls({ 'delete-lead': {} });
+  const { 'get-leads': reads, 'delete-leads': writes } = declareCalls({
+    'get-leads': { who: 'staff' },
+    'delete-leads': { who: 'staff' },
+  });
+  expect([reads.method, reads.path, writes.method]).toEqual(['GET', '/api/get-leads.php', 'POST']);
+});

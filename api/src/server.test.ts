@@ -38,6 +38,16 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** A database of the test's own, without a table, or with all of them. */
+async function ownDatabase(isMigrated: boolean) {
+  const own = freshDatabaseUrls();
+  databases.push(own.name);
+  await admin.unsafe(
+    `create database ${own.name} ${isMigrated ? `template ${own.template} ` : ''}owner advocate_owner`,
+  );
+  return { ...own, settings: { DATABASE_URL: own.appUrl, MIGRATE_DATABASE_URL: own.ownerUrl } };
+}
+
 /** The process itself, as it is started in production. */
 async function startServer(extra: Record<string, string> = {}) {
   const port = await freePort();
@@ -61,7 +71,11 @@ async function startServer(extra: Record<string, string> = {}) {
   const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
   const post = (path: string, body: unknown) =>
     at(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
-  return { child, lines, at, post };
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { child, lines, at, post, stop };
 }
 
 const eventually = (check: () => unknown, timeout = 20_000) => vi.waitFor(check, { timeout, interval: 50 });
@@ -75,7 +89,7 @@ test('with a wrong environment it refuses to start and names every field', async
 
 test('figures for Prometheus are on a port of their own and on no other', async () => {
   const metricsPort = await freePort();
-  const { child, at } = await startServer({ METRICS_PORT: String(metricsPort) });
+  const { at, stop } = await startServer({ METRICS_PORT: String(metricsPort) });
   await eventually(async () => expect((await at('/healthz')).status).toBe(200));
   expect((await at('/readyz?name=Maria')).status).toBe(503);
   const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -84,8 +98,7 @@ test('figures for Prometheus are on a port of their own and on no other', async 
   expect(figures).not.toContain('Maria');
   expect((await fetch(`http://127.0.0.1:${metricsPort}/healthz`)).status).toBe(404);
   expect((await at('/metrics')).status).toBe(404);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await stop();
 }, 30_000);
 
 test('it lives before its database, comes up with it, serves, and stops without losing anything', async () => {
@@ -155,21 +168,21 @@ async function cuttingProxy(databaseUrl: string, lives: number[]) {
 }
 
 test('wherever in its start the process loses the database, it lives and comes up with it', async () => {
-  const own = freshDatabaseUrls();
-  databases.push(own.name);
-  await admin.unsafe(`create database ${own.name} owner advocate_owner`);
+  const own = await ownDatabase(false);
   const lives = { owner: [0, 2, 3, 4], app: [0, 2, 3, 4, 5] };
   const owner = await cuttingProxy(own.ownerUrl, lives.owner);
   const application = await cuttingProxy(own.appUrl, lives.app);
-  const { child, lines, at } = await startServer({ DATABASE_URL: application.url, MIGRATE_DATABASE_URL: owner.url });
+  const { child, lines, at, stop } = await startServer({
+    DATABASE_URL: application.url,
+    MIGRATE_DATABASE_URL: owner.url,
+  });
   await eventually(
     () => expect({ ...lives, exit: child.exitCode }).toEqual({ owner: [], app: [], exit: null }),
     40_000,
   );
   await eventually(() => expect(lines.join('\n')).toContain('"msg":"ready"'));
   expect((await at('/readyz')).status).toBe(200);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await stop();
   owner.close();
   application.close();
 }, 60_000);
@@ -183,9 +196,7 @@ const shapeOf = async (answer: Response) => {
 const allOk = { 'first-account': 'ok', 'live-feed': 'ok', mail: 'ok', figures: 'ok', maintenance: 'ok', checks: 'ok' };
 
 test('without a migrated database it says which workers wait; the owner locked out, all that can work works', async () => {
-  const own = freshDatabaseUrls();
-  databases.push(own.name);
-  await admin.unsafe(`create database ${own.name} owner advocate_owner`);
+  const own = await ownDatabase(false);
   const account = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'first password' };
   const lockedOut = { ...account, DATABASE_URL: own.appUrl, MIGRATE_DATABASE_URL: wrongPassword(own.ownerUrl) };
   const mails = await mkdtemp(join(folder, 'mails-'));
@@ -197,15 +208,14 @@ test('without a migrated database it says which workers wait; the owner locked o
       workers: { migration: 'failing', 'live-feed': 'starting', mail: 'starting', maintenance: 'starting' },
     }),
   );
-  const owner = await startServer({ ...account, DATABASE_URL: own.appUrl, MIGRATE_DATABASE_URL: own.ownerUrl });
+  const owner = await startServer({ ...account, ...own.settings });
   await eventually(async () =>
     expect(await shapeOf(await owner.at('/readyz'))).toMatchObject({
       http: 200,
       workers: { ...allOk, migration: 'ok' },
     }),
   );
-  owner.child.kill('SIGTERM');
-  await once(owner.child, 'exit');
+  await owner.stop();
   await eventually(async () =>
     expect(await shapeOf(await early.at('/readyz'))).toMatchObject({
       http: 200,
@@ -221,17 +231,14 @@ test('without a migrated database it says which workers wait; the owner locked o
   expect(await health.json()).toMatchObject({
     issues: [{ code: 'mail-server', message: expect.stringContaining('SMTP_URL') }],
   });
-  early.child.kill('SIGTERM');
-  await once(early.child, 'exit');
+  await early.stop();
 }, 60_000);
 
 test('a worker that cannot start keeps the process from being ready, and holds up no other', async () => {
-  const own = freshDatabaseUrls();
-  databases.push(own.name);
-  await admin.unsafe(`create database ${own.name} template ${own.template} owner advocate_owner`);
+  const own = await ownDatabase(true);
   const sql = postgres(own.superuserUrl, { max: 1 });
   await sql`revoke insert on staff from advocate_app`;
-  const { child, at } = await startServer({
+  const { at, stop } = await startServer({
     DATABASE_URL: own.appUrl,
     MIGRATE_DATABASE_URL: wrongPassword(own.ownerUrl),
   });
@@ -246,15 +253,12 @@ test('a worker that cannot start keeps the process from being ready, and holds u
   await sql`grant insert on staff to advocate_app`;
   await sql.end();
   await eventually(async () => expect((await at('/readyz')).status).toBe(200));
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await stop();
 }, 60_000);
 
 test('a request for help does not wait behind what the database holds up', async () => {
-  const own = freshDatabaseUrls();
-  databases.push(own.name);
-  await admin.unsafe(`create database ${own.name} template ${own.template} owner advocate_owner`);
-  const { child, at, post } = await startServer({ DATABASE_URL: own.appUrl, MIGRATE_DATABASE_URL: own.ownerUrl });
+  const own = await ownDatabase(true);
+  const { at, post, stop } = await startServer(own.settings);
   await eventually(async () => expect((await at('/readyz')).status).toBe(200));
   const sql = postgres(own.superuserUrl, { max: 1 });
   await sql.unsafe('begin; lock table page_reports in access exclusive mode');
@@ -271,35 +275,5 @@ test('a request for help does not wait behind what the database holds up', async
   await sql.unsafe('commit');
   await sql.end();
   await Promise.all(held);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-}, 60_000);
-
-test('a given first account is created, and removed does not come back with the next start', async () => {
-  const own = freshDatabaseUrls();
-  databases.push(own.name);
-  await admin.unsafe(`create database ${own.name} owner advocate_owner`);
-  const account = {
-    DATABASE_URL: own.appUrl,
-    MIGRATE_DATABASE_URL: own.ownerUrl,
-    ADMIN_USERNAME: 'boss',
-    ADMIN_PASSWORD: 'first password',
-  };
-  const first = await startServer(account);
-  const signIn = async ({ post }: typeof first) =>
-    (await post('/api/auth.php', { username: 'boss', password: 'first password' })).status;
-  await eventually(() => expect(first.lines.join('\n')).toContain('"msg":"ready"'));
-  expect(await signIn(first)).toBe(200);
-  const second = await startServer({ ...account, ADMIN_PASSWORD: 'second password' });
-  await eventually(() => expect(second.lines.join('\n')).toMatch(/^advocate: .* change nothing/m));
-  expect(await signIn(second)).toBe(200);
-  const sql = postgres(own.ownerUrl, { max: 1 });
-  await sql`delete from staff`;
-  await sql.end();
-  const third = await startServer(account);
-  await eventually(() => expect(third.lines.join('\n')).toContain('"msg":"ready"'));
-  expect(await signIn(third)).toBe(401);
-  const started = [first, second, third];
-  for (const { child } of started) child.kill('SIGTERM');
-  await Promise.all(started.map(({ child }) => child.exitCode ?? once(child, 'exit')));
+  await stop();
 }, 60_000);

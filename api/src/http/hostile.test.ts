@@ -42,18 +42,6 @@ function assertRefusal(status: number, text: string) {
   expect(answer.message).not.toMatch(TELLTALE);
 }
 
-test.each(Object.entries(malformedBodies))('%s is refused by every call, in JSON', async (_name, body) => {
-  for (const path of particular) {
-    const response = await app.call(path, {
-      method: 'POST',
-      body,
-      cookie,
-      headers: { 'Content-Type': 'application/json' },
-    });
-    assertRefusal(response.status, await response.text());
-  }
-});
-
 test('a wrong type in any field is refused by every call', async () => {
   const wrong: unknown[] = [null, true, 0, -1, 1.5, [], ['a'], {}, { length: 1 }, { toString: 'x' }];
   for (const { method, path, input } of Object.values<Call>(declared)) {
@@ -91,7 +79,7 @@ test.each(paths)('%s answers in JSON to whatever is wrong with a request, and ne
   const good = calls[path] ?? {};
   // Without a session there is none that a logout could end for the other tests.
   const signedIn = /logout|sign-out/.test(path) ? {} : { Cookie: cookie };
-  for (const { headers, ...request } of hostileRequests(path, good, 60)) {
+  for (const { what, headers, ...request } of hostileRequests(path, good, 60)) {
     const response = await app.call(path, {
       ...request,
       headers: { 'Content-Type': 'application/json', ...signedIn, ...headers },
@@ -99,6 +87,7 @@ test.each(paths)('%s answers in JSON to whatever is wrong with a request, and ne
     const text = await response.text();
     expect(response.status, text).toBeLessThan(500);
     expect(text).not.toMatch(TELLTALE);
+    if (particular.includes(path) && Object.hasOwn(malformedBodies, what)) assertRefusal(response.status, text);
     if (response.headers.get('content-type')?.startsWith('text/html')) continue;
     expect(JSON.parse(text).status).toBe(response.status === 200 ? 'success' : 'error');
   }
@@ -133,17 +122,6 @@ test('whatever stands in the query, the cookies and the headers, no reading call
         expect(response.status).toBeLessThan(500);
         expect(JSON.parse(await response.text())).toHaveProperty('status');
       }
-    }),
-    { numRuns: 300 },
-  );
-});
-
-test('whatever JSON comes, no call fails and every answer is JSON', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...particular), fc.json({ maxDepth: 4 }), async (path, body) => {
-      const response = await app.call(path, { body, cookie });
-      expect(response.status).toBeLessThan(500);
-      expect(JSON.parse(await response.text())).toHaveProperty('status');
     }),
     { numRuns: 300 },
   );

@@ -149,8 +149,8 @@ export async function startTestApp(
   await addPerson('staff', 'owner');
 
   /** Another API process over the same database. */
-  const startTwin = (others: Partial<AppConfig> = {}) =>
-    createApp({ sql: database.sql, log: silent, config: { ...wholeConfig, ...others } });
+  const startTwin = (others: Partial<AppConfig> = {}, sql = database.sql) =>
+    createApp({ sql, log: silent, config: { ...wholeConfig, ...others } });
 
   const scope: Scope = {
     ...{ sql: database.sql, workers: ['mail'], limits: productionLimits, dataDir, hasMailServer: true },

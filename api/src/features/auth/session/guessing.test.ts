@@ -1,5 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { createHook } from 'node:async_hooks';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { calls } from '../../../calls.ts';
+import type { Call } from '../../../http/calls.ts';
 import { productionLimits } from '../../../http/limits.ts';
+import type { Sql } from '../../../sql.ts';
 import { PASSWORD } from '../../../testing/calls.ts';
 import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { cookiesOf, startTestApp } from '../../../testing/test-app.ts';
@@ -123,4 +127,38 @@ test('of refused tries the first is in the audit at once, and the others of its 
     { detail: { tried: null, further_tries: 1, networks: 1 }, network: '10.3.0.0/24' },
     { detail: { tried: 'staff', further_tries: 5, networks: 2 }, network: null },
   ]);
+});
+
+test('a refused sign-in tells of no account: answer, statements and hashes are the same for a known, a closed and an unknown name', async () => {
+  const statements: string[] = [];
+  const sql = new Proxy(app.sql, {
+    apply(pool, _this, values: Parameters<Sql>) {
+      if (Array.isArray(values[0])) statements.push(values[0].join('?'));
+      return pool(...values);
+    },
+  });
+  // Argon2 works in a thread of its own: the only work of the process that has no name.
+  const hashes: number[] = [];
+  const hook = createHook({ init: (id, type) => void (type === 'undefined' && hashes.push(id)) }).enable();
+  onTestFinished(() => void hook.disable());
+  for (const name of ['with passkey', 'closed']) await app.addPerson(name, 'staff');
+  await app.givePasskey('with passkey');
+  await app.superuser`update staff set disabled_at = now() where name = 'closed'`;
+  const twin = app.startTwin({}, sql);
+  const refused = async (username: string, ip: string, password = 'not it') => {
+    const response = await app.call('/api/auth.php', { body: { username, password }, ip }, twin);
+    const answer = [response.status, await response.text(), [...response.headers.keys()]];
+    return { answer, statements: statements.splice(0), hashes: hashes.splice(0).length };
+  };
+  await refused('nobody', '10.5.0.1');
+  const ofNobody = await refused('nobody', '10.5.0.2');
+  expect(ofNobody).toMatchObject({ answer: [401, expect.any(String), expect.not.arrayContaining(['set-cookie'])] });
+  expect([ofNobody.statements.length > 5, ofNobody.hashes]).toEqual([true, 1]);
+  for (const [index, name] of ['staff', 'with passkey', 'closed', 'nobody else'].entries()) {
+    expect(await refused(name, `10.6.${index}.1`), name).toEqual(ofNobody);
+  }
+  expect(await refused('closed', '10.7.0.1', PASSWORD)).toEqual(ofNobody);
+  // No other call takes a name from a stranger.
+  const named = Object.entries<Call>(calls).filter(([, { who, input }]) => who === 'public' && input?.entries.username);
+  expect(named.map(([name]) => name)).toEqual(['auth']);
 });
