@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { calls } from './calls.ts';
 import { recordForbidden } from './features/audit/queries.ts';
 import { auditHandlers } from './features/audit/routes.ts';
@@ -114,7 +115,8 @@ export function createApp({
 
   const isStaff = async (c: AppContext) => (await liveSession({ sql, names }, c)) !== undefined;
   // When in doubt a visit counts.
-  const isStaffBrowser = (c: AppContext) => isMarked(c) || withTimeout(isStaff(c)).catch(() => false);
+  const isStaffBrowser = (c: AppContext) =>
+    isMarked(c) || (getCookie(c, names.session) !== undefined && withTimeout(isStaff(c)).catch(() => false));
   const auth = { sql, names, limits, secret, adminUrl, sendsMail, isBreached, optOutLink };
   const siteHealth = { sql, staffSql, limits, isStaffBrowser, isLiveBuild, officeTimeZone };
   const parts: MountParts = { clientIp, onForbidden: (actor, name) => recordForbidden(sql, actor, name) };

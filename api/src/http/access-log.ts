@@ -6,12 +6,13 @@ import type { AppEnv } from './app-env.ts';
 
 export type Observe = (route: string, method: string, status: number, seconds: number) => void;
 
-/** What load balancers and health checks ask every few seconds. */
-const PROBES = new Set(['/healthz', '/readyz', '/statusz']);
+/** What load balancers ask every few seconds, and the most frequent of all requests, each of which is a row by itself. */
+const QUIET = new Set(['/healthz', '/readyz', '/statusz', '/api/track-visit.php']);
 
 /**
- * One line per request, but for probes that were answered well: its id, the route's own path and not what a visitor put into the address. A failed request
- * carries the id in its answer too, so that a report can be matched with the log.
+ * One line per request, but for the quiet ones that were answered well: its id, the route's own path and not what a visitor
+ * put into the address; written once the answer is out. A failed request carries the id in its answer too, so that a
+ * report can be matched with the log.
  */
 export function accessLog(
   log: Log,
@@ -30,8 +31,11 @@ export function accessLog(
     const route = routePath(c);
     if (status >= 400) c.res.headers.set('X-Request-Id', id);
     onAnswer?.(c.res);
-    const isQuiet = PROBES.has(route) && status < 400;
-    if (!isQuiet) log.info({ id, method: c.req.method, route, status, ms: Math.round(ms * 100) / 100 }, 'request');
-    observe(route, c.req.method, status, ms / 1000);
+    const { method } = c.req;
+    setImmediate(() => {
+      const isQuiet = QUIET.has(route) && status < 400;
+      if (!isQuiet) log.info({ id, method, route, status, ms: Math.round(ms * 100) / 100 }, 'request');
+      observe(route, method, status, ms / 1000);
+    });
   };
 }

@@ -44,7 +44,7 @@ export interface Limiter {
 
 /** Counts in this process alone. */
 export function memoryLimiter(rate: Rate, message = 'Too many requests.'): Limiter {
-  const limiter = new RateLimiterMemory({ points: rate.points, duration: rate.seconds });
+  const limiter = new RateLimiterMemory({ points: rate.points, duration: rate.seconds, keyPrefix: '' });
   return {
     async consume(key, refusal = message) {
       try {

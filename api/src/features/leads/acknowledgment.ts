@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { acknowledgments } from '@advocate/facts/acknowledgments';
 
 /** A wording of the acknowledgment, as a lead keeps it. */
@@ -19,7 +19,7 @@ const MAX_LENGTH = 2000;
 export function acknowledgmentOf(version: unknown, shown: unknown = ''): AgreedWording {
   const named = acknowledgments.find((wording) => String(wording.version) === String(version));
   const text = named?.text ?? (typeof shown === 'string' ? storable(shown) : '');
-  return { version: named?.version ?? null, text, hash: createHash('sha256').update(text).digest('hex') };
+  return { version: named?.version ?? null, text, hash: hash('sha256', text) };
 }
 
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().slice(0, MAX_LENGTH).toWellFormed();

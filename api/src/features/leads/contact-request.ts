@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { honeypotField } from '@advocate/facts/contact-form';
 import { HttpError } from '../../http/errors.ts';
 import { parseInput } from '../../http/parse-input.ts';
@@ -29,5 +29,5 @@ export function tickedBox(form: Body): Body {
 
 /** SHA-256 over the parts; equal only for equal parts in the same order. */
 export function contentHash(...parts: readonly string[]): Buffer {
-  return createHash('sha256').update(JSON.stringify(parts)).digest();
+  return hash('sha256', JSON.stringify(parts), 'buffer');
 }

@@ -24,8 +24,9 @@ export interface NewLead {
 }
 
 /**
- * Stores the lead and its notification job in one statement, hence one transaction, and notifies the listening browsers. The same key with the same words gives the lead that is there. Returns its id, or null when the
- * address has sent as many as the rate allows, counted over all processes.
+ * Stores the lead and its notification job in one statement, hence one transaction, and notifies the listening browsers.
+ * The same key with the same words gives the lead that is there. Returns its id, or null when the address has sent as many
+ * as the rate allows, counted over all processes.
  */
 export async function storeLead(sql: Sql, lead: NewLead, rate: Rate): Promise<number | null> {
   const counted = limitKey(lead.ipAddress);
@@ -37,8 +38,8 @@ export async function storeLead(sql: Sql, lead: NewLead, rate: Rate): Promise<nu
       select ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.caseType}, ${lead.message}, ${lead.pageSource},
         ${lead.ipAddress}::inet, ${lead.acknowledgment.text}, ${lead.acknowledgment.version},
         ${lead.acknowledgment.hash}, now(), ${lead.sessionId}, ${lead.contentHash}, ${lead.idempotencyKey},
-        ${lead.suspected}, office_day(coalesce(began_at, now())), landing_page, referrer, campaign
-      from (select) lead left join visit_sessions visit on visit.session_id = ${lead.sessionId}
+        ${lead.suspected}, (coalesce(began_at, now()) at time zone time_zone)::date, landing_page, referrer, campaign
+      from office left join visit_sessions visit on visit.session_id = ${lead.sessionId}
       where ${rate.points} > (
         select count(*) from leads where not imported and ip_address >= network(${counted}::text::inet)
           and ip_address <= set_masklen(broadcast(${counted}::text::inet),

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { Batcher } from './batcher.ts';
+import { createBatcher } from './batcher.ts';
 
 test('what comes while a batch is being written travels in the next one', async () => {
   const batches: number[][] = [];
   let release: () => void = () => undefined;
-  const batcher = new Batcher<number>((items) => {
+  const add = createBatcher<number>((items) => {
     batches.push(items);
     return new Promise((resolve) => {
       release = resolve;
     });
   });
-  const first = batcher.add(1);
+  const first = add(1);
   await new Promise((turn) => setImmediate(turn));
-  const others = [batcher.add(2), batcher.add(3)];
+  const others = [add(2), add(3)];
   expect(batches).toEqual([[1]]);
   release();
   await first;
@@ -24,11 +24,11 @@ test('what comes while a batch is being written travels in the next one', async 
 
 test('a failed batch fails its own items only', async () => {
   let isBroken = true;
-  const batcher = new Batcher<string>(async () => {
+  const add = createBatcher<string>(async () => {
     if (isBroken) throw new Error('the database is away');
   });
-  const lost = [batcher.add('a'), batcher.add('b')];
+  const lost = [add('a'), add('b')];
   await expect(Promise.all(lost)).rejects.toThrow('away');
   isBroken = false;
-  await expect(batcher.add('c')).resolves.toBeUndefined();
+  await expect(add('c')).resolves.toBeUndefined();
 });

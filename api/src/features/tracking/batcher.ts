@@ -1,45 +1,34 @@
-interface Waiting<Item> {
-  item: Item;
-  written: () => void;
-  failed: (error: unknown) => void;
+interface Batch<Item> {
+  items: Item[];
+  written: Promise<void>;
 }
+
+const MAX_SIZE = 1000;
 
 /**
  * Collects items while a batch is being written and writes them all with the next one, as soon as none is in flight: the
- * busier it gets, the larger the batches, with no fixed wait. `add` resolves after the commit of its batch.
+ * busier it gets, the larger the batches, with no fixed wait. What it returns adds an item, and resolves after the commit
+ * of its batch.
  */
-export class Batcher<Item> {
-  #waiting: Waiting<Item>[] = [];
-  #isWriting = false;
-  readonly #write: (items: Item[]) => Promise<void>;
-  readonly #maxSize: number;
+export function createBatcher<Item>(write: (items: Item[]) => Promise<void>): (item: Item) => Promise<void> {
+  let next: Batch<Item> | undefined;
+  let inFlight = Promise.resolve();
 
-  constructor(write: (items: Item[]) => Promise<void>, maxSize = 1000) {
-    this.#write = write;
-    this.#maxSize = maxSize;
-  }
-
-  add(item: Item): Promise<void> {
-    return new Promise((written, failed) => {
-      this.#waiting.push({ item, written, failed });
-      if (!this.#isWriting) {
-        this.#isWriting = true;
-        // After the requests of this turn of the event loop, so that they travel together.
-        setImmediate(() => void this.#flush());
-      }
+  function openBatch(): Batch<Item> {
+    const items: Item[] = [];
+    // After the requests of this turn of the event loop, so that they travel together.
+    const turn = new Promise((taken) => setImmediate(taken));
+    const written = Promise.all([inFlight, turn]).then(() => {
+      if (next?.items === items) next = undefined;
+      return write(items);
     });
+    inFlight = written.catch(() => undefined);
+    return { items, written };
   }
 
-  async #flush() {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, this.#maxSize);
-      try {
-        await this.#write(batch.map(({ item }) => item));
-        for (const { written } of batch) written();
-      } catch (error) {
-        for (const { failed } of batch) failed(error);
-      }
-    }
-    this.#isWriting = false;
-  }
+  return (item) => {
+    if (next === undefined || next.items.length === MAX_SIZE) next = openBatch();
+    next.items.push(item);
+    return next.written;
+  };
 }

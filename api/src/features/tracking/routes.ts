@@ -7,7 +7,7 @@ import { replyText } from '../../http/reply.ts';
 import { isPrivate, visitSession } from '../../http/visit-session.ts';
 import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
-import { Batcher } from './batcher.ts';
+import { createBatcher } from './batcher.ts';
 import { trackingCalls } from './calls.ts';
 import { type ClickKind, type NewClick, type NewVisit, type NotCounted, storeClicks, storeVisits } from './queries.ts';
 import { hostOf } from './visit-source.ts';
@@ -28,12 +28,13 @@ export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: Tra
   const day = memoryLimiter(limits.trackingPerDay, TOO_MANY);
   /** Once for each event, of what may be stored for one address. */
   const take = async (address: string) => {
-    await minute.consume(limitKey(address));
-    await day.consume(limitKey(address));
+    const key = limitKey(address);
+    await minute.consume(key);
+    await day.consume(key);
   };
   const ownHost = hostOf(publicUrl);
-  const visits = new Batcher<NewVisit>((batch) => withTimeout(storeVisits(sql, batch, ownHost)));
-  const clicks = new Batcher<NewClick>((batch) => withTimeout(storeClicks(sql, batch)));
+  const addVisit = createBatcher<NewVisit>((batch) => withTimeout(storeVisits(sql, batch, ownHost)));
+  const addClick = createBatcher<NewClick>((batch) => withTimeout(storeClicks(sql, batch)));
 
   async function notCounted(c: AppContext): Promise<NotCounted> {
     if (isBot(c.req.header('user-agent') ?? '')) return 'bot';
@@ -42,7 +43,7 @@ export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: Tra
 
   async function track(kind: ClickKind, target: string, pageSource: string, { c, actor: { ipAddress } }: Visitor) {
     await take(ipAddress);
-    await clicks.add({
+    await addClick({
       kind,
       target,
       pageSource,
@@ -54,10 +55,17 @@ export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: Tra
   }
 
   return handle(trackingCalls, {
-    'track-visit': async (visit, { c, actor: { ipAddress } }) => {
+    'track-visit': async ({ pageUrl, pageTitle, sessionId, referrerUrl }, { c, actor: { ipAddress } }) => {
       await take(ipAddress);
-      const unfollowed = isPrivate(c) ? { sessionId: '', ipAddress: null } : {};
-      await visits.add({ ...visit, ipAddress, notCounted: await notCounted(c), ...unfollowed });
+      const isFollowed = !isPrivate(c);
+      await addVisit({
+        pageUrl,
+        pageTitle,
+        sessionId: isFollowed ? sessionId : '',
+        referrerUrl,
+        ipAddress: isFollowed ? ipAddress : null,
+        notCounted: await notCounted(c),
+      });
       return replyText(TRACKED);
     },
     'track-call': ({ phoneNumber, pageSource }, visitor) => track('call', phoneNumber, pageSource, visitor),
