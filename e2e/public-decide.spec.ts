@@ -60,63 +60,60 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [path, where] of [
-  ['/contact', '.contact-call'],
-  ['/contact', '.contact-layout__office'],
-  ['/contact-colorado', '.contact-layout__office'],
-  ['/auto-accident-boerne-texas', '.city-contact'],
-] as const) {
-  test(`${path} says beside the number whether the office is open, ${where}`, async ({ page }) => {
+test('beside a number stands whether the office is open', async ({ page }) => {
+  for (const [path, ...places] of [
+    ['/contact', '.contact-call', '.contact-layout__office'],
+    ['/contact-colorado', '.contact-layout__office'],
+    ['/auto-accident-boerne-texas', '.city-contact'],
+  ] as const) {
     await openReady(page, path);
-    const place = page.locator(where);
-    await place.scrollIntoViewIfNeeded();
-    await expect(place.locator('a[href^="tel:"]').first()).toBeVisible();
-    await expect(place.getByText(/^(Open now until|Closed\. Opens) /)).toBeVisible();
-  });
-}
+    for (const place of places.map((where) => page.locator(where))) {
+      await place.scrollIntoViewIfNeeded();
+      await expect(place.locator('a[href^="tel:"]').first()).toBeVisible();
+      await expect(place.getByText(/^(Open now until|Closed\. Opens) /)).toBeVisible();
+    }
+  }
+});
 
-for (const viewport of [
-  { width: 768, height: 1024 },
-  { width: 900, height: 700 },
-  { width: 667, height: 375 },
-  { width: 844, height: 390 },
-]) {
-  test.describe(`${viewport.width} by ${viewport.height}`, () => {
-    test.use({ viewport });
+test('the call is always one touch away, and nothing in the bar overlaps', async ({ page }) => {
+  await openReady(page, '/about');
+  await scrollToY(page, 1200);
+  const bar = page.getByRole('banner');
+  for (const [width, height] of [
+    [768, 1024],
+    [900, 700],
+    [667, 375],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(bar.locator('.nav-bar__call'), `${width} px`).toBeInViewport({ ratio: 1 });
+    const boxes = await bar
+      .locator(':is(a, button):visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    const ordered = boxes.sort((a, b) => a.left - b.left);
+    for (const [at, box] of ordered.entries()) {
+      expect(box.left, `${width} px`).toBeGreaterThanOrEqual(ordered[at - 1]?.right ?? 0);
+      expect(box.right, `${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+});
 
-    test('the call is always one touch away, and nothing in the bar overlaps', async ({ page }) => {
-      await openReady(page, '/about');
-      await scrollToY(page, 1200);
-      const bar = page.getByRole('banner');
-      await expect(bar.locator('.nav-bar__call')).toBeInViewport({ ratio: 1 });
-      const boxes = await bar
-        .locator(':is(a, button):visible')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
-      const ordered = boxes.sort((a, b) => a.left - b.left);
-      for (const [at, box] of ordered.entries()) {
-        expect(box.left).toBeGreaterThanOrEqual(ordered[at - 1]?.right ?? 0);
-        expect(box.right).toBeLessThanOrEqual(viewport.width);
-      }
-    });
-  });
-}
-
-for (const viewport of [
-  phone,
-  { width: 844, height: 390 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-]) {
-  test(`the home page's first window leads to the phone and the form, ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await openReady(page, '/');
-    const opening = page.locator('.opening');
+test('the home page’s first window leads to the phone and the form, in windows of every shape', async ({ page }) => {
+  await openReady(page, '/');
+  const opening = page.locator('.opening');
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     for (const name of ['Schedule Free Consultation', /^Call \(210\)/, 'Scroll to explore'])
-      await expect(opening.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
-    expect(await coveredBy(page, '.opening a[href="/contact"]')).toBeNull();
-    expect(await coveredBy(page, '.opening a[href^="tel:"]')).toBeNull();
-  });
-}
+      await expect(opening.getByRole('link', { name }), `${width} px`).toBeInViewport({ ratio: 1 });
+    for (const link of ['.opening a[href="/contact"]', '.opening a[href^="tel:"]'])
+      expect(await coveredBy(page, link), `${width} px`).toBeNull();
+  }
+});
 
 test('after sending on a phone held sideways, neither bar nor toast lies over the confirmation', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });

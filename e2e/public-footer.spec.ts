@@ -28,12 +28,9 @@ test.describe('the footer', () => {
     );
     await expect(footer.getByRole('link', { name: firm.email })).toHaveAttribute('href', `mailto:${firm.email}`);
     await expect(footer.getByText(`© ${new Date().getFullYear()} ${firm.name}`)).toBeVisible();
-  });
 
-  test('takes a page and a half of a phone, with every link in sight', async ({ page }) => {
+    // A page and a half of a phone, with every link in sight.
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(1_400);
     await expect(footer.locator('a:visible')).toHaveCount(await footer.locator('a').count());
   });

@@ -3,18 +3,11 @@ import { contrast } from '../facts/src/contrast.ts';
 import { firm } from '../facts/src/firm.ts';
 import { practiceTeasers, reviews } from '../public-site/src/content/home.ts';
 import { barriersOf } from './barriers.ts';
+import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 import { openReady, scrollToY } from './visitor.ts';
 
 const desk = { width: 1440, height: 900 };
-
-function withResolvers() {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve: () => resolve() };
-}
 
 /** In the browser: keeps what React means to do in slices of time until it is let go. */
 function holdSlices() {
@@ -57,7 +50,9 @@ async function groundContrast(page: Page, selector: string): Promise<number> {
 test.describe('the intro overlay', () => {
   test.use({ viewport: desk });
 
-  test('fades by the formula and is hidden below 0.1', async ({ page }) => {
+  test('fades by the formula and is hidden below 0.1; it fills the window, lies over nothing readable, and moves nothing', async ({
+    page,
+  }) => {
     await page.goto('/');
     const overlay = page.locator('.intro-overlay');
     await expect(overlay.getByText('Your Advocate for Justice', { exact: true })).toBeVisible();
@@ -76,11 +71,8 @@ test.describe('the intro overlay', () => {
     await expect(overlay).toHaveCSS('visibility', 'hidden');
     await scrollToY(page, 200);
     await expect(overlay).toHaveCSS('visibility', 'visible');
-  });
 
-  test('fills the window, lies over nothing readable, and nothing moves when it goes', async ({ page }) => {
-    await page.goto('/');
-    const overlay = page.locator('.intro-overlay');
+    await scrollToY(page, 0);
     expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...desk });
     const heading = page.getByRole('heading', { level: 1 });
     const gap = async () => {
@@ -169,7 +161,7 @@ test('six teasers lead to the pages of their areas', async ({ page }) => {
 });
 
 test.describe('Client Reviews', () => {
-  test('steps through five reviews and around again', async ({ page }) => {
+  test('steps through five reviews and around again, by the arrow keys too', async ({ page }) => {
     await openReady(page, '/');
     const carousel = page.getByRole('group', { name: 'Client Reviews' });
     await expect(carousel.getByRole('listitem')).toHaveCount(5);
@@ -184,6 +176,9 @@ test.describe('Client Reviews', () => {
     await expect(carousel.getByText('5 of 5')).toBeVisible();
     await carousel.getByRole('button', { name: 'Next' }).click();
     await expect(carousel.getByText('1 of 5')).toBeVisible();
+    await carousel.getByRole('list').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(carousel.getByText('2 of 5')).toBeVisible();
   });
 
   test('goes on by two when its button is pressed twice in a row', async ({ page }) => {
@@ -210,24 +205,12 @@ test.describe('Client Reviews', () => {
     await expect(carousel.getByText('1 of 5')).toBeVisible();
   });
 
-  test('moves by the arrow keys when it has the focus', async ({ page }) => {
-    await openReady(page, '/');
-    const carousel = page.getByRole('group', { name: 'Client Reviews' });
-    await carousel.getByRole('list').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(carousel.getByText('2 of 5')).toBeVisible();
-  });
-
   test('answers a press that came before the app', async ({ page }) => {
-    const { promise: held, resolve: letGo } = withResolvers();
-    await page.route(/\/assets\/entry-client-/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, /\/assets\/entry-client-/);
     await page.goto('/');
     await page.getByRole('group', { name: 'Client Reviews' }).getByRole('button', { name: 'Next' }).click();
     await expect(page.locator('html')).not.toHaveAttribute('data-app');
-    letGo();
+    arrive();
     await expect(page.getByText('2 of 5')).toBeVisible();
   });
 
@@ -245,7 +228,7 @@ test.describe('Client Reviews', () => {
     await expect(page.getByText('2 of 5')).toBeVisible();
   });
 
-  test('draws half stars and reads them out', async ({ page }) => {
+  test('draws half stars and reads them out; more reviews open in a new tab', async ({ page }) => {
     await page.goto('/');
     const carousel = page.getByRole('group', { name: 'Client Reviews' });
     for (const { author, rating, verified, url, date } of reviews) {
@@ -259,10 +242,6 @@ test.describe('Client Reviews', () => {
       await expect(slide).toContainText(date);
       await expect(slide.getByText('Verified client')).toHaveCount(verified && url ? 1 : 0);
     }
-  });
-
-  test('leads to more of them in a new tab', async ({ page }) => {
-    await page.goto('/');
     const more = page.getByRole('link', { name: 'Read more reviews' });
     await expect(more).toHaveAttribute('href', firm.reviewsUrl);
     await expect(more).toHaveAttribute('target', '_blank');

@@ -14,7 +14,6 @@ const count = (html: string, pattern: RegExp): number => html.match(pattern)?.le
 const templates = [
   '/practice-areas',
   '/contact',
-  '/contact-colorado',
   '/truck-accident-attorneys',
   '/auto-accident-boerne-texas',
   '/no-such-page',

@@ -67,8 +67,8 @@ const calls = [
   ['/contact', '/contact', 'contact'],
 ] as const;
 
-for (const [path, address, name] of calls) {
-  test(`${path} takes its head from ${address}, in place`, async ({ page, request }) => {
+test('each page takes its head from its SEO call, in place', async ({ page, request }) => {
+  for (const [path, address, name] of calls) {
     const record = await (await request.get(address, { headers: { Accept: 'application/json' } })).json();
     expect(record.status).toBe('success');
     await page.route(
@@ -88,10 +88,10 @@ for (const [path, address, name] of calls) {
       'link[rel="canonical"]',
       'script[type="application/ld+json"]',
     ]) {
-      await expect(page.locator(`head > ${tag}`)).toHaveCount(1);
+      await expect(page.locator(`head > ${tag}`), path).toHaveCount(1);
     }
-  });
-}
+  }
+});
 
 test('a page keeps its head from a record that is not newer, loaded or walked to; a newer and an ageless one are taken', async ({
   page,
@@ -152,19 +152,21 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const [name, answer] of [
-  ['no network', undefined],
-  ['no JSON', { body: '<h1>502</h1>', status: 502 }],
-  ['no record', { json: { status: 'error', message: 'None.' }, status: 404 }],
-] as const) {
-  test(`a failed SEO call (${name}) is logged and changes nothing`, async ({ page, expectReport }) => {
-    expectReport(/^The SEO record of/, /get-about-seo\.php/);
+test('a failed SEO call is logged and changes nothing', async ({ page, expectReport }) => {
+  expectReport(/^The SEO record of/, /get-about-seo\.php/);
+  for (const answer of [
+    undefined,
+    { body: '<h1>502</h1>', status: 502 },
+    { json: { status: 'error', message: 'None.' }, status: 404 },
+  ]) {
     await page.route('**/api/get-about-seo.php', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('The SEO record of'));
     await openReady(page, '/about');
+    await logged;
     await expect(page).toHaveTitle(`About Us | ${firm.name}`);
     await expect(page.locator('.ui-toast')).toHaveCount(0);
-  });
-}
+  }
+});
 
 async function pngSize(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path);
@@ -178,9 +180,9 @@ test('every page has a share picture, the pages of cities those of their practic
     const html = await (await request.get(path)).text();
     const picture = new URL(/<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '').pathname;
     pictures.add(picture);
-    expect(await pngSize(request, picture)).toBe('image/png 1200x630');
   }
   expect(pictures.size).toBe(24);
+  for (const picture of pictures) expect(await pngSize(request, picture)).toBe('image/png 1200x630');
 });
 
 test('the files for robots and browsers are there', async ({ request }) => {

@@ -60,15 +60,6 @@ test('the call stays in the window when somebody spaces out letters and words to
   }
 });
 
-test('letters of twice the size break no word and no phone number on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/', '/about', '/contact', '/truck-accident-attorneys', '/personal-injury-boerne-texas']) {
-    await openReady(page, path);
-    await page.evaluate(() => void Object.assign(document.documentElement.style, { fontSize: '200%' }));
-    expect(await page.evaluate(brokenWords), path).toEqual([]);
-  }
-});
-
 for (const letters of [16, 24]) {
   test(`the bar holds all that is in it in both languages and at any width, letters of ${letters} px`, async ({
     baseURL,
@@ -95,23 +86,4 @@ for (const letters of [16, 24]) {
     }
     await browser.close();
   });
-}
-
-/** In the browser: words and phone numbers that stand on two lines. An email address may, which has no place to break at. */
-function brokenWords(): string[] {
-  const range = document.createRange();
-  const linesOf = (text: Text, { 0: word, index = 0 }: RegExpMatchArray) => {
-    range.setStart(text, index);
-    range.setEnd(text, index + word.length);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-  };
-  return [...document.querySelectorAll('body *')]
-    .filter((element) => element.checkVisibility())
-    .flatMap((element) => [...element.childNodes])
-    .filter((node): node is Text => node instanceof Text && !node.data.includes('@'))
-    .flatMap((text) =>
-      [...text.data.matchAll(/\p{L}+|\(\d{3}\) \d{3}-\d{4}/gu)]
-        .filter((match) => linesOf(text, match) > 1)
-        .map(([word]) => word),
-    );
 }

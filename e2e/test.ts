@@ -13,6 +13,8 @@ type Fixtures = {
    * or something thrown, fails the journey: hydration mismatches and refused inline code are reported nowhere else.
    */
   expectReport: (...patterns: RegExp[]) => void;
+  /** What the console may report as well. */
+  mayReport: RegExp | undefined;
   kitAsBuilt: undefined;
 };
 
@@ -43,8 +45,9 @@ export const test = base.extend<Fixtures, { product: Product }>({
   // Each journey is somebody else's, so that no limit of an address counts those of one worker together.
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextAddress() }),
+  mayReport: [undefined, { option: true }],
   expectReport: [
-    async ({ context }, use) => {
+    async ({ context, mayReport }, use) => {
       const reports: string[] = [];
       const expected: RegExp[] = [];
       context.on('console', (message) => {
@@ -54,6 +57,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
       await use((...patterns) => void expected.push(...patterns));
       const missing = () => expected.filter((pattern) => !reports.some((text) => pattern.test(text))).map(String);
       await expect.poll(missing, 'what the console was to report').toEqual([]);
+      if (mayReport) expected.push(mayReport);
       const others = reports.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(others, 'what the console reported').toEqual([]);
     },

@@ -1,15 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { listed } from '../../release/release-folder.ts';
 import { root } from '../../scripts/settings.ts';
@@ -44,7 +34,6 @@ export function sourceTree({ name, key, commit, fill }: SourceTreeOptions): stri
   if (commit === undefined) copySources(partial);
   else extractCommit(commit, partial);
   linkPackages(partial);
-  drawNothing(partial);
   fill(partial);
   renameSync(partial, tree);
   return tree;
@@ -76,13 +65,6 @@ function copySources(tree: string) {
 function extractCommit(commit: string, tree: string) {
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1 << 30 });
   execFileSync('tar', ['-x', '-C', tree], { input: archive });
-}
-
-/** Nobody looks at the pictures that pages are shared with, and drawing them would take half of a build's time. */
-function drawNothing(tree: string) {
-  const file = join(tree, 'public-site/build/share-picture.ts');
-  const start = /export async function drawSharePicture\(.*?\{\n/s;
-  writeFileSync(file, readFileSync(file, 'utf8').replace(start, "$&  return Buffer.from('no picture');\n"));
 }
 
 function linkPackages(tree: string) {

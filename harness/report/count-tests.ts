@@ -1,72 +1,61 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/reporters';
 import { root } from '../../scripts/settings.ts';
 
-/** What a stage came to, with a few lines on each test that failed or was tried again. */
+/** What a stage came to, with a line for each test that failed or was tried again. */
 export type Count = { passed: number; failed: number; reports: string[] };
 
-/** A test that ran; one that passed and has errors was tried again. */
-type Result = { title: string; passed: boolean; errors: string[] };
-
-type JourneyError = { stack?: string; message?: string };
-type Journeys = { suites: JourneySuite[]; errors: JourneyError[] };
-type JourneySuite = { title: string; suites?: JourneySuite[]; specs: { title: string; tests: JourneyTest[] }[] };
-type JourneyTest = { projectName: string; status: string; results: { errors: JourneyError[] }[] };
-
-type Units = { testResults: { name: string; status: string; message: string; assertionResults: UnitTest[] }[] };
-type UnitTest = { fullName: string; status: string; failureMessages: string[] };
+/** A test that ran, and whether it was tried again. */
+type Result = { title: string; passed: boolean; again: boolean };
 
 const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-const textOf = ({ stack, message }: JourneyError) => stack ?? message ?? 'no reason is known';
 
 /** Counts Playwright's report. Throws when there is none. */
 export function countJourneys(file: string): Count {
-  const { suites, errors }: Journeys = readReport(file);
-  const resultsOf = ({ title, suites = [], specs }: JourneySuite): Result[] => [
+  const { suites, errors }: JSONReport = readReport(file);
+  const resultsOf = ({ title, suites = [], specs }: JSONReportSuite): Result[] => [
     ...suites.flatMap((inner) => resultsOf({ ...inner, title: `${title} › ${inner.title}` })),
     ...specs.flatMap((spec) =>
-      spec.tests.map(({ projectName, status, results }) => ({
+      spec.tests.map(({ projectName, status }) => ({
         title: `${projectName} › ${title} › ${spec.title}`,
-        passed: ['expected', 'flaky'].includes(status),
-        errors: results.flatMap((result) => result.errors.map(textOf)),
+        passed: status === 'expected' || status === 'flaky',
+        again: status === 'flaky',
       })),
     ),
   ];
-  const outside = errors.map((error) => ({ title: 'outside of any journey', passed: false, errors: [textOf(error)] }));
-  return count([...suites.flatMap(resultsOf), ...outside]);
+  return count([
+    ...suites.flatMap(resultsOf),
+    ...errors.map(({ message = 'outside of any journey' }) => failed(message)),
+  ]);
 }
 
 /** Counts Vitest's report. Throws when there is none. */
 export function countUnits(file: string): Count {
-  const { testResults }: Units = readReport(file);
+  const { testResults }: JsonTestResults = readReport(file);
   return count(
-    testResults.flatMap(({ name, status, message, assertionResults }): Result[] => {
-      const tests = assertionResults.map((test) => ({
-        title: `${relative(root, name)} › ${test.fullName}`,
-        passed: test.status === 'passed',
-        errors: test.failureMessages,
+    testResults.flatMap(({ name, status, assertionResults }): Result[] => {
+      const tests = assertionResults.map(({ fullName, status, failureMessages }) => ({
+        title: `${relative(root, name)} › ${fullName}`,
+        passed: status === 'passed',
+        again: (failureMessages ?? []).length > 0,
       }));
       const isBroken = status === 'failed' && tests.every(({ passed }) => passed);
-      return isBroken ? [...tests, { title: relative(root, name), passed: false, errors: [message] }] : tests;
+      return isBroken ? [...tests, failed(relative(root, name))] : tests;
     }),
   );
 }
 
 /** One failure that no runner has counted. */
-export const failure = (reason: string): Count => count([{ title: reason, passed: false, errors: [] }]);
+export const failure = (reason: string): Count => count([failed(reason)]);
 
-const MAX_LINES = 20;
+const failed = (title: string): Result => ({ title, passed: false, again: false });
 
-function count(results: Result[]): Count {
-  const lines = (text: string) => text.split('\n').filter((line) => !line.includes('/node_modules/'));
-  return {
-    passed: results.filter(({ passed }) => passed).length,
-    failed: results.filter(({ passed }) => !passed).length,
-    reports: results
-      .filter(({ passed, errors }) => !passed || errors.length > 0)
-      .map(({ title, passed, errors }) => {
-        const reasons = errors.flatMap((text) => lines(text).slice(0, MAX_LINES)).map((line) => `  ${line}`);
-        return [`${passed ? 'again ' : 'FAILED'} ${title}`, ...reasons].join('\n');
-      }),
-  };
-}
+const count = (results: Result[]): Count => ({
+  passed: results.filter(({ passed }) => passed).length,
+  failed: results.filter(({ passed }) => !passed).length,
+  reports: results
+    .filter(({ passed, again }) => !passed || again)
+    .map(({ title, passed }) => `${passed ? 'again ' : 'FAILED'} ${title}`),
+});
