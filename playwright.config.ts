@@ -12,11 +12,11 @@ const EVERY_ENGINE = /every-engine\.spec\.ts$/;
 /** All journeys in Chromium through nginx with this repository's nginx.conf; what can differ, in the other engines. */
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
-  globalSetup: './e2e/build-first.ts',
+  globalSetup: './e2e/set-up.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  // Pages are waited for, drawn and typed into more than they compute.
-  workers: availableParallelism() + 1,
+  // Pages are waited for, drawn and typed into more than they compute; more than six would use up PostgreSQL's connections.
+  workers: Math.min(availableParallelism() + 1, 6),
   forbidOnly: true,
   // A loaded machine may be slow once; whatever needed it is named at the end.
   retries: process.env.CI === undefined ? 0 : 1,

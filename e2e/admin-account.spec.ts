@@ -1,7 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { withPasskey } from '../harness/product/with-passkey.ts';
-import { failOnceLive, fillIn, openStaffScreen, sendRequest, signIn, toast } from './admin-session.ts';
+import {
+  failOnceLive,
+  fillIn,
+  openStaffScreen,
+  saveBy,
+  sendRequest,
+  signIn,
+  toast,
+  untilKept,
+} from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 
@@ -142,7 +150,7 @@ test('the audit shows who tried to sign in, and what was done; what was half typ
   await page.goto('/admin/account');
   await page.getByLabel('Name of the passkey').fill('half a na');
   await page.getByLabel('Email', { exact: true }).fill('half@an.add');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toMatch(/half a na.*half@an/);
+  await untilKept(page, /half a na.*half@an/);
   await page.getByRole('link', { name: 'Activity' }).click();
   const refused = page.getByRole('row').filter({ hasText: `Somebody tried to sign in as ${product.staff.username}` });
   await expect(refused.first()).toBeVisible();
@@ -172,11 +180,8 @@ test('of people who share a number only those chosen by name are saved as a file
   await expect(page.getByRole('button', { name: 'Erase 0 requests for good' })).toBeDisabled();
   await page.getByLabel('asks for it (2)').check();
   await page.getByLabel('Choose the request of asks for it ,').uncheck();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as JSON' }).click(),
-  ]);
-  const { leads } = JSON.parse(await readFile(await download.path(), 'utf8'));
+  const download = await saveBy(page, 'Save as JSON');
+  const { leads } = JSON.parse(download.text);
   expect(leads).toMatchObject([{ name: 'Asks For It', message: 'A truck hit me.' }]);
   await page.getByLabel('asks for it (2)').check();
   let question = '';

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { answer, enlargeText, failOnceLive, sendRequest } from './admin-session.ts';
+import { answer, enlargeText, failOnceLive, saveBy, sendRequest, untilKept } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 
@@ -125,11 +124,9 @@ test('sources are read by period and kind, without a rate where visits are few, 
       .first()
       .evaluate((cell) => cell.style.getPropertyValue('--share'));
   expect([await barOf(1), Number(await barOf(2)).toFixed(2)]).toEqual(['1', '0.97']);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^sources-all-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  const file = await saveBy(page, 'Export CSV');
+  expect(file.name).toMatch(/^sources-all-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = file.text.split('\r\n');
   expect(lines[1]).toBe('"Boerne","30","3","3","10.0%","3","3","10.0%","1","1","3.3%"');
   expect(lines[2]).toBe('"Elmendorf","29","0","0","","3","3","","1","1",""');
 });
@@ -156,7 +153,7 @@ test('a period that does not load shows none of the figures of the one before, a
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 30 days');
   await page.getByRole('combobox', { name: 'By', exact: true }).selectOption('City');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('cities');
+  await untilKept(page, /cities/);
   await page.getByRole('link', { name: 'Visits', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Website Visits' })).toBeVisible();
   await page.goBack();

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { chooseFile, toast } from './admin-session.ts';
+import { chooseFile, saveBy, toast } from './admin-session.ts';
 import { heading, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -41,11 +40,8 @@ test('an older site’s leads are mapped, checked, mended, imported, and a secon
   await expect(page.getByText('Please fill in: Phone or Email.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused();
   await page.getByLabel('Email in row 3').fill('bob@import.example');
-  const [rejected] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the rejected rows' }).click(),
-  ]);
-  expect(await readFile(await rejected.path(), 'utf8')).toContain('"Imported Bob","bob@import.example","","x"');
+  const rejected = await saveBy(page, 'Save the rejected rows');
+  expect(rejected.text).toContain('"Imported Bob","bob@import.example","","x"');
   await page.getByLabel('Email in row 3').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 would be added')).toBeVisible();
@@ -112,11 +108,8 @@ test('earlier imports that do not load leave a banner, and Retry brings them', a
 
 test('the sample file can be imported as it is', async ({ page }) => {
   await page.goto('/admin/import');
-  const [sample] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save a sample file' }).click(),
-  ]);
-  await page.getByLabel('CSV file').setInputFiles(await sample.path());
+  const sample = await saveBy(page, 'Save a sample file');
+  await page.getByLabel('CSV file').setInputFiles(sample.path);
   await expect(page.getByText(': 1 row')).toBeVisible();
   await expect(page.getByLabel('Source')).toHaveValue('6');
   await page.getByRole('button', { name: 'Check the rows' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enlargeText } from './admin-session.ts';
+import { enlargeText, untilKept } from './admin-session.ts';
 import { dialog, heading, namedLeads, numberedLeads, openKeys, openLeads, rows, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -15,8 +15,7 @@ test('the order of the rows stays with the list, and goes by its chip', async ({
   await expect(names).toHaveText(['Ana Sorted', 'bea Sorted', 'Cid Sorted']);
   await header.click();
   await expect(names).toHaveText(['Cid Sorted', 'bea Sorted', 'Ana Sorted']);
-  const isKept = () => page.evaluate(() => JSON.stringify(history.state).includes('name desc'));
-  await expect.poll(isKept).toBe(true);
+  await untilKept(page, /name desc/);
   await page.reload();
   await expect(names).toHaveText(['Cid Sorted', 'bea Sorted', 'Ana Sorted']);
   await expect(header).toHaveAttribute('aria-sort', 'descending');
@@ -103,8 +102,7 @@ test('cards are sorted as columns are, and stay so through a reload', async ({ p
   await expect(names).toHaveText(['Cid Stacked', 'Ana Stacked', 'bea Stacked']);
   await page.getByLabel('Sort leads').selectOption('Name, A to Z');
   await expect(names).toHaveText(['Ana Stacked', 'bea Stacked', 'Cid Stacked']);
-  const isKept = () => page.evaluate(() => JSON.stringify(history.state).includes('name asc'));
-  await expect.poll(isKept).toBe(true);
+  await untilKept(page, /name asc/);
   await page.reload();
   await expect(names).toHaveText(['Ana Stacked', 'bea Stacked', 'Cid Stacked']);
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { addLeads, failOnceLive, toast } from './admin-session.ts';
+import { addLeads, failOnceLive, saveBy, toast } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { heading, numberedLeads, openLeads, search } from './leads-list.ts';
 import { test } from './test.ts';
@@ -69,11 +69,8 @@ test('a list that came in part is not exported as if it were whole: the rest is 
 
   await page.unroute(later);
   await search(page).fill('@parted.example');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  expect((await readFile(await download.path(), 'utf8')).split('\r\n')).toHaveLength(231);
+  const download = await saveBy(page, 'Export CSV');
+  expect(download.text.split('\r\n')).toHaveLength(231);
   await expect(heading(page, 230)).toBeVisible();
 });
 

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { addLeads, answersTo, fillIn, sendRequest } from './admin-session.ts';
+import { addLeads, answersTo, fillIn, saveBy, sendRequest, untilKept } from './admin-session.ts';
 import { dialog, heading, namedLeads, numberedLeads, openLeads, rows, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -61,14 +60,11 @@ test('a lead is found, read and exported; the bytes of the file are those of the
     const two = (part: number) => String(part).padStart(2, '0');
     return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(`leads-${today}.csv`);
+  const download = await saveBy(page, 'Export CSV');
+  expect(download.name).toBe(`leads-${today}.csv`);
   const written = (iso: string) => page.evaluate((moment) => new Date(moment).toLocaleString(), iso);
   const [early, late] = [await written('2025-03-04T15:30:00Z'), await written('2025-03-04T15:31:00Z')];
-  expect((await readFile(await download.path())).toString('utf8')).toBe(
+  expect(download.text).toBe(
     [
       '\ufeff"Name","Email","Phone","Case Type","Message","Date","Source"',
       `"'=HYPERLINK(""http://x"")","two@journey-a.example","'-1+1","Personal Injury","","${late}","/contact"`,
@@ -150,9 +146,7 @@ test('a search is there again after Back, a reload and a new sign-in, and not on
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
   await search(page).fill('@kept.example');
   await expect(heading(page, 2)).toBeVisible();
-  // The history learns of it once nobody types for a moment.
-  const isKept = () => page.evaluate(() => JSON.stringify(history.state).includes('@kept.example'));
-  await expect.poll(isKept).toBe(true);
+  await untilKept(page, /@kept\.example/);
   await expect(search(page)).toBeFocused();
   await page.getByRole('link', { name: 'Visits', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Website Visits' })).toBeVisible();
@@ -179,8 +173,7 @@ test('a search is there again after Back, a reload and a new sign-in, and not on
 
 test('Back leads to the place in the list that was left', async ({ page }) => {
   await openLeads(page, numberedLeads(120, 'Place', 'place.example'));
-  const isKept = () => page.evaluate(() => JSON.stringify(history.state).includes('@place.example'));
-  await expect.poll(isKept).toBe(true);
+  await untilKept(page, /@place\.example/);
   const top = () => page.locator('.ag-grid-viewport').evaluate(({ scrollTop }) => scrollTop);
   await rows(page).first().hover();
   await page.mouse.wheel(0, 1_200);

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { withPasskey } from '../harness/product/with-passkey.ts';
-import { fillIn, toast } from './admin-session.ts';
+import { fillIn, toast, untilKept } from './admin-session.ts';
 import { test } from './test.ts';
+import { requestsTo } from './visitor.ts';
 
 test.use({ signedIn: true });
 
@@ -52,8 +53,7 @@ test('an owner invites somebody, who chooses a password and works, and is out at
 
 test('passkeys are not required from a day that is not a number', async ({ page }) => {
   await page.goto('/admin/people');
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  const asked = requestsTo(page, /./);
   const days = page.getByLabel('Days until then');
   await days.fill('');
   await page.getByLabel('Require a passkey for everyone').click();
@@ -95,8 +95,7 @@ test('on a phone, an invitation outlives a new sign-in, its link comes into sigh
   await page.goto('/admin/people');
   await page.getByLabel('Username').fill('phone-invited');
   await page.getByLabel('Role').selectOption('Owner');
-  // The history learns of it once nobody types for a moment.
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toMatch(/phone-invited.*Owner/);
+  await untilKept(page, /phone-invited.*Owner/);
   await page.request.post('/api/logout.php', { data: {}, failOnStatusCode: true });
   await expect(page).toHaveURL(/\/admin$/);
   await fillIn(page, product);

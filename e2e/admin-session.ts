@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, request } from '@playwright/test';
 import type { Lead } from '../api/src/contracts.ts';
 import type { Product } from '../harness/product/start-product.ts';
@@ -20,6 +21,19 @@ export async function openStaffScreen(page: Page, product: Product, path: string
   await page.addInitScript(() => localStorage.setItem('admin_token', 'authenticated'));
   await page.goto(path);
 }
+
+/** Presses a button and gives the file that it saves. */
+export async function saveBy(page: Page, button: string) {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await saved;
+  const path = await file.path();
+  return { name: file.suggestedFilename(), path, text: await readFile(path, 'utf8') };
+}
+
+/** The history learns of what is typed or chosen once nobody does so for a moment. */
+export const untilKept = (page: Page, kept: RegExp) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toMatch(kept);
 
 /** Opens a screen that hears of new leads from now on. */
 export async function openLive(page: Page, path: string) {

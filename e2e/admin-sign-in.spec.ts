@@ -3,6 +3,7 @@ import { addLeads, answersTo, fillIn, openStaffScreen, sendRequest, signIn, toas
 import { holdBack } from './hold-back.ts';
 import { dialog } from './leads-list.ts';
 import { test } from './test.ts';
+import { forbidStorage, requestsTo } from './visitor.ts';
 
 const flag = 'admin_token';
 
@@ -62,15 +63,12 @@ test('a refusal takes the place of the last one, in the specified words, and the
 });
 
 test('both fields are required by the browser, and nothing is sent', async ({ page }) => {
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) sent += 1;
-  });
+  const sent = requestsTo(page, /\/api\//);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.locator('input[name=username]:invalid')).toBeFocused();
   await expect(page.locator('input[name=password]:invalid')).toHaveCount(1);
-  expect(sent).toBe(0);
+  expect(sent).toEqual([]);
 });
 
 test('passwords are masked, may be pasted, and say to password managers what they are', async ({ page, product }) => {
@@ -96,10 +94,7 @@ test('without the flag every screen leads to the sign-in, makes no call, and is 
   page,
   product,
 }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(request.url());
-  });
+  const calls = requestsTo(page, /\/api\//);
   for (const screen of ['dashboard', 'leads', 'visits', 'calls', 'emails', 'account', 'import']) {
     await page.goto(`/admin/${screen}`);
     await expect(page).toHaveURL(/\/admin$/);
@@ -221,10 +216,7 @@ test('a page that the browser brings back from its store asks again before anyth
   // Away, signed out in this browser, and back: not even a call is made.
   await pass('pagehide');
   await page.evaluate((key) => localStorage.removeItem(key), flag);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) calls.push(request.url());
-  });
+  const calls = requestsTo(page, /\/api\//);
   await pass('pageshow');
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
@@ -296,13 +288,7 @@ test('who is not kept signed in because the browser keeps nothing is told why', 
   expectReport,
 }) => {
   expectReport(/does not keep admin_token/);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-  });
+  await forbidStorage(page, 'localStorage');
   await signIn(page, product);
   await expect(toast(page, 'Not kept')).toContainText('Allow cookies and site data');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();

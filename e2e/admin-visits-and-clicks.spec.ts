@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
 import { firm } from '../facts/src/firm.ts';
-import { answer } from './admin-session.ts';
+import { answer, saveBy } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 
@@ -159,12 +158,9 @@ for (const screen of [
     await expect(page.getByRole('heading', { name: screen.title, exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: `${screen.heading} (1)`, exact: true })).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveText(screen.columns);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(new RegExp(`^${screen.file}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
-    expect(await readFile(await download.path(), 'utf8')).toBe(`\ufeff${screen.header}\r\n${screen.line}`);
+    const download = await saveBy(page, 'Export CSV');
+    expect(download.name).toMatch(new RegExp(`^${screen.file}-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
+    expect(download.text).toBe(`\ufeff${screen.header}\r\n${screen.line}`);
 
     await page.route(call, (route) => route.abort());
     await page.reload();

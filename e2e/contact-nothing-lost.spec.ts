@@ -6,6 +6,7 @@ import {
   field,
   filled,
   fillIn,
+  forbidStorage,
   leadsOf,
   noteSends,
   openReady,
@@ -89,15 +90,7 @@ test('what was typed survives a dead network and a new visit, and can be cleared
 });
 
 test('the form works where the browser forbids storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('forbidden', 'SecurityError');
-        },
-      });
-    }
-  });
+  await forbidStorage(page, 'localStorage', 'sessionStorage');
   await noteSends(page, (route) => route.fulfill(success()));
   await openReady(page, '/contact');
   await fillIn(page);

@@ -4,7 +4,18 @@ import { secondOffice } from '../public-site/src/content/contact-page.ts';
 import { practiceTeasers } from '../public-site/src/content/home.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-import { fillIn, form, noteSends, openReady, request, scrollToY, submit, success, toast } from './visitor.ts';
+import {
+  fillIn,
+  form,
+  noteSends,
+  openReady,
+  request,
+  requestsTo,
+  scrollToY,
+  submit,
+  success,
+  toast,
+} from './visitor.ts';
 
 /** Where people decide to call or to write. */
 
@@ -140,8 +151,7 @@ test('after sending on a phone held sideways, neither bar nor toast lies over th
 test('a link to the page one is on leads to its top, and moves the focus there', async ({ page }) => {
   await openReady(page, '/about');
   await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
-  const visits: string[] = [];
-  page.on('request', (one) => one.url().endsWith('/track-visit.php') && visits.push(one.url()));
+  const visits = requestsTo(page, /\/track-visit\.php$/);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();

@@ -5,7 +5,7 @@ import { practiceTeasers, reviews } from '../public-site/src/content/home.ts';
 import { barriersOf } from './barriers.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-import { openReady, scrollToY } from './visitor.ts';
+import { openReady, scrollToY, watchShifts } from './visitor.ts';
 
 const desk = { width: 1440, height: 900 };
 
@@ -250,17 +250,11 @@ test.describe('Client Reviews', () => {
 });
 
 test('the home page hydrates without a complaint and nothing shifts', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: [] });
-    new PerformanceObserver((list) => Reflect.get(window, 'shifts').push(...list.getEntries())).observe({
-      type: 'layout-shift',
-      buffered: true,
-    });
-  });
+  const shifted = await watchShifts(page);
   await openReady(page, '/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.locator('.open-now').first()).not.toBeEmpty();
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts').length)).toBe(0);
+  expect(await shifted()).toBe(0);
 });
 
 for (const width of [390, 1440]) {

@@ -3,7 +3,7 @@ import { mainOffice } from '../facts/src/offices.ts';
 import { routes } from '../public-site/src/routes.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import { test } from './test.ts';
-import { openReady } from './visitor.ts';
+import { openReady, watchShifts } from './visitor.ts';
 
 /** A missing page is one on the console too. */
 const reportsOf = (path: string) => (path === '/no-such-page' ? [/no-such-page/] : []);
@@ -168,14 +168,7 @@ for (const path of ['/', '/about', ...templates]) {
     expectReport,
   }) => {
     expectReport(...reportsOf(path));
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + entry.value });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifted = await watchShifts(page);
     await page.route('**/*.woff2', async (route) => {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       await route.continue();
@@ -185,6 +178,6 @@ for (const path of ['/', '/about', ...templates]) {
     await openReady(page, path);
     await fonts;
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+    expect(await shifted()).toBe(0);
   });
 }

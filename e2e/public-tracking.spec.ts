@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { firm } from '../facts/src/firm.ts';
 import { mainOffice } from '../facts/src/offices.ts';
 import { test } from './test.ts';
-import { openReady } from './visitor.ts';
+import { forbidStorage, openReady } from './visitor.ts';
 
 interface Event {
   call: string;
@@ -81,13 +81,7 @@ test('a page that comes back from the browser’s memory is counted, one that is
 });
 
 test('a visit is counted where the browser forbids storage, always under the same id', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    });
-  });
+  await forbidStorage(page, 'sessionStorage');
   const events = await hangTracking(page);
   await openReady(page, '/practice-areas');
   await page.locator('main a[href="/truck-accident-attorneys"]').first().click();

@@ -13,6 +13,7 @@ import { partIn, type ReleasedPart, releaseFolder } from '../release/release-fol
 import { root } from '../scripts/settings.ts';
 import { holdBack } from './hold-back.ts';
 import { dialog, heading, search } from './leads-list.ts';
+import { newDatabase } from './set-up.ts';
 import { test as base } from './test.ts';
 import { filled, fillIn, openReady, request, submit, toast, typed, untilReady } from './visitor.ts';
 
@@ -50,7 +51,8 @@ const test = base.extend<
   ],
   product: [
     async ({ versions }, use) => {
-      const product = await startProduct({ balancer: '127.0.0.1', parts: releasedSite(versions.folder) });
+      const parts = releasedSite(versions.folder);
+      const product = await startProduct({ balancer: '127.0.0.1', database: await newDatabase(), parts });
       await use(product);
       await product.stop();
     },

@@ -6,7 +6,7 @@ import spanishContact from '../public-site/src/content/es/contact-page.ts';
 import { spanishOffer } from '../public-site/src/content/spanish-offer.ts';
 import { barriersOf } from './barriers.ts';
 import { test } from './test.ts';
-import { form, noteSends, openReady, request, submit, success, toast } from './visitor.ts';
+import { form, noteSends, openReady, request, submit, success, toast, watchShifts } from './visitor.ts';
 
 const { failures, contactFormIntroduction } = spanishContact;
 const { contact } = pathsIn.es;
@@ -101,13 +101,7 @@ test.describe('a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX' });
 
   test('is offered the page in Spanish until it is declined, and nothing moves for it', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifted = await watchShifts(page);
     await openReady(page, '/about');
     const offer = page.getByRole('complementary', { name: spanishOffer.label });
     await expect(offer.getByRole('link')).toHaveAttribute('href', pathsIn.es.about);
@@ -115,9 +109,7 @@ test.describe('a browser that prefers Spanish', () => {
     await offer.getByRole('button').press('Enter');
     await expect(offer).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
-    expect(
-      await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0)),
-    ).toBe(0);
+    expect(await shifted()).toBe(0);
     await openReady(page, '/');
     await expect(offer).toBeHidden();
   });

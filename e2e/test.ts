@@ -2,6 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect, 
 import { nextAddress } from '../harness/product/addresses.ts';
 import { type Product, startProduct } from '../harness/product/start-product.ts';
 import { signedInState } from './admin-session.ts';
+import { newDatabase } from './set-up.ts';
 
 type Fixtures = {
   /** Whether all pages are those of somebody of the staff who has signed in. */
@@ -23,7 +24,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
     async ({}, use) => {
-      const product = await startProduct({ balancer: '127.0.0.1' });
+      const product = await startProduct({ balancer: '127.0.0.1', database: await newDatabase() });
       await use(product);
       await product.stop();
     },

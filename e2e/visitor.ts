@@ -88,5 +88,37 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
+/** As a browser does that keeps nothing. */
+export const forbidStorage = (page: Page, ...kinds: ('localStorage' | 'sessionStorage')[]) =>
+  page.addInitScript((names) => {
+    for (const name of names) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    }
+  }, kinds);
+
+/** Adds up how far things move by themselves on the pages that are opened from now on. Gives the sum of the open one. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shifted'));
+}
+
+/** The addresses that a page asks for from now on. */
+export function requestsTo(page: Page, pattern: RegExp): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => pattern.test(request.url()) && asked.push(request.url()));
+  return asked;
+}
+
 /** The card of a member of the team on a wide screen. */
 export const cardOf = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });

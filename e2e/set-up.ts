@@ -1,0 +1,28 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { publicUrl, stablePort } from '../harness/product/addresses.ts';
+import { Scope } from '../harness/scope.ts';
+import { buildStale } from '../scripts/builds.ts';
+import { startPostgres } from '../scripts/postgres.ts';
+
+/** Builds what is stale, for journeys run against the builds, and starts the PostgreSQL that all of their workers share. */
+export default async function setUp() {
+  await buildStale({ publicUrl });
+  const scope = new Scope();
+  const dataDir = join(scope.folder('journeys'), 'postgres');
+  const postgres = await startPostgres({ dataDir, port: await stablePort(), durable: false });
+  process.env.JOURNEYS_POSTGRES = dataDir;
+  return async () => {
+    await postgres.stop();
+    rmSync(postgres.dataDir, { recursive: true, force: true });
+    await scope.cleanUp();
+  };
+}
+
+/** A database for one worker. */
+export async function newDatabase() {
+  const postgres = await startPostgres({ dataDir: process.env.JOURNEYS_POSTGRES as string });
+  const name = `journeys_${process.pid}`;
+  await postgres.createDatabase(name);
+  return postgres.urls(name);
+}
