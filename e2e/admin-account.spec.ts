@@ -15,7 +15,7 @@ import { test } from './test.ts';
 
 test.use({ signedIn: true });
 
-test('sessions are listed, one in another browser can be ended, and all at once, which is said afterwards', async ({
+test('sessions are listed and ended, one by one or all at once', async ({
   page,
   product,
   openElsewhere,
@@ -86,7 +86,7 @@ test('the password is changed and changed back; wrong ones say why', async ({ pa
   await expect(toast(page, 'Success')).toBeVisible();
 });
 
-test('the links that leave one’s own visits out lead to the public site; a test message says that alarms go nowhere yet', async ({
+test('own visits are left out by a link; a test message says that alarms go nowhere yet', async ({
   page,
   expectReport,
 }) => {
@@ -99,10 +99,7 @@ test('the links that leave one’s own visits out lead to the public site; a tes
   await expect(toast(page, 'Error')).toContainText('No one receives alerts yet');
 });
 
-test('sessions that do not load leave the empty state and a banner, and Retry brings them', async ({
-  page,
-  expectReport,
-}) => {
+test('sessions that do not load leave a banner, and Retry brings them', async ({ page, expectReport }) => {
   expectReport(/get-sessions\.php/);
   const fail = await holdBack(page, '**/api/get-sessions.php', (route) => route.abort());
   await page.goto('/admin/account');
@@ -114,10 +111,7 @@ test('sessions that do not load leave the empty state and a banner, and Retry br
   await expect(page.getByText('This browser', { exact: true })).toBeVisible();
 });
 
-test('an account that did not load is asked for again by Retry, and by itself when the server is back', async ({
-  page,
-  expectReport,
-}) => {
+test('an account that did not load comes by Retry, and by itself with the server', async ({ page, expectReport }) => {
   expectReport(/get-account\.php/);
   const account = '**/api/get-account.php';
   await failOnceLive(page, account);
@@ -140,7 +134,7 @@ test('an account that did not load is asked for again by Retry, and by itself wh
   await expect(page.getByRole('link', { name: 'People' })).toBeVisible();
 });
 
-test('the audit shows who tried to sign in, and what was done; what was half typed is there again after it', async ({
+test('the audit shows who tried to sign in; half typed words outlive the look', async ({
   page,
   product,
   openElsewhere,
@@ -162,10 +156,7 @@ test('the audit shows who tried to sign in, and what was done; what was half typ
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('half@an.add');
 });
 
-test('of people who share a number only those chosen by name are saved as a file and erased', async ({
-  page,
-  product,
-}) => {
+test('of people who share a number only those chosen by name are saved and erased', async ({ page, product }) => {
   const phone = '(210) 555-0111';
   await sendRequest(page, 'Asks For It', { email: 'asks@privacy.example', phone });
   await sendRequest(page, 'asks for it ', { email: 'asks@privacy.example', phone, message: 'Once more.' });
@@ -201,11 +192,7 @@ test('of people who share a number only those chosen by name are saved as a file
   expect(await product.sql`select name from leads where phone = ${phone}`).toEqual([{ name: 'Her Neighbor' }]);
 });
 
-test('all entries of a long audit are shown as they are asked for, and a failure is told where it was asked', async ({
-  page,
-  product,
-  expectReport,
-}) => {
+test('a long audit is shown part by part, and says which part failed', async ({ page, product, expectReport }) => {
   expectReport(/get-audit\.php/);
   // Of so long ago that they may be taken out again.
   await product.sql`

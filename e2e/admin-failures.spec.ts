@@ -5,10 +5,7 @@ import { test } from './test.ts';
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('a screen that cannot be fetched says so, leaves the others usable, and is there when the connection is', async ({
-    page,
-    expectReport,
-  }) => {
+  test('a screen that cannot be fetched says so, and is there with the connection', async ({ page, expectReport }) => {
     expectReport(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module|preload CSS/, /gave no answer/);
     await page.goto('/admin/leads');
     await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
@@ -28,10 +25,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
   });
 
-  test('without its chart the dashboard is there, and a screen that throws says so; neither takes another away', async ({
-    page,
-    expectReport,
-  }) => {
+  test('neither a missing chart nor a screen that throws takes another one away', async ({ page, expectReport }) => {
     expectReport(/trend-chart/, /is not a function/);
     await page.route('**/trend-chart-*.js', (route) => route.abort());
     await page.route('**/api/get-admin-visits.php', (route) =>

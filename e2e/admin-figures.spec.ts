@@ -39,9 +39,7 @@ test('the dashboard counts, links and tells the time', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Counts per day' }).getByRole('row')).toHaveCount(31);
 });
 
-test('a count stands beside its week and the change against the one before, where the server knows them', async ({
-  page,
-}) => {
+test('a count stands beside its week and the change against the one before', async ({ page }) => {
   const days = Array.from({ length: 30 }, (_, index) => ({
     day: new Date(Date.UTC(2026, 4, 1 + index)).toISOString().slice(0, 10),
     visits: index < 23 ? 100 : 120,
@@ -76,9 +74,7 @@ const source = (name: string, visits: number, requests: number) => ({
   ...{ calls: 3, visits_called: 3, emails: 1, visits_emailed: 1 },
 });
 
-test('the ten first sources stand below the chart and lead to all of them; a server without them hides the table', async ({
-  page,
-}) => {
+test('the ten first sources stand below the chart, if there are any, and lead to all', async ({ page }) => {
   const pages = Array.from({ length: 12 }, (_, index) => source(`/p${index}`, 1_000, 12));
   await answer(page, 'get-admin-sources.php*', { days: 30, pages });
   await page.goto('/admin/dashboard');
@@ -96,9 +92,7 @@ test('the ten first sources stand below the chart and lead to all of them; a ser
   await expect(page.getByText('All sources')).toHaveCount(0);
 });
 
-test('sources are read by period and kind, without a rate where visits are few, and exported as they stand', async ({
-  page,
-}) => {
+test('sources are read by period and kind, with a rate if visits are many, and exported', async ({ page }) => {
   const cities = [source('Boerne', 30, 3), source('Elmendorf', 29, 0)];
   await answer(page, 'get-admin-sources.php*', { days: 30, pages: [], cities });
   await page.goto('/admin/dashboard');
@@ -131,10 +125,7 @@ test('sources are read by period and kind, without a rate where visits are few, 
   expect(lines[2]).toBe('"Elmendorf","29","0","0","","3","3","","1","1",""');
 });
 
-test('a period that does not load shows none of the figures of the one before, and gives no file of them', async ({
-  page,
-  expectReport,
-}) => {
+test('a period that does not load shows no figures of another, and saves none', async ({ page, expectReport }) => {
   expectReport(/get-admin-sources\.php\?days=7/);
   const month = {
     days: 30,

@@ -5,9 +5,7 @@ import { test } from './test.ts';
 
 test.use({ signedIn: true });
 
-test('a row says how long the person has been waiting, and what is new since the last look in this browser', async ({
-  page,
-}) => {
+test('a row says how long the person has been waiting, and what is new since the last look', async ({ page }) => {
   await openLeads(page, [
     {
       name: 'Waits Long',
@@ -29,9 +27,7 @@ test('a row says how long the person has been waiting, and what is new since the
   await expect(sent).toHaveText([/^(just now|1 min) /, /^3 h /]);
 });
 
-test('the dialog tells of other requests by the same address or number, and whether the office was open', async ({
-  page,
-}) => {
+test('the dialog tells of other requests by the same person, and whether the office was open', async ({ page }) => {
   await addLeads(page, [
     { name: 'Again Now', email: 'one@again.example', phone: '(830) 555-0166', submission_date: '2025-03-07T16:00:00Z' },
     { name: 'Again Mail', email: 'ONE@again.example', phone: '1', submission_date: '2025-03-01T16:00:00Z' },
@@ -135,10 +131,7 @@ test('single-key shortcuts can be switched off; on a Mac Backspace deletes, from
   expect(questions).toHaveLength(1);
 });
 
-test('a delete asks for the newest page alone, and for the rest when the numbers disagree', async ({
-  page,
-  product,
-}) => {
+test('a delete asks for the newest page, and for the rest when the numbers disagree', async ({ page, product }) => {
   await openLeads(page, numberedLeads(240, 'Asked', 'asked.example'));
   const pages: string[] = [];
   page.on('request', (request) => {

@@ -13,10 +13,7 @@ const oldSite = [
   ';;;;',
 ].join('\n');
 
-test('an older site’s leads are mapped, checked, mended, imported, and a second time nothing is added', async ({
-  page,
-  product,
-}) => {
+test('an older site’s leads are mapped, checked, mended and imported, but once', async ({ page, product }) => {
   await page.goto('/admin/leads');
   await page.getByRole('link', { name: 'Import CSV' }).click();
   await chooseFile(page, 'old-site.csv', oldSite);
@@ -73,10 +70,7 @@ test('a row is called by its place in the file, empty ones counted', async ({ pa
   await expect(rejected.nth(2)).toContainText(/^6/);
 });
 
-test('a file whose quote is never closed is refused, and says where the quote begins', async ({
-  page,
-  expectReport,
-}) => {
+test('a file whose quote is never closed is refused, by the row of the quote', async ({ page, expectReport }) => {
   expectReport(/row 3/);
   await page.goto('/admin/import');
   const text =
@@ -141,10 +135,7 @@ test('a row that comes again further down counts once, in the dry run and in the
   await expect(heading(page, 201)).toBeVisible();
 });
 
-test('an import that breaks off says what is stored by then, and offers to undo that', async ({
-  page,
-  expectReport,
-}) => {
+test('an import that breaks off says what is stored, and offers to undo that', async ({ page, expectReport }) => {
   expectReport(/import-leads\.php/);
   const rows = Array.from({ length: 201 }, (_, index) => `Broken ${index},b${index}@broken.example,210 555 0101`);
   await page.goto('/admin/import');

@@ -65,9 +65,7 @@ test('columns are moved and widened by mouse or keyboard, and stay so in this br
   await expect.poll(width).toBe(165);
 });
 
-test('view and delete are in sight where the columns are wider than the window, last in every row', async ({
-  page,
-}) => {
+test('view and delete are in sight where the columns are wider than the window, and come last', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openLeads(page, [{ name: 'Always There', email: 'a@pinned.example' }]);
   await expect(page.getByRole('button', { name: 'View Always There' })).toBeInViewport({ ratio: 1 });
@@ -133,9 +131,7 @@ test('in the colors of the system, the cell that has the focus is the only one w
   await expect(cell('framed@frame.example')).toHaveCSS('border-top-color', colors.canvas);
 });
 
-test('a window of 1440 by 900 shows 22 leads, one of a phone four, and nothing scrolls but the list', async ({
-  page,
-}) => {
+test('a window of 1440 by 900 shows 22 leads, a phone’s four, and nothing scrolls but the list', async ({ page }) => {
   const message =
     'A truck changed lanes into my husband on Culebra Road. He is still in the hospital, and we need help.';
   await page.setViewportSize({ width: 1440, height: 900 });

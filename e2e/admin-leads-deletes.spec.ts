@@ -5,11 +5,7 @@ import { test } from './test.ts';
 
 test.use({ signedIn: true });
 
-test('a delete is asked for, done, told and reloaded; a refused one says why', async ({
-  page,
-  product,
-  expectReport,
-}) => {
+test('a delete is asked for, done, told and reloaded, or says why not', async ({ page, product, expectReport }) => {
   expectReport(/delete-lead\.php/);
   await openLeads(page, namedLeads(['Delete Me', 'Keep Me'], 'delete.example'));
 
@@ -47,7 +43,7 @@ test('a delete is asked for, done, told and reloaded; a refused one says why', a
   await expect(heading(page, 1)).toBeVisible();
 });
 
-test('a lead that somebody deleted unheard leaves the list when its delete is refused', async ({
+test('a lead that was deleted unheard leaves the list when its delete is refused', async ({
   page,
   product,
   expectReport,
@@ -101,11 +97,7 @@ test('a delete names the lead and can be undone, at once or from the deleted one
   await expect(heading(page, 1)).toBeVisible();
 });
 
-test('a deleted lead that somebody else has restored leaves the list of the deleted ones when its restore is refused', async ({
-  page,
-  product,
-  expectReport,
-}) => {
+test('a lead that was restored unheard leaves the deleted ones likewise', async ({ page, product, expectReport }) => {
   expectReport(/restore-lead\.php/);
   await addLeads(page, [{ name: 'Back Already', email: 'back@already.example' }]);
   const [lead] = await product.sql<[{ id: number }]>`select id::int from leads where email = 'back@already.example'`;

@@ -22,10 +22,7 @@ async function announcedAlerts(page: Page): Promise<string[]> {
     .filter((text) => text !== '');
 }
 
-test('a toast above an open dialog is heard, and closed by mouse or keyboard without closing the dialog', async ({
-  page,
-  expectReport,
-}) => {
+test('a toast above an open dialog is heard, and closed without closing the dialog', async ({ page, expectReport }) => {
   expectReport(/delete-lead\.php/);
   // Too narrow for a lead beside the list: the dialog is modal.
   await page.setViewportSize({ width: 1000, height: 800 });
@@ -114,9 +111,7 @@ test('a lead is printed whole, without the list behind it', async ({ page }) => 
   await expect(dialog(page).getByRole('link', { name: 'Call Now' })).toBeHidden();
 });
 
-test('a lead stands beside the list, which stays in use; the address names it, and Back closes it', async ({
-  page,
-}) => {
+test('a lead stands beside the list, which stays in use; its address names it, Back closes it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLeads(page, namedLeads(['Beside One', 'Beside Two', 'Beside Three'], 'beside.example'));
   const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });

@@ -7,10 +7,7 @@ import { test } from './test.ts';
 
 test.use({ signedIn: true });
 
-test('a list that does not load shows the empty state and a banner, and Retry brings it', async ({
-  page,
-  expectReport,
-}) => {
+test('a list that does not load shows the empty state and a banner with Retry', async ({ page, expectReport }) => {
   expectReport(/get-admin-leads\.php/);
   await addLeads(page, [{ name: 'Late Arrival', email: 'a@retry.example' }]);
   await failOnceLive(page, '**/api/get-admin-leads.php*');
@@ -32,9 +29,7 @@ test('the first rows are waited for with words', async ({ page }) => {
   await expect(page.getByText('Loading leads...')).toHaveCount(0);
 });
 
-test('the list is usable while the rest arrives, and an export that is pressed meanwhile holds all of it', async ({
-  page,
-}) => {
+test('the list is usable while the rest arrives, and an export pressed meanwhile holds it all', async ({ page }) => {
   await addLeads(page, numberedLeads(320, 'Paged', 'paged.example'));
   const arrive = await holdBack(page, '**/api/get-admin-leads.php?*before=*');
   await page.goto('/admin/leads');
@@ -51,10 +46,7 @@ test('the list is usable while the rest arrives, and an export that is pressed m
   await expect(page.getByText('Loading leads...')).toHaveCount(0);
 });
 
-test('a list that came in part is not exported as if it were whole: the rest is fetched, or the file refused', async ({
-  page,
-  expectReport,
-}) => {
+test('a list that came in part is not exported before the rest has come', async ({ page, expectReport }) => {
   expectReport(/get-admin-leads\.php/);
   await addLeads(page, numberedLeads(230, 'Parted', 'parted.example'));
   const saved: string[] = [];

@@ -135,7 +135,7 @@ test('everything goes by keyboard: search, move, open, step, close, delete', asy
   await expect(heading(page, 2)).toBeVisible();
 });
 
-test('a search is there again after Back, a reload and a new sign-in, and not on a list opened anew', async ({
+test('a search outlives Back, a reload and a new sign-in, not a list opened anew', async ({
   page,
   product,
   expectReport,

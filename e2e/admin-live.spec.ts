@@ -76,10 +76,7 @@ test('news hides neither Call Now nor the heads of the columns, nor the first ca
   }
 });
 
-test('what somebody imports joins the open list of everybody else, and leaves it when it is deleted', async ({
-  page,
-  product,
-}) => {
+test('what somebody imports joins every open list, and leaves it when it is deleted', async ({ page, product }) => {
   await openLive(page, '/admin/leads');
   await search(page).fill('@colleague.example');
   await expect(heading(page, 0)).toBeVisible();
@@ -107,11 +104,7 @@ test('what somebody takes out of the suspected ones joins every list, and is no 
   }
 });
 
-test('what came and went while the connection was lost is made up for when it is back', async ({
-  page,
-  product,
-  expectReport,
-}) => {
+test('what came and went while the connection was lost is made up for', async ({ page, product, expectReport }) => {
   expectReport(/lead-events\.php/);
   await addLeads(page, namedLeads(['Offline Kept', 'Offline Gone'], 'offline.example'));
   const lost = '**/api/lead-events.php*';
@@ -159,9 +152,7 @@ async function openOverTwo(page: Page, domain: string) {
   await expect(names(page)).toHaveText(['Older One', 'Older Two']);
 }
 
-test('a request that comes while somebody is at the list waits, and comes in when asked for or when they leave', async ({
-  page,
-}) => {
+test('a request that comes while somebody is at the list waits until it is asked for', async ({ page }) => {
   await openOverTwo(page, 'held.example');
   await page.getByRole('gridcell', { name: 'Older One', exact: true }).hover();
   await sendRequest(page, 'Held First', { email: 'c@held.example' });
@@ -191,9 +182,7 @@ test('a request that comes while somebody is at the list waits, and comes in whe
   await expect(pill(page)).toHaveCount(0);
 });
 
-test('a request that the search hides is told until somebody goes to it, and stays New until then', async ({
-  page,
-}) => {
+test('a request that the search hides is told, and is New, until somebody goes to it', async ({ page }) => {
   await openOverTwo(page, 'outside.example');
   // Nobody is at the list, so that nothing holds the request back.
   await sendRequest(page, 'Out Of Sight', { email: 'c@elsewhere.example' });
@@ -242,9 +231,7 @@ test('a request that the order puts out of sight is told, and n goes to it', asy
   await expect(page.getByRole('gridcell', { name: 'Zuletzt', exact: true })).toBeFocused();
 });
 
-test('a click on a row that an arrival has just moved does nothing, one on a row that was sorted does', async ({
-  page,
-}) => {
+test('a click on a row that an arrival has just moved does nothing, unless it was sorted', async ({ page }) => {
   await openOverTwo(page, 'moved.example');
   // In the browser: presses the button in the very moment in which the row has moved.
   await page.evaluate(() => {
@@ -266,7 +253,7 @@ test('a click on a row that an arrival has just moved does nothing, one on a row
   await expect(page.getByRole('dialog', { name: 'Lead Details' })).toContainText('Older One');
 });
 
-test('a list that is scrolled away from the focused row stays there when a lead goes, and the focus with its lead', async ({
+test('a list scrolled away from the focus stays there when a lead goes, as the focus does', async ({
   page,
   product,
 }) => {

@@ -6,11 +6,7 @@ import { requestsTo } from './visitor.ts';
 
 test.use({ signedIn: true });
 
-test('an owner invites somebody, who chooses a password and works, and is out at once when disabled', async ({
-  page,
-  product,
-  openElsewhere,
-}) => {
+test('an owner invites somebody, who works, and is out once disabled', async ({ page, product, openElsewhere }) => {
   await page.goto('/admin/people');
   await page.getByLabel('Username').fill('ann');
   await withPasskey(product, async () => {
@@ -82,7 +78,7 @@ test('who is no owner is told so on the screen of the accounts', async ({ page, 
   }
 });
 
-test('on a phone, an invitation outlives a new sign-in, its link comes into sight, and it can be withdrawn', async ({
+test('on a phone, an invitation outlives a new sign-in and can be withdrawn', async ({
   page,
   product,
   expectReport,

@@ -19,11 +19,7 @@ test('a right password leads to the dashboard, with its toast and the browser’
   expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBe('authenticated');
 });
 
-test('a wrong password says so in the server’s words, and the person may try again', async ({
-  page,
-  product,
-  expectReport,
-}) => {
+test('a wrong password says so in the server’s words, until the next try', async ({ page, product, expectReport }) => {
   expectReport(/auth\.php/);
   await signIn(page, product, 'not the password');
   await expect(toast(page, 'Login Failed')).toContainText('Incorrect username or password.');
@@ -34,11 +30,7 @@ test('a wrong password says so in the server’s words, and the person may try a
   await expect(toast(page, 'Login Failed')).toHaveCount(0);
 });
 
-test('a refusal takes the place of the last one, in the specified words, and the button keeps the focus', async ({
-  page,
-  product,
-  expectReport,
-}) => {
+test('a refusal takes the place of the last one, in the specified words', async ({ page, product, expectReport }) => {
   expectReport(/auth\.php/);
   const refused = (message?: string) => ({ status: 401, json: { status: 'error', message } });
   const lost = 'There was an error logging in. Please try again.';
@@ -90,10 +82,7 @@ test('passwords are masked, may be pasted, and say to password managers what the
   await expectFields(['current-password', 'new-password', 'new-password']);
 });
 
-test('without the flag every screen leads to the sign-in, makes no call, and is there after it', async ({
-  page,
-  product,
-}) => {
+test('without the flag every screen leads to the sign-in, without a call, and back', async ({ page, product }) => {
   const calls = requestsTo(page, /\/api\//);
   for (const screen of ['dashboard', 'leads', 'visits', 'calls', 'emails', 'account', 'import']) {
     await page.goto(`/admin/${screen}`);
@@ -106,11 +95,7 @@ test('without the flag every screen leads to the sign-in, makes no call, and is 
   await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
 });
 
-test('a session that has ended takes the flag down and brings the person back to the same screen', async ({
-  page,
-  product,
-  expectReport,
-}) => {
+test('a session that has ended takes the flag down; signing in leads back', async ({ page, product, expectReport }) => {
   expectReport(/401 .*get-admin-visits\.php/);
   // The dashboard asks again once its stream is there: nothing of that may find the session ended before 'Visits' does.
   const answers = answersTo(page, 'get-account', 'get-admin-health', 'get-admin-calls', 'lead-events');
@@ -134,11 +119,7 @@ test('a flag that is gone is noticed by the next move inside the staff area', as
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a session that is ended on the server signs the open page out by itself', async ({
-  page,
-  product,
-  expectReport,
-}) => {
+test('a session that is ended on the server signs the open page out', async ({ page, product, expectReport }) => {
   expectReport(/401 .*lead-events\.php/);
   const answers = answersTo(page, 'get-account', 'get-admin-health', 'get-admin-calls', 'lead-events');
   await openStaffScreen(page, product, '/admin/calls');
@@ -180,11 +161,7 @@ test('logout ends the session here and on the server, and forgets the screen', a
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('a page that the browser brings back from its store asks again before anything of it is seen', async ({
-  page,
-  product,
-  expectReport,
-}) => {
+test('a page that the browser restores asks again before it is seen', async ({ page, product, expectReport }) => {
   expectReport(/ 401 /);
   await signIn(page, product);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -223,11 +200,7 @@ test('a page that the browser brings back from its store asks again before anyth
   expect(calls).toEqual([]);
 });
 
-test('a tab that missed the sign-out leads to the sign-in with the first thing it is asked to do', async ({
-  page,
-  product,
-  expectReport,
-}) => {
+test('a tab that missed the sign-out leaves with the first thing asked', async ({ page, product, expectReport }) => {
   expectReport(/ 401 .*delete-lead\.php/);
   await signIn(page, product);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
@@ -241,10 +214,7 @@ test('a tab that missed the sign-out leads to the sign-in with the first thing i
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('the sign-in page carries at most 97 KB of compressed JavaScript, the list of leads 215 KB of its own', async ({
-  page,
-  product,
-}) => {
+test('the sign-in page carries at most 97 KB of JavaScript, the leads 215 KB', async ({ page, product }) => {
   const sizes: Promise<[path: string, bytes: number]>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return;
@@ -262,10 +232,7 @@ test('the sign-in page carries at most 97 KB of compressed JavaScript, the list 
   expect(await bytesOf('/leads-screen')).toBeLessThan(215_000);
 });
 
-test('a link to one lead opens it, after signing in as well, and is done with when it is closed', async ({
-  page,
-  product,
-}) => {
+test('a link to one lead opens it, after signing in as well, until it is closed', async ({ page, product }) => {
   await sendRequest(page, 'Linked Person', { email: 'a@linked.example' });
   const [lead] = await product.sql`select id::int from leads where email = 'a@linked.example'`;
   await page.goto(`/admin/leads?lead=${lead?.id}`);
@@ -282,11 +249,7 @@ test('a link to one lead opens it, after signing in as well, and is done with wh
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('who is not kept signed in because the browser keeps nothing is told why', async ({
-  page,
-  product,
-  expectReport,
-}) => {
+test('who is not signed in because the browser keeps nothing is told why', async ({ page, product, expectReport }) => {
   expectReport(/does not keep admin_token/);
   await forbidStorage(page, 'localStorage');
   await signIn(page, product);

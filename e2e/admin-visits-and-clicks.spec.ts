@@ -8,9 +8,7 @@ test.use({ signedIn: true });
 
 const moment = '2026-05-10T17:00:05+00:00';
 
-test('neither a date nor a number, a button or a short address is cut in two in a window of 768 px', async ({
-  page,
-}) => {
+test('no date, number, button or short address is cut in two in a window of 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await answer(page, 'get-admin-visits.php', {
     visits: [
@@ -170,9 +168,7 @@ for (const screen of [
   });
 }
 
-test('a long list shows twenty rows and all on demand, under a heading for each day, and repeats nothing in black', async ({
-  page,
-}) => {
+test('a long list shows twenty rows, all on demand, by days, repetitions in gray', async ({ page }) => {
   const calls = Array.from({ length: 45 }, (_, index) => ({
     id: 45 - index,
     phone_number: '+12105550142',

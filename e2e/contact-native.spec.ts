@@ -8,7 +8,7 @@ import { fillIn, leadsOf, request, submit } from './visitor.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the form posts natively, is answered in style, keeps the values on an error and stores the request', async ({
+test('the form posts natively, is answered in style, and is stored in the end', async ({
   page,
   product,
   expectReport,
@@ -41,11 +41,7 @@ test('the form posts natively, is answered in style, keeps the values on an erro
   expect(lead?.message.replaceAll('\r\n', '\n')).toBe(request.message);
 });
 
-test('a form that cannot be taken is answered by a page that can be read, in both languages', async ({
-  page,
-  product,
-  expectReport,
-}) => {
+test('a form that cannot be taken is answered in both languages', async ({ page, product, expectReport }) => {
   expectReport(/ 503 .*mail\.php/);
   await page.setViewportSize({ width: 390, height: 844 });
   // Before the page: a connection that the browser has at hand is still answered by the configuration of before.
@@ -65,10 +61,7 @@ test('a form that cannot be taken is answered by a page that can be read, in bot
   }
 });
 
-test('a message that is too long is told so, in both languages, and is still there after a step back', async ({
-  page,
-  expectReport,
-}) => {
+test('a message that is too long is told so, and still there after a step back', async ({ page, expectReport }) => {
   expectReport(/ 413 .*mail\.php/);
   const message = 'A long story. '.repeat(5_000);
   await page.goto('/contact');

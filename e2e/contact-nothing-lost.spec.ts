@@ -18,10 +18,7 @@ import {
   untilReady,
 } from './visitor.ts';
 
-test('a double click is one request and one lead; a new request after a success has a new key', async ({
-  page,
-  product,
-}) => {
+test('a double click is one request and one lead; the next request has another key', async ({ page, product }) => {
   const sends = await noteSends(page, (route) => route.continue());
   await openReady(page, '/contact');
   await fillIn(page, { ...request, name: 'Double Click' });
@@ -36,11 +33,7 @@ test('a double click is one request and one lead; a new request after a success 
   expect(new Set(sends.map((one) => one.headers()['idempotency-key'])).size).toBe(2);
 });
 
-test('after a lost answer and a reload, sending again makes no second lead', async ({
-  page,
-  product,
-  expectReport,
-}) => {
+test('after a lost answer and a reload, sending makes no second lead', async ({ page, product, expectReport }) => {
   expectReport(/mail\.php/, /^The contact request was not sent/);
   const sends = await noteSends(page, async (route, count) => {
     if (count > 1) return route.continue();
@@ -61,11 +54,7 @@ test('after a lost answer and a reload, sending again makes no second lead', asy
   expect(await leadsOf(product, 'Lost Answer')).toHaveLength(1);
 });
 
-test('what was typed survives a dead network and a new visit, and can be cleared', async ({
-  page,
-  context,
-  expectReport,
-}) => {
+test('what was typed survives a dead network and a new visit', async ({ page, context, expectReport }) => {
   // What the page fetches ahead while it is idle is told as well.
   expectReport(/ERR_INTERNET_DISCONNECTED/, /^The contact request was not sent/);
   // The last of all chunks, without which the console would tell of a page that cannot report.

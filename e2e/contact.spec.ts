@@ -20,10 +20,7 @@ import {
   untilReady,
 } from './visitor.ts';
 
-test('a request reaches the database as it was typed, and the form is cleared; meanwhile it is disabled', async ({
-  page,
-  product,
-}) => {
+test('a request reaches the database as it was typed; the form waits, then is cleared', async ({ page, product }) => {
   const arrive = await holdBack(page, '**/mail.php');
   await openReady(page, '/contact');
   await fillIn(page);
@@ -101,9 +98,7 @@ test('what is wrong is said at its field, and is gone when it is put right', asy
   await expect(toast(page, 'Message Sent')).toBeVisible();
 });
 
-test('a short number is asked about, the one that will be called is repeated, and can be put right', async ({
-  page,
-}) => {
+test('a short number is asked about, the one to be called repeated, and can be put right', async ({ page }) => {
   const sends = await noteSends(page, (route) => route.fulfill(success()));
   await openReady(page, '/contact');
   await fillIn(page, { ...request, phone: '555-0177' });
@@ -187,10 +182,7 @@ const refusals = [
   ['a refusal without a message', { json: { status: 'error' } }, 'An error occurred. Please try again.'],
 ] as const;
 
-test('every refusal is shown as an error in its own words, and the values are kept; the last toast goes', async ({
-  page,
-  expectReport,
-}) => {
+test('every refusal is shown as an error in its own words, and the values are kept', async ({ page, expectReport }) => {
   expectReport(/mail\.php/);
   await noteSends(page, (route, count) => route.fulfill(refusals[count - 1]?.[1] ?? success()));
   await openReady(page, '/contact');
@@ -237,9 +229,7 @@ test('whatever else goes wrong is told in the specified words and logged', async
   }
 });
 
-test('the trap is out of everybody’s way, and only a filled one travels; signs that cannot be seen do not', async ({
-  page,
-}) => {
+test('the trap is out of the way; a filled one travels, signs that cannot be seen do not', async ({ page }) => {
   const sends = await noteSends(page, (route) => route.fulfill(success()));
   await openReady(page, '/contact');
   const trap = page.locator('form input[name="q7"]');
@@ -312,10 +302,7 @@ async function officeTexts(page: Page) {
   await expect(map).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html/);
 }
 
-test('both contact pages show their office, and /contact leads on to Denver; the same form names its path', async ({
-  page,
-  product,
-}) => {
+test('both contact pages show their office and the same form, which names its path', async ({ page, product }) => {
   const other = officeAt('/contact-colorado');
   await openReady(page, '/contact');
   await officeTexts(page);

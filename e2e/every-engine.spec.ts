@@ -162,10 +162,7 @@ test(
   },
 );
 
-test('a chunk that does not come leaves the page as it was, with what is typed, also after a reload', async ({
-  openTab,
-  product,
-}) => {
+test('a chunk that does not come leaves the page and what is typed, twice', async ({ openTab, product }) => {
   await product.gateway?.serve({ extra: ['location ~ ^/assets/contact-page- { return 404; }'] });
   try {
     const tab = await openTab({ width: 390 });
@@ -191,9 +188,7 @@ test('a chunk that does not come leaves the page as it was, with what is typed, 
   }
 });
 
-test('the intro overlay fades by the formula, also after the device was turned, and the reviews tell the right number', async ({
-  openTab,
-}) => {
+test('the intro overlay fades by the formula, turned or not, and the reviews count', async ({ openTab }) => {
   const tab = await openTab({ width: 390, height: 844 });
   await openReady(tab, '/');
   const overlayAt = (y: number) =>
@@ -269,11 +264,7 @@ test(
   },
 );
 
-test('staff sign in, find, read, delete and export leads, see new ones come, and leave nothing behind', async ({
-  openTab,
-  product,
-  visitor,
-}) => {
+test('staff sign in, work the leads, see new ones come, and leave nothing', async ({ openTab, product, visitor }) => {
   test.setTimeout(90_000);
   const mark = crypto.randomUUID().slice(0, 8);
   for (const name of ['Ana', 'Peña']) await visitor.send({ name: `${name} ${mark}` });

@@ -26,10 +26,7 @@ async function whileStarted(settings: Record<string, string>, work: (said: strin
   }
 }
 
-test('npm start -- --demo says where everything is, serves it, and Ctrl-C leaves nothing running; again it adds nothing', async ({
-  page,
-  request,
-}) => {
+test('npm start -- --demo says where everything is, and ends; again it adds nothing', async ({ page, request }) => {
   test.setTimeout(120_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'advocate-start-'));
   const port = await stablePort();

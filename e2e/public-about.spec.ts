@@ -62,9 +62,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(asked).toBe('instant');
   });
 
-  test('cards show role and description; no member is selected at first, then only one; Back to Team goes back to its card', async ({
-    page,
-  }) => {
+  test('cards show role and description; one is selected at most, and Back to Team leads to it', async ({ page }) => {
     await openReady(page, '/about');
     await expect(page.getByRole('heading', { name: 'Our Team' })).toBeVisible();
     for (const { name, role, description } of team) {

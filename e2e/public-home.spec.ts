@@ -50,9 +50,7 @@ async function groundContrast(page: Page, selector: string): Promise<number> {
 test.describe('the intro overlay', () => {
   test.use({ viewport: desk });
 
-  test('fades by the formula and is hidden below 0.1; it fills the window, lies over nothing readable, and moves nothing', async ({
-    page,
-  }) => {
+  test('fades by the formula, hidden below 0.1; fills the window and moves nothing', async ({ page }) => {
     await page.goto('/');
     const overlay = page.locator('.intro-overlay');
     await expect(overlay.getByText('Your Advocate for Justice', { exact: true })).toBeVisible();

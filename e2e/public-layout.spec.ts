@@ -43,9 +43,7 @@ test.describe('the bar', () => {
     await expect(main.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   });
 
-  test('opens the Contact menu by keyboard, and closes it by Escape, beside it and by going there', async ({
-    page,
-  }) => {
+  test('opens the Contact menu by keyboard, closes it by Escape, beside it and by going there', async ({ page }) => {
     await openReady(page, '/');
     const contact = page.getByRole('button', { name: 'Contact' });
     const texas = page.getByRole('link', { name: 'Texas', exact: true });

@@ -15,9 +15,7 @@ const templates = process.env.EVERY_PAGE
   ? routes.map(({ path }) => path)
   : ['/practice-areas', '/contact', '/truck-accident-attorneys', '/auto-accident-boerne-texas', '/no-such-page'];
 
-test('every address of the site map is a page with one heading, title, canonical address and graph', async ({
-  request,
-}) => {
+test('every address of the site map is a page with one heading, title, address and graph', async ({ request }) => {
   expect(routes).toHaveLength(150);
   const faults: string[] = [];
   for (const { path, canonical } of routes) {
@@ -159,10 +157,7 @@ for (const [index, path] of templates.entries()) {
 }
 
 for (const path of new Set(['/', '/about', ...templates])) {
-  test(`${path}: nothing is cut off at 400 percent zoom, and nothing moves when fonts come late`, async ({
-    page,
-    expectReport,
-  }) => {
+  test(`${path}: nothing is cut off at 400 percent zoom, or moves for late fonts`, async ({ page, expectReport }) => {
     expectReport(...reportsOf(path));
     const shifted = await watchShifts(page);
     await page.route('**/*.woff2', async (route) => {

@@ -93,10 +93,7 @@ test('each page takes its head from its SEO call, in place', async ({ page, requ
   }
 });
 
-test('a page keeps its head from a record that is not newer, loaded or walked to; a newer and an ageless one are taken', async ({
-  page,
-  request,
-}) => {
+test('a page takes its head from a newer or an ageless record, from no older one', async ({ page, request }) => {
   let age: Record<string, string> = {};
   await page.route('**/api/get-*-seo.php', async (route) => {
     const { updated_at: _, ...record } = await (await route.fetch()).json();

@@ -60,9 +60,7 @@ test('a missing page is a visit too', async ({ page, expectReport }) => {
   expect(visits(events)).toMatchObject([{ pageUrl: '/no-such-page', pageTitle: `Page not found | ${firm.name}` }]);
 });
 
-test('a page that comes back from the browser’s memory is counted, one that is only prerendered is not', async ({
-  page,
-}) => {
+test('a page that the browser restores is counted, one that is only prerendered is not', async ({ page }) => {
   await page.addInitScript(() => {
     let ahead = true;
     Object.defineProperty(document, 'prerendering', { get: () => ahead });

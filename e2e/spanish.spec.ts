@@ -67,10 +67,7 @@ test('what the browser, a gateway and a broken line say is said in Spanish', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form and its answers are Spanish, and an unknown path has a Spanish page', async ({
-    page,
-    expectReport,
-  }) => {
+  test('the form and its answers are Spanish, as is the page of an unknown path', async ({ page, expectReport }) => {
     expectReport(/ 400 .*mail\.php/, /404/);
     await page.goto(officeAt('/contact-colorado').contactPath.es);
     await fillInSpanish(page, 'Sin guiones');
@@ -131,9 +128,9 @@ test.describe('a phone that prefers Spanish', () => {
 });
 
 test('the bar leads to Spanish on every phone', async ({ page }) => {
+  await page.goto('/');
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 640 });
-    await page.goto('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Español' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
