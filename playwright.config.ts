@@ -7,7 +7,7 @@ import { chromiumOptions } from './harness/browsers/chromium.ts';
 const RELEASES = /releases\.spec\.ts$/;
 
 const NPM_START = /npm-start\.spec\.ts$/;
-const EVERY_ENGINE = /every-engine\.spec\.ts$/;
+const EVERY_ENGINE = /every-engine.*\.spec\.ts$/;
 
 /** All journeys in Chromium through nginx with this repository's nginx.conf; what can differ, in the other engines. */
 export default defineConfig<object, EngineOptions>({

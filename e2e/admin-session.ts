@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, request } from '@playwright/test';
+import { expect, type Page, request as playwrightRequest } from '@playwright/test';
 import type { Lead } from '../api/src/contracts.ts';
 import type { Product } from '../harness/product/start-product.ts';
 
@@ -49,7 +49,7 @@ export const chooseFile = (page: Page, name: string, text: string, encoding?: Bu
 /** For contexts of a browser in which the first staff account is signed in, each time by a session of its own. */
 export async function signedInState({ origin, staff }: Product, extraHTTPHeaders?: Record<string, string>) {
   const storageState = { cookies: [], origins: [] };
-  const api = await request.newContext({
+  const api = await playwrightRequest.newContext({
     baseURL: origin,
     storageState,
     ...(extraHTTPHeaders && { extraHTTPHeaders }),
@@ -79,8 +79,12 @@ export async function addLeads(page: Page, leads: Partial<Lead>[]) {
 }
 
 /** A visitor's request, committed when this resolves. */
-export async function sendRequest(page: Page, name: string, more: Record<string, unknown> = {}) {
-  const answer = await page.request.post('/mail.php', {
+export async function sendRequest(
+  { request }: Pick<Page, 'request'>,
+  name: string,
+  more: Record<string, unknown> = {},
+) {
+  const answer = await request.post('/mail.php', {
     headers: { 'Idempotency-Key': crypto.randomUUID() },
     data: {
       name,

@@ -3,11 +3,8 @@ import { launchFirefox } from '../harness/browsers/firefox.ts';
 import { openPlaywrightTab } from '../harness/browsers/playwright-tab.ts';
 import type { Look, Tab } from '../harness/browsers/tab.ts';
 import { hasWebkit, openScreen, openWebkitTab } from '../harness/browsers/webkit-tab.ts';
-import { HttpClient } from '../harness/load/http-client.ts';
-import { contactRequest } from '../harness/load/requests.ts';
 import { Scope } from '../harness/scope.ts';
 import { test as base } from './test.ts';
-import { request } from './visitor.ts';
 
 /** Safari 16 is WebKit without the Popover API, in the point that matters. */
 type Engine = 'firefox' | 'webkit' | 'safari-16';
@@ -20,8 +17,6 @@ type OpenTab = (scope: Scope, origin: string, look: Look) => Promise<Tab>;
 type Fixtures = {
   openTab: (look?: Look) => Promise<Tab>;
   hasPopover: boolean;
-  /** Somebody who sends requests from elsewhere. */
-  visitor: { send: (values: { name: string }) => Promise<unknown> };
 };
 
 /** The journeys' `test`, with tabs of whichever engine the project names. */
@@ -42,11 +37,6 @@ export const test = base.extend<Fixtures, EngineOptions & { openIn: OpenTab }>({
     await scope.cleanUp();
   },
   hasPopover: async ({ engine }, use) => use(engine !== 'safari-16'),
-  visitor: async ({ product }, use) => {
-    const client = new HttpClient(product.port);
-    await use({ send: ({ name }) => client.sendOrThrow(contactRequest(undefined, { ...request, name })) });
-    client.close();
-  },
 });
 
 async function webkitGtk(scope: Scope, engine: Engine): Promise<OpenTab> {
@@ -65,3 +55,7 @@ async function launched(scope: Scope, engine: Engine): Promise<OpenTab> {
 /** Asks again until the answer is right. A driver answers in milliseconds, which is sooner than `expect.poll` looks. */
 export const eventually = <T>(read: () => T | Promise<T>, message = '', timeout = 10_000) =>
   expect.poll(read, { message, timeout, intervals: [50, 50, 100] });
+
+export const text = (tab: Tab, css = 'body') =>
+  tab.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.textContent ?? '', css);
+export const path = (tab: Tab) => tab.evaluate(() => location.pathname);
