@@ -1,16 +1,23 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AcknowledgedWrites } from '../harness/load/acknowledged-writes.ts';
-import { jsonOf, newStranger, signIn } from '../harness/load/http-client.ts';
+import { jsonOf, newStranger, sendAsStranger, signIn } from '../harness/load/http-client.ts';
+import { contactRequest } from '../harness/load/requests.ts';
 import type { Product } from '../harness/product/start-product.ts';
+import { withPasskey } from '../harness/product/with-passkey.ts';
 import { type Postgres, withClient } from '../scripts/postgres.ts';
 import { startBackups } from './database/backups.ts';
 import { asSuperuser, debianTools, startServer, takesWrites } from './database/debian-postgres.ts';
 import type { ResilienceTestFile } from './resilience-test.ts';
 
+/** In everything that a person sends who is erased. */
+const MARK = 'Zq-erase-me';
+const EMAIL = `${MARK}@example.com`;
+
 export default {
-  title: 'all requests are deleted, and the database is put back to the second before',
+  title: 'a person is erased, all requests are deleted, and the database is put back to the second before',
   rounds: { short: 50, default: 1000, full: 10_000 },
   faultInjection: { what: 'it is put back to a second too late' },
   run: async (run) => {
@@ -20,6 +27,7 @@ export default {
     const writeLog = new AcknowledgedWrites(product.port);
     const steps = Math.ceil(run.rounds / 2);
     await writeLog.send(steps);
+    await sendMarked(product);
     await backups.run('full');
     await writeLog.send(steps);
     run.log(`${writeLog.leads.size} requests and ${writeLog.visits.size} visits stored, half of them since the backup`);
@@ -28,6 +36,9 @@ export default {
     const before = dumpDatabase(server.superuserUrl('advocate'));
     let moment = await now(server);
     await wait(1000);
+    await product.apis[0].up();
+    const erased = { before: await traces(product), status: await eraseMarked(product), after: await traces(product) };
+    await product.apis[0].down();
     await withClient(server.ownerUrl('advocate'), (sql) => sql`delete from leads`);
     if (run.fault) {
       moment = await now(server);
@@ -43,7 +54,11 @@ export default {
     const count = (start: string) => before.filter((line) => line.startsWith(start)).length;
     const [tables, rows] = [count('CREATE TABLE'), count('INSERT INTO')];
     const differences = differencesOf(before, dumpDatabase(server.superuserUrl('advocate')));
+    // The restored database has never heard of the erasure.
+    const back = await traces(product);
     await product.apis[0].up();
+    await run.tryUntil('nothing of the person is left', async () => (await traces(product)) === 0, 20);
+    const again = await traces(product);
     const leads = writeLog.leads.size;
     await writeLog.send(40);
     const seen = await leadsSeen(product);
@@ -65,9 +80,43 @@ export default {
         measured: `staff see ${seen} of ${writeLog.leads.size} requests, ${writeLog.leads.size - leads} of them new, ${writeLog.falseAnswers.length} false answers; the next restore test: ${ok ? 'passed' : said}`,
         kept: seen === writeLog.leads.size && seen > leads && writeLog.falseAnswers.length === 0 && ok,
       },
+      {
+        promise:
+          'nothing of an erased person is left in tables, mails and log, nor after a backup from before is restored',
+        measured: `${erased.before} traces before, ${erased.after} after the answer ${erased.status}; ${back} restored, ${again} once the API has started`,
+        kept: erased.before > 0 && erased.after === 0 && erased.status === 200 && back > 0 && again === 0,
+      },
     ];
   },
 } satisfies ResilienceTestFile;
+
+/** What the person sends: a plain request, a suspected one, a deleted one. */
+async function sendMarked({ port, sql }: Product) {
+  const words = { name: MARK, email: EMAIL, message: `${MARK} was hurt` };
+  for (const more of [{}, { email: EMAIL.toUpperCase(), q7: 'x' }, { message: `${MARK} again` }]) {
+    const { status } = await sendAsStranger(port, contactRequest(undefined, { ...words, ...more }));
+    if (status !== 200) throw new Error(`a request was answered with ${status}`);
+  }
+  await sql`update leads set deleted_at = now() where message like '%again'`;
+}
+
+async function eraseMarked({ port, staff, sql }: Product): Promise<number> {
+  using client = newStranger(port);
+  const headers = { Cookie: await signIn(client, staff) };
+  const body = { contact: EMAIL };
+  const erase = () => client.send({ path: '/api/erase-person.php', body, headers });
+  return (await withPasskey({ sql, staff }, erase)).status;
+}
+
+/** Rows of any table, mails and lines of the log that hold the person's mark. */
+async function traces({ sql, count, folder }: Product): Promise<number> {
+  const tables = await sql<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`;
+  const rows = await Promise.all(tables.map(({ name }) => count(`${name} t where t::text ilike '%${MARK}%'`)));
+  // A mail that is still being written has no such ending yet, and may be renamed before it is read.
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(eml|log)$/.test(name));
+  const marked = names.filter((name) => readFileSync(join(folder, name), 'utf8').includes(MARK));
+  return rows.reduce((sum, one) => sum + one, marked.length);
+}
 
 async function now(server: Postgres): Promise<string> {
   const [row] = await asSuperuser(server, (sql) => sql<[{ now: string }]>`select clock_timestamp()::text as now`);
