@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { newFolder } from '../release/fixture-build.ts';
 import { startApi } from './api-process.ts';
 import { freePort } from './free-port.ts';
 import { isAlive } from './running-process.ts';
 
-const logDir = mkdtempSync(join(tmpdir(), 'advocate-api-process-'));
-afterAll(() => rmSync(logDir, { recursive: true, force: true }));
+const logDir = newFolder();
 
 /** Named as the API is, and ready at once. */
 const code = `const say = (msg) => console.log(JSON.stringify({ msg }));

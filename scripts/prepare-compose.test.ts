@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { newFolder } from '../release/fixture-build.ts';
 
 let tree = '';
 beforeEach(() => {
-  tree = mkdtempSync(join(tmpdir(), 'advocate-compose-'));
-  mkdirSync(join(tree, 'scripts'));
-  copyFileSync(join(import.meta.dirname, 'prepare-compose.mjs'), join(tree, 'scripts/prepare-compose.mjs'));
+  tree = newFolder();
+  cpSync(join(import.meta.dirname, 'prepare-compose.mjs'), join(tree, 'scripts/prepare-compose.mjs'));
 });
-afterEach(() => rmSync(tree, { recursive: true }));
 
 const read = (file: string) => readFileSync(join(tree, file), 'utf8');
 
