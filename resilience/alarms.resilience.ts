@@ -13,7 +13,6 @@ import type { Postgres } from '../scripts/postgres.ts';
 import { type Backups, startBackups } from './database/backups.ts';
 import { asSuperuser, configure, startServer } from './database/debian-postgres.ts';
 import { mountSmallDisk } from './database/small-disk.ts';
-import { addTrigger } from './injected-faults.ts';
 import type { ResilienceRun, ResilienceTestFile } from './resilience-test.ts';
 
 type Trial = { product: Product; server: Postgres; backups: Backups; disk: string };
@@ -24,7 +23,7 @@ const causes: readonly Cause[] = [
   {
     code: 'mail',
     cause: async ({ product: { port, sql, mails } }) => {
-      await mails?.fail('answers 451');
+      await mails?.fail();
       await sendAsStranger(port, contactRequest());
       await sql`update notifications set created_at = created_at - interval '6 minutes'`;
     },
@@ -82,10 +81,10 @@ export default {
   rounds: { short: 1, default: 1, full: 3 },
   faultInjection: {
     what: 'the alarm about guessed passwords is lost on its way',
-    inject: (product) => {
-      const body = `if new.code = 'sign-in' then return null; end if; return new;`;
-      return addTrigger(product, 'lose', 'before insert on alarm_messages', body);
-    },
+    inject: ({ sql }) =>
+      sql.unsafe(`create function lose() returns trigger language plpgsql as $$ begin return null; end $$;
+        create trigger lose before insert on alarm_messages for each row when (new.code = 'sign-in')
+        execute function lose()`),
   },
   run: async (run) => {
     const wrong: string[] = [];

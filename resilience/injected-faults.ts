@@ -1,5 +1,4 @@
 import type { InjectedFault } from '../harness/product/fault-proxy.ts';
-import type { Product } from '../harness/product/start-product.ts';
 
 /** Does damage to every so many requests for a path. */
 export function everyNth(nth: number, path: string, tamper: InjectedFault['tamper']): InjectedFault {
@@ -18,8 +17,3 @@ export const forgetRequests = (nth = 10, path = '/mail.php'): InjectedFault =>
 /** Some requests for a path fail. */
 export const failSome = (path: string, nth = 10): InjectedFault =>
   everyNth(nth, path, () => ({ status: 502, headers: {}, body: '' }));
-
-/** From now on something else happens to a table's rows than was asked for: `when`, such as `before insert on leads`, `body`. */
-export const addTrigger = ({ sql }: Product, name: string, when: string, body: string): Promise<unknown> =>
-  sql.unsafe(`create function resilience_${name}() returns trigger language plpgsql as $$ begin ${body} end $$;
-    create trigger ${name} ${when} for each row execute function resilience_${name}()`);

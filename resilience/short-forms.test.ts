@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resilienceTests, runResilienceTest } from './run-resilience-test.ts';
 
 /** What needs neither root nor packages of Debian, and takes seconds; all others run at night. */
-const names = ['database-down', 'kill-under-load', 'mail-down', 'restarts', 'waiting-migration'];
+const names = ['database-down', 'kill-under-load', 'restarts', 'waiting-migration'];
 
 describe.concurrent('the short form of a resilience test keeps its promises', () => {
   it.each(resilienceTests.filter(({ name }) => names.includes(name)))(

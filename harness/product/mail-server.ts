@@ -62,15 +62,11 @@ export async function startMailServer(scope: Scope) {
       LEAD_MAILS_PER_HOUR: '10000',
     },
     up,
-    /** Takes no mail from now on, in the given way. */
-    fail: async (kind: 'refuses connections' | 'answers 451' | 'breaks off') => {
-      if (kind === 'refuses connections') return down();
-      await listen({
-        onRcptTo: (_address, { id }, callback) => {
-          if (kind === 'answers 451') callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-          else for (const one of server?.connections ?? []) if (one.id === id) one._socket.destroy();
-        },
-      });
-    },
+    /** Takes no mail from now on. */
+    fail: () =>
+      listen({
+        onRcptTo: (_address, _session, callback) =>
+          callback(Object.assign(new Error('Try again later'), { responseCode: 451 })),
+      }),
   };
 }
