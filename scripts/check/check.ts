@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { git } from '../git.ts';
+import { treeFiles } from '../git.ts';
 import { root } from '../settings.ts';
 import { brokenDocuments } from './documents.ts';
 import { firmOutside } from './firm-outside.ts';
@@ -11,8 +11,7 @@ import { wrongLocks } from './lock-file.ts';
 type Step = [name: string, program: string, ...words: string[]];
 
 /** Every folder with TypeScript of its own, and the rooms that they lie in. */
-const configs = git(root, 'ls-files', '-co', '--exclude-standard', '*/tsconfig.json') ?? '';
-const typed = configs.split('\n').map(dirname);
+const typed = treeFiles('*/tsconfig.json').map(dirname);
 const rooms = new Set(typed.map((folder) => folder.split('/')[0] ?? folder));
 const migrations = readdirSync(join(root, 'api/migrations')).sort();
 /** Format, lint, imports and types of everything, side by side; needs no database and no build. */

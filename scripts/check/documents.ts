@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { git } from '../git.ts';
+import { treeFiles } from '../git.ts';
 import { root } from '../settings.ts';
 
 const rooms = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -8,7 +8,7 @@ const PATH = new RegExp(`^(?:${rooms.map(({ name }) => name.replace('.', '\\.'))
 const BUILT = /(^|\/)(dist|node_modules|\.cache|\.data|\.ssr)(\/|$)/;
 
 const scripts = new Set(Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts));
-const tests = listed('*.test.ts', '*.test.tsx', '*.spec.ts');
+const tests = treeFiles('*.test.ts', '*.test.tsx', '*.spec.ts');
 
 /** What names something, and whether that is there. */
 const rules: [RegExp, (name: string, file: string) => boolean][] = [
@@ -22,16 +22,11 @@ const rules: [RegExp, (name: string, file: string) => boolean][] = [
  * or docs/security.md quotes stands in the file it names. Gives file:line and what is missing.
  */
 export const brokenDocuments = (): string[] =>
-  listed('*.md').flatMap((file) =>
+  treeFiles('*.md').flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .flatMap((line, index) => missingIn(file, line).map((what) => `${file}:${index + 1}  ${what}`)),
   );
-
-function listed(...patterns: string[]): string[] {
-  const files = git(root, 'ls-files', '-co', '--exclude-standard', ...patterns) ?? '';
-  return files.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
-}
 
 function missingIn(file: string, line: string): string[] {
   const broken = rules.flatMap(([pattern, isThere]) =>

@@ -4,7 +4,7 @@ import { ownFacts } from '../../facts/src/firm-report.ts';
 import { claims } from '../../firm/claims.en.ts';
 import { claims as spanishClaims } from '../../firm/claims.es.ts';
 import { quickFacts } from '../../firm/quick-facts.ts';
-import { git } from '../git.ts';
+import { treeFiles } from '../git.ts';
 import { root } from '../settings.ts';
 
 const { firm, offices, members, reviews } = ownFacts;
@@ -52,20 +52,7 @@ export function firmFaults(file: string, source: string): string[] {
 }
 
 /** Who the firm is and what it says of itself stands in its folder alone. Gives what stands elsewhere. */
-export function firmOutside(): string[] {
-  const kinds = ['*.ts', '*.tsx', '*.svg', '*.html', '*.css', '*.yml'];
-  const files = git(root, 'ls-files', '-co', '--exclude-standard', ...kinds) ?? '';
-  return files
-    .split('\n')
-    .filter((file) => file !== '' && !notLookedAt.test(file))
-    .flatMap((file) => firmFaults(file, textOf(file)));
-}
-
-/** Nothing of a file that was removed and not yet committed. */
-function textOf(file: string): string {
-  try {
-    return readFileSync(join(root, file), 'utf8');
-  } catch {
-    return '';
-  }
-}
+export const firmOutside = (): string[] =>
+  treeFiles('*.ts', '*.tsx', '*.svg', '*.html', '*.css', '*.yml')
+    .filter((file) => !notLookedAt.test(file))
+    .flatMap((file) => firmFaults(file, readFileSync(join(root, file), 'utf8')));
