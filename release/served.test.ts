@@ -1,52 +1,45 @@
-import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGateway } from '../gateway/gateway.ts';
 import { rawRequest } from '../gateway/raw-request.ts';
 import { stablePort } from '../harness/product/addresses.ts';
-import { startNginx } from '../harness/product/nginx.ts';
-import { closeServer } from '../scripts/close-server.ts';
+import { openNginx, serveHere } from '../harness/product/gateway.ts';
+import { Scope } from '../harness/scope.ts';
 import { kitBuild, newFolder, publishPages } from './fixture-build.ts';
 import { publish, rollBack } from './publish.ts';
 import { releasedRoots, siteOf } from './release-folder.ts';
 
-const stops: (() => unknown)[] = [];
-const gateways: Record<string, { port: number; to: string }> = {};
-
-beforeAll(async () => {
-  for (const gateway of ['embedded', 'nginx']) {
-    const to = newFolder();
-    stops.push(() => rmSync(to, { recursive: true }));
-    gateways[gateway] = { to, port: await openGateway(gateway, to) };
-  }
-});
-
-afterAll(async () => {
-  for (const stop of stops.reverse()) await stop();
-});
+const scope = new Scope();
+afterAll(() => scope.cleanUp());
 
 describe.each(['embedded', 'nginx'])('%s', (gateway) => {
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    rawRequest(gateways[gateway]?.port ?? 0, { path, headers });
-  const folder = () => gateways[gateway]?.to ?? '';
+  const folder = newFolder();
+  let port = 0;
+  const get = (path: string, headers: Record<string, string> = {}) => rawRequest(port, { path, headers });
+
+  beforeAll(async () => {
+    const site = siteOf((part) => releasedRoots(folder, part));
+    const apiServers = [{ host: '127.0.0.1', port: await stablePort() }];
+    port =
+      gateway === 'nginx'
+        ? (await openNginx(scope, folder, { ...site, apiServers })).port
+        : await serveHere(scope, createGateway({ ...site, apiOrigin: 'http://127.0.0.1:9' }));
+  });
 
   test('the next request after a release, and after a rollback, gets the other page; old files stay', async () => {
-    await publishPages(folder(), 'one');
+    await publishPages(folder, 'one');
     const first = await get('/');
     expect(first.body).toContain('app-one.js');
-    await publishPages(folder(), 'two');
+    await publishPages(folder, 'two');
     const second = await get('/', { 'If-None-Match': first.headers.etag ?? '' });
     expect(second).toMatchObject({ status: 200, body: expect.stringContaining('app-two.js') });
     expect(await get('/assets/app-one.js')).toMatchObject({ status: 200 });
-    await rollBack('public-site', folder());
+    await rollBack('public-site', folder);
     expect((await get('/')).body).toBe(first.body);
     expect((await get('/', { 'If-None-Match': first.headers.etag ?? '' })).status).toBe(304);
   });
 
   test('compressed copies travel along, stamps and notes do not go out', async () => {
-    await publishPages(folder(), 'three');
+    await publishPages(folder, 'three');
     const packed = await get('/assets/app-three.js', { 'Accept-Encoding': 'gzip' });
     expect(packed).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' }, body: 'packed three' });
     expect((await get('/.build.json')).status).toBe(404);
@@ -54,25 +47,9 @@ describe.each(['embedded', 'nginx'])('%s', (gateway) => {
   });
 
   test('a kit of the next contract stands beside the old one', async () => {
-    for (const contract of [1, 2]) await publish(kitBuild(contract), folder());
+    for (const contract of [1, 2]) await publish(kitBuild(contract), folder);
     const paths = ['/ui/remoteEntry.js', '/ui/v2/remoteEntry.js', '/ui/assets/ui-0.js', '/ui/v2/assets/ui-0.js'];
     const bodies = await Promise.all(paths.map(async (path) => (await get(path)).body));
     expect(bodies).toEqual(['contract 1', 'contract 2', 'kit 1', 'kit 2']);
   });
 });
-
-async function openGateway(gateway: string, to: string): Promise<number> {
-  const site = siteOf((part) => releasedRoots(to, part));
-  const apiServers = [{ host: '127.0.0.1', port: await stablePort() }];
-  if (gateway === 'embedded') {
-    const gateway = createGateway({ ...site, apiOrigin: 'http://127.0.0.1:9' }).listen(0);
-    await once(gateway, 'listening');
-    stops.push(() => closeServer(gateway));
-    return (gateway.address() as AddressInfo).port;
-  }
-  const port = await stablePort();
-  mkdirSync(join(to, 'nginx'));
-  const nginx = await startNginx(join(to, 'nginx'), { ...site, apiServers, port });
-  stops.push(() => nginx.stop());
-  return port;
-}
