@@ -21,9 +21,8 @@ export type PostgresOptions = {
 
 export type Postgres = ReturnType<typeof handleOf>;
 
+/** Nothing happens where the server is another process's. */
 type Process = {
-  /** False when a server of another process is used; stop() then leaves it running. */
-  owned: boolean;
   /** Ends the server at once as a power cut would; it comes back by itself on the same port. */
   kill(): void;
   /** Takes the server down until `up`, for resilience tests. */
@@ -76,7 +75,6 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const stopAtExit = () => void child.kill('SIGINT');
   process.on('exit', stopAtExit);
   const postgres = handleOf(installation, port, passwords, {
-    owned: true,
     kill: () => child.kill('SIGKILL'),
     down,
     up: async () => {
@@ -100,7 +98,7 @@ function starterIsAlive(installation: Installation) {
 }
 
 const none = async () => undefined;
-const NOT_OURS: Process = { owned: false, kill: none, down: none, up: none, stop: none };
+const NOT_OURS: Process = { kill: none, down: none, up: none, stop: none };
 
 function handleOf(installation: Installation, port: number, passwords: Passwords, process: Process) {
   const url = (role: keyof Passwords) => (database: string) =>
