@@ -1,8 +1,10 @@
 import { lstatSync } from 'node:fs';
+import type { findPageCounts } from '../api/src/features/site-health/queries.ts';
 import { type Figure, p75 } from '../api/src/features/site-health/ranges.ts';
-import type { PageTotals } from './queries.ts';
 import { liveVersion, releasedContracts, releasedParts, releaseFolder } from './release-folder.ts';
 import { type ReleaseStamp, readStamps } from './release-stamp.ts';
+
+type PageCounts = Awaited<ReturnType<typeof findPageCounts>>;
 
 /** A part's live release, since when it is live (a rollback counts), and what else is kept, newest first. */
 export type LiveRelease = { live: ReleaseStamp; since: Date; kept: ReleaseStamp[] };
@@ -22,18 +24,15 @@ export function listReleases(to: string): LiveRelease[] {
 }
 
 /** Lines for people. Of a host, whether the kit that it was built with is the live one. */
-export function releaseLines(
-  releases: readonly LiveRelease[],
-  totals: ReadonlyMap<string, PageTotals> = new Map(),
-): string[] {
+export function releaseLines(releases: readonly LiveRelease[], counts: PageCounts = []): string[] {
   if (releases.length === 0) return ['Nothing has been released here.'];
   return releases.flatMap(({ live, since, kept }) => [
     `${live.part.padEnd(12)}${live.version.padEnd(22)}live since ${since.toISOString().slice(0, 19)}Z  ${kitNote(live, releases)}`,
     ...sourceOf(live),
-    ...toldOf(live, totals),
+    ...toldOf(live, counts),
     ...kept.flatMap((stamp) => [
       `  ${stamp.preview ? 'preview ' : 'kept    '}  ${stamp.version.padEnd(22)}${wayOf(stamp)} ${when(stamp)}  ${kitNote(stamp, releases)}`,
-      ...toldOf(stamp, totals),
+      ...toldOf(stamp, counts),
     ]),
   ]);
 }
@@ -45,19 +44,22 @@ function sourceOf({ address, dirty }: ReleaseStamp): string[] {
 }
 
 /** What browsers reported of the pages of a build, if they did. */
-function toldOf({ build }: ReleaseStamp, totals: ReadonlyMap<string, PageTotals>): string[] {
-  const told = totals.get(build ?? '');
-  if (told === undefined) return [];
-  const { pages, failed, bundled, figures } = told;
+function toldOf({ build }: ReleaseStamp, counts: PageCounts): string[] {
+  const own = counts.filter((row) => row.build === build);
+  if (own.length === 0) return [];
+  const sum = (key: 'pages' | 'bundled' | 'failed') => own.reduce((total, row) => total + row[key], 0);
   const figure = (name: Figure, unit: string) => {
-    const value = p75(name, figures[name]);
+    const ranges = own.map(({ figures }) => figures[name]);
+    const value = p75(
+      name,
+      ranges.reduce((one, other) => one.map((count, at) => count + (other[at] ?? 0))),
+    );
     return `${name.toUpperCase()} ${value === null ? 'not known' : `${value}${unit}`}`;
   };
-  const share = (count: number) => `${((count / pages) * 100).toFixed(1)}%`;
+  const share = (key: 'bundled' | 'failed') => `${((sum(key) / sum('pages')) * 100).toFixed(1)}%`;
   const three = [figure('lcp', ' ms'), figure('inp', ' ms'), figure('cls', '')].join(', ');
-  return [
-    `            ${pages} pages: p75 ${three}; ${share(bundled)} on their own copy of the kit, ${share(failed)} with errors`,
-  ];
+  const shares = `${share('bundled')} on their own copy of the kit, ${share('failed')} with errors`;
+  return [`            ${sum('pages')} pages: p75 ${three}; ${shares}`];
 }
 
 const wayOf = ({ preview, withdrawn }: ReleaseStamp) => (preview ? 'put out' : withdrawn ? 'rolled back' : 'released');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findPageCounts } from '../api/src/features/site-health/queries.ts';
 import { buildStale } from '../scripts/builds.ts';
 import { withClient } from '../scripts/postgres.ts';
 import { readSettings, root } from '../scripts/settings.ts';
@@ -9,12 +10,14 @@ import { checkCommitted, checkTypes } from './check-sources.ts';
 import { buildFolder, cleanCommit, describeBuild } from './describe-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
 import { liveStamp, promote, publish, rollBack } from './publish.ts';
-import { findPageTotals } from './queries.ts';
 import { recordRelease } from './record-release.ts';
 import { type ReleasedPart, releasedParts, releaseFolder } from './release-folder.ts';
 import type { ReleaseStamp } from './release-stamp.ts';
 import { type Fault, visitLiveSite } from './visit-live-site.ts';
 import { watchAndRollBack } from './watch-release.ts';
+
+/** Longer than page reports are kept. */
+const ALL_DAYS = 3650;
 
 const NO_ADDRESS =
   'Say at which address this site will stand: PUBLIC_URL=https://www.example.com npm run release -- public-site';
@@ -64,7 +67,8 @@ async function run() {
 
 /** With what browsers report of each build, where the database is named. */
 async function list() {
-  const counts = settings.databaseUrl && (await withClient(settings.databaseUrl, findPageTotals));
+  const counts =
+    settings.databaseUrl && (await withClient(settings.databaseUrl, (sql) => findPageCounts(sql, ALL_DAYS)));
   console.log(releaseLines(listReleases(to), counts || undefined).join('\n'));
 }
 
