@@ -51,7 +51,7 @@ export async function runNginx(folder: string) {
     stop: async () => {
       process.off('exit', endAtExit);
       command('-s', 'stop');
-      await until('nginx has ended', () => pidNow() === 0);
+      await until('nginx has ended', () => !existsSync(pidFile));
     },
   };
 }
