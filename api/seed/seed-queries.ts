@@ -105,28 +105,23 @@ export interface SeedVisit extends SeedPage {
 }
 
 async function writeVisitsOf(sql: Sql, leads: readonly SeedLead[], { publicUrl, sourceOf }: VisitPlan): Promise<void> {
-  const visits = leads.flatMap((lead) => lead.visits);
-  const column = (read: (visit: SeedVisit) => string) => textArray(visits.map(read));
+  const referrerOf = ({ referrer }: SeedVisit) => referrer ?? `${publicUrl}/`;
+  const visits = leads.flatMap((lead) => lead.visits.map((visit) => ({ ...visit, referrer: referrerOf(visit) })));
   await sql`
     insert into visits (visit_date, page_url, page_title, session_id, referrer_url, ip_address)
-    select at, path, title, session_id, referrer,
-      case when at < now() - interval '30 days' then '203.0.113.0/24'::inet else '203.0.113.20'::inet end
-    from unnest(${column((visit) => visit.visit_date.toISOString())}::text[]::timestamptz[],
-      ${column(({ path }) => path)}::text[], ${column(({ title }) => title)}::text[],
-      ${column((visit) => visit.session_id)}::text[],
-      ${column(({ referrer }) => referrer ?? `${publicUrl}/`)}::text[])
-      as visit (at, path, title, session_id, referrer)
-    order by at`;
+    select visit_date, path, title, session_id, referrer,
+      case when visit_date < now() - interval '30 days' then '203.0.113.0/24'::inet else '203.0.113.20'::inet end
+    from jsonb_to_recordset(${JSON.stringify(visits)}::text::jsonb)
+      as visit (visit_date timestamptz, path text, title text, session_id text, referrer text)
+    order by visit_date`;
   const sessions = leads.flatMap(({ visits: [first] }) =>
-    first ? [{ first, ...sourceOf(first.path, first.referrer ?? `${publicUrl}/`) }] : [],
+    first ? [{ ...first, ...sourceOf(first.path, referrerOf(first)) }] : [],
   );
-  const of = (read: (session: (typeof sessions)[number]) => string) => textArray(sessions.map(read));
   await sql`
     insert into visit_sessions (session_id, began_at, landing_page, referrer, campaign)
-    select * from unnest(${of(({ first }) => first.session_id)}::text[],
-      ${of(({ first }) => first.visit_date.toISOString())}::text[]::timestamptz[],
-      ${of(({ landingPage }) => landingPage)}::text[], ${of(({ referrer }) => referrer)}::text[],
-      ${of(({ campaign }) => campaign)}::text[])
+    select session_id, visit_date, "landingPage", referrer, campaign
+    from jsonb_to_recordset(${JSON.stringify(sessions)}::text::jsonb)
+      as session (session_id text, visit_date timestamptz, "landingPage" text, referrer text, campaign text)
     on conflict do nothing`;
 }
 
@@ -138,24 +133,20 @@ export async function writeLeads(
   plan: VisitPlan,
 ): Promise<void> {
   await writeVisitsOf(sql, leads, plan);
-  const column = (read: (lead: SeedLead) => string) => textArray(leads.map(read));
+  const rows = leads.map(({ visits: [first], ...lead }) => ({ ...lead, session_id: first?.session_id }));
   await sql`
     insert into leads (name, email, phone, case_type, message, page_source, submission_date, suspected, ip_address,
       acknowledgment, acknowledgment_version, acknowledgment_hash, acknowledged_at, content_hash, session_id, counted_on,
       landing_page, referrer, campaign)
-    select name, email, phone, case_type, message, page_source, at, suspected = 'yes',
-      case when at < now() - interval '30 days' then '203.0.113.0/24'::inet else '203.0.113.20'::inet end,
-      ${acknowledgment.text}, ${acknowledgment.version}, ${acknowledgment.hash}, at,
-      sha256(convert_to(name || at::text, 'UTF8')), nullif(lead.session_id, ''), office_day(coalesce(began_at, at)),
-      landing_page, referrer, campaign
-    from unnest(${column(({ name }) => name)}::text[], ${column(({ email }) => email)}::text[],
-      ${column(({ phone }) => phone)}::text[], ${column((lead) => lead.case_type)}::text[],
-      ${column(({ message }) => message)}::text[], ${column((lead) => lead.page_source)}::text[],
-      ${column((lead) => lead.submission_date.toISOString())}::text[]::timestamptz[],
-      ${column(({ suspected }) => (suspected ? 'yes' : 'no'))}::text[],
-      ${column(({ visits }) => visits[0]?.session_id ?? '')}::text[])
-      as lead (name, email, phone, case_type, message, page_source, at, suspected, session_id)
-    left join visit_sessions visit on visit.session_id = lead.session_id and began_at <= at`;
+    select name, email, phone, case_type, message, page_source, submission_date, suspected,
+      case when submission_date < now() - interval '30 days' then '203.0.113.0/24'::inet else '203.0.113.20'::inet end,
+      ${acknowledgment.text}, ${acknowledgment.version}, ${acknowledgment.hash}, submission_date,
+      sha256(convert_to(name || submission_date::text, 'UTF8')), lead.session_id,
+      office_day(coalesce(began_at, submission_date)), landing_page, referrer, campaign
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as lead (name text, email text, phone text, case_type text, message text, page_source text,
+        submission_date timestamptz, suspected boolean, session_id text)
+    left join visit_sessions visit on visit.session_id = lead.session_id and began_at <= submission_date`;
 }
 
 export async function analyze(sql: Sql): Promise<void> {

@@ -31,61 +31,48 @@ const USAGE = `Usage: npm run staff -- list | health
        npm run staff -- find-person|export-person|erase-person EMAIL-OR-PHONE
 A password is read from standard input; without one, add shows a link by which the person chooses it.`;
 
-interface Command {
-  /** Throws with the words for the person at the terminal. */
-  run: (sql: Sql, name: string, role: Role | undefined) => Promise<string>;
-  needsRole?: true;
-}
+/** Throws with the words for the person at the terminal. */
+type Command = (sql: Sql, name: string, role: Role | undefined) => Promise<string>;
 
 const commands: Record<string, Command> = {
-  add: {
-    async run(sql, name, role = 'staff') {
-      const passwordHash = await givenPassword(name);
-      const { token, tokenHash } = newToken();
-      const isNew =
-        passwordHash === null
-          ? (await addInvitation(sql, { tokenHash, name, role, email: null, replaces: true }, commandLine)) === 'done'
-          : await addAccount(sql, { name, passwordHash, role });
-      if (!isNew) throw new Error(`An account named ${name} already exists.`);
-      return passwordHash === null
-        ? `${name} is invited, with the role ${role}. A link made before no longer works. ${linkText(name, token)}`
-        : `The account ${name} is added, with the role ${role}.`;
-    },
+  list,
+  health,
+  async add(sql, name, role = 'staff') {
+    const passwordHash = await givenPassword(name);
+    const { token, tokenHash } = newToken();
+    const isNew =
+      passwordHash === null
+        ? (await addInvitation(sql, { tokenHash, name, role, email: null, replaces: true }, commandLine)) === 'done'
+        : await addAccount(sql, { name, passwordHash, role });
+    if (!isNew) throw new Error(`An account named ${name} already exists.`);
+    return passwordHash === null
+      ? `${name} is invited, with the role ${role}. A link made before no longer works. ${linkText(name, token)}`
+      : `The account ${name} is added, with the role ${role}.`;
   },
-  password: {
-    async run(sql, name) {
-      const passwordHash = await givenPassword(name);
-      if (passwordHash === null) {
-        throw new Error(`Give the password on standard input, or use reset, by whose link ${name} chooses one.`);
-      }
-      assertDone(name, await setPassword(sql, { name }, passwordHash, commandLine));
-      return `The password of ${name} is changed; its sessions have ended.`;
-    },
+  async password(sql, name) {
+    const passwordHash = await givenPassword(name);
+    if (passwordHash === null) {
+      throw new Error(`Give the password on standard input, or use reset, by whose link ${name} chooses one.`);
+    }
+    assertDone(name, await setPassword(sql, { name }, passwordHash, commandLine));
+    return `The password of ${name} is changed; its sessions have ended.`;
   },
-  reset: { run: (sql, name) => reset(sql, name, false) },
-  'reset-passkeys': { run: (sql, name) => reset(sql, name, true) },
-  role: {
-    needsRole: true,
-    async run(sql, name, role = 'staff') {
-      assertDone(name, await changePerson(sql, { name }, `make-${role}`, commandLine));
-      return `The role of ${name} is ${role} now.`;
-    },
-  },
-  disable: changing('disable', 'is disabled and signed out everywhere'),
-  enable: changing('enable', 'can sign in again'),
-  remove: changing('remove', 'is removed and signed out everywhere'),
+  reset: (sql, name) => reset(sql, name, false),
+  'reset-passkeys': (sql, name) => reset(sql, name, true),
+  role: (sql, name, role = 'staff') => change(sql, name, `make-${role}`, `The role of ${name} is ${role} now.`),
+  disable: (sql, name) => change(sql, name, 'disable', `The account ${name} is disabled and signed out everywhere.`),
+  enable: (sql, name) => change(sql, name, 'enable', `The account ${name} can sign in again.`),
+  remove: (sql, name) => change(sql, name, 'remove', `The account ${name} is removed and signed out everywhere.`),
   ...Object.fromEntries(
-    PERSON_COMMANDS.map((name) => [
-      name,
-      { run: (sql: Sql, contact: string) => personCommand(sql, dataDir, name, contact) },
-    ]),
+    PERSON_COMMANDS.map((name) => [name, (sql: Sql, contact: string) => personCommand(sql, dataDir, name, contact)]),
   ),
 };
 
 const [word = '', name, role] = process.argv.slice(2);
 const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
-const isComplete = name !== undefined && (role !== undefined || !command?.needsRole);
-if (!['list', 'health'].includes(word) && (!command || !isComplete || !isRole(role))) {
+const isComplete =
+  command === list || command === health || (name !== undefined && (role !== undefined || word !== 'role'));
+if (!command || !isComplete || !isRole(role)) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -94,8 +81,7 @@ const { databaseUrl, dataDir, adminUrl, breachedPasswordsUrl } = readDatabaseUrl
 const sql = connect(databaseUrl, { max: 1 });
 try {
   await reach(sql);
-  if (word === 'health') await printHealth();
-  else console.log(command && name !== undefined && isRole(role) ? await command.run(sql, name, role) : await list());
+  console.log(await command(sql, name ?? '', role));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -103,13 +89,9 @@ try {
   await sql.end({ timeout: 5 });
 }
 
-function changing(change: AccountChange, told: string): Command {
-  return {
-    async run(sql, name) {
-      assertDone(name, await changePerson(sql, { name }, change, commandLine));
-      return `The account ${name} ${told}.`;
-    },
-  };
+async function change(sql: Sql, name: string, what: AccountChange, told: string): Promise<string> {
+  assertDone(name, await changePerson(sql, { name }, what, commandLine));
+  return told;
 }
 
 async function reset(sql: Sql, name: string, removesKeys: boolean): Promise<string> {
@@ -120,20 +102,22 @@ async function reset(sql: Sql, name: string, removesKeys: boolean): Promise<stri
   return `${name} is signed out everywhere, ${left}. ${linkText(name, token)}`;
 }
 
-/** Every issue and how many checks are well; ends with 1 where something serious is wrong. */
-async function printHealth(): Promise<void> {
+/** Every issue and how many checks are well; the process ends with 1 where something serious is wrong. */
+async function health(sql: Sql): Promise<string> {
   const [issues, states] = await Promise.all([findIssues(sql), findChecks(sql, checks)]);
-  for (const { severity, state, code, since, message } of issues) {
-    console.log(`${state === 'unknown' ? 'unknown' : severity}  ${code}  since ${since}\n  ${message}`);
-  }
-  console.log(`${states.filter(({ state }) => state === 'ok').length} of ${states.length} checks found nothing.`);
   if (issues.some(({ severity }) => severity === 'serious')) process.exitCode = 1;
+  const lines = issues.map(
+    ({ severity, state, code, since, message }) =>
+      `${state === 'unknown' ? 'unknown' : severity}  ${code}  since ${since}\n  ${message}`,
+  );
+  const well = states.filter(({ state }) => state === 'ok').length;
+  return [...lines, `${well} of ${states.length} checks found nothing.`].join('\n');
 }
 
-async function list(): Promise<string> {
+async function list(sql: Sql): Promise<string> {
   const lines = (await listPeople(sql)).map(
-    (person) =>
-      `${person.name}  ${person.role}${person.disabled ? ', disabled' : ''}  last sign-in: ${person.last_sign_in_at ?? 'never'}`,
+    ({ name, role, disabled, last_sign_in_at }) =>
+      `${name}  ${role}${disabled ? ', disabled' : ''}  last sign-in: ${last_sign_in_at ?? 'never'}`,
   );
   return lines.join('\n') || 'There is no account.';
 }

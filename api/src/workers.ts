@@ -35,20 +35,15 @@ export interface Workers {
 export function createWorkers(): Workers {
   const states = new Map<WorkerName, WorkerState>();
   const missing = new Set<WorkerName>();
+  const become = (name: WorkerName, state: WorkerState['state']) => {
+    if (states.get(name)?.state !== state) states.set(name, { name, state, since: new Date().toISOString() });
+    if (state === 'ok') missing.delete(name);
+  };
   return {
     add(name, isNeeded = true) {
-      const become = (state: WorkerState['state']) => {
-        if (states.get(name)?.state !== state) states.set(name, { name, state, since: new Date().toISOString() });
-      };
-      become('starting');
+      become(name, 'starting');
       if (isNeeded) missing.add(name);
-      return {
-        ok() {
-          missing.delete(name);
-          become('ok');
-        },
-        failed: () => become('failing'),
-      };
+      return { ok: () => become(name, 'ok'), failed: () => become(name, 'failing') };
     },
     list: () => [...states.values()],
     missing: () => [...missing],

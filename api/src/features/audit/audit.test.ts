@@ -52,11 +52,10 @@ test('one kind of entries can be asked for, and only those there are', async () 
 
 test('pages of the audit hold every entry once', async () => {
   const seen: number[] = [];
-  let query = '?limit=2';
-  while (query !== '') {
-    const { entries, next } = await ask(query);
+  for (let before: string | undefined = ''; before !== undefined; ) {
+    const { entries, next }: AuditAnswer = await ask(`?limit=2&before=${before}`);
     seen.push(...entries.map(({ id }) => id));
-    query = next === undefined ? '' : `?limit=2&before=${next}`;
+    before = next;
   }
   const [all] = await app.superuser<[{ n: number }]>`select count(*)::int as n from audit`;
   expect(seen).toHaveLength(all.n);

@@ -10,13 +10,18 @@ import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 const app = await startTestApp();
 const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost', Accept: 'text/html' };
 
-async function leads() {
-  return app.ask('get-admin-leads', {}, await app.signIn());
-}
+const leads = async () => app.ask('get-admin-leads', {}, await app.signIn());
+const named = async (name: string) => (await leads()).leads.filter((lead) => lead.name.startsWith(name));
+const send = (change: object, more: Parameters<typeof app.call>[1] = {}, process?: Parameters<typeof app.call>[2]) =>
+  app.call('/mail.php', { body: { ...goodRequest, ...change }, ...more }, process);
+/** As a browser without scripts sends the form. */
+const sendForm = (change: object, headers: Record<string, string> = {}) => {
+  const body = new URLSearchParams({ ...goodRequest, acknowledgment: 'true', ...change }).toString();
+  return app.call('/mail.php', { body, headers: { ...form, ...headers } });
+};
 
 test('a request becomes a lead that staff see byte by byte, with its notification job', async () => {
-  const headers = { 'X-Acknowledgment-Version': '1' };
-  const response = await app.call('/mail.php', { body: goodRequest, ip: '203.0.113.7', headers });
+  const response = await send({}, { ip: '203.0.113.7', headers: { 'X-Acknowledgment-Version': '1' } });
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ status: 'success', message: expect.stringContaining('Thank you') });
   const [lead] = (await leads()).leads;
@@ -39,30 +44,24 @@ test('a request becomes a lead that staff see byte by byte, with its notificatio
 test('an email address as long as the form lets through is stored and found again', async () => {
   // Of no pattern that an index could pack.
   const email = `${randomBytes(3000).toString('hex')}@Example.com`;
-  const response = await app.call('/mail.php', { body: { ...goodRequest, email }, ip: '203.0.113.8' });
+  const response = await send({ email }, { ip: '203.0.113.8' });
   expect(response.status).toBe(200);
   const [lead] = await app.superuser`select email from leads where lower(email) = lower(${email})`;
   expect(lead?.email).toBe(email);
 });
 
 test('the same key is the same lead, also when both arrive at once', async () => {
-  const send = () =>
-    app.call('/mail.php', { body: { ...goodRequest, name: 'Twice' }, headers: { 'Idempotency-Key': 'key-1' } });
-  const answers = await Promise.all([send(), send(), send()]);
-  answers.push(await send());
+  const again = () => send({ name: 'Twice' }, { headers: { 'Idempotency-Key': 'key-1' } });
+  const answers = [...(await Promise.all([again(), again(), again()])), await again()];
   for (const answer of answers) expect(await answer.json()).toMatchObject({ status: 'success' });
-  expect((await leads()).leads.filter(({ name }) => name === 'Twice')).toHaveLength(1);
+  expect(await named('Twice')).toHaveLength(1);
 });
 
 test('other words under a key that was used are not lost', async () => {
-  const send = (message: string) =>
-    app.call('/mail.php', {
-      body: { ...goodRequest, name: 'Changed', message },
-      headers: { 'Idempotency-Key': 'key-2' },
-    });
-  await send('first');
-  await send('second');
-  expect((await leads()).leads.filter(({ name }) => name === 'Changed')).toHaveLength(2);
+  for (const message of ['first', 'second']) {
+    await send({ name: 'Changed', message }, { headers: { 'Idempotency-Key': 'key-2' } });
+  }
+  expect(await named('Changed')).toHaveLength(2);
 });
 
 test.each([
@@ -75,7 +74,7 @@ test.each([
   ['half a surrogate', { message: '\ud800' }, /cannot be stored/],
 ])('%s is refused with a message and stores nothing', async (_what, change, message) => {
   const before = (await leads()).leads.length;
-  const response = await app.call('/mail.php', { body: { ...goodRequest, ...change } });
+  const response = await send(change);
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({ status: 'error', message: expect.stringMatching(message) });
   expect((await leads()).leads).toHaveLength(before);
@@ -83,7 +82,7 @@ test.each([
 
 test('a filled honeypot is stored, mailed and shown apart, until staff say it is no spam', async () => {
   const cookie = await app.signIn();
-  await app.call('/mail.php', { body: { ...goodRequest, name: 'Trapped', [honeypotField]: 'http://spam' } });
+  await send({ name: 'Trapped', [honeypotField]: 'http://spam' });
   const before = await leads();
   expect(before.leads.some(({ name }) => name === 'Trapped')).toBe(false);
   const suspect = before.suspected?.find(({ name }) => name === 'Trapped');
@@ -98,22 +97,14 @@ test('a filled honeypot is stored, mailed and shown apart, until staff say it is
 });
 
 test('a native post answers a readable page, and the same words again are the same lead', async () => {
-  const body = new URLSearchParams({
-    ...goodRequest,
-    name: 'Native',
-    message: 'it’s 50% + tax & more',
-    acknowledgment: 'true',
-  }).toString();
   for (let time = 0; time < 2; time += 1) {
-    const response = await app.call('/mail.php', { body, headers: form });
+    const response = await sendForm({ name: 'Native', message: 'it’s 50% + tax & more' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('content-security-policy')).toMatch(/style-src 'sha256-/);
     expect(await response.text()).toContain(contactTexts.sentTitle);
   }
-  const stored = (await leads()).leads.filter(({ name }) => name === 'Native');
-  expect(stored).toHaveLength(1);
-  expect(stored[0]?.message).toBe('it’s 50% + tax & more');
+  expect((await named('Native')).map(({ message }) => message)).toEqual(['it’s 50% + tax & more']);
 });
 
 test('a native post with the box unticked shows the specified text and keeps what was typed', async () => {
@@ -133,16 +124,14 @@ const denver = officeAt('/contact-colorado');
 
 test('a native post from the Denver page is answered in the name of the Denver office', async () => {
   for (const acknowledgment of ['', 'true']) {
-    const fields = { ...goodRequest, acknowledgment, pageSource: '/contact-colorado', name: 'Denver' };
-    const body = new URLSearchParams(fields).toString();
-    const page = await (await app.call('/mail.php', { body, headers: form })).text();
+    const page = await (await sendForm({ acknowledgment, pageSource: '/contact-colorado', name: 'Denver' })).text();
     expect(page).toContain(`tel:${denver.phoneLink}`);
     for (const other of [mainOffice.phone, mainOffice.city, mainOffice.regionName]) expect(page).not.toContain(other);
   }
 });
 
 describe('a request from a Spanish page', () => {
-  const spanish = { ...goodRequest, pageSource: '/es/contacto', name: 'María' };
+  const spanish = { pageSource: '/es/contacto', name: 'María' };
 
   test.each([
     ['an empty field', { name: '' }, 'Por favor llene este campo: Nombre.'],
@@ -150,33 +139,27 @@ describe('a request from a Spanish page', () => {
     ['an unticked box', { acknowledgment: false }, contactTextsEs.acknowledgmentMissing],
     ['nothing wrong', {}, 'Gracias. Su solicitud nos llegó, y le devolveremos la llamada.'],
   ])('with %s is answered in Spanish', async (_, change, message) => {
-    const response = await app.call('/mail.php', { body: { ...spanish, ...change } });
+    const response = await send({ ...spanish, ...change });
     expect(response.headers.get('content-language')).toBe('es');
     expect(await response.json()).toMatchObject({ message });
   });
 
   test('is stored with the English case type and the Spanish wording that was agreed to', async () => {
-    const body = { ...spanish, name: 'Guardada', caseType: 'Trucking Accidents' };
-    await app.call('/mail.php', {
-      body,
-      headers: { 'X-Acknowledgment-Version': String(contactTextsEs.acknowledgmentVersion) },
-    });
+    const headers = { 'X-Acknowledgment-Version': String(contactTextsEs.acknowledgmentVersion) };
+    await send({ ...spanish, name: 'Guardada', caseType: 'Trucking Accidents' }, { headers });
     const [lead] = await app.superuser`select case_type, acknowledgment from leads where name = 'Guardada'`;
     expect(lead).toEqual({ case_type: 'Trucking Accidents', acknowledgment: contactTextsEs.acknowledgmentLabel });
   });
 
   test('of a newer page is stored with a wording that is not known here as such, with its text, and never as another', async () => {
     const text = 'Entiendo otra cosa, señor.';
-    const send = (name: string, headers: Record<string, string>) =>
-      app.call('/mail.php', { body: { ...spanish, name }, headers });
-    await send('Newer', { 'X-Acknowledgment-Version': '99', 'X-Acknowledgment-Text': encodeURIComponent(text) });
-    await send('Silent', {});
-    await send('Broken', { 'X-Acknowledgment-Version': '__proto__', 'X-Acknowledgment-Text': '%E0%A4%A' });
-    const native = { ...spanish, name: 'Newer, native', acknowledgmentVersion: '99', acknowledgmentText: text };
-    await app.call('/mail.php', {
-      body: new URLSearchParams({ ...native, acknowledgment: 'true' }).toString(),
-      headers: form,
+    const told = (version: string, words: string) => ({
+      headers: { 'X-Acknowledgment-Version': version, 'X-Acknowledgment-Text': words },
     });
+    await send({ ...spanish, name: 'Newer' }, told('99', encodeURIComponent(text)));
+    await send({ ...spanish, name: 'Silent' });
+    await send({ ...spanish, name: 'Broken' }, told('__proto__', '%E0%A4%A'));
+    await sendForm({ ...spanish, name: 'Newer, native', acknowledgmentVersion: '99', acknowledgmentText: text });
     const rows = await app.superuser`
       select name, acknowledgment_version as version, acknowledgment as text from leads
       where name in ('Newer', 'Silent', 'Broken', 'Newer, native') order by id`;
@@ -190,8 +173,7 @@ describe('a request from a Spanish page', () => {
 
   test('without scripts gets a Spanish page, with the form in Spanish and what was typed', async () => {
     const fields = { ...spanish, acknowledgment: '', pageSource: '/es/contacto-denver', caseType: 'Wrongful Death' };
-    const response = await app.call('/mail.php', { body: new URLSearchParams(fields).toString(), headers: form });
-    const page = await response.text();
+    const page = await (await sendForm(fields)).text();
     expect(page).toContain('<html lang="es-US">');
     expect(page).toContain(contactTextsEs.acknowledgmentMissing);
     expect(page).toContain('<option value="Wrongful Death" selected>Muerte por negligencia</option>');
@@ -214,8 +196,9 @@ describe('what is refused before a field is read, from a Spanish page', () => {
   ];
 
   test.each(broken)('%s is answered in Spanish', async (_, { body, headers }, status, words) => {
-    const send = (Accept: string) => app.call('/mail.php', { body, headers: { ...form, Accept, Referer, ...headers } });
-    const shown = await send('text/html');
+    const sendBody = (Accept: string) =>
+      app.call('/mail.php', { body, headers: { ...form, Accept, Referer, ...headers } });
+    const shown = await sendBody('text/html');
     const page = await shown.text();
     expect(shown.status).toBe(status);
     expect(page).toContain('<html lang="es-US">');
@@ -223,16 +206,14 @@ describe('what is refused before a field is read, from a Spanish page', () => {
     expect(page).toContain('name="pageSource" value="/es/contacto-denver"');
     expect(page).toContain(`tel:${denver.phoneLink}`);
     expect(page).not.toMatch(/This |The form|Back to/);
-    const told = await send('application/json');
+    const told = await sendBody('application/json');
     expect(told.status).toBe(status);
     expect(told.headers.get('content-language')).toBe('es');
     expect(await told.json()).toEqual({ status: 'error', message: expect.stringContaining(words) });
   });
 
   test('the field counts where there is one, and a page of another site says nothing', async () => {
-    const fields = new URLSearchParams({ ...goodRequest, acknowledgment: 'true', name: '' }).toString();
-    const english = await app.call('/mail.php', { body: fields, headers: { ...form, Referer } });
-    expect(await english.text()).toContain('Please fill in: Name.');
+    expect(await (await sendForm({ name: '' }, { Referer })).text()).toContain('Please fill in: Name.');
     for (const other of ['https://evil.example/es/contacto', 'es/contacto', 'javascript:alert(1)']) {
       const response = await app.call('/mail.php', { body: 'name=%ED', headers: { ...form, Referer: other } });
       expect(await response.text()).toContain('<html lang="en">');
@@ -242,56 +223,48 @@ describe('what is refused before a field is read, from a Spanish page', () => {
 
 test('a form from another site, or from nowhere, is not accepted', async () => {
   const body = new URLSearchParams({ ...goodRequest, acknowledgment: 'true' }).toString();
-  const send = (headers: Record<string, string>) =>
-    app.call('/mail.php', { body, headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers } });
-  expect((await send({ Origin: 'https://evil.example' })).status).toBe(403);
-  expect((await send({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
-  expect((await send({})).status).toBe(403);
-  expect((await send({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const from = async (headers = {}) => (await app.call('/mail.php', { body, headers: { ...type, ...headers } })).status;
+  expect([await from(), await from({ Origin: 'https://evil.example' })]).toEqual([403, 403]);
+  expect(await from({ 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  expect(await from({ 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
 });
 
 test('the 21st request of an address in ten minutes is refused, over all processes, and never called a success', async () => {
-  const send = (index: number) =>
-    app.call('/mail.php', { body: { ...goodRequest, name: `Flood ${index}` }, ip: '198.51.100.4' });
-  const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => send(index)));
+  const from = { ip: '198.51.100.4' };
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, nth) => send({ name: `Flood ${nth}` }, from)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(5);
-  const elsewhere = await app.call('/mail.php', { body: goodRequest, ip: '198.51.100.4' }, app.startTwin());
-  expect(elsewhere.status).toBe(429);
+  expect((await send({}, from, app.startTwin())).status).toBe(429);
   expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect((await leads()).leads.filter(({ name }) => name.startsWith('Flood'))).toHaveLength(20);
+  expect(await named('Flood')).toHaveLength(20);
 });
 
 test('a request that could not be stored counts for no limit', async () => {
   const limits = { ...productionLimits, lead: { points: 3, seconds: 600 }, leadPerDay: { points: 3, seconds: 86_400 } };
   const own = await startTestApp({ limits });
-  const send = async () => (await own.call('/mail.php', { body: goodRequest })).status;
+  const store = () => own.statusOf('mail', goodRequest);
   await own.superuser`alter table notifications rename to away`;
-  expect([await send(), await send(), await send()]).toEqual([503, 503, 503]);
+  expect([await store(), await store(), await store()]).toEqual([503, 503, 503]);
   await own.superuser`alter table away rename to notifications`;
-  expect(await send()).toBe(200);
+  expect(await store()).toBe(200);
 });
 
 test('a refusal names the number of the office that was written to', async () => {
-  const body = { ...goodRequest, pageSource: '/contact-colorado' };
-  const send = () => app.json('/mail.php', { body, ip: '198.51.100.44' });
-  await Promise.all(Array.from({ length: 20 }, send));
-  expect(await send()).toMatchObject({ status: 'error', message: expect.stringContaining(denver.phone) });
+  const write = () => send({ pageSource: '/contact-colorado' }, { ip: '198.51.100.44' });
+  await Promise.all(Array.from({ length: 20 }, write));
+  const refusal = { status: 'error', message: expect.stringContaining(denver.phone) };
+  expect(await (await write()).json()).toMatchObject(refusal);
 });
 
 test('two processes count the requests of an IPv6 customer together, whichever of his addresses he takes', async () => {
   const twin = app.startTwin();
   const statuses: number[] = [];
+  const from = (ip: string) => ({ ip, headers: { 'Idempotency-Key': ip } });
   for (let number = 1; number <= 22; number += 1) {
-    const request = {
-      body: goodRequest,
-      ip: `2001:db8:7:7::${number}`,
-      headers: { 'Idempotency-Key': `v6-${number}` },
-    };
-    statuses.push((await app.call('/mail.php', request, number % 2 ? app : twin)).status);
+    statuses.push((await send({}, from(`2001:db8:7:7::${number}`), number % 2 ? app : twin)).status);
   }
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
-  const neighbor = { body: goodRequest, ip: '2001:db8:7:8::1', headers: { 'Idempotency-Key': 'v6-neighbor' } };
-  expect((await app.call('/mail.php', neighbor)).status).toBe(200);
+  expect((await send({}, from('2001:db8:7:8::1'))).status).toBe(200);
 });

@@ -5,7 +5,13 @@ import type { LeadContextAnswer } from './contract.ts';
 
 const app = await startTestApp({ publicUrl: 'http://firm.example' });
 const cookie = await app.signIn();
-const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost' };
+/** As a browser without scripts sends the form. */
+const sendForm = (fields: object, headers = {}) => {
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost' };
+  const body = new URLSearchParams({ ...goodRequest, acknowledgment: 'true', ...fields }).toString();
+  return app.call('/mail.php', { body, headers: { ...form, ...headers } });
+};
+const send = (change: object, headers = {}) => app.call('/mail.php', { body: { ...goodRequest, ...change }, headers });
 
 function visit(pageUrl: string, referrerUrl: string, sessionId: string, headers = {}) {
   return app.call('/api/track-visit.php', { body: { pageUrl, pageTitle: 'A page', sessionId, referrerUrl }, headers });
@@ -26,7 +32,7 @@ test('a request knows its visit: where it began, what was read and clicked', asy
   const headers = { 'X-Session-Id': 'visit-1' };
   await app.call('/api/track-call.php', { body: { phoneNumber: '+12105550142', pageSource: '/' }, headers });
   await app.send('track-email', { email: 'a@b', pageSource: '/' });
-  await app.call('/mail.php', { body: { ...goodRequest, name: 'Known' }, headers });
+  await send({ name: 'Known' }, headers);
   const { visit: known } = await contextOf('Known');
   expect(known).toMatchObject({
     landing_page: '/',
@@ -40,12 +46,10 @@ test('a request knows its visit: where it began, what was read and clicked', asy
 
 test('a native post names its visit in a field of its own, also when it comes again after a mistake', async () => {
   await visit('/contact', '', 'visit-native');
-  const fields = { ...goodRequest, name: 'Native', sessionId: 'visit-native', acknowledgmentVersion: '1' };
-  const unticked = new URLSearchParams({ ...fields, acknowledgment: '' }).toString();
-  const again = await app.call('/mail.php', { body: unticked, headers: { ...form, Accept: 'text/html' } });
+  const fields = { name: 'Native', sessionId: 'visit-native', acknowledgmentVersion: '1' };
+  const again = await sendForm({ ...fields, acknowledgment: '' }, { Accept: 'text/html' });
   expect(await again.text()).toContain('name="sessionId" value="visit-native"');
-  const body = new URLSearchParams({ ...fields, acknowledgment: 'true' }).toString();
-  await app.call('/mail.php', { body, headers: form });
+  await sendForm(fields);
   expect((await contextOf('Native')).visit?.landing_page).toBe('/contact');
 });
 
@@ -54,7 +58,7 @@ test('under Global Privacy Control the visit is counted, without address and ses
   const headers = { 'Sec-GPC': '1', 'X-Session-Id': 'private' };
   await visit('/private', '', 'private', headers);
   await app.call('/api/track-call.php', { body: { phoneNumber: '1', pageSource: '/private' }, headers });
-  await app.call('/mail.php', { body: { ...goodRequest, name: 'Private' }, headers });
+  await send({ name: 'Private' }, headers);
   const after = await app.ask('get-admin-stats', {}, cookie);
   expect(after.stats).toMatchObject({
     total_visits: (before.stats.total_visits ?? 0) + 1,
@@ -72,7 +76,7 @@ test('a visit that does not count, of staff for instance, is known all the same,
   await visit('/about', '', 'visit-bot', bot);
   const click = { phoneNumber: '7', pageSource: '/about' };
   await app.call('/api/track-call.php', { body: click, headers: { ...bot, 'X-Session-Id': 'visit-bot' } });
-  await app.call('/mail.php', { body: { ...goodRequest, name: 'Bot' }, headers: { 'X-Session-Id': 'visit-bot' } });
+  await send({ name: 'Bot' }, { 'X-Session-Id': 'visit-bot' });
   expect((await contextOf('Bot')).visit).toMatchObject({ landing_page: '/about', clicks: [{ target: '7' }] });
   const [row] = await app.superuser`select landing_page from leads where name = 'Bot'`;
   expect(row?.landing_page).toBeNull();
@@ -84,35 +88,27 @@ test('an id that is none costs nothing but the context', async () => {
     ['Strange id', 'é\u0001'],
     ['Unknown id', 'never-seen'],
   ] as const) {
-    const response = await app.call('/mail.php', {
-      body: new URLSearchParams({ ...goodRequest, name, acknowledgment: 'true', sessionId: id }).toString(),
-      headers: form,
-    });
-    expect(response.status).toBe(200);
+    expect((await sendForm({ name, sessionId: id })).status).toBe(200);
     expect((await contextOf(name)).visit).toBeNull();
   }
 });
 
 test('other requests of the same person are found by address or digits, however they were written', async () => {
-  const send = (name: string, email: string, phone: string, more = {}) =>
-    app.call('/mail.php', { body: { ...goodRequest, name, email, phone, ...more }, ip: '203.0.113.5' });
-  await send('First', 'Ana@Example.com', '5');
-  await send('Second', 'other@example.com', '(830) 555-0177');
-  await send('Trapped', 'ana@example.com', '6', { q7: 'spam' });
-  await send('Stranger', 'stranger@example.com', '5');
-  await send('Third', 'ana@example.com', '+1 830 555 0177');
+  const person = (name: string, email: string, phone: string, more = {}) => send({ name, email, phone, ...more });
+  await person('First', 'Ana@Example.com', '5');
+  await person('Second', 'other@example.com', '(830) 555-0177');
+  await person('Trapped', 'ana@example.com', '6', { q7: 'spam' });
+  await person('Stranger', 'stranger@example.com', '5');
+  await person('Third', 'ana@example.com', '+1 830 555 0177');
   const { other_requests } = await contextOf('Third');
   expect(other_requests.map(({ name }) => name)).toEqual(['Second', 'First']);
-  await send('Fourth', 'fourth@example.com', '830-555-0177 ext. 12');
+  await person('Fourth', 'fourth@example.com', '830-555-0177 ext. 12');
   expect((await contextOf('Fourth')).other_requests.map(({ name }) => name)).toEqual(['Third', 'Second']);
   expect((await contextOf('Stranger')).other_requests).toEqual([]);
 });
 
 test('the wording that was ticked is told, by version and hash', async () => {
-  await app.call('/mail.php', {
-    body: { ...goodRequest, name: 'Agreed' },
-    headers: { 'X-Acknowledgment-Version': '1' },
-  });
+  await send({ name: 'Agreed' }, { 'X-Acknowledgment-Version': '1' });
   const { acknowledgment } = await contextOf('Agreed');
   expect(acknowledgment).toEqual({
     version: 1,

@@ -2,7 +2,7 @@ import type { AppContext } from '../../http/app-env.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { securityHeaders } from '../../http/reply.ts';
 import { leadCalls } from './calls.ts';
-import type { FeedEvent, LeadFeed, Subscriber } from './lead-feed.ts';
+import type { FeedEvent, LeadFeed } from './lead-feed.ts';
 
 const COMMENT_EVERY_MS = 15_000;
 const STREAM_HEADERS = {
@@ -73,20 +73,15 @@ function openStream(
       () => end(),
     );
   };
-  const subscriber: Subscriber = {
+  const comments = setInterval(() => write(': still here\n\n'), COMMENT_EVERY_MS);
+  write('retry: 2000\n: listening\n\n');
+  checkSession();
+  unsubscribe = feed.subscribe({
     sessionId,
     lastId: lastIdOf(c),
     send: (event) => write(formatEvent(event)),
     recheck: checkSession,
     end: () => end(),
-  };
-
-  const comments = setInterval(() => write(': still here\n\n'), COMMENT_EVERY_MS);
-  write('retry: 2000\n: listening\n\n');
-  checkSession();
-  void feed.subscribe(subscriber).then((leave) => {
-    unsubscribe = leave;
-    if (!isOpen) leave();
   });
   return stop;
 }

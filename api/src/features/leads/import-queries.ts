@@ -1,6 +1,6 @@
 import type { Actor } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
-import { type Sql, textArray } from '../../sql.ts';
+import type { Sql } from '../../sql.ts';
 import type { EarlierImport, ImportedLead } from './contract.ts';
 
 export interface ReadyLead extends ImportedLead {
@@ -15,18 +15,18 @@ export async function findErased(
   sql: Sql,
   leads: readonly Pick<ReadyLead, 'name' | 'email' | 'phone'>[],
 ): Promise<Map<number, string>> {
-  const column = (field: 'name' | 'email' | 'phone') => textArray(leads.map((lead) => lead[field]));
+  const people = leads.map(({ name, email, phone }, place) => ({ place, name, email, phone }));
   const rows = await sql<{ place: number; day: string }[]>`
-    select place::int, to_char(max(erased_at), 'YYYY-MM-DD') as day
-    from unnest(${column('name')}::text[], ${column('email')}::text[], ${column('phone')}::text[])
-      with ordinality as row (name, email, phone, place),
+    select place, to_char(max(erased_at), 'YYYY-MM-DD') as day
+    from jsonb_to_recordset(${JSON.stringify(people)}::text::jsonb)
+        as row (place int, name text, email text, phone text),
       lateral (
         select person_hash('email:' || lower(email)) as hash
         union all select person_hash('phone:' || number) from unnest(phone_numbers(phone)) as number
         union all select named_person_hashes(name, email, phone)
       ) as person join erasures using (hash)
-    group by place`;
-  return new Map(rows.map(({ place, day }) => [place - 1, day]));
+    group by place order by place`;
+  return new Map(rows.map(({ place, day }) => [place, day]));
 }
 
 /**
@@ -40,12 +40,13 @@ export async function importLeads(
   name: ImportName,
   actor: Actor,
 ): Promise<number> {
-  const column = (read: (lead: ReadyLead) => string) => textArray(leads.map(read));
-  const hashes = column((lead) => lead.contentHash.toString('hex'));
+  const rows = leads.map(({ contentHash, ...lead }) => ({ ...lead, hash: contentHash.toString('hex') }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (name text, email text, phone text,
+    case_type text, message text, submission_date timestamptz, page_source text, hash text)`;
   if (isDryRun) {
     const [row] = await sql<[{ fresh: number }]>`
-      select count(*)::int as fresh from (select distinct decode(hex, 'hex') as hash from unnest(${hashes}::text[]) hex) h
-      where not exists (select from leads where imported and content_hash = h.hash and deleted_at is null)`;
+      select count(distinct hash)::int as fresh from ${given} where not exists (
+        select from leads where imported and content_hash = decode(hash, 'hex') and deleted_at is null)`;
     return row.fresh;
   }
   const added = await sql`
@@ -53,13 +54,8 @@ export async function importLeads(
       insert into leads (name, email, phone, case_type, message, submission_date, page_source, content_hash, imported,
         import_id, counted_on)
       select distinct on (hash) name, email, phone, case_type, message, submission_date, page_source,
-        decode(hash, 'hex'), true,
-        ${name?.id ?? null}::uuid, office_day(submission_date)
-      from unnest(${column((lead) => lead.name)}::text[], ${column((lead) => lead.email)}::text[],
-        ${column((lead) => lead.phone)}::text[], ${column((lead) => lead.case_type)}::text[],
-        ${column((lead) => lead.message)}::text[], ${column((lead) => lead.submission_date)}::text[]::timestamptz[],
-        ${column((lead) => lead.page_source)}::text[], ${hashes}::text[])
-        as row (name, email, phone, case_type, message, submission_date, page_source, hash)
+        decode(hash, 'hex'), true, ${name?.id ?? null}::uuid, office_day(submission_date)
+      from ${given}
       order by hash
       on conflict (content_hash) where imported do update set deleted_at = null, import_id = excluded.import_id
         where leads.deleted_at is not null returning id

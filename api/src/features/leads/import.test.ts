@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
-import type { LeadContextAnswer, LeadImportAnswer, LeadsAnswer } from './contract.ts';
+import type { LeadContextAnswer, LeadImportAnswer } from './contract.ts';
 
 const app = await startTestApp();
 const cookie = await app.signIn();
@@ -16,7 +16,7 @@ const row = {
 };
 
 const run = (leads: unknown[], dryRun: boolean) => app.ask('import-leads', { leads, dryRun }, cookie);
-const list = () => app.json<LeadsAnswer>('/api/get-admin-leads.php?limit=10', { cookie });
+const list = () => app.ask('get-admin-leads', { limit: '10' }, cookie);
 
 test('a dry run writes nothing, the import writes the good rows, and the same file again adds nothing', async () => {
   const rows = [

@@ -21,7 +21,8 @@ export interface Subscriber {
 }
 
 export interface LeadFeed {
-  subscribe(subscriber: Subscriber): Promise<() => void>;
+  /** Returns how to leave. */
+  subscribe(subscriber: Subscriber): () => void;
   /** Ends every stream, and any that is opened later; called first when the process stops. */
   endAll(): void;
 }
@@ -60,12 +61,9 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
       return;
     }
     const lead = await findFeedLead(sql, id);
-    if (lead) publishLead(lead, OLD.includes(kind));
-  }
-
-  function publishLead(lead: FeedLead, isOld: boolean) {
+    if (!lead) return;
     // Without an id: it may be an old one, and a stream is taken up again from the newest.
-    if (isOld) return publish({ event: lead.suspected ? 'suspected' : 'cleared', data: lead.json });
+    if (OLD.includes(kind)) return publish({ event: lead.suspected ? 'suspected' : 'cleared', data: lead.json });
     for (const subscriber of subscribers) give(subscriber, lead);
   }
 
@@ -98,14 +96,14 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
   });
 
   return {
-    async subscribe(subscriber) {
+    subscribe(subscriber) {
       if (isEnding) {
         subscriber.end();
         return () => undefined;
       }
       // First listening, then looking back: a lead in between comes twice rather than never.
       subscribers.add(subscriber);
-      await catchUp(subscriber).catch(report);
+      void catchUp(subscriber).catch(report);
       return () => void subscribers.delete(subscriber);
     },
     endAll() {

@@ -8,6 +8,16 @@ const cookie = await app.signIn();
 
 const list = (query = '') => app.json<LeadsAnswer>(`/api/get-admin-leads.php${query}`, { cookie });
 
+/** Page after page, with what each has in bytes. */
+async function* pages(limit: number) {
+  for (let query: string | undefined = `?limit=${limit}`; query !== undefined; ) {
+    const text = await (await app.call(`/api/get-admin-leads.php${query}`, { cookie })).text();
+    const answer = JSON.parse(text) as LeadsAnswer;
+    yield { ...answer, size: text.length };
+    query = answer.next && `?limit=${limit}&before=${answer.next}`;
+  }
+}
+
 async function send(name: string, index = 0) {
   const response = await app.call('/mail.php', { body: { ...goodRequest, name }, ip: `10.1.${index}.1` });
   expect(response.status).toBe(200);
@@ -16,12 +26,9 @@ async function send(name: string, index = 0) {
 test('pages give every lead once, newest first, while others arrive', async () => {
   for (let index = 0; index < 7; index += 1) await send(`Lead ${index}`, index);
   const names: string[] = [];
-  let query = '?limit=3';
-  for (let page = 0; page < 10 && query !== ''; page += 1) {
-    const answer = await list(query);
-    names.push(...answer.leads.map(({ name }) => name));
-    await send(`Late ${page}`, 50 + page);
-    query = answer.next === undefined ? '' : `?limit=3&before=${answer.next}`;
+  for await (const { leads } of pages(3)) {
+    names.push(...leads.map(({ name }) => name));
+    await send(`Late ${names.length}`, 50 + names.length);
   }
   expect(names).toEqual(['Lead 6', 'Lead 5', 'Lead 4', 'Lead 3', 'Lead 2', 'Lead 1', 'Lead 0']);
 });
@@ -32,11 +39,8 @@ test('leads of the same millisecond, and of the very same moment, are neither me
     select 'Same ' || n, 'a@b', '1', 'Other', '/', '2020-01-01'::timestamptz + make_interval(secs => (n / 3) * 0.000001),
       sha256(n::text::bytea), true from generate_series(1, 12) n`;
   const seen: number[] = [];
-  let query = '?limit=2';
-  while (query !== '') {
-    const answer = await list(query);
-    seen.push(...answer.leads.filter(({ name }) => name.startsWith('Same')).map(({ id }) => id));
-    query = answer.next === undefined ? '' : `?limit=2&before=${answer.next}`;
+  for await (const { leads } of pages(2)) {
+    seen.push(...leads.filter(({ name }) => name.startsWith('Same')).map(({ id }) => id));
   }
   expect(seen).toEqual([...new Set(seen)].sort((one, other) => other - one));
   expect(seen).toHaveLength(12);
@@ -57,15 +61,10 @@ test('a page of long messages ends before it gets heavy, and no lead is missed',
       n > 100, repeat(md5(n::text), 1900) from generate_series(1, 160) n`;
   const sizes: number[] = [];
   const seen: string[] = [];
-  let query = '?limit=5000';
-  while (query !== '') {
-    const response = await app.call(`/api/get-admin-leads.php${query}`, { cookie });
-    const text = await response.text();
-    const answer = JSON.parse(text) as LeadsAnswer;
-    sizes.push(text.length);
-    seen.push(...answer.leads.map(({ name }) => name).filter((name) => name.startsWith('Long ')));
-    if (answer.suspected) expect(answer.suspected_total).toBeGreaterThan(answer.suspected.length);
-    query = answer.next === undefined ? '' : `?limit=5000&before=${answer.next}`;
+  for await (const { leads, size, suspected, suspected_total } of pages(5000)) {
+    sizes.push(size);
+    seen.push(...leads.map(({ name }) => name).filter((name) => name.startsWith('Long ')));
+    if (suspected) expect(suspected_total).toBeGreaterThan(suspected.length);
   }
   expect(seen).toEqual(Array.from({ length: 100 }, (_, index) => `Long ${index + 1}`));
   expect(Math.max(...sizes)).toBeLessThan(5 * 1024 * 1024);

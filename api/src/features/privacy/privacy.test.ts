@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
 import { removeOldMails } from '../notifications/mail-files.ts';
-import type { PersonAnswer } from './contract.ts';
 import { eraseAgain } from './erase.ts';
 import { personCommand } from './person.ts';
 
@@ -13,20 +12,23 @@ const cookie = await app.signIn();
 await app.givePasskey('staff');
 let address = 0;
 
-async function send(change: Partial<typeof goodRequest> & { q7?: string }) {
+async function send(change: Partial<typeof goodRequest> & { q7?: string }, from = { ip: '', headers: {} }) {
   address += 1;
-  const headers = { 'X-Acknowledgment-Version': '1' };
-  const response = await app.call('/mail.php', {
-    body: { ...goodRequest, ...change },
-    ip: `10.9.0.${address}`,
-    headers,
-  });
+  const headers = { 'X-Acknowledgment-Version': '1', ...from.headers };
+  const body = { ...goodRequest, ...change };
+  const response = await app.call('/mail.php', { body, ip: from.ip || `10.9.0.${address}`, headers });
   expect(response.status).toBe(200);
 }
 
-const ask = (path: string, contact: string) => app.call(path, { body: { contact }, cookie });
-const find = async (contact: string) =>
-  ((await (await ask('/api/find-person.php', contact)).json()) as PersonAnswer).leads;
+/** Opens a page as a visitor of this name at this address; gives what a request of the same visitor comes with. */
+async function visit(sessionId: string, ip: string, more = {}) {
+  const body = { pageUrl: '/about', pageTitle: '', sessionId, referrerUrl: '', ...more };
+  await app.call('/api/track-visit.php', { body, ip });
+  return { ip, headers: { 'X-Session-Id': sessionId } };
+}
+
+const erase = (contact: string) => app.send('erase-person', { contact }, cookie);
+const find = async (contact: string) => (await app.ask('find-person', { contact }, cookie)).leads;
 const names = async () => (await app.superuser`select name from leads order by id`).map(({ name }) => String(name));
 
 test('a person is found by email or phone however they are written, suspected and deleted requests too', async () => {
@@ -44,7 +46,7 @@ test('a person is found by email or phone however they are written, suspected an
     ip_address: '10.9.0.2',
   });
   for (const nobody of ['ann', '555', '%', 'ann@example.com, ben@example.com']) {
-    expect((await ask('/api/find-person.php', nobody)).status).toBe(400);
+    expect(await app.statusOf('find-person', { contact: nobody }, cookie)).toBe(400);
   }
 });
 
@@ -52,7 +54,7 @@ test('an erased person is nowhere: requests, mails that wait or lie in files, th
   await mkdir(join(dataDir, 'mail'), { recursive: true });
   const rows = await app.superuser`select id, name from leads`;
   await Promise.all(rows.map(({ id, name }) => writeFile(join(dataDir, 'mail', `lead-${id}.eml`), String(name))));
-  const response = await ask('/api/erase-person.php', 'ann@example.com');
+  const response = await erase('ann@example.com');
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('2 requests') });
   expect(await names()).toEqual(['Ann Gone', 'Ben']);
   const mails = await Promise.all(
@@ -84,11 +86,9 @@ test('what a restored backup brings back is erased again, and what the person se
 });
 
 test('the visits of an erased person are those of nobody, and counted as before', async () => {
-  const visit = { pageUrl: '/about', pageTitle: '', sessionId: 'of-cleo', referrerUrl: '' };
-  await app.call('/api/track-visit.php', { body: visit, ip: '10.8.0.1' });
-  const headers = { 'X-Session-Id': 'of-cleo' };
-  await app.call('/api/track-call.php', { body: { phoneNumber: '1', pageSource: '/' }, ip: '10.8.0.1', headers });
-  await app.call('/mail.php', { body: { ...goodRequest, email: 'cleo@example.com' }, ip: '10.8.0.1', headers });
+  const cleo = await visit('of-cleo', '10.8.0.1');
+  await app.call('/api/track-call.php', { body: { phoneNumber: '1', pageSource: '/' }, ...cleo });
+  await send({ email: 'cleo@example.com' }, cleo);
   expect(await find('cleo@example.com')).toMatchObject([{ session_id: 'of-cleo' }]);
   const totals = async () => {
     const [sources] = (await app.ask('get-admin-sources', {}, cookie)).pages;
@@ -96,7 +96,7 @@ test('the visits of an erased person are those of nobody, and counted as before'
     return { ...stats, total_leads: null, ...sources, requests: null, visits_requested: null };
   };
   const before = await totals();
-  await ask('/api/erase-person.php', 'cleo@example.com');
+  await erase('cleo@example.com');
   const left = await app.superuser`
     select session_id from visits where session_id = 'of-cleo' or ip_address is not null union all
     select session_id from clicks where session_id = 'of-cleo' or ip_address is not null union all
@@ -107,17 +107,14 @@ test('the visits of an erased person are those of nobody, and counted as before'
 });
 
 test('an erasure that broke off is done to its end by the next one', async () => {
-  const headers = { 'X-Session-Id': 'of-dora' };
-  const visit = { pageUrl: '/', pageTitle: '', sessionId: 'of-dora', referrerUrl: '' };
-  await app.call('/api/track-visit.php', { body: visit, ip: '10.8.0.2' });
-  await app.call('/mail.php', { body: { ...goodRequest, email: 'dora@example.com' }, ip: '10.8.0.2', headers });
+  await send({ email: 'dora@example.com' }, await visit('of-dora', '10.8.0.2'));
   const [lead] = await find('dora@example.com');
   const mail = join(dataDir, 'mail', `lead-${lead?.id}.eml`);
   await writeFile(mail, 'Dora');
   await app.superuser`revoke update on visits from advocate_app`;
-  expect((await ask('/api/erase-person.php', 'dora@example.com')).status).toBe(503);
+  expect((await erase('dora@example.com')).status).toBe(503);
   await app.superuser`grant update on visits to advocate_app`;
-  const again = await ask('/api/erase-person.php', 'dora@example.com');
+  const again = await erase('dora@example.com');
   expect(await again.json()).toMatchObject({ message: expect.stringContaining('1 request,') });
   expect(await app.superuser`select from visits where session_id = 'of-dora' or ip_address is not null`).toEqual([]);
   expect(await readdir(join(dataDir, 'mail'))).not.toContain(`lead-${lead?.id}.eml`);
@@ -186,32 +183,27 @@ test('a number is found among words and beside another one, and every other numb
   };
   for (const [name, phone] of Object.entries(written)) await send({ name, phone, email: 'numbers@example.org' });
   const found = async (typed: string) => (await find(typed)).map(({ name }) => name);
-  expect(await found('210 555 0133')).toEqual(['After five']);
-  expect(await found('+1 (210) 555-0144')).toEqual(['One or two']);
-  expect(await found('210.555.0145')).toEqual(['One or two']);
-  expect([await found('2105550146'), await found('2105550147')]).toEqual([['In a row'], ['In a row']]);
-  expect(await found('210-555-0148')).toEqual(['With hours']);
-  expect(await found('020 7946 0958')).toEqual(['From abroad']);
-  expect(await found('44 20 7946 0958')).toEqual(['From abroad']);
-  expect(await found('(210) 555-0133 (after 5pm)')).toEqual(['After five']);
-  expect((await ask('/api/erase-person.php', '210-555-0144')).status).toBe(200);
+  const searches: Record<string, string[]> = {
+    'After five': ['210 555 0133', '(210) 555-0133 (after 5pm)'],
+    'One or two': ['+1 (210) 555-0144', '210.555.0145'],
+    'In a row': ['2105550146', '2105550147'],
+    'With hours': ['210-555-0148'],
+    'From abroad': ['020 7946 0958', '44 20 7946 0958'],
+  };
+  for (const [name, typed] of Object.entries(searches)) {
+    for (const number of typed) expect(await found(number), number).toEqual([name]);
+  }
+  expect((await erase('210-555-0144')).status).toBe(200);
   expect(await found('210.555.0145')).toEqual([]);
   expect(await found('210 555 0133')).toEqual(['After five']);
-  await ask('/api/erase-person.php', 'numbers@example.org');
+  await erase('numbers@example.org');
 });
 
 test('what is given out is all of it: requests, how their visits began, pages, clicks, addresses', async () => {
-  const headers = { 'X-Session-Id': 'of-egon' };
-  const from = { ip: '10.8.0.7', headers };
-  const visit = {
-    pageUrl: '/about?utm_source=news',
-    pageTitle: 'About',
-    sessionId: 'of-egon',
-    referrerUrl: 'https://search.example/',
-  };
-  await app.call('/api/track-visit.php', { body: visit, ...from });
-  await app.call('/api/track-call.php', { body: { phoneNumber: '+12105550100', pageSource: '/about' }, ...from });
-  await app.call('/mail.php', { body: { ...goodRequest, email: 'egon@example.com' }, ...from });
+  const page = { pageUrl: '/about?utm_source=news', pageTitle: 'About', referrerUrl: 'https://search.example/' };
+  const egon = await visit('of-egon', '10.8.0.7', page);
+  await app.call('/api/track-call.php', { body: { phoneNumber: '+12105550100', pageSource: '/about' }, ...egon });
+  await send({ email: 'egon@example.com' }, egon);
   const answer = await app.ask('find-person', { contact: 'egon@example.com' }, cookie);
   expect(answer.leads).toMatchObject([
     { landing_page: '/about', referrer: 'search.example', campaign: expect.any(String), ip_address: '10.8.0.7' },
@@ -220,19 +212,12 @@ test('what is given out is all of it: requests, how their visits began, pages, c
     { page_url: '/about?utm_source=news', ip_address: '10.8.0.7', referrer_url: 'https://search.example/' },
   ]);
   expect(answer.clicks).toMatchObject([{ kind: 'call', target: '+12105550100', ip_address: '10.8.0.7' }]);
-  await ask('/api/erase-person.php', 'egon@example.com');
+  await erase('egon@example.com');
 });
 
 test('of people who share a number only the chosen requests go, also after a restore, and an import names who they were', async () => {
   const phone = '(210) 555-0111';
-  const headers = { 'X-Session-Id': 'of-ruiz' };
-  const visit = { pageUrl: '/about', pageTitle: '', sessionId: 'of-ruiz', referrerUrl: '' };
-  await app.call('/api/track-visit.php', { body: visit, ip: '10.8.0.3' });
-  await app.call('/mail.php', {
-    body: { ...goodRequest, name: 'J. Ruiz', email: 'j@ruiz.example', phone },
-    ip: '10.8.0.3',
-    headers,
-  });
+  await send({ name: 'J. Ruiz', email: 'j@ruiz.example', phone }, await visit('of-ruiz', '10.8.0.3'));
   await send({ name: 'J. Ruiz', email: 'other@ruiz.example', phone, message: 'once more' });
   await send({ name: 'Her Neighbor', email: 'neighbor@example.com', phone });
   // What she sent before, word by word, stays.

@@ -23,6 +23,11 @@ export function passkeysFor({ sql, adminUrl }: Pick<AuthParts, 'sql' | 'adminUrl
     return protocol === 'https:' ? origin : `http://${host}`;
   }
 
+  const expected = (c: AppContext, expectedChallenge: string) => {
+    const requireUserVerification = true;
+    return { expectedChallenge, expectedOrigin: originOf(c), expectedRPID: rpID, requireUserVerification };
+  };
+
   return {
     originOf,
 
@@ -54,15 +59,11 @@ export function passkeysFor({ sql, adminUrl }: Pick<AuthParts, 'sql' | 'adminUrl
       credential: RegistrationResponseJSON,
       challenge: string,
     ): Promise<NewPasskey> {
-      const expectedOrigin = originOf(c);
+      const options = { ...expected(c, challenge), response: credential };
       const { verifyRegistrationResponse } = await webAuthn();
-      const { registrationInfo } = await verifyRegistrationResponse({
-        response: credential,
-        expectedChallenge: challenge,
-        expectedOrigin,
-        expectedRPID: rpID,
-        requireUserVerification: true,
-      }).catch(() => ({ registrationInfo: undefined }));
+      const { registrationInfo } = await verifyRegistrationResponse(options).catch(() => ({
+        registrationInfo: undefined,
+      }));
       if (!registrationInfo) throw new HttpError(400, 'The passkey could not be registered. Please try again.');
       const { id, publicKey, counter, transports } = registrationInfo.credential;
       return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports ?? [] };
@@ -75,17 +76,11 @@ export function passkeysFor({ sql, adminUrl }: Pick<AuthParts, 'sql' | 'adminUrl
       challenge: string,
       passkey: Passkey,
     ): Promise<boolean> {
-      const expectedOrigin = originOf(c);
-      const { credential_id, public_key, counter } = passkey;
+      const { credential_id: id, public_key, counter } = passkey;
+      const own = { id, publicKey: new Uint8Array(public_key), counter };
+      const options = { ...expected(c, challenge), response: credential, credential: own };
       const { verifyAuthenticationResponse } = await webAuthn();
-      const verified = await verifyAuthenticationResponse({
-        response: credential,
-        expectedChallenge: challenge,
-        expectedOrigin,
-        expectedRPID: rpID,
-        requireUserVerification: true,
-        credential: { id: credential_id, publicKey: new Uint8Array(public_key), counter },
-      }).catch(() => undefined);
+      const verified = await verifyAuthenticationResponse(options).catch(() => undefined);
       return verified?.verified === true && withTimeout(countUse(sql, passkey, verified.authenticationInfo.newCounter));
     },
   };

@@ -91,19 +91,13 @@ const changes: Readonly<Record<AccountChange, (sql: Sql) => PersonUpdate>> = {
     endsLinks: true,
   }),
   disable: (sql) => ({
-    action: 'disable-account',
+    ...{ action: 'disable-account', losesOwner: true, endsSessions: true, endsLinks: true },
     update: sql`update staff set disabled_at = coalesce(disabled_at, now())`,
-    losesOwner: true,
-    endsSessions: true,
-    endsLinks: true,
   }),
   enable: (sql) => ({ action: 'enable-account', update: sql`update staff set disabled_at = null` }),
   remove: (sql) => ({
-    action: 'remove-account',
+    ...{ action: 'remove-account', losesOwner: true, endsSessions: true, endsLinks: true },
     update: sql`delete from staff`,
-    losesOwner: true,
-    endsSessions: true,
-    endsLinks: true,
   }),
 };
 
