@@ -1,20 +1,20 @@
 import { createInterface } from 'node:readline/promises';
 import { readDatabaseUrls } from './env.ts';
+import { inviteLink } from './features/auth/accounts/link.ts';
+import { addInvitation } from './features/auth/accounts/link-queries.ts';
+import {
+  addAccount,
+  changeAccount,
+  type DirectChange,
+  listAccounts,
+  type Outcome,
+  resetAccount,
+  setPassword,
+} from './features/auth/accounts/queries.ts';
 import type { Role } from './features/auth/contract.ts';
 import { breachLookup } from './features/auth/password/breached-passwords.ts';
 import { hashPassword, unusablePasswordHash } from './features/auth/password/hash.ts';
 import { assertGoodPassword } from './features/auth/password/new-password.ts';
-import { inviteLink } from './features/auth/people/link.ts';
-import { addInvitation } from './features/auth/people/link-queries.ts';
-import {
-  type AccountChange,
-  addAccount,
-  changePerson,
-  listPeople,
-  type Outcome,
-  resetPerson,
-  setPassword,
-} from './features/auth/people/queries.ts';
 import { newToken } from './features/auth/session/cookies.ts';
 import { checks } from './features/issues/checks.ts';
 import { findChecks, findIssues } from './features/issues/queries.ts';
@@ -89,15 +89,15 @@ try {
   await sql.end({ timeout: 5 });
 }
 
-async function change(sql: Sql, name: string, what: AccountChange, told: string): Promise<string> {
-  assertDone(name, await changePerson(sql, { name }, what, commandLine));
+async function change(sql: Sql, name: string, what: DirectChange, told: string): Promise<string> {
+  assertDone(name, await changeAccount(sql, { name }, what, commandLine));
   return told;
 }
 
 async function reset(sql: Sql, name: string, removesKeys: boolean): Promise<string> {
   const { token, tokenHash } = newToken();
   const passwordHash = await unusablePasswordHash();
-  assertDone(name, await resetPerson(sql, { name }, { tokenHash, passwordHash, removesKeys }, commandLine));
+  assertDone(name, await resetAccount(sql, { name }, { tokenHash, passwordHash, removesKeys }, commandLine));
   const left = removesKeys ? 'without password and passkeys' : 'without password';
   return `${name} is signed out everywhere, ${left}. ${linkText(name, token)}`;
 }
@@ -115,7 +115,7 @@ async function health(sql: Sql): Promise<string> {
 }
 
 async function list(sql: Sql): Promise<string> {
-  const lines = (await listPeople(sql)).map(
+  const lines = (await listAccounts(sql)).map(
     ({ name, role, disabled, last_sign_in_at }) =>
       `${name}  ${role}${disabled ? ', disabled' : ''}  last sign-in: ${last_sign_in_at ?? 'never'}`,
   );

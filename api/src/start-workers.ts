@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sitePaths } from '@advocate/facts/all-site-paths';
 import type { Environment } from './env.ts';
+import { ensureFirstAccount } from './features/auth/accounts/first-account.ts';
+import { freshLink } from './features/auth/accounts/link.ts';
+import { startAccountRecord } from './features/auth/accounts/restore.ts';
 import type { IsBreached } from './features/auth/password/breached-passwords.ts';
-import { ensureFirstAccount } from './features/auth/people/first-account.ts';
-import { freshLink } from './features/auth/people/link.ts';
-import { startAccountRecord } from './features/auth/people/restore.ts';
 import { schemaVersion } from './features/issues/queries.ts';
 import { startChecks } from './features/issues/run-checks.ts';
 import { alarmChannels, startAlarms } from './features/issues/send-alarms.ts';

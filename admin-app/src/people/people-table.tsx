@@ -1,4 +1,4 @@
-import type { ApiCalls, LinkAnswer, Person } from '@advocate/api/contracts';
+import type { ApiCalls, LinkAnswer, StaffAccount } from '@advocate/api/contracts';
 import { Button, toast } from '#ui';
 import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
@@ -6,7 +6,7 @@ import { formatDateTime } from '../lib/format.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
 
 interface PeopleTableProps {
-  people: readonly Person[];
+  people: readonly StaffAccount[];
   /** The name of whoever looks at it. */
   self: string | undefined;
   /** Stands in place of the rows when there are none. */
@@ -15,10 +15,10 @@ interface PeopleTableProps {
   onChanged: (link?: LinkAnswer) => void;
 }
 
-type PersonChange = ApiCalls['change-person']['sent']['change'];
+type AccountChange = ApiCalls['change-person']['sent']['change'];
 
 /** What each change asks first; those without a question can be taken back with a click. */
-const questions: Partial<Record<PersonChange, (name: string) => string>> = {
+const questions: Partial<Record<AccountChange, (name: string) => string>> = {
   disable: (name) => `Disable the account ${name}? It is signed out at once.`,
   reset: (name) => `Reset the password of ${name}? It stops working, and a link sets a new one. Passkeys stay.`,
   'reset-passkeys': (name) =>
@@ -30,7 +30,7 @@ const questions: Partial<Record<PersonChange, (name: string) => string>> = {
 export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps) {
   const { busy, attempt } = useAttempt();
 
-  function change({ id, name }: Person, what: PersonChange): void {
+  function change({ id, name }: StaffAccount, what: AccountChange): void {
     const question = questions[what]?.(name);
     if (question !== undefined && !confirm(question)) return;
     const body = { id, change: what };
@@ -42,7 +42,7 @@ export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps
     }, 'The account could not be changed.');
   }
 
-  const columns: ListColumn<Person>[] = [
+  const columns: ListColumn<StaffAccount>[] = [
     { header: 'Name', cell: ({ name }) => (name === self ? `${name} (you)` : name) },
     {
       header: 'Role',
@@ -79,12 +79,12 @@ export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps
   return <ListTable label="Accounts" columns={columns} rows={people} empty={empty} />;
 }
 
-function actionsOf({ role, disabled, has_passkey }: Person): [PersonChange, string][] {
+function actionsOf({ role, disabled, has_passkey }: StaffAccount): [AccountChange, string][] {
   return [
     role === 'owner' ? ['make-staff', 'Make staff'] : ['make-owner', 'Make owner'],
     disabled ? ['enable', 'Enable'] : ['disable', 'Disable'],
     ['reset', 'Reset'],
-    ...(has_passkey ? [['reset-passkeys', 'Reset passkeys'] satisfies [PersonChange, string]] : []),
+    ...(has_passkey ? [['reset-passkeys', 'Reset passkeys'] satisfies [AccountChange, string]] : []),
     ['remove', 'Remove'],
   ];
 }

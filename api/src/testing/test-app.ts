@@ -6,9 +6,9 @@ import postgres from 'postgres';
 import { afterAll, expect, inject, onTestFinished, TestRunner } from 'vitest';
 import { type AppConfig, type AppParts, createApp } from '../app.ts';
 import { calls } from '../calls.ts';
+import { addAccount as storeAccount } from '../features/auth/accounts/queries.ts';
 import type { RecoveryCodesAnswer, Role } from '../features/auth/contract.ts';
 import { hashPassword } from '../features/auth/password/hash.ts';
-import { addAccount } from '../features/auth/people/queries.ts';
 import type { Scope } from '../features/issues/check.ts';
 import { checks } from '../features/issues/checks.ts';
 import type { Issue } from '../features/issues/contract.ts';
@@ -145,8 +145,8 @@ export async function startTestApp(
 
   const passwordHash = await hashPassword(PASSWORD);
   /** Another account with the same password. */
-  const addPerson = (name: string, role: Role) => addAccount(database.sql, { name, passwordHash, role });
-  await addPerson('staff', 'owner');
+  const addAccount = (name: string, role: Role) => storeAccount(database.sql, { name, passwordHash, role });
+  await addAccount('staff', 'owner');
 
   /** Another API process over the same database. */
   const startTwin = (others: Partial<AppConfig> = {}, sql = database.sql) =>
@@ -194,7 +194,7 @@ export async function startTestApp(
   };
 
   const client = { call, json, send, ask, statusOf, isIn, signIn, register };
-  return { ...database, ...parts, ...client, dataDir, look, addPerson, givePasskey, startTwin, untilWaiting };
+  return { ...database, ...parts, ...client, dataDir, look, addAccount, givePasskey, startTwin, untilWaiting };
 }
 
 /** A `Cookie` header of all that a response sets. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandLine } from '../../http/app-env.ts';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
-import { addAccount, changePerson, setPassword } from '../auth/people/queries.ts';
+import { addAccount, changeAccount, setPassword } from '../auth/accounts/queries.ts';
 import type { AuditAnswer, AuditEntry } from './contract.ts';
 
 const app = await startTestApp();
@@ -22,7 +22,7 @@ test('the audit tells of refused sign-ins with the account tried, deletes, expor
   const key = { name: 'ann' };
   await addAccount(app.sql, { name: 'ann', passwordHash: 'no hash', role: 'staff' });
   await setPassword(app.sql, key, 'nor this', commandLine);
-  await changePerson(app.sql, key, 'remove', commandLine);
+  await changeAccount(app.sql, key, 'remove', commandLine);
   const { entries } = await ask();
   const command = { account: 'ann', by: 'command line' };
   expect(entries.slice(0, 8).map(brief)).toEqual([
@@ -63,7 +63,7 @@ test('pages of the audit hold every entry once', async () => {
 });
 
 test('owners read what everybody did, staff what they did themselves', async () => {
-  await app.addPerson('sam', 'staff');
+  await app.addAccount('sam', 'staff');
   const own = await app.signIn('127.0.0.8', 'sam');
   const { entries } = await app.ask('get-audit', {}, own);
   expect(entries.map(brief)).toEqual([['sam', 'sign-in', {}]]);

@@ -69,7 +69,7 @@ export interface RecoveryCodesAnswer {
   codes: string[];
 }
 
-export interface Person {
+export interface StaffAccount {
   id: number;
   name: string;
   role: Role;
@@ -102,7 +102,7 @@ export interface RestoredAccounts {
 
 /** `GET /api/get-people.php`, for owners. `POST /api/review-accounts.php` records that one has looked through them. */
 export interface PeopleAnswer {
-  people: Person[];
+  people: StaffAccount[];
   invitations: Invitation[];
   rules: StaffRules;
   restored: RestoredAccounts | null;

@@ -1,9 +1,9 @@
+import { accountHandlers } from './accounts/handlers.ts';
+import { linkHandlers } from './accounts/link.ts';
+import { ownAccountHandlers } from './accounts/own-account.ts';
 import type { AuthParts } from './parts.ts';
 import { passkeyHandlers } from './passkey/handlers.ts';
 import { passkeySignInHandlers } from './passkey/sign-in.ts';
-import { accountHandlers } from './people/account.ts';
-import { peopleHandlers } from './people/handlers.ts';
-import { linkHandlers } from './people/link.ts';
 import { sessionHandlers } from './session/handlers.ts';
 
 /** The handlers of all calls of `authCalls`. */
@@ -12,6 +12,6 @@ export const authHandlers = (parts: AuthParts) => ({
   ...passkeySignInHandlers(parts),
   ...passkeyHandlers(parts),
   ...linkHandlers(parts),
+  ...ownAccountHandlers(parts),
   ...accountHandlers(parts),
-  ...peopleHandlers(parts),
 });

@@ -173,8 +173,8 @@ test('a receiver that fails is tried again with the same message, and holds up n
 });
 
 test('without ALERTS_TO the owners are mailed what is serious', async () => {
-  await app.addPerson('second', 'owner');
-  await app.addPerson('helper', 'staff');
+  await app.addAccount('second', 'owner');
+  await app.addAccount('helper', 'staff');
   await app.superuser`update staff set email = name || '@example.com'`;
   await app.superuser`update staff set disabled_at = now() where name = 'second'`;
   await alarms.stop();

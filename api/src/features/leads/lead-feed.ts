@@ -9,7 +9,7 @@ export interface FeedEvent {
   id?: string;
 }
 
-export interface Subscriber {
+interface Subscriber {
   sessionId: string;
   /** The newest lead that the browser has or does not need; null until that is known. */
   lastId: number | null;

@@ -5,13 +5,13 @@ import { PASSWORD } from '../../testing/calls.ts';
 import { mailSettings } from '../../testing/receivers.ts';
 import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { cookiesOf, silent, startTestApp } from '../../testing/test-app.ts';
-import { freshLink } from '../auth/people/link.ts';
+import { freshLink } from '../auth/accounts/link.ts';
 import { startMailer } from './mailer.ts';
 import { mailTransport } from './transport.ts';
 
 const app = await startTestApp();
 const owner = await app.signIn();
-await app.addPerson('ann', 'staff');
+await app.addAccount('ann', 'staff');
 const first = await app.signIn('127.0.0.9', 'ann');
 
 const waiting = async () =>

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../../testing/calls.ts';
 import { type Lies, softwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { cookiesOf, startTestApp } from '../../../testing/test-app.ts';
+import { freshLink } from '../accounts/link.ts';
+import type { AccountChange } from '../accounts/queries.ts';
 import type { PasskeyRequest } from '../contract.ts';
-import { freshLink } from '../people/link.ts';
-import type { PersonChange } from '../people/queries.ts';
 
 const app = await startTestApp();
 const owner = await app.signIn();
@@ -14,8 +14,8 @@ const { isIn, register } = app;
 const accountOf = (cookie: string) => app.ask('get-account', {}, cookie);
 
 /** A new account of this name, signed in, with a passkey. */
-async function newPerson(name: string) {
-  await app.addPerson(name, 'staff');
+async function newAccount(name: string) {
+  await app.addAccount(name, 'staff');
   const cookie = await app.signIn('127.0.0.9', name);
   const key = softwareAuthenticator();
   return { name, cookie, key, codes: await register(cookie, key) };
@@ -33,7 +33,7 @@ const typePassword = (username: string) =>
 const answer = (credential: object, cookie: string) => app.send('passkey-sign-in', { credential }, cookie);
 
 test('a passkey alone signs in; ten recovery codes come with the first one only', async () => {
-  const { cookie, key, codes } = await newPerson('ann');
+  const { cookie, key, codes } = await newAccount('ann');
   expect(new Set(codes).size).toBe(10);
   expect(await register(cookie, softwareAuthenticator())).toEqual([]);
   const asked = await ask();
@@ -49,7 +49,7 @@ test('a passkey alone signs in; ten recovery codes come with the first one only'
 });
 
 test('with a passkey the password is the first of two steps; without one nothing changes', async () => {
-  const { name, key } = await newPerson('bob');
+  const { name, key } = await newAccount('bob');
   const first = await typePassword(name);
   expect(first.status).toBe(428);
   expect(cookiesOf(first)).toMatch(/^advocate_challenge=[\w-]{43}$/);
@@ -63,13 +63,13 @@ test('with a passkey the password is the first of two steps; without one nothing
 });
 
 test('the second step takes no passkey of another account', async () => {
-  const { key } = await newPerson('carl');
+  const { key } = await newAccount('carl');
   const asked = await ask(cookiesOf(await typePassword('bob')));
   expect((await answer(key.signIn(asked.options), asked.cookie)).status).toBe(401);
 });
 
 test('a recovery code takes the passkey’s place once, after the password', async () => {
-  const { name, codes } = await newPerson('dora');
+  const { name, codes } = await newAccount('dora');
   const [code = '', other = ''] = codes;
   const use = async (text: string, cookie?: string) => app.send('recovery-sign-in', { code: text }, cookie);
   expect((await use(code)).status).toBe(401);
@@ -86,7 +86,7 @@ test('a recovery code takes the passkey’s place once, after the password', asy
   expect((await use(renewed.codes[0] ?? '', again)).status).toBe(200);
 });
 
-const emma = await newPerson('emma');
+const emma = await newAccount('emma');
 test.each<[string, Lies]>([
   ['from a page of another host', { origin: 'https://evil.example' }],
   ['for another host', { rpId: 'evil.example' }],
@@ -140,7 +140,7 @@ test('what nobody may register: a foreign host’s, an unverified one, one witho
 });
 
 test('a removed passkey opens nothing, and without any the password is enough again', async () => {
-  const { name, cookie, key } = await newPerson('fritz');
+  const { name, cookie, key } = await newAccount('fritz');
   const [{ id }] = (await accountOf(cookie)).passkeys as unknown as [{ id: number }];
   expect(await app.statusOf('remove-passkey', { id }, emma.cookie), 'by somebody else').toBe(404);
   expect(await app.statusOf('remove-passkey', { id }, cookie)).toBe(200);
@@ -150,7 +150,7 @@ test('a removed passkey opens nothing, and without any the password is enough ag
 });
 
 test('recovery codes are tried ten times in a second step and no oftener', async () => {
-  const { name } = await newPerson('gina');
+  const { name } = await newAccount('gina');
   const step = cookiesOf(await typePassword(name));
   const statuses: number[] = [];
   for (let index = 0; index < 11; index += 1) {
@@ -187,7 +187,7 @@ test('export, people and passkeys ask again after 15 minutes, for the passkey', 
 });
 
 test('the password alone takes no second factor away: with a passkey, that or a recovery code confirms', async () => {
-  const { cookie, key, codes, name } = await newPerson('greta');
+  const { cookie, key, codes, name } = await newAccount('greta');
   const [{ id }] = (await accountOf(cookie)).passkeys as unknown as [{ id: number }];
   await grow(name);
   expect(await app.statusOf('confirm-session', { password: PASSWORD }, cookie)).toBe(403);
@@ -206,7 +206,7 @@ test('the password alone takes no second factor away: with a passkey, that or a 
 });
 
 test('a sign-in between its two steps ends with a changed password', async () => {
-  const { cookie, key, codes, name } = await newPerson('heidi');
+  const { cookie, key, codes, name } = await newAccount('heidi');
   const asked = await ask(cookiesOf(await typePassword(name)));
   const other = cookiesOf(await typePassword(name));
   const change = { currentPassword: PASSWORD, newPassword: 'another long password' };
@@ -216,7 +216,7 @@ test('a sign-in between its two steps ends with a changed password', async () =>
 });
 
 test('other sessions of an account confirm anew once it has its first passkey', async () => {
-  await app.addPerson('ines', 'staff');
+  await app.addAccount('ines', 'staff');
   const [here, there] = [await app.signIn('127.0.0.9', 'ines'), await app.signIn('127.0.0.9', 'ines')];
   await register(here, softwareAuthenticator());
   expect(await app.statusOf('new-recovery-codes', {}, there)).toBe(428);
@@ -224,7 +224,7 @@ test('other sessions of an account confirm anew once it has its first passkey', 
 });
 
 /** What a reset of this kind leaves: the answer to a sign-in with the password that the link has set. */
-async function afterReset(name: string, change: PersonChange) {
+async function afterReset(name: string, change: AccountChange) {
   const [row] = await app.superuser`select id from staff where name = ${name}`;
   expect(await app.statusOf('change-person', { id: row?.id, change }, owner)).toBe(200);
   const link = await freshLink(app.sql, 'http://localhost/admin', name);
@@ -236,7 +236,7 @@ async function afterReset(name: string, change: PersonChange) {
 
 test('a reset goes around no passkey: it is asked for, or a new one comes before anything else, and the person is told', async () => {
   await app.givePasskey('staff');
-  const { name, key, cookie } = await newPerson('jan');
+  const { name, key, cookie } = await newAccount('jan');
   await app.send('change-email', { email: 'jan@example.com' }, cookie);
   const kept = await afterReset(name, 'reset');
   expect(kept.status).toBe(428);
@@ -263,7 +263,7 @@ test('when passkeys are required and the grace is over, an account without one c
   await app.superuser`delete from staff_passkeys where staff_id = (select id from staff where name = 'staff')`;
   expect((await require(true, 14)).status, 'before the owner has one').toBe(403);
   await app.givePasskey('staff');
-  await app.addPerson('hans', 'staff');
+  await app.addAccount('hans', 'staff');
   const cookie = await app.signIn('127.0.0.9', 'hans');
   expect((await require(true, 14)).status).toBe(200);
   expect(await isIn(cookie)).toBe(true);
@@ -279,7 +279,7 @@ test('when passkeys are required and the grace is over, an account without one c
 });
 
 test('signing out everywhere ends every session of the account and nobody else’s', async () => {
-  await app.addPerson('ida', 'staff');
+  await app.addAccount('ida', 'staff');
   const [here, there] = [await app.signIn('127.0.0.9', 'ida'), await app.signIn('127.0.0.9', 'ida')];
   const response = await app.send('sign-out-everywhere', {}, here);
   expect(response.headers.getSetCookie()[0]).toMatch(/^advocate_session=; .*Max-Age=0$/);

@@ -1,18 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getCookie } from 'hono/cookie';
 import type { AppContext } from '../../../http/app-env.ts';
+import { isSigned, sign } from '../../../http/signed.ts';
 
-/** `__Host-` needs https; a plain name on loopback http only. */
-export interface CookieNames {
-  session: string;
-  device: string;
-  /** Of a browser that is asked for a passkey. */
-  challenge: string;
-  isSecure: boolean;
-}
-
-/** `isSecure`: whether the host is reached over https. */
-export function cookieNames(isSecure: boolean): CookieNames {
+/**
+ * `__Host-` needs https; a plain name on loopback http only. `isSecure`: whether the host is reached over https. The
+ * challenge's is of a browser that is asked for a passkey.
+ */
+export function cookieNames(isSecure: boolean) {
   const prefix = isSecure ? '__Host-' : '';
   return {
     session: `${prefix}advocate_session`,
@@ -21,6 +16,8 @@ export function cookieNames(isSecure: boolean): CookieNames {
     isSecure,
   };
 }
+
+export type CookieNames = ReturnType<typeof cookieNames>;
 
 /** A session token of 256 random bits, for the cookie, with its hash, for the database. */
 export function newToken(): { token: string; tokenHash: Buffer } {
@@ -48,3 +45,29 @@ export function setCookie({ isSecure }: CookieNames, name: string, value: string
   const lifetime = seconds === undefined ? '' : `; Max-Age=${seconds}`;
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${lifetime}`;
 }
+
+const DEVICE_SECONDS = 180 * 86_400;
+
+/** Whose device it is; with another password it is nobody's. */
+interface DeviceOwner {
+  name: string;
+  passwordHash: string;
+}
+
+/** Says that this browser has signed in as this person, with this password, before; it opens nothing by itself. */
+export function deviceCookie(names: CookieNames, secret: Buffer, owner: DeviceOwner): string {
+  const expires = Math.floor(Date.now() / 1000) + DEVICE_SECONDS;
+  const device = `${expires}.${randomBytes(12).toString('base64url')}`;
+  const value = `${device}.${sign(secret, deviceClaim(device, owner))}`;
+  return setCookie(names, names.device, value, DEVICE_SECONDS);
+}
+
+/** The device's own name when its cookie is genuine, current and of this owner. */
+export function knownDevice(c: AppContext, names: CookieNames, secret: Buffer, owner: DeviceOwner): string | null {
+  const [expires, nonce, signature] = getCookie(c, names.device)?.split('.') ?? [];
+  if (expires === undefined || nonce === undefined || signature === undefined) return null;
+  const isGenuine = isSigned(secret, deviceClaim(`${expires}.${nonce}`, owner), signature);
+  return isGenuine && Number(expires) * 1000 > Date.now() ? nonce : null;
+}
+
+const deviceClaim = (device: string, { name, passwordHash }: DeviceOwner) => `device|${device}|${passwordHash}|${name}`;

@@ -41,7 +41,7 @@ const strangers = (count: number) => Array.from({ length: count }, (_, index) =>
 const pass = (seconds: number) => app.superuser`update rate_limits set expire = expire - ${seconds * 1000}`;
 
 test('while strangers guess, a link, a passkey and the right password from an address that has not failed get in', async () => {
-  await app.addPerson('pia', 'staff');
+  await app.addAccount('pia', 'staff');
   const key = softwareAuthenticator();
   await app.register(await app.signIn('127.0.0.9', 'pia'), key);
   await app.givePasskey('staff');
@@ -141,7 +141,7 @@ test('a refused sign-in tells of no account: answer, statements and hashes are t
   const hashes: number[] = [];
   const hook = createHook({ init: (id, type) => void (type === 'undefined' && hashes.push(id)) }).enable();
   onTestFinished(() => void hook.disable());
-  for (const name of ['with passkey', 'closed']) await app.addPerson(name, 'staff');
+  for (const name of ['with passkey', 'closed']) await app.addAccount(name, 'staff');
   await app.givePasskey('with passkey');
   await app.superuser`update staff set disabled_at = now() where name = 'closed'`;
   const twin = app.startTwin({}, sql);

@@ -2,12 +2,11 @@ import { answerTo, handle } from '../../../http/mount-calls.ts';
 import { done, refuse } from '../../../http/reply.ts';
 import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
-import { knownDevice } from '../device.ts';
 import { signInLimits } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
 import { CHALLENGE_SECONDS, saveChallenge } from '../passkey/queries.ts';
 import { verifyPassword } from '../password/hash.ts';
-import { newToken, setCookie, tokenHashOf } from './cookies.ts';
+import { knownDevice, newToken, setCookie, tokenHashOf } from './cookies.ts';
 import { openSession } from './open-session.ts';
 import {
   countRefusal,

@@ -2,9 +2,8 @@ import type { AppContext } from '../../../http/app-env.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { done } from '../../../http/reply.ts';
 import { withTimeout } from '../../../with-timeout.ts';
-import { deviceCookie, knownDevice } from '../device.ts';
 import type { AuthParts } from '../parts.ts';
-import { newToken, setCookie, tokenHashOf } from './cookies.ts';
+import { deviceCookie, knownDevice, newToken, setCookie, tokenHashOf } from './cookies.ts';
 import { type Account, startSession } from './queries.ts';
 
 /**

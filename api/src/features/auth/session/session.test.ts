@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { commandLine, type Staff } from '../../../http/app-env.ts';
 import { PASSWORD } from '../../../testing/calls.ts';
 import { cookiesOf, startTestApp } from '../../../testing/test-app.ts';
-import { setPassword } from '../people/queries.ts';
+import { setPassword } from '../accounts/queries.ts';
 import { hashToken } from './cookies.ts';
 import { changePassword, findSession } from './queries.ts';
 
@@ -132,7 +132,7 @@ test('a changed password ends the other sessions and opens the next one', async 
 
 test('a sign-in that is under way with the former password opens nothing', async () => {
   await forgetTries();
-  await app.addPerson('ida', 'staff');
+  await app.addAccount('ida', 'staff');
   const reset = await app.superuser.reserve();
   await reset`begin`;
   await reset`update staff set password_hash = 'of another password' where name = 'ida'`;
@@ -155,7 +155,7 @@ test.each<[string, (ida: Staff) => Promise<unknown>]>([
 ])('%s that waits for a sign-in ends its session', async (_what, change) => {
   await forgetTries();
   const name = `ida ${randomUUID()}`;
-  await app.addPerson(name, 'staff');
+  await app.addAccount(name, 'staff');
   const own = await findSession(app.sql, hashToken(cookiesOf(await signIn({ username: name })).slice(17, 60)));
   const other = await app.superuser.reserve();
   await other`begin`;

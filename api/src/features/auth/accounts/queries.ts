@@ -3,20 +3,20 @@ import { type Fragment, recordAudit } from '../../../http/audit-queries.ts';
 import type { SentTo } from '../../../http/calls.ts';
 import type { Sql } from '../../../sql.ts';
 import type { authCalls } from '../calls.ts';
-import type { Person, Role, StaffRules } from '../contract.ts';
+import type { Role, StaffAccount, StaffRules } from '../contract.ts';
 
 /** By number from the screen, by name from the command line. */
-export type PersonKey = { id: number } | { name: string };
+export type AccountKey = { id: number } | { name: string };
 
 /** 'last-owner': nothing was changed, since the firm would have no owner left who can sign in. */
 export type Outcome = 'done' | 'missing' | 'last-owner';
 
-export type PersonChange = SentTo<(typeof authCalls)['change-person']>['change'];
+export type AccountChange = SentTo<(typeof authCalls)['change-person']>['change'];
 
 /** What can be done to an account without a link. */
-export type AccountChange = Exclude<PersonChange, 'reset' | 'reset-passkeys'>;
+export type DirectChange = Exclude<AccountChange, 'reset' | 'reset-passkeys'>;
 
-interface PersonUpdate {
+interface AccountUpdate {
   action: string;
   /** Pairs for the audit beside the account's name. */
   more?: Fragment;
@@ -34,8 +34,8 @@ interface PersonUpdate {
 }
 
 /** Every account, by name. */
-export function listPeople(sql: Sql): Promise<Person[]> {
-  return sql<Person[]>`
+export function listAccounts(sql: Sql): Promise<StaffAccount[]> {
+  return sql<StaffAccount[]>`
     select id, name, role, email, disabled_at is not null as disabled,
       to_json(last_sign_in_at) #>> '{}' as last_sign_in_at,
       exists (select from staff_passkeys where staff_id = staff.id) as has_passkey
@@ -77,7 +77,7 @@ export async function addAccount(
   return added.length === 1;
 }
 
-const changes: Readonly<Record<AccountChange, (sql: Sql) => PersonUpdate>> = {
+const changes: Readonly<Record<DirectChange, (sql: Sql) => AccountUpdate>> = {
   'make-owner': (sql) => ({
     action: 'change-role',
     more: sql`, 'role', 'owner'`,
@@ -102,13 +102,13 @@ const changes: Readonly<Record<AccountChange, (sql: Sql) => PersonUpdate>> = {
 };
 
 /** Gives an account another role, or closes, opens or removes it. */
-export function changePerson(sql: Sql, key: PersonKey, change: AccountChange, actor: Actor): Promise<Outcome> {
-  return updatePerson(sql, key, actor, changes[change](sql));
+export function changeAccount(sql: Sql, key: AccountKey, change: DirectChange, actor: Actor): Promise<Outcome> {
+  return updateAccount(sql, key, actor, changes[change](sql));
 }
 
 /** Sets a password and ends every session of the account. */
-export function setPassword(sql: Sql, key: PersonKey, passwordHash: string, actor: Actor): Promise<Outcome> {
-  return updatePerson(sql, key, actor, {
+export function setPassword(sql: Sql, key: AccountKey, passwordHash: string, actor: Actor): Promise<Outcome> {
+  return updateAccount(sql, key, actor, {
     action: 'set-password',
     update: sql`update staff set password_hash = ${passwordHash}, password_changed_at = now()`,
     endsSessions: true,
@@ -119,13 +119,13 @@ export function setPassword(sql: Sql, key: PersonKey, passwordHash: string, acto
  * The account's password is nobody's until the link of this token is used; its sessions end. Its passkeys are asked for as
  * before, or go: then a new one comes before anything else.
  */
-export function resetPerson(
+export function resetAccount(
   sql: Sql,
-  key: PersonKey,
+  key: AccountKey,
   { tokenHash, passwordHash, removesKeys }: { tokenHash: Buffer; passwordHash: string; removesKeys: boolean },
   actor: Actor,
 ): Promise<Outcome> {
-  return updatePerson(sql, key, actor, {
+  return updateAccount(sql, key, actor, {
     action: 'reset-account',
     more: sql`, 'passkeys', case when ${removesKeys} then 'removed' end`,
     update: sql`
@@ -145,7 +145,7 @@ export function resetPerson(
  * All owners who can sign in are locked first, the lowest number before the others: of two who would leave at once, the
  * second waits and then finds itself the last.
  */
-async function updatePerson(sql: Sql, key: PersonKey, actor: Actor, change: PersonUpdate): Promise<Outcome> {
+async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: AccountUpdate): Promise<Outcome> {
   const { action, more, update, also = sql`select 1`, losesOwner = false } = change;
   const { endsSessions = false, endsLinks = false, removesKeys = false } = change;
   const [row] = await sql<[{ found: number; changed: number }]>`

@@ -8,18 +8,18 @@ import { newToken } from '../session/cookies.ts';
 import { inviteLink } from './link.ts';
 import { addInvitation, addLinkMail, listInvitations, withdrawInvitation } from './link-queries.ts';
 import {
-  type AccountChange,
-  changePerson,
+  changeAccount,
+  type DirectChange,
   findRules,
-  listPeople,
+  listAccounts,
   type Outcome,
-  resetPerson,
+  resetAccount,
   setPasskeyRule,
   setRules,
 } from './queries.ts';
 import { findRestore, markReviewed } from './restore-queries.ts';
 
-const changed: Readonly<Record<AccountChange, string>> = {
+const changed: Readonly<Record<DirectChange, string>> = {
   'make-owner': 'The account now has the Owner role.',
   'make-staff': 'The account now has the Staff role.',
   disable: 'The account is disabled and signed out.',
@@ -28,7 +28,7 @@ const changed: Readonly<Record<AccountChange, string>> = {
 };
 
 /** The People screen: who has an account, and what holds for everybody. */
-export function peopleHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
+export function accountHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
   /** Mails a link where there are an address and a mail server; otherwise whoever asked for it hands it over. */
   async function sendLink(
     kind: 'invite' | 'reset',
@@ -43,7 +43,7 @@ export function peopleHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
   return handle(authCalls, {
     'get-people': async () => {
       const [people, invitations, rules, restored] = await withTimeout(
-        Promise.all([listPeople(sql), listInvitations(sql), findRules(sql), findRestore(sql)]),
+        Promise.all([listAccounts(sql), listInvitations(sql), findRules(sql), findRestore(sql)]),
       );
       return { people, invitations, rules, restored };
     },
@@ -74,14 +74,14 @@ export function peopleHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
     'change-person': async ({ id, change }, { actor }) => {
       const key = { id };
       if (change !== 'reset' && change !== 'reset-passkeys') {
-        assertDone(await withTimeout(changePerson(sql, key, change, actor)));
+        assertDone(await withTimeout(changeAccount(sql, key, change, actor)));
         return { message: changed[change] };
       }
-      const people = await withTimeout(listPeople(sql));
+      const people = await withTimeout(listAccounts(sql));
       const { name, email } = people.find((person) => person.id === id) ?? { name: '', email: null };
       const { token, tokenHash } = newToken();
       const reset = { tokenHash, passwordHash: await unusablePasswordHash(), removesKeys: change === 'reset-passkeys' };
-      assertDone(await withTimeout(resetPerson(sql, key, reset, actor)));
+      assertDone(await withTimeout(resetAccount(sql, key, reset, actor)));
       return sendLink('reset', { name, email, token }, `${name} was signed out everywhere.`);
     },
 

@@ -4,7 +4,7 @@ import { ownerCalls, passkeyCalls, publicWrites, staffReads, staffWrites } from 
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp();
-await app.addPerson('fay', 'staff');
+await app.addAccount('fay', 'staff');
 const signIn = () => app.signIn('127.0.0.9', 'fay');
 const [fay] = await app.superuser`select id from staff where name = 'fay'`;
 const [owner] = await app.superuser`select id from staff where name = 'staff'`;

@@ -29,7 +29,7 @@ const change = async (name: string, what: string, cookie: string) => {
 };
 
 test('after a restore nobody comes back: all is signed out, links are dead, who was closed is closed; owners see it', async () => {
-  for (const name of ['gone', 'closed', 'stays']) await app.addPerson(name, 'staff');
+  for (const name of ['gone', 'closed', 'stays']) await app.addAccount(name, 'staff');
   const owner = await app.signIn();
   await app.givePasskey('staff');
   const [gone, stays] = [cookiesOf(await signIn('gone')), cookiesOf(await signIn('stays'))];

@@ -3,18 +3,18 @@ import { assertConfirmed, handle } from '../../../http/mount-calls.ts';
 import { done } from '../../../http/reply.ts';
 import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
-import { deviceCookie } from '../device.ts';
 import { confirmLimiter } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
 import { countRecoveryCodes, listPasskeys } from '../passkey/queries.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { assertGoodPassword } from '../password/new-password.ts';
+import { deviceCookie } from '../session/cookies.ts';
 import { changePassword, confirmSession, findAccount } from '../session/queries.ts';
 import { changeEmail, findEmail, findRules } from './queries.ts';
 import { findRestore } from './restore-queries.ts';
 
 /** One's own account: what it may do, its password, and where messages about it go. */
-export function accountHandlers({ sql, names, limits, secret, isBreached }: AuthParts) {
+export function ownAccountHandlers({ sql, names, limits, secret, isBreached }: AuthParts) {
   const tries = confirmLimiter(sql, limits);
 
   /** Throws 403 where it is not the account's, and 429 where too many were not. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commandLine } from '../../../http/app-env.ts';
 import { freshDatabase } from '../../../testing/test-app.ts';
 import { ensureFirstAccount } from './first-account.ts';
-import { addAccount, changePerson } from './queries.ts';
+import { addAccount, changeAccount } from './queries.ts';
 
 const database = await freshDatabase();
 const accounts = async () => (await database.superuser`select name from staff order by name`).map(({ name }) => name);
@@ -36,7 +36,7 @@ test('the first account is made once, and a removed one stays removed', async ()
   expect(await start({ ...given, username: 'another' })).toContain('change nothing');
   expect(await accounts()).toEqual(['boss']);
   await addAccount(database.sql, { name: 'partner', passwordHash: 'x', role: 'owner' });
-  expect(await changePerson(database.sql, { name: 'boss' }, 'remove', commandLine)).toBe('done');
+  expect(await changeAccount(database.sql, { name: 'boss' }, 'remove', commandLine)).toBe('done');
   expect(await start(given)).toContain('change nothing');
   expect(await start()).not.toContain('/');
   expect(await accounts()).toEqual(['partner']);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { staffWrites } from '../../../testing/calls.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import type { LinkAnswer } from '../contract.ts';
-import type { PersonChange } from './queries.ts';
+import type { AccountChange } from './queries.ts';
 
 const app = await startTestApp();
 await app.signals.start();
@@ -16,7 +16,7 @@ const forgetTries = () => app.superuser`delete from rate_limits`;
 
 const people = (cookie = owner) => app.ask('get-people', {}, cookie);
 const idOf = async (name: string) => (await people()).people.find((person) => person.name === name)?.id ?? 0;
-const change = async (name: string, what: PersonChange, cookie = owner) =>
+const change = async (name: string, what: AccountChange, cookie = owner) =>
   app.send('change-person', { id: await idOf(name), change: what }, cookie);
 const isIn = (cookie: string) => app.isIn(cookie, twin);
 const trySignIn = (username: string, password: string) =>
@@ -62,7 +62,7 @@ test('a link is dead after a day, and when a newer one is made, which has to be 
 });
 
 test('a withdrawn invitation is gone with its link, and the link of a reset stays', async () => {
-  await app.addPerson('ida', 'staff');
+  await app.addAccount('ida', 'staff');
   await change('ida', 'reset');
   const again = { name: 'ida', role: 'staff', email: '' };
   const refused = await app.send('invite-person', again, owner);
@@ -79,7 +79,7 @@ test('a withdrawn invitation is gone with its link, and the link of a reset stay
 });
 
 test('a disabled account is out within a second in every process, streams included, until it is enabled', async () => {
-  await app.addPerson('bob', 'staff');
+  await app.addAccount('bob', 'staff');
   const cookie = await app.signIn('127.0.0.9', 'bob');
   const stream = await app.call('/api/lead-events.php', { cookie }, twin);
   expect(await isIn(cookie)).toBe(true);
@@ -116,7 +116,7 @@ test.each([
   ['', async () => tokenOf(change('carol', 'reset'))],
   [' from the command line', async () => /name=carol&token=(\S+)/.exec(staffCommand(['reset', 'carol']))?.[1] ?? ''],
 ])('a reset signs a person out and leaves only the link to come back by%s', async (_how, reset) => {
-  await app.addPerson('carol', 'staff');
+  await app.addAccount('carol', 'staff');
   const cookie = await app.signIn('127.0.0.9', 'carol');
   const token = await reset();
   expect(await isIn(cookie)).toBe(false);
@@ -146,11 +146,11 @@ test('the command line refuses the passwords that the screens refuse, and takes 
   expect((await trySignIn('gail', 'the words of gail')).status).toBe(200);
 });
 
-test.each<PersonChange>(['disable', 'make-staff', 'remove'])(
+test.each<AccountChange>(['disable', 'make-staff', 'remove'])(
   'what an owner has invited and reset ends with %s, and nobody comes back by a link of one’s own',
   async (what) => {
-    await app.addPerson('olaf', 'owner');
-    await app.addPerson('nils', 'staff');
+    await app.addAccount('olaf', 'owner');
+    await app.addAccount('nils', 'staff');
     const olaf = await app.signIn('127.0.0.9', 'olaf');
     await app.givePasskey('olaf');
     const own = await tokenOf(app.send('invite-person', { name: 'accomplice', role: 'owner', email: '' }, olaf));
@@ -165,7 +165,7 @@ test.each<PersonChange>(['disable', 'make-staff', 'remove'])(
 );
 
 test('the link of a reset is dead once its account is disabled', async () => {
-  await app.addPerson('nora', 'staff');
+  await app.addAccount('nora', 'staff');
   const token = await tokenOf(change('nora', 'reset'));
   await change('nora', 'disable');
   expect((await accept(token, 'the words of nora')).status).toBe(403);
@@ -173,7 +173,7 @@ test('the link of a reset is dead once its account is disabled', async () => {
 });
 
 test('a role holds from the next call on', async () => {
-  await app.addPerson('dora', 'staff');
+  await app.addAccount('dora', 'staff');
   const cookie = await app.signIn('127.0.0.9', 'dora');
   expect(await app.statusOf('get-people', {}, cookie)).toBe(403);
   await change('dora', 'make-owner');
@@ -186,7 +186,7 @@ test('the last owner stays, also when two owners leave at the same moment', asyn
   for (const what of ['make-staff', 'disable', 'remove'] as const) {
     expect((await change('staff', what)).status, what).toBe(409);
   }
-  await app.addPerson('emil', 'owner');
+  await app.addAccount('emil', 'owner');
   const emil = await app.signIn('127.0.0.9', 'emil');
   await app.givePasskey('emil');
   for (let round = 0; round < 10; round += 1) {
@@ -200,7 +200,7 @@ test('the last owner stays, also when two owners leave at the same moment', asyn
 });
 
 test('exporting and importing can be left to owners', async () => {
-  await app.addPerson('fay', 'staff');
+  await app.addAccount('fay', 'staff');
   const cookie = await app.signIn('127.0.0.9', 'fay');
   const statuses = async () => {
     const calls = ['/api/record-export.php', '/api/import-leads.php', '/api/undo-import.php'];

@@ -2,7 +2,7 @@ import { commandLine } from '../../../http/app-env.ts';
 import { errorFacts, type Log } from '../../../log.ts';
 import { repeat } from '../../../repeat.ts';
 import type { Sql } from '../../../sql.ts';
-import { changePerson } from './queries.ts';
+import { changeAccount } from './queries.ts';
 import { type AccessEvent, keepRecord, readRecord } from './record-file.ts';
 import { databaseName, endRestoredAccess, findEvents, findLost } from './restore-queries.ts';
 
@@ -25,7 +25,7 @@ export function accountRecord(sql: Sql, dataDir: string): () => Promise<void> {
     if (!lost[0]) return remembered;
     const asOf = await endRestoredAccess(sql, lost[0], lost);
     if (asOf === null) return undefined;
-    for (const name of closedIn(lost)) await changePerson(sql, { name }, 'disable', commandLine);
+    for (const name of closedIn(lost)) await changeAccount(sql, { name }, 'disable', commandLine);
     await keepRecord(dataDir, database, [{ restored: asOf }]);
     return [];
   }
