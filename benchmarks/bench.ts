@@ -43,7 +43,8 @@ export function startBench({ rounds, log }: { rounds: number; log: (line: string
       }
     },
     /**
-     * Measures several ways in turn (A B A B …), so that whatever else the machine does in the meantime hits all of them.
+     * Measures several ways in turn (A B A B …), so that whatever else the machine does in the meantime hits all of them;
+     * Vitest's `bench` measures them one after the other.
      * Every second round runs backwards. One round more than `count` is run first, for caches and compilers, and not
      * counted. Gives the readings of each way in the order of the rounds.
      */

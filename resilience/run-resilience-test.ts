@@ -40,7 +40,7 @@ export type ResilienceResult = {
 /** Several times what the longest resilience test of each form takes: one that waits for something that never comes falls over. */
 const MINUTES: Sizes = { short: 15, default: 90, full: 600 };
 
-/** Runs one resilience test and ends what it started. */
+/** Runs one resilience test and ends what it started. Vitest, which runs the short forms, keeps nothing of what was measured. */
 export async function runResilienceTest(
   resilienceTest: ResilienceTest,
   options: RunOptions,

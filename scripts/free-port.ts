@@ -8,7 +8,7 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Such a port; another process may take it before the caller does. */
+/** Such a port; another process may take it before the caller does. `get-port` finds one in the same way. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
