@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { mainOffice } from '@advocate/facts/offices';
 import postgres from 'postgres';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { cookiesOf, freshDatabaseUrls, goodRequest } from './testing/test-app.ts';
 
 const urls = freshDatabaseUrls();
@@ -17,11 +17,9 @@ const folder = await mkdtemp(join(tmpdir(), 'advocate-server-'));
 const root = resolve(import.meta.dirname, '../..');
 /** Below the packages that it imports. */
 const built = join(root, '.cache', `server-test-${process.pid}`);
-const children: ChildProcess[] = [];
 const databases = [urls.name];
 
 afterAll(async () => {
-  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
   for (const name of databases) await admin.unsafe(`drop database if exists ${name} with (force)`);
   await admin.end();
   for (const made of [folder, built]) await rm(made, { recursive: true });
@@ -64,7 +62,6 @@ async function startServer(extra: Record<string, string> = {}) {
       ...extra,
     },
   });
-  children.push(child);
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => lines.push(line));
@@ -72,9 +69,11 @@ async function startServer(extra: Record<string, string> = {}) {
   const post = (path: string, body: unknown) =>
     at(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
   const stop = async () => {
+    if (child.exitCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
+  onTestFinished(stop);
   return { child, lines, at, post, stop };
 }
 
@@ -89,7 +88,7 @@ test('with a wrong environment it refuses to start and names every field', async
 
 test('figures for Prometheus are on a port of their own and on no other', async () => {
   const metricsPort = await freePort();
-  const { at, stop } = await startServer({ METRICS_PORT: String(metricsPort) });
+  const { at } = await startServer({ METRICS_PORT: String(metricsPort) });
   await eventually(async () => expect((await at('/healthz')).status).toBe(200));
   expect((await at('/readyz?name=Maria')).status).toBe(503);
   const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -98,7 +97,6 @@ test('figures for Prometheus are on a port of their own and on no other', async 
   expect(figures).not.toContain('Maria');
   expect((await fetch(`http://127.0.0.1:${metricsPort}/healthz`)).status).toBe(404);
   expect((await at('/metrics')).status).toBe(404);
-  await stop();
 }, 30_000);
 
 test('it lives before its database, comes up with it, serves, and stops without losing anything', async () => {
@@ -164,7 +162,8 @@ async function cuttingProxy(databaseUrl: string, lives: number[]) {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port: own } = server.address() as AddressInfo;
-  return { url: databaseUrl.replace(`${hostname}:${port}`, `127.0.0.1:${own}`), close: () => server.close() };
+  onTestFinished(() => void server.close());
+  return databaseUrl.replace(`${hostname}:${port}`, `127.0.0.1:${own}`);
 }
 
 test('wherever in its start the process loses the database, it lives and comes up with it', async () => {
@@ -172,58 +171,49 @@ test('wherever in its start the process loses the database, it lives and comes u
   const lives = { owner: [0, 2, 3, 4], app: [0, 2, 3, 4, 5] };
   const owner = await cuttingProxy(own.ownerUrl, lives.owner);
   const application = await cuttingProxy(own.appUrl, lives.app);
-  const { child, lines, at, stop } = await startServer({
-    DATABASE_URL: application.url,
-    MIGRATE_DATABASE_URL: owner.url,
-  });
+  const { child, lines, at } = await startServer({ DATABASE_URL: application, MIGRATE_DATABASE_URL: owner });
   await eventually(
     () => expect({ ...lives, exit: child.exitCode }).toEqual({ owner: [], app: [], exit: null }),
     40_000,
   );
   await eventually(() => expect(lines.join('\n')).toContain('"msg":"ready"'));
   expect((await at('/readyz')).status).toBe(200);
-  await stop();
-  owner.close();
-  application.close();
 }, 60_000);
 
 const wrongPassword = (url: string) => url.replace(/:[^:@]+@/, ':wrong@');
-const shapeOf = async (answer: Response) => {
-  const { workers, ...rest } = (await answer.json()) as { workers: { name: string; state: string; since: string }[] };
-  for (const { since } of workers) expect(Date.now() - Date.parse(since)).toBeLessThan(60_000);
-  return { ...rest, http: answer.status, workers: Object.fromEntries(workers.map(({ name, state }) => [name, state])) };
-};
+const readyAs = ({ at }: { at: (path: string) => Promise<Response> }, expected: object) =>
+  eventually(async () => {
+    const answer = await at('/readyz');
+    const { workers, ...rest } = (await answer.json()) as { workers: { name: string; state: string; since: string }[] };
+    for (const { since } of workers) expect(Date.now() - Date.parse(since)).toBeLessThan(60_000);
+    const states = Object.fromEntries(workers.map(({ name, state }) => [name, state]));
+    expect({ ...rest, http: answer.status, workers: states }).toMatchObject(expected);
+  });
 const allOk = { 'first-account': 'ok', 'live-feed': 'ok', mail: 'ok', figures: 'ok', maintenance: 'ok', checks: 'ok' };
 
 test('without a migrated database it says which workers wait; the owner locked out, all that can work works', async () => {
   const own = await ownDatabase(false);
   const account = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'first password' };
-  const lockedOut = { ...account, DATABASE_URL: own.appUrl, MIGRATE_DATABASE_URL: wrongPassword(own.ownerUrl) };
+  const lockedOut = { ...account, ...own.settings, MIGRATE_DATABASE_URL: wrongPassword(own.ownerUrl) };
   const mails = await mkdtemp(join(folder, 'mails-'));
   const early = await startServer({ ...lockedOut, DATA_DIR: mails });
-  await eventually(async () =>
-    expect(await shapeOf(await early.at('/readyz'))).toMatchObject({
-      http: 503,
-      status: 'error',
-      workers: { migration: 'failing', 'live-feed': 'starting', mail: 'starting', maintenance: 'starting' },
-    }),
-  );
+  await readyAs(early, {
+    http: 503,
+    status: 'error',
+    workers: { migration: 'failing', 'live-feed': 'starting', mail: 'starting', maintenance: 'starting' },
+  });
   const owner = await startServer({ ...account, ...own.settings });
-  await eventually(async () =>
-    expect(await shapeOf(await owner.at('/readyz'))).toMatchObject({
-      http: 200,
-      workers: { ...allOk, migration: 'ok' },
-    }),
-  );
+  await readyAs(owner, {
+    http: 200,
+    workers: { ...allOk, migration: 'ok' },
+  });
   await owner.stop();
-  await eventually(async () =>
-    expect(await shapeOf(await early.at('/readyz'))).toMatchObject({
-      http: 200,
-      status: 'success',
-      database: 'ok',
-      workers: { ...allOk, migration: 'failing' },
-    }),
-  );
+  await readyAs(early, {
+    http: 200,
+    status: 'success',
+    database: 'ok',
+    workers: { ...allOk, migration: 'failing' },
+  });
   expect((await early.post('/mail.php', goodRequest)).status).toBe(200);
   await eventually(async () => expect(await readdir(join(mails, 'mail'))).toEqual(['lead-1.eml']));
   const signedIn = await early.post('/api/auth.php', { username: 'boss', password: 'first password' });
@@ -231,34 +221,30 @@ test('without a migrated database it says which workers wait; the owner locked o
   expect(await health.json()).toMatchObject({
     issues: [{ code: 'mail-server', message: expect.stringContaining('SMTP_URL') }],
   });
-  await early.stop();
 }, 60_000);
 
 test('a worker that cannot start keeps the process from being ready, and holds up no other', async () => {
   const own = await ownDatabase(true);
   const sql = postgres(own.superuserUrl, { max: 1 });
   await sql`revoke insert on staff from advocate_app`;
-  const { at, stop } = await startServer({
-    DATABASE_URL: own.appUrl,
-    MIGRATE_DATABASE_URL: wrongPassword(own.ownerUrl),
-  });
-  await eventually(async () =>
-    expect(await shapeOf(await at('/readyz'))).toMatchObject({
+  const { at } = await startServer({ ...own.settings, MIGRATE_DATABASE_URL: wrongPassword(own.ownerUrl) });
+  await readyAs(
+    { at },
+    {
       http: 503,
       status: 'error',
       message: expect.stringContaining('first-account'),
       workers: { ...allOk, 'first-account': 'failing', migration: 'failing' },
-    }),
+    },
   );
   await sql`grant insert on staff to advocate_app`;
   await sql.end();
   await eventually(async () => expect((await at('/readyz')).status).toBe(200));
-  await stop();
 }, 60_000);
 
 test('a request for help does not wait behind what the database holds up', async () => {
   const own = await ownDatabase(true);
-  const { at, post, stop } = await startServer(own.settings);
+  const { at, post } = await startServer(own.settings);
   await eventually(async () => expect((await at('/readyz')).status).toBe(200));
   const sql = postgres(own.superuserUrl, { max: 1 });
   await sql.unsafe('begin; lock table page_reports in access exclusive mode');
@@ -275,5 +261,4 @@ test('a request for help does not wait behind what the database holds up', async
   await sql.unsafe('commit');
   await sql.end();
   await Promise.all(held);
-  await stop();
 }, 60_000);
