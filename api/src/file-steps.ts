@@ -7,7 +7,7 @@ import { eraseAgain } from './features/privacy/erase.ts';
 export function fileSteps(dataDir: string): Readonly<Record<string, Step>> {
   return {
     'refused-sign-ins': { run: sumUpRefusals },
-    erasures: { run: (sql) => eraseAgain(sql, dataDir) },
+    erasures: { run: (sql) => eraseAgain({ sql, dataDir }) },
     'mail-files': {
       run: () => removeOldMails(dataDir),
       forgets: ['mails that lie in files, where no mail server is set up', `${MAIL_FILE_DAYS} days`],

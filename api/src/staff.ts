@@ -64,7 +64,10 @@ const commands: Record<string, Command> = {
   enable: (sql, name) => change(sql, name, 'enable', `The account ${name} can sign in again.`),
   remove: (sql, name) => change(sql, name, 'remove', `The account ${name} is removed and signed out everywhere.`),
   ...Object.fromEntries(
-    PERSON_COMMANDS.map((name) => [name, (sql: Sql, contact: string) => personCommand(sql, dataDir, name, contact)]),
+    PERSON_COMMANDS.map((name) => [
+      name,
+      (sql: Sql, contact: string) => personCommand({ sql, dataDir }, name, contact),
+    ]),
   ),
 };
 

@@ -16,6 +16,12 @@ import {
   newErasuresOfLeads,
 } from './queries.ts';
 
+/** Where people's data is: the database, and the folder with mails and with what is remembered of erasures. */
+export interface Stores {
+  sql: Sql;
+  dataDir: string;
+}
+
 /**
  * Erases what is stored of a person, or those of the leads that were `chosen`: leads, suspected and deleted ones too, mails
  * that wait or lie in a file. It is remembered first, beside the database, so that no crash and no restored backup brings
@@ -23,19 +29,19 @@ import {
  * still there, and erasing once more does all of it. Returns how many leads that were.
  */
 export async function erase(
-  sql: Sql,
-  dataDir: string,
+  stores: Stores,
   key: ContactKey,
   actor: Actor,
   chosen?: readonly number[],
 ): Promise<number> {
+  const { sql, dataDir } = stores;
   const ofPerson = await newErasures(sql, key);
   const found = await findLeadsOf(sql, key);
   const leads = chosen ? found.filter(({ id }) => chosen.includes(Number(id))) : found;
   const isWhole = leads.length === found.length;
   const erasures = isWhole ? ofPerson : await newErasuresOfLeads(sql, leads);
   await keepErasures(dataDir, erasures);
-  await eraseAll(sql, dataDir, leads, erasures, actor);
+  await eraseAll(stores, leads, erasures, actor);
   return leads.length;
 }
 
@@ -43,10 +49,11 @@ export async function erase(
  * Does again what the database has forgotten, which happens when a backup was restored, and has both places remember the
  * same erasures.
  */
-export async function eraseAgain(sql: Sql, dataDir: string): Promise<void> {
+export async function eraseAgain(stores: Stores): Promise<void> {
+  const { sql, dataDir } = stores;
   const [kept, known] = await Promise.all([readErasures(dataDir), listErasures(sql)]);
   const forgotten = missingIn(known, kept);
-  if (forgotten.length > 0) await eraseAll(sql, dataDir, await findErasedLeads(sql, forgotten), forgotten, 'again');
+  if (forgotten.length > 0) await eraseAll(stores, await findErasedLeads(sql, forgotten), forgotten, 'again');
   const unkept = missingIn(kept, known);
   if (unkept.length > 0) await keepErasures(dataDir, unkept);
 }
@@ -82,8 +89,7 @@ function missingIn<Item extends { hash: string; at: string }>(list: readonly Ite
 
 /** The leads last: the visits and mails are found by them. */
 async function eraseAll(
-  sql: Sql,
-  dataDir: string,
+  { sql, dataDir }: Stores,
   leads: readonly ErasedLead[],
   erasures: readonly Erasure[],
   actor: Actor | 'again',

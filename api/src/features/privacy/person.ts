@@ -3,7 +3,7 @@ import { HttpError } from '../../http/errors.ts';
 import { isEmail } from '../../http/schema.ts';
 import type { Sql } from '../../sql.ts';
 import type { PersonAnswer } from './contract.ts';
-import { erase } from './erase.ts';
+import { erase, type Stores } from './erase.ts';
 import { type ContactKey, findClicksOf, findPerson, findVisitsOf, numbersIn } from './queries.ts';
 
 /** Takes what somebody typed. Throws `HttpError` 400 when it is no email address and no phone number is in it. */
@@ -26,14 +26,8 @@ export async function everythingOf(sql: Sql, contact: string, actor: Actor): Pro
  * Erases all of that person, or only the `chosen` requests. Returns what was done, in words. Throws `HttpError` 400 where
  * `contact` is neither an email address nor a phone number.
  */
-export async function erasePerson(
-  sql: Sql,
-  dataDir: string,
-  contact: string,
-  actor: Actor,
-  chosen?: readonly number[],
-): Promise<string> {
-  const leads = await erase(sql, dataDir, await contactKey(sql, contact), actor, chosen);
+export async function erasePerson(stores: Stores, contact: string, actor: Actor, chosen?: readonly number[]) {
+  const leads = await erase(stores, await contactKey(stores.sql, contact), actor, chosen);
   return `Erased: ${leads} ${leads === 1 ? 'request' : 'requests'}, with their mails.`;
 }
 
@@ -43,9 +37,9 @@ export const PERSON_COMMANDS = ['find-person', 'export-person', 'erase-person'];
  * What the command line does about one person; returns what it prints. `contact` is an email address or a phone number.
  * Throws when it is neither.
  */
-export async function personCommand(sql: Sql, dataDir: string, command: string, contact: string): Promise<string> {
-  if (command === 'erase-person') return erasePerson(sql, dataDir, contact, commandLine);
-  const { leads, visits, clicks } = await everythingOf(sql, contact, commandLine);
+export async function personCommand(stores: Stores, command: string, contact: string): Promise<string> {
+  if (command === 'erase-person') return erasePerson(stores, contact, commandLine);
+  const { leads, visits, clicks } = await everythingOf(stores.sql, contact, commandLine);
   if (command === 'export-person') return JSON.stringify({ contact, leads, visits, clicks }, null, 2);
   const lines = leads.map(({ id, name, submission_date, case_type, suspected, deleted_at }) => {
     const marks = [suspected ? 'suspected spam' : '', deleted_at === null ? '' : `deleted ${deleted_at}`];

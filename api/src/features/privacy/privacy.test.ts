@@ -76,12 +76,12 @@ test('what a restored backup brings back is erased again, and what the person se
   await send({ name: 'Back', email: 'ANN@example.com', phone: '5550199' });
   await app.superuser`update leads set submission_date = now() - interval '1 day' where name = 'Back'`;
   await send({ name: 'Ann Later', email: 'ann@example.com' });
-  await eraseAgain(app.sql, dataDir);
+  await eraseAgain(app);
   expect(await names()).toEqual(['Ann Gone', 'Ben', 'Ann Later']);
   // Known to both now: nothing more is done.
   await send({ name: 'Old import', email: 'ann@example.com' });
   await app.superuser`update leads set submission_date = now() - interval '1 day' where name = 'Old import'`;
-  await eraseAgain(app.sql, dataDir);
+  await eraseAgain(app);
   expect(await names()).toContain('Old import');
 });
 
@@ -122,14 +122,14 @@ test('an erasure that broke off is done to its end by the next one', async () =>
 
 test('a data folder that was lost learns from the database whom it has to remember', async () => {
   const other = await mkdtemp(join(dataDir, 'lost-'));
-  await eraseAgain(app.sql, other);
+  await eraseAgain({ sql: app.sql, dataDir: other });
   const line = /\b[0-9a-f]{64}\b/;
   const hashOf = async (folder: string) => line.exec(await readFile(join(folder, 'erasures.txt'), 'utf8'))?.[0];
   expect(await hashOf(other)).toBe(await hashOf(dataDir));
 });
 
 test('the command line finds, hands over and erases as the screen does', async () => {
-  const run = (command: string) => personCommand(app.sql, dataDir, command, '(210) 555-0178');
+  const run = (command: string) => personCommand(app, command, '(210) 555-0178');
   expect(await run('find-person')).toMatch(/^1 requests, .*\nlead \d+, .*, Ben, /);
   expect(JSON.parse(await run('export-person'))).toMatchObject({
     leads: [{ name: 'Ben', email: 'ann@example.com.mx' }],
@@ -147,7 +147,7 @@ test('a mail that was being written when a process died is erased too', async ()
   const half = join(dataDir, 'mail', `lead-${lead?.id}.eml.part`);
   await mkdir(join(dataDir, 'mail'), { recursive: true });
   await writeFile(half, 'To:');
-  await personCommand(app.sql, dataDir, 'erase-person', 'half@example.com');
+  await personCommand(app, 'erase-person', 'half@example.com');
   await expect(readFile(half)).rejects.toThrow('ENOENT');
 });
 
@@ -238,7 +238,7 @@ test('of people who share a number only the chosen requests go, also after a res
 
   await app.superuser`insert into leads overriding system value select * from leads_before on conflict do nothing`;
   await app.superuser`delete from erasures`;
-  await eraseAgain(app.sql, dataDir);
+  await eraseAgain(app);
   expect((await find(phone)).map(({ name }) => name)).toEqual(['Her Neighbor', 'J. Ruiz']);
 
   const row = { case_type: '', message: '', submission_date: '', page_source: '', phone: '+1 210 555 0111' };
