@@ -9,7 +9,6 @@ import type { IsBreached } from './features/auth/password/breached-passwords.ts'
 import { cookieNames } from './features/auth/session/cookies.ts';
 import { liveSession, staffOnly } from './features/auth/session/guard.ts';
 import { ensureSecret } from './features/auth/session/queries.ts';
-import { healthHandlers } from './features/issues/health-routes.ts';
 import type { AlarmChannels } from './features/issues/queries.ts';
 import { issueHandlers } from './features/issues/routes.ts';
 import { contactHandlers } from './features/leads/contact-routes.ts';
@@ -27,7 +26,6 @@ import { isMarked, optOutHandlers, optOutToken } from './features/tracking/opt-o
 import { trackingHandlers } from './features/tracking/routes.ts';
 import { accessLog, type Observe } from './http/access-log.ts';
 import type { AppContext, AppEnv } from './http/app-env.ts';
-import type { Call } from './http/calls.ts';
 import { clientIpFrom } from './http/client-ip.ts';
 import { refusalOf } from './http/errors.ts';
 import { type Limits, productionLimits } from './http/limits.ts';
@@ -36,7 +34,7 @@ import { refuse } from './http/reply.ts';
 import { sameOriginPosts } from './http/same-origin.ts';
 import { errorFacts, type Log } from './log.ts';
 import { latestMigration } from './migrations.ts';
-import { createSignals, type Signals } from './signals.ts';
+import { createSignals } from './signals.ts';
 import type { Sql } from './sql.ts';
 import { withTimeout } from './with-timeout.ts';
 import { createWorkers, type Workers } from './workers.ts';
@@ -74,14 +72,10 @@ export interface AppParts {
   onAnswer?: (response: Response) => void;
 }
 
-export interface Advocate {
-  app: Hono<AppEnv>;
-  signals: Signals;
-  /** Ends the event streams; called first when the process stops. */
-  endStreams: () => void;
-}
-
-/** The whole API over one database. Nothing here listens, sends or reads the environment. */
+/**
+ * The whole API over one database. Nothing here listens, sends or reads the environment. A process that stops first ends
+ * the event streams.
+ */
 export function createApp({
   sql,
   leadSql = sql,
@@ -95,14 +89,13 @@ export function createApp({
   isLiveBuild = async () => false,
   workers = createWorkers(),
   onAnswer,
-}: AppParts): Advocate {
+}: AppParts) {
   const { publicUrl, adminUrl, officeTimeZone, trustedProxies, limits = productionLimits, dataDir } = config;
-  const names = cookieNames(isHttps(publicUrl) || isHttps(adminUrl));
+  const names = cookieNames([publicUrl, adminUrl].some((url) => url.startsWith('https:')));
   const clientIp = clientIpFrom(trustedProxies);
   const secret = once(() => ensureSecret(sql, 'cookies', randomBytes(32)));
   const optOutLink = async (isStaff: boolean) =>
     `${publicUrl}/api/staff-browser.php?token=${optOutToken(await secret(), isStaff)}`;
-  const sendsMail = hasMailServer;
   const signals = createSignals(sql);
   const feed = createLeadFeed(sql, signals, log);
   const sessionEndsIn = async (c: AppContext) => (await liveSession({ sql, names }, c))?.endsInMs ?? null;
@@ -110,19 +103,19 @@ export function createApp({
 
   const app = new Hono<AppEnv>();
   app.use(accessLog(log, observe, onAnswer));
-  app.use(sameOriginPosts(rawPaths));
+  app.use(sameOriginPosts(calls));
   app.use(staffOnly({ sql, names, calls }));
 
   const isStaff = async (c: AppContext) => (await liveSession({ sql, names }, c)) !== undefined;
   // When in doubt a visit counts.
   const isStaffBrowser = (c: AppContext) =>
     isMarked(c) || (getCookie(c, names.session) !== undefined && withTimeout(isStaff(c)).catch(() => false));
-  const auth = { sql, names, limits, secret, adminUrl, sendsMail, isBreached, optOutLink };
+  const auth = { sql, names, limits, secret, adminUrl, sendsMail: hasMailServer, isBreached, optOutLink };
   const siteHealth = { sql, staffSql, limits, isStaffBrowser, isLiveBuild, officeTimeZone };
+  const issues = { sql, staffSql, channels: alarmChannels, workers, expectedVersion: latestMigration(), isStaff };
   const parts: MountParts = { clientIp, onForbidden: (actor, name) => recordForbidden(sql, actor, name) };
   mountCalls(app, parts, calls, {
-    ...healthHandlers({ sql, workers, expectedVersion: latestMigration(), isStaff }),
-    ...issueHandlers({ sql: staffSql, channels: alarmChannels }),
+    ...issueHandlers(issues),
     ...authHandlers(auth),
     ...trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }),
     ...trackingListHandlers({ sql: staffSql, officeTimeZone }),
@@ -145,12 +138,6 @@ export function createApp({
     return refuse(status, message, headers);
   });
   return { app, signals, endStreams: feed.endAll };
-}
-
-const rawPaths = new Set(Object.values<Call>(calls).flatMap(({ isRaw, path }) => (isRaw ? [path] : [])));
-
-function isHttps(url: string): boolean {
-  return url.startsWith('https:');
 }
 
 /** Keeps the first value that could be had; a failure is not kept. */

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppContext, AppEnv } from './app-env.ts';
+import type { Calls } from './calls.ts';
 import { HttpError } from './errors.ts';
 
 /** How a request of the wrong origin or type is refused. */
@@ -16,7 +17,8 @@ const READING = new Set(['GET', 'HEAD']);
  * enough: it lets a JSON post with a foreign Origin through. Calls that read their body by themselves look by themselves,
  * to refuse in the person's language.
  */
-export function sameOriginPosts(rawPaths: ReadonlySet<string>): MiddlewareHandler<AppEnv> {
+export function sameOriginPosts(calls: Calls): MiddlewareHandler<AppEnv> {
+  const rawPaths = new Set(Object.values(calls).flatMap(({ isRaw, path }) => (isRaw ? [path] : [])));
   return async function sameOriginPosts(c, next) {
     const looksByItself = c.req.method === 'POST' && rawPaths.has(c.req.path);
     if (!READING.has(c.req.method) && !looksByItself) assertSameOrigin(c as AppContext);

@@ -1,22 +1,77 @@
+import type { AppContext } from '../../http/app-env.ts';
 import { HttpError } from '../../http/errors.ts';
 import { sharedLimiter } from '../../http/limits.ts';
 import { handle } from '../../http/mount-calls.ts';
+import { refuse, reply } from '../../http/reply.ts';
 import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
+import type { Workers } from '../../workers.ts';
 import { issueCalls } from './calls.ts';
 import { checks } from './checks.ts';
-import { type AlarmChannels, addTestMessage, type Channel, findChecks, findIssues } from './queries.ts';
+import { type AlarmChannels, addTestMessage, type Channel, findChecks, findIssues, schemaVersion } from './queries.ts';
 
-const RATE = { points: 5, seconds: 60 };
+const TIMEOUT_MS = 2000;
+/** Strangers may ask as often as they like. */
+const KEPT_MS = 5000;
+const TEST_ALARMS = { points: 5, seconds: 60 };
 const WAYS: Record<Channel, string> = { mail: 'by email', webhook: 'to the web hook' };
 
-/** What is wrong, and whether alarms arrive. */
-export function issueHandlers({ sql, channels }: { sql: Sql; channels: AlarmChannels }) {
+interface IssueParts {
+  sql: Sql;
+  staffSql: Sql;
+  channels: AlarmChannels;
+  workers: Workers;
+  /** The last migration that this build knows. */
+  expectedVersion: number;
+  /** Whether somebody who works here asks. */
+  isStaff: (c: AppContext) => Promise<boolean>;
+}
+
+/**
+ * What is wrong, and whether alarms arrive. `/readyz` answers 503 until the database is at the expected version and every
+ * needed worker has started.
+ */
+export function issueHandlers({ sql, staffSql, channels, workers, expectedVersion, isStaff }: IssueParts) {
   const tooMany = 'There were several test messages just now. Please wait a minute.';
-  const limiter = sharedLimiter(sql, 'test-alarm', RATE, tooMany);
+  const limiter = sharedLimiter(staffSql, 'test-alarm', TEST_ALARMS, tooMany);
+  const readiness = async () => {
+    const version = await withTimeout(schemaVersion(sql), TIMEOUT_MS).catch(() => null);
+    if (version === null) return { database: 'away', message: 'The database cannot be reached.' };
+    if (version < expectedVersion) return { database: 'old', message: 'The database is not migrated yet.' };
+    const missing = workers.missing();
+    return { database: 'ok', message: missing.length === 0 ? null : `Not running: ${missing.join(', ')}.` };
+  };
+  const isWell = async () => {
+    const { message } = await readiness();
+    const issues = message === null ? await withTimeout(findIssues(sql), TIMEOUT_MS).catch(() => null) : null;
+    return issues?.every(({ severity }) => severity !== 'serious') ?? false;
+  };
+  let kept = { at: Number.NEGATIVE_INFINITY, isWell: Promise.resolve(false) };
+
   return handle(issueCalls, {
+    healthz: () => reply({ status: 'success' }),
+
+    readyz: async (_input, { c }) => {
+      const { database, message } = await readiness();
+      const status = message === null ? 200 : 503;
+      if (!isFromHere(c) && !(await isStaff(c).catch(() => false))) {
+        return status === 200 ? reply({ status: 'success' }) : refuse(status, 'Not ready yet.');
+      }
+      const issues = database === 'ok' ? await withTimeout(findIssues(sql), TIMEOUT_MS).catch(() => []) : [];
+      const details = { database, workers: workers.list(), issues };
+      return message === null
+        ? reply({ status: 'success', ...details })
+        : reply({ status: 'error', message, ...details }, {}, status);
+    },
+
+    statusz: async () => {
+      const now = performance.now();
+      if (now - kept.at > KEPT_MS) kept = { at: now, isWell: isWell() };
+      return (await kept.isWell) ? reply({ status: 'success' }) : refuse(503, 'Something needs attention.');
+    },
+
     'get-admin-health': async () => {
-      const [issues, states] = await withTimeout(Promise.all([findIssues(sql), findChecks(sql, checks)]));
+      const [issues, states] = await withTimeout(Promise.all([findIssues(staffSql), findChecks(staffSql, checks)]));
       return { issues, checks: states };
     },
 
@@ -25,9 +80,16 @@ export function issueHandlers({ sql, channels }: { sql: Sql; channels: AlarmChan
       if (ways.length === 0)
         throw new HttpError(409, 'No one receives alerts yet. Set SMTP_URL or ALERTS_WEBHOOK_URL.');
       await withTimeout(limiter.consume(String(staffId)));
-      await withTimeout(addTestMessage(sql, `A test message, asked for by ${name}. Nothing is wrong.`, ways));
+      await withTimeout(addTestMessage(staffSql, `A test message, asked for by ${name}. Nothing is wrong.`, ways));
       const words = ways.map((way) => WAYS[way]).join(' and ');
       return { message: `A test message is going out ${words}. It should arrive within a minute.` };
     },
   });
+}
+
+/** Asked on this machine, and not on behalf of somebody else. */
+function isFromHere(c: AppContext): boolean {
+  const address = c.env.incoming.socket.remoteAddress ?? '';
+  const isForwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded'].some((name) => c.req.header(name) !== undefined);
+  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(address);
 }
