@@ -3,16 +3,11 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CheckState } from './features/issues/contract.ts';
 import type { Observe } from './http/access-log.ts';
 
-export interface Metrics {
-  observe: Observe;
-  /** Serves `/metrics` for Prometheus on a port of its own, which the gateway does not know. */
-  listen(host: string, port: number): Server;
-}
-
 /**
- * Request durations by route, method and status, how each check went, and the process's own figures, for Prometheus.
+ * Request durations by route, method and status, how each check went, and the process's own figures, for Prometheus;
+ * `listen` serves them at `/metrics` on a port of its own, which the gateway does not know.
  */
-export function createMetrics(findChecks: () => Promise<CheckState[]>): Metrics {
+export function createMetrics(findChecks: () => Promise<CheckState[]>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -34,10 +29,9 @@ export function createMetrics(findChecks: () => Promise<CheckState[]>): Metrics 
     },
   });
   return {
-    observe(route, method, status, seconds) {
-      durations.observe({ route, method: METHODS.has(method) ? method : 'other', status }, seconds);
-    },
-    listen(host, port) {
+    observe: ((route, method, status, seconds) =>
+      durations.observe({ route, method: METHODS.has(method) ? method : 'other', status }, seconds)) as Observe,
+    listen(host: string, port: number): Server {
       const server = createServer(async (request, response) => {
         if (request.url !== '/metrics') {
           response.writeHead(404).end();

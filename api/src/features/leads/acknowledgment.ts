@@ -1,14 +1,8 @@
 import { hash } from 'node:crypto';
 import { acknowledgments } from '@advocate/facts/acknowledgments';
 
-/** A wording of the acknowledgment, as a lead keeps it. */
-export interface AgreedWording {
-  /** Null: a wording that is not known here. */
-  version: number | null;
-  text: string;
-  /** SHA-256 of the text, hexadecimal. */
-  hash: string;
-}
+/** A wording of the acknowledgment, as a lead keeps it: without a version where it is not known here. */
+export type AgreedWording = ReturnType<typeof acknowledgmentOf>;
 
 const MAX_LENGTH = 2000;
 
@@ -16,7 +10,7 @@ const MAX_LENGTH = 2000;
  * The wording that the sender's page showed, by its version. One that is not known here, as of a newer page, is kept with
  * the text that the page sent, and never taken for another.
  */
-export function acknowledgmentOf(version: unknown, shown: unknown = ''): AgreedWording {
+export function acknowledgmentOf(version: unknown, shown: unknown = '') {
   const named = acknowledgments.find((wording) => String(wording.version) === String(version));
   const text = named?.text ?? (typeof shown === 'string' ? storable(shown) : '');
   return { version: named?.version ?? null, text, hash: hash('sha256', text) };

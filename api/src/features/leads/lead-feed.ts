@@ -20,12 +20,7 @@ interface Subscriber {
   end(): void;
 }
 
-export interface LeadFeed {
-  /** Returns how to leave. */
-  subscribe(subscriber: Subscriber): () => void;
-  /** Ends every stream, and any that is opened later; called first when the process stops. */
-  endAll(): void;
-}
+export type LeadFeed = ReturnType<typeof createLeadFeed>;
 
 /** The list has to be fetched anew. */
 const ALTERED: FeedEvent = { event: 'altered', data: '{}' };
@@ -36,7 +31,7 @@ const OLD = ['cleared', 'restored'];
 const PAUSE_MS = 300;
 
 /** Carries what is committed in any process to every browser that listens here. */
-export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
+export function createLeadFeed(sql: Sql, signals: Signals, log: Log) {
   const subscribers = new Set<Subscriber>();
 
   let isEnding = false;
@@ -96,7 +91,8 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
   });
 
   return {
-    subscribe(subscriber) {
+    /** Returns how to leave. */
+    subscribe(subscriber: Subscriber): () => void {
       if (isEnding) {
         subscriber.end();
         return () => undefined;
@@ -106,7 +102,8 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log): LeadFeed {
       void catchUp(subscriber).catch(report);
       return () => void subscribers.delete(subscriber);
     },
-    endAll() {
+    /** Ends every stream, and any that is opened later; called first when the process stops. */
+    endAll(): void {
       isEnding = true;
       clearTimeout(altered);
       for (const subscriber of subscribers) subscriber.end();
