@@ -9,12 +9,14 @@ import { openReady } from './visitor.ts';
 
 test.describe('the footer', () => {
   test('names the firm, its offices, the promise and the small print', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/about');
     const footer = page.getByRole('contentinfo');
+    await expect(page.getByText(firmTexts.costs)).toHaveCount(1);
     await expect(footer.getByRole('img', { name: `${firm.name} logo` })).toBeVisible();
     for (const text of [
       firmTexts.tagline,
       firmTexts.promise,
+      firmTexts.costs,
       firmTexts.disclaimer,
       ...facts.map(({ street }) => street),
       hours.weekdaysTime(mainOffice.hours),
