@@ -60,7 +60,7 @@ export function Dialog({ open, onClose, title, children, footer, modal = true }:
             <h2 className="ui-dialog__title" id={titleId}>
               {title}
             </h2>
-            <button type="button" className="ui-dialog__close" aria-label="Close dialog" onClick={onClose}>
+            <button type="button" className="ui-close" aria-label="Close dialog" onClick={onClose}>
               <span aria-hidden="true">×</span>
             </button>
           </header>

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '../button/button.tsx';
 import { dismiss, type ShownToast, showToastsIn, useToasts } from './toast.ts';
 
 const visibleMs = 6000;
@@ -93,18 +94,17 @@ function Toast({ id, title, description, detail, action, variant = 'default', di
         {detail && <p className="ui-toast__detail">{detail}</p>}
       </div>
       {action && (
-        <button
-          type="button"
-          className="ui-toast__action"
+        <Button
+          size="small"
           onClick={() => {
             dismiss(id);
             action.onPress();
           }}
         >
           {action.label}
-        </button>
+        </Button>
       )}
-      <button type="button" className="ui-toast__close" aria-label={dismissLabel} onClick={() => dismiss(id)}>
+      <button type="button" className="ui-close" aria-label={dismissLabel} onClick={() => dismiss(id)}>
         <span aria-hidden="true">×</span>
       </button>
     </div>
