@@ -10,6 +10,7 @@ import {
   leadsOf,
   noteSends,
   openReady,
+  openSettled,
   request,
   submit,
   success,
@@ -57,10 +58,7 @@ test('after a lost answer and a reload, sending makes no second lead', async ({ 
 test('what was typed survives a dead network and a new visit', async ({ page, context, expectReport }) => {
   // What the page fetches ahead while it is idle is told as well.
   expectReport(/ERR_INTERNET_DISCONNECTED/, /^The contact request was not sent/);
-  // The last of all chunks, without which the console would tell of a page that cannot report.
-  const lastChunk = page.waitForResponse(/\/report-page-/);
-  await openReady(page, '/contact');
-  await lastChunk;
+  await openSettled(page, '/contact');
   await context.setOffline(true);
   await fillIn(page);
   await submit(page).click();

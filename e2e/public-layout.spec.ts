@@ -119,7 +119,7 @@ test.describe('the drawer of small screens', () => {
   });
 
   test('closes at once when a link was followed, and with Back; the page can be used again', async ({ page }) => {
-    const arrive = await holdBack(page, '**/assets/load-about-*.js');
+    const arrive = await holdBack(page, '**/assets/about-page-*.js');
     await openReady(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });

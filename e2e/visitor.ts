@@ -21,6 +21,15 @@ export async function openReady(page: Page, path: string): Promise<void> {
   await untilReady(page);
 }
 
+/** The same, and waits for the last thing that a page asks for by itself: the record of its head. */
+export async function openSettled(page: Page, path: string): Promise<void> {
+  const record = page.waitForResponse(
+    (response) => response.request().resourceType() === 'fetch' && /(-seo\.php|\/contact)$/.test(response.url()),
+  );
+  await openReady(page, path);
+  await (await record).finished();
+}
+
 /** Scrolls to a distance from the top and waits until the scroll state on `<html>` has followed. */
 export async function scrollToY(page: Page, y: number): Promise<void> {
   await page.evaluate(async (top) => {

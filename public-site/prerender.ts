@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { colorFaults } from '@advocate/facts/contrast';
 import { firmFaults, isPublicAddress, sampleFacts } from '@advocate/facts/firm-report';
 import { pathsIn } from '@advocate/facts/site-paths';
@@ -10,10 +10,11 @@ import { areaTextFaults, cityTextFaults } from './build/content-gate.ts';
 import { writeIcons } from './build/icons.ts';
 import { englishFaults } from './build/language-gate.ts';
 import { datesAsNoted, datesFromHistory, newestChange } from './build/last-changed.ts';
-import { gzipSize, headFaults, largestFirstScript, ownShare, pageFaults, type WrittenPage } from './build/page-gate.ts';
+import { gzipSize, headFaults, largestFirstScript, pageFaults, type WrittenPage } from './build/page-gate.ts';
 import { copyFirmPictures } from './build/pictures.ts';
 import { writeSharePictures } from './build/share-pictures.ts';
 import { notSentPage, robots, securityTxt, sitemap, tooLongPage, webManifest } from './build/site-files.ts';
+import { writeWhole } from './build/write-whole.ts';
 import { allowsSamples, publicUrl } from './env.ts';
 import { pageDocument } from './page-document.ts';
 import type { PracticeAreaText } from './src/content/practice-areas.ts';
@@ -23,11 +24,7 @@ const site: typeof import('./src/entry-server.tsx') = await import(
   new URL('.ssr/entry-server.js', import.meta.url).href
 );
 
-async function write(file: string, text: string): Promise<void> {
-  const path = join(dist, file);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
-}
+const write = (file: string, text: string): Promise<void> => writeWhole(join(dist, file), text);
 
 /** The default exports of a content folder, by file name. */
 async function textsIn<Text>(folder: string): Promise<Map<string, Text>> {
@@ -48,7 +45,7 @@ function nextOf({ path, language }: SiteRoute, body: string): Map<string, string
   ]);
   paths.delete(path);
   const next = [...paths].map(site.routeOf).filter((route) => !notFound.includes(route) && route.language === language);
-  return new Map(next.map((route) => [route.path, [...site.sourcesOf(route), ...site.headSources[language]]]));
+  return new Map(next.map((route) => [route.path, site.sourcesOf(route)]));
 }
 
 async function pageAt(path: string): Promise<WrittenPage> {
@@ -144,15 +141,3 @@ if (faults.length > 0) {
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(`prerendered ${pages.length} pages and ${drawn} new share pictures in ${seconds} s`);
-
-const shares = pages.flatMap((page) => {
-  const text = page.route.area && cityTexts.get(page.route.city ?? '')?.[page.route.area];
-  return text ? [{ path: page.route.path, share: ownShare(page, text) }] : [];
-});
-shares.sort((one, other) => one.share - other.share);
-const [least] = shares;
-if (least) {
-  const middle = shares[Math.floor(shares.length / 2)]?.share;
-  console.log(`of the words of a city page ${middle} % are its own, ${least.share} % at least (${least.path})`);
-}
-await writeFile(new URL('.cache/own-words.json', import.meta.url), `${JSON.stringify(shares, null, 2)}\n`);

@@ -10,7 +10,7 @@ import { practiceTeasers } from '../src/content/home.ts';
 import { routeOf, routes } from '../src/routes.ts';
 import { type AllCityTexts, areaTextFaults, cityTextFaults } from './content-gate.ts';
 import { englishFaults } from './language-gate.ts';
-import { headFaults, ownShare, pageFaults } from './page-gate.ts';
+import { headFaults, pageFaults } from './page-gate.ts';
 
 async function allCityTexts(): Promise<Map<string, Partial<CityTexts>>> {
   const folder = new URL('../../firm/cities/', import.meta.url);
@@ -87,7 +87,8 @@ it('names the text of a city that does not exist', async () => {
 });
 
 it('names a practice area that says too little', () => {
-  const short = { lead: 'Too short.', sections: [], questions: [], sources: [] };
+  const search = { title: '', description: '', keywords: '' };
+  const short = { search, lead: 'Too short.', sections: [], questions: [], sources: [] };
   expect(areaTextFaults(new Map([['auto-accident', short]]))).toContain(
     'practice-areas/auto-accident.ts has 2 words, wanted 600',
   );
@@ -160,11 +161,6 @@ it.each([
   const found = englishFaults({ route: routeOf('/es/nosotros'), html });
   expect(found.map((fault) => /'(\w+)' is English/.exec(fault)?.[1])).toEqual(words);
   expect(englishFaults({ route: routeOf('/about'), html })).toEqual([]);
-});
-
-it('says how many of a page’s words are its own', () => {
-  const html = '<header>Bar</header><main id="main"><h1>Two words</h1><p>An own text here.</p><p>Of all.</p></main>';
-  expect(ownShare({ route: routeOf('/about'), html }, 'An own text here.')).toBe(50);
 });
 
 it.each([

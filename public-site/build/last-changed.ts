@@ -2,17 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SiteRoute } from '../src/routes.ts';
+import type { Language } from '@advocate/facts/language';
+import { siteTextSource } from '../src/content/load-site-texts.ts';
+import { sourcesOf } from '../src/pages/load-page.ts';
+import type { PageName, SiteRoute } from '../src/routes.ts';
 
 /** When each file that pages and heads are made of changed last (ISO 8601, UTC, to the second), by its path. */
 export type ChangeDates = ReadonlyMap<string, string>;
 
 const tree = fileURLToPath(new URL('../../', import.meta.url));
-const inSite = (file: string): string => `public-site/src/${file}`;
-const inFacts = (file: string): string => `facts/src/${file}`;
-const inFirm = (file: string): string => `firm/${file}`;
-const content = (file: string): string => inSite(`content/${file}`);
-const made = [...['content', 'seo', 'routes.ts'].map(inSite), 'facts/src', 'firm', ':(exclude)*.test.ts'];
+const inFacts = (file: string): string => `facts/src/${file}.ts`;
+const inFirm = (file: string): string => `firm/${file}.ts`;
+const site = ['content', 'seo', 'routes.ts'].map((file) => `public-site/src/${file}`);
+const made = [...site, 'facts/src', 'firm', ':(exclude)*.test.ts'];
 export const notedDates = fileURLToPath(new URL('../content-dates.json', import.meta.url));
 
 function git(...args: string[]): string {
@@ -68,39 +70,20 @@ export function newestChange(dates: ChangeDates): string {
   return newest;
 }
 
-/** The files whose texts a page shows. */
-export function contentOf({ page, language, area, city }: SiteRoute): string[] {
-  const texts = (...files: string[]) => files.map((file) => content(language === 'en' ? file : `${language}/${file}`));
-  const ofFirm = (...files: string[]) => files.map((file) => inFirm(`${file}.ts`));
-  switch (page) {
-    case 'home':
-      return [
-        ...texts('home.ts', 'firm-texts.ts'),
-        ...ofFirm('firm', 'reviews', `reviews.${language}`, `claims.${language}`),
-      ];
-    case 'about':
-      return [...texts('about.ts'), ...ofFirm(`about.${language}`, 'members', `members.${language}`)];
-    case 'practice-areas':
-      return [
-        ...texts('practice-areas-page.ts'),
-        ...(language === 'en' ? [inFacts('practice-areas.ts')] : texts('areas.ts')),
-        ...ofFirm('quick-facts', 'cities'),
-      ];
-    case 'contact':
-      return [
-        ...texts('contact-page.ts'),
-        inFacts(`contact-texts-${language}.ts`),
-        ...ofFirm('offices', `office-pages.${language}`),
-      ];
-    case 'practice-area':
-      return texts(`practice-areas/${area}.ts`);
-    case 'city':
-      return [...texts('city-page.ts'), ...ofFirm(`cities/${city}`)];
-    case 'privacy':
-      return [...texts('privacy.ts'), inFacts('retention.ts')];
-    case 'not-found':
-      return [];
-  }
+/** Facts whose words stand on a page beside its own texts. */
+const factsOn = (language: Language): Partial<Record<PageName, string[]>> => ({
+  home: [inFirm('firm'), inFirm('reviews'), inFirm(`reviews.${language}`), inFirm(`claims.${language}`)],
+  about: [inFirm(`about.${language}`), inFirm('members'), inFirm(`members.${language}`)],
+  'practice-areas': [inFirm('quick-facts'), inFirm('cities'), inFacts('practice-areas')],
+  contact: [inFacts(`contact-texts-${language}`), inFirm('offices'), inFirm(`office-pages.${language}`)],
+  city: ['public-site/src/content/city-page.ts'],
+  privacy: [inFacts('retention')],
+});
+
+/** The files whose texts a page shows, as far as they are not on every page. */
+export function contentOf(route: SiteRoute): string[] {
+  const texts = sourcesOf(route).filter((file) => file !== siteTextSource[route.language] && file.endsWith('.ts'));
+  return [...texts.map((file) => join('public-site', file)), ...(factsOn(route.language)[route.page] ?? [])];
 }
 
 /** The newest of the days (YYYY-MM-DD) on which a page's content changed. Throws when none is known. */

@@ -118,11 +118,3 @@ export function headFaults(pages: readonly WrittenPage[]): string[] {
       return faults;
     });
 }
-
-const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
-
-/** How many percent of the words in the main part of a page are a text of its own, and not the template's. */
-export function ownShare({ html }: WrittenPage, text: string): number {
-  const main = one(html, /<main\b[^>]*>(.*?)<\/main>/s).replaceAll(/<[^>]*>/g, ' ');
-  return Math.round((100 * wordsIn(text)) / wordsIn(main));
-}

@@ -19,7 +19,7 @@ export interface ShareText {
 
 const { light } = colors;
 
-export const shareSize = { width: 1200, height: 630 } as const;
+const shareSize = { width: 1200, height: 630 } as const;
 
 const require = createRequire(import.meta.url);
 /** What a path of the site names. */
@@ -64,63 +64,22 @@ async function png(svg: string): Promise<Buffer> {
   return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
 }
 
-const box = (style: object, ...children: readonly (object | string)[]) => ({ type: 'div', props: { style, children } });
+const box = (style: object, ...children: readonly (object | string)[]) => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+});
 
 /** Draws one picture: 1200 by 630 PNG. Text is laid out and turned into paths by satori, so no system font matters. */
 export async function drawSharePicture({ title, place, name, promise, scene }: ShareText): Promise<Buffer> {
+  const heading = { fontFamily: 'Heading', color: light['on-dark'] };
+  const small = { fontFamily: 'Text', fontSize: 20, lineHeight: 1.2, color: light['on-dark-muted'] };
+  const besideLogo = { position: 'absolute', left: 164 };
   const words = box(
-    {
-      display: 'flex',
-      flexDirection: 'column',
-      width: shareSize.width,
-      height: shareSize.height,
-      padding: '84px 80px',
-    },
-    box(
-      {
-        display: 'flex',
-        width: 560,
-        fontFamily: 'Heading',
-        fontSize: title.length > 42 ? 56 : 66,
-        lineHeight: 1.1,
-        color: light['on-dark'],
-      },
-      title,
-    ),
-    ...(place
-      ? [
-          box(
-            { display: 'flex', marginTop: 22, fontFamily: 'Heading', fontSize: 42, color: light['brass-on-dark'] },
-            place,
-          ),
-        ]
-      : []),
-    box(
-      {
-        display: 'flex',
-        position: 'absolute',
-        left: 164,
-        top: 500,
-        fontFamily: 'Heading',
-        fontSize: 30,
-        color: light['on-dark'],
-      },
-      name,
-    ),
-    box(
-      {
-        display: 'flex',
-        position: 'absolute',
-        left: 164,
-        top: 540,
-        width: 500,
-        lineHeight: 1.2,
-        fontFamily: 'Text',
-        fontSize: 20,
-        color: light['on-dark-muted'],
-      },
-      promise,
-    ),
+    { flexDirection: 'column', ...shareSize, padding: '84px 80px' },
+    box({ ...heading, width: 560, fontSize: title.length > 42 ? 56 : 66, lineHeight: 1.1 }, title),
+    ...(place ? [box({ ...heading, marginTop: 22, fontSize: 42, color: light['brass-on-dark'] }, place)] : []),
+    box({ ...heading, ...besideLogo, top: 500, fontSize: 30 }, name),
+    box({ ...small, ...besideLogo, top: 540, width: 500 }, promise),
   );
   const [ground, text] = await Promise.all([
     groundOf(scene),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { firm } from '@advocate/facts/firm';
 import type { Language } from '@advocate/facts/language';
@@ -62,8 +62,8 @@ function shareTextOf(route: SiteRoute): ShareText {
 }
 
 /**
- * Writes `share/*.png` for every page but those of cities, which only a name tells apart. A picture whose text, scene and drawing code have
- * not changed comes from the cache. Gives how many were drawn.
+ * Writes `share/*.png` for every page but those of cities, which only a name tells apart. A picture whose text, scene and
+ * drawing code have not changed comes from the cache. Gives how many were drawn.
  */
 export async function writeSharePictures(routes: readonly SiteRoute[], dist: string): Promise<number> {
   const code = await readFile(new URL('./share-picture.ts', import.meta.url));
@@ -79,13 +79,13 @@ export async function writeSharePictures(routes: readonly SiteRoute[], dist: str
         const name = `${createHash('sha256').update(code).update(JSON.stringify(colors.light)).update(logo).update(picture).update(JSON.stringify(text)).digest('hex')}.png`;
         const cached = join(cacheFolder, name);
         used.add(name);
-        if (!(await exists(cached))) {
-          await writeWhole(cached, await drawSharePicture(text));
+        const known = await readFile(cached).catch(() => undefined);
+        const png = known ?? (await drawSharePicture(text));
+        if (known === undefined) {
+          await writeWhole(cached, png);
           drawn += 1;
         }
-        const target = join(dist, sharePath(route));
-        await mkdir(dirname(target), { recursive: true });
-        await copyFile(cached, target);
+        await writeWhole(join(dist, sharePath(route)), png);
       }),
   );
   await Promise.all(
@@ -95,9 +95,3 @@ export async function writeSharePictures(routes: readonly SiteRoute[], dist: str
   );
   return drawn;
 }
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );

@@ -12,10 +12,10 @@ import spanishAreasPage from '../src/content/es/practice-areas-page.ts';
 import home from '../src/content/home.ts';
 import notFound from '../src/content/not-found.ts';
 import practiceAreaPage from '../src/content/practice-area-page.ts';
+import type { PracticeAreaText } from '../src/content/practice-areas.ts';
 import practiceAreasPage from '../src/content/practice-areas-page.ts';
 import privacy from '../src/content/privacy.ts';
 import siteTexts from '../src/content/site-texts.ts';
-import { areaTexts } from '../src/pages/practice-area/area-texts.ts';
 import { routeOf } from '../src/routes.ts';
 
 /** Sections of statutes and rules, sums of money, hours and percentages: what a translation must not change. */
@@ -27,7 +27,9 @@ const factsIn = (text: object): string[] =>
   ).sort();
 
 it.each(practiceAreaSlugs)('the Spanish text of %s cites the same law, sums and sources', async (area) => {
-  const [{ default: english }, { default: spanish }] = [await areaTexts.en[area](), await areaTexts.es[area]()];
+  const guideIn = async (folder: string): Promise<PracticeAreaText> =>
+    (await import(new URL(`../src/content/${folder}/${area}.ts`, import.meta.url).href)).default;
+  const [english, spanish] = [await guideIn('practice-areas'), await guideIn('es/practice-areas')];
   expect(factsIn(spanish)).toEqual(factsIn(english));
   expect(spanish.sources.map(({ url }) => url)).toEqual(english.sources.map(({ url }) => url));
   expect(spanish.sections.map(({ paragraphs, points }) => [paragraphs.length, points?.length])).toEqual(

@@ -11,6 +11,7 @@ import { FinishedPage, servedPage } from './layout/finished-page.tsx';
 import { keepPlace } from './lib/keep-place.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { noteError, noteErrors } from './page-report/note-errors.ts';
+import { reportPage } from './page-report/report-page.ts';
 import { loadPage } from './pages/load-page.ts';
 import { routeOf } from './routes.ts';
 
@@ -52,15 +53,8 @@ if (document.documentElement.dataset.ui === kit.version) {
 }
 
 function report(): void {
-  import('./page-report/report-page.ts')
-    .then(({ reportPage }) =>
-      reportPage({
-        template: routeOf(location.pathname).page,
-        kit: kit.source === 'remote' ? 'released' : 'bundled',
-        errors,
-      }),
-    )
-    .catch(console.warn);
+  const { page } = routeOf(location.pathname);
+  reportPage({ template: page, kit: kit.source === 'remote' ? 'released' : 'bundled', errors });
 }
 
 // After everything else, and not for who does not want to be followed.

@@ -5,21 +5,20 @@ import { loadSiteTexts } from './content/load-site-texts.ts';
 import { loadPage, sourcesOf } from './pages/load-page.ts';
 import { notFoundRoutes, routeOf, routes } from './routes.ts';
 import { headHtml } from './seo/head-html.ts';
-import { headSources, loadHeads } from './seo/load-heads.ts';
-import { seoAnswers } from './seo/seo-records.ts';
+import { seoOf } from './seo/seo-of.ts';
+import { seoAnswers } from './seo-records.ts';
 
 export { version as uiVersion } from '#ui';
-export { headSources, notFoundRoutes, routeOf, routes, seoAnswers, sourcesOf };
+export { notFoundRoutes, routeOf, routes, seoAnswers, sourcesOf };
 
 /** Renders one path to the markup inside `<div id="root">` and its head tags; needs no browser. */
 export async function render(path: string, publicUrl: string): Promise<{ head: string; body: string }> {
   const route = routeOf(path);
-  const { language } = route;
-  const [page, headOf] = await Promise.all([loadPage(route), loadHeads(language), loadSiteTexts(language)]);
+  const [page, texts] = await Promise.all([loadPage(route), loadSiteTexts(route.language)]);
   const body = renderToString(
     <StaticRouter location={path}>
       <App />
     </StaticRouter>,
   );
-  return { head: headHtml(headOf(route, publicUrl, page), route, publicUrl), body };
+  return { head: headHtml(seoOf(route, publicUrl, texts, page), route, publicUrl), body };
 }

@@ -1,13 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
+import type { LoadedPage } from './lib/loaded-page.ts';
 import { loadedPage } from './pages/load-page.ts';
-import { isNotFound, type PageName, type SiteRoute } from './routes.ts';
-import { showHeadOf } from './seo/load-heads.ts';
+import { isNotFound, type SiteRoute } from './routes.ts';
+import { refreshHead } from './seo/refresh-head.ts';
 
 declare const __PUBLIC_URL__: string;
 
-/** The templates whose heads the live release is asked for. */
-const withRecord: ReadonlySet<PageName> = new Set<PageName>(['home', 'about', 'practice-areas', 'contact']);
+/** Gives a page that the app has moved to its head, and then that of the live release, which may be newer. */
+async function updateHead(route: SiteRoute, page: LoadedPage | undefined, signal: AbortSignal): Promise<void> {
+  if (page) {
+    const { showHead } = await import('./seo/show-head.ts');
+    if (!signal.aborted) showHead(route, __PUBLIC_URL__, page);
+  }
+  await refreshHead(route, __PUBLIC_URL__, signal);
+}
 
 /** Brings what a link leads to into view and gives it the focus: the place that its hash names, or the page's top. */
 function goTo(hash: string): void {
@@ -29,18 +36,16 @@ export function useRouteChange(route: SiteRoute, { pathname, hash, key }: Locati
 
   useEffect(() => {
     const left = new AbortController();
+    const page = loadedPage(route);
+    const isMove = previous.current !== pathname;
+    previous.current = pathname;
     if (isNotFound(route)) console.error(`404: there is no page at ${pathname}`);
-    if (previous.current !== pathname) {
-      previous.current = pathname;
-      showHeadOf(route, __PUBLIC_URL__, loadedPage(route));
+    if (isMove && page) {
+      document.title = page.search.title;
       if (navigation === 'POP') document.getElementById('main')?.focus({ preventScroll: true });
       globalThis.countVisit?.();
     }
-    if (withRecord.has(route.page)) {
-      import('./seo/refresh-head.ts')
-        .then(({ refreshHead }) => refreshHead(route, __PUBLIC_URL__, left.signal))
-        .catch(console.error);
-    }
+    updateHead(route, isMove ? page : undefined, left.signal).catch(console.error);
     return () => left.abort();
   }, [pathname, navigation, route]);
 

@@ -1,6 +1,9 @@
+import { firm } from '@advocate/facts/firm';
+import { mainOffice } from '@advocate/facts/offices';
 import { aboutClaims } from '@advocate/firm/about.en';
 import { memberTexts } from '@advocate/firm/members.en';
 import { teamOf } from './team.ts';
+import { titled } from './titled.ts';
 
 export const team = teamOf('en', memberTexts);
 
@@ -71,5 +74,11 @@ export const aboutClosing = {
   actionHref: '/contact',
 } as const;
 
+const search = {
+  title: titled('About Us'),
+  description: `Meet the people of ${firm.name} in ${mainOffice.city}: how they work, and what they commit to.`,
+  keywords: `injury law firm ${mainOffice.city}, attorneys, legal team, about us`,
+} as const;
+
 /** All of them, as a translation has to provide them. */
-export default { team, about, philosophy, ourTeam, memberDetail, commitment, aboutClosing };
+export default { search, team, about, philosophy, ourTeam, memberDetail, commitment, aboutClosing };

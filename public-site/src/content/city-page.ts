@@ -1,9 +1,14 @@
 import type { City } from '@advocate/facts/cities';
 import { mainOffice } from '@advocate/facts/offices';
-import type { PracticeArea } from '@advocate/facts/practice-areas';
+import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
+import { areas, type PracticeArea } from '@advocate/facts/practice-areas';
 import { cityPlaces, countySeats } from '@advocate/firm/city-places';
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
+import { areaKeywords } from './area-search.ts';
+import { type SearchTexts, titled } from './titled.ts';
+
+const state = mainOffice.regionName;
 
 /** As everywhere on this site, without a comma before the last one. `Intl.ListFormat` would keep a slow phone busy for 60 ms. */
 const listOf = (names: readonly string[], word: 'and' | 'or'): string =>
@@ -33,7 +38,7 @@ export const cityFacts = (city: City): readonly { label: string; fact: string }[
 ];
 
 /** Second line of the heading. */
-export const cityHeading = (city: City): string => `${city.name}, ${mainOffice.regionName}`;
+export const cityHeading = (city: City): string => `${city.name}, ${state}`;
 
 export const relatedHeading = (area: PracticeArea, city: City): string =>
   `Related ${area.name} Services in ${city.name}`;
@@ -73,3 +78,23 @@ export function whyChoose(city: City): readonly { title: string; text: string }[
 
 export const contactBoxText = (city: City): string =>
   `Serving ${city.name} and surrounding areas. The first consultation is free.`;
+
+/** Each starts the description of the area's city pages. */
+const questionsIn: Record<PracticeAreaSlug, (city: string) => string> = {
+  'personal-injury': (city) => `Hurt in ${city}, ${state}, because someone was careless?`,
+  'auto-accident': (city) => `In a car crash in ${city}, ${state}?`,
+  'truck-accident': (city) => `Hit by a tractor-trailer in or near ${city}, ${state}?`,
+  'oil-field-accident': (city) => `Oil field worker from ${city}, ${state}, hurt on the job?`,
+  'commercial-vehicle-accident': (city) => `Hit by a van, bus or company car in ${city}, ${state}?`,
+  'wrongful-death': (city) => `Lost someone in ${city}, ${state}, because another was careless?`,
+};
+
+/** What search results say of the page. */
+export function citySearch(slug: PracticeAreaSlug, city: City): SearchTexts {
+  const counties = countiesOf(city).map((county) => `${county} County`);
+  return {
+    title: titled(`${areas[slug].heading} in ${cityHeading(city)}`),
+    description: `${questionsIn[slug](city.name)} ${counties[0]}: ${claims.shortPromise}`,
+    keywords: [areaKeywords[slug], city.name, ...counties, state].join(', '),
+  };
+}

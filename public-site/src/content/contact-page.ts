@@ -1,6 +1,8 @@
 import { contactTextsEn as form } from '@advocate/facts/contact-texts-en';
 import type { Office } from '@advocate/facts/offices';
 import { officePages } from '@advocate/firm/office-pages.en';
+import { hours } from './site-texts.ts';
+import { titled } from './titled.ts';
 
 /** What the contact page of an office says of it. */
 export const officePage = {
@@ -76,8 +78,16 @@ export const urgentNote =
 /** Under the map, for people whose browser shows no frame. */
 export const mapAction = 'Open this map on OpenStreetMap';
 
+/** Of the page of an office. */
+const search = ({ city, regionName, hours: officeHours }: Office) => ({
+  title: titled(`Contact Our ${city} Office`),
+  description: `Call, email or visit our ${city} office, or send the form. The first consultation is free. Weekdays ${hours.weekdaysTime(officeHours)}.`,
+  keywords: `contact injury lawyer ${city} ${regionName}, free consultation, office hours, phone, address`,
+});
+
 /** All of them, as a translation has to provide them. */
 export default {
+  search,
   form,
   officePage,
   secondOffice,

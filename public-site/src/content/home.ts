@@ -119,8 +119,15 @@ export const closing = {
   text: `A call or a few lines are enough to start. The first consultation is free and binds you to nothing. ${claims.noFee}`,
 } as const;
 
+const search = {
+  title: `${firm.name} | Personal Injury Lawyers in ${mainOffice.city}`,
+  description: `${firm.name} helps people hurt in and around ${mainOffice.city}, and their families. ${claims.shortPromise}`,
+  keywords: `personal injury lawyer ${mainOffice.city}, car accident attorney, truck accident attorney, wrongful death, free consultation`,
+} as const;
+
 /** All of them, as a translation has to provide them. */
 export default {
+  search,
   reviews,
   opening,
   legalExcellence,

@@ -1,3 +1,6 @@
+import { firm } from '@advocate/facts/firm';
+import { titled } from './titled.ts';
+
 /** Texts of the screen for addresses that do not exist. */
 export const notFound = {
   text: 'Oops! Page not found',
@@ -5,5 +8,11 @@ export const notFound = {
   alt: 'Illustration: an empty road at dusk with a blank road sign',
 } as const;
 
+const search = {
+  title: titled('Page not found'),
+  description: 'There is no page at this address.',
+  keywords: firm.name,
+} as const;
+
 /** All of them, as a translation has to provide them. */
-export default { notFound };
+export default { search, notFound };

@@ -2,6 +2,7 @@ import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 import { claims } from '@advocate/firm/claims.en';
 import { quickFactsIn } from './quick-facts.ts';
+import { titled } from './titled.ts';
 
 /** Texts of the Practice Areas page, in page order. */
 export const practiceAreasPage = {
@@ -61,8 +62,15 @@ export const practiceAreasCall = {
   actionHref: '/contact',
 } as const;
 
+const search = {
+  title: titled('Practice Areas'),
+  description: `Injury, car, truck, oil field, commercial vehicle and wrongful death cases in ${mainOffice.city}: who may be liable and how long you have.`,
+  keywords: `practice areas, personal injury, auto accident, truck accident, oil field accident, commercial vehicle accident, wrongful death, ${mainOffice.city}`,
+} as const;
+
 /** All of them, as a translation has to provide them. */
 export default {
+  search,
   quickFacts: quickFactsIn('en', `${mainOffice.city} Quick Facts`),
   practiceAreasPage,
   practiceAreasCall,

@@ -1,3 +1,5 @@
+import type { SearchTexts } from './titled.ts';
+
 export interface TextSection {
   heading: string;
   /** Plain paragraphs. */
@@ -8,6 +10,7 @@ export interface TextSection {
 
 /** The long text of one practice-area page; the default export of `practice-areas/{slug}.ts`. */
 export interface PracticeAreaText {
+  search: SearchTexts;
   /** Two or three sentences under the heading: the first paragraph of main. */
   lead: string;
   sections: readonly TextSection[];

@@ -1,6 +1,8 @@
+import { firm } from '@advocate/facts/firm';
 import { retention } from '@advocate/facts/retention';
 import { localLaw } from '@advocate/firm/law';
 import type { LawFacts } from '@advocate/firm/types';
+import { titled } from './titled.ts';
 
 const { textsReviewed }: LawFacts = localLaw;
 
@@ -62,5 +64,11 @@ export const privacy = {
   write: (email: string) => `Write to ${email}`,
 } as const;
 
+const search = {
+  title: titled('Privacy'),
+  description: `What ${firm.name} records when you visit this site or write to us, why, for how long, and how to ask for it or have it erased.`,
+  keywords: 'privacy, personal data, erase my data',
+} as const;
+
 /** All of them, as a translation has to provide them. */
-export default { privacy };
+export default { search, privacy };

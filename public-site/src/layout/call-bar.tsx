@@ -3,7 +3,7 @@ import { pathsIn } from '@advocate/facts/site-paths';
 import { Link } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
 import { contactFormId } from '../routes.ts';
-import { PhoneIcon } from './icons.tsx';
+import { Icon } from './icon.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 /**
@@ -16,7 +16,7 @@ export function CallBar({ office, formIsHere }: { office: Office; formIsHere: bo
   return (
     <aside className="call-bar" aria-label={layout.callBar}>
       <PhoneLink of={office} className="call-bar__link">
-        <PhoneIcon />
+        <Icon of="phone" />
         {layout.callUs}
       </PhoneLink>
       {formIsHere ? (

@@ -1,7 +1,7 @@
 import type { Office } from '@advocate/facts/offices';
 import type { ToggleEvent } from 'react';
 import { useSite } from '../lib/site.ts';
-import { CloseIcon, PhoneIcon } from './icons.tsx';
+import { Icon } from './icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavItems } from './nav-items.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -44,7 +44,7 @@ export function Drawer({ office }: { office: Office }) {
         // biome-ignore lint/a11y/noAutofocus: takes the focus when the drawer opens, not when the page loads
         autoFocus
       >
-        <CloseIcon />
+        <Icon of="close" />
       </button>
       <nav aria-label={layout.drawerNavigation}>
         <ul className="plain-list">
@@ -62,7 +62,7 @@ export function Drawer({ office }: { office: Office }) {
       <LanguageSwitch className="drawer__link drawer__language" />
       <p className="drawer__call">
         <PhoneLink of={office} className="ui-button ui-button--primary ui-button--medium">
-          <PhoneIcon />
+          <Icon of="phone" />
           {layout.callNow}
         </PhoneLink>
         <span>{office.phone}</span>

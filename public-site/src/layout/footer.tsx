@@ -6,16 +6,20 @@ import { cityPath, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths'
 import { Link } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { OfficeAddress } from './office-address.tsx';
-import { OpenNow } from './open-now.tsx';
+import { OfficeAddress, OfficeHours } from './office-facts.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { contactLinks, siteLinks } from './site-links.ts';
+import { contactLinks, type SiteLink, siteLinks } from './site-links.ts';
 
 /** The firm, both offices, the links of the site, the cities or the areas served, and the disclaimer. */
 export function Footer() {
   const site = useSite();
   const { language, texts } = site;
   const { firmTexts, layout, siteNotes } = texts;
+  const links = [
+    ...siteLinks(site),
+    ...contactLinks(site).map(({ label, to }) => ({ label: layout.contactOffice(label), to })),
+    { label: layout.privacy, to: pathsIn[language].privacy },
+  ];
   return (
     <footer className="footer">
       <div className="footer__top">
@@ -34,19 +38,7 @@ export function Footer() {
         <nav className="footer__pages" aria-label={layout.footerNavigation}>
           <h2 className="footer__heading">{layout.footerPages}</h2>
           <ul className="plain-list footer__links">
-            {siteLinks(site).map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-            {contactLinks(site).map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{layout.contactOffice(label)}</Link>
-              </li>
-            ))}
-            <li>
-              <Link to={pathsIn[language].privacy}>{layout.privacy}</Link>
-            </li>
+            <LinkItems links={links} />
             <li>
               <LanguageSwitch className="footer__language" />
             </li>
@@ -84,18 +76,21 @@ function FooterPlaces() {
     <nav className="footer__cities" aria-label={texts.layout.footerPlaces}>
       <h2 className="footer__heading">{texts.layout.footerPlaces}</h2>
       <ul className="plain-list footer__links">
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
+        <LinkItems links={links} />
       </ul>
     </nav>
   );
 }
 
+function LinkItems({ links }: { links: readonly SiteLink[] }) {
+  return links.map(({ label, to }) => (
+    <li key={to}>
+      <Link to={to}>{label}</Link>
+    </li>
+  ));
+}
+
 function OfficeBlock({ office }: { office: Office }) {
-  const { hours } = useSite().texts;
   return (
     <div className="footer__office">
       <h2 className="footer__heading">
@@ -106,13 +101,7 @@ function OfficeBlock({ office }: { office: Office }) {
         <p>
           <PhoneLink of={office} className="footer__phone" />
         </p>
-        <p>
-          {hours.weekdays}, {hours.weekdaysTime(office.hours)}
-          <br />
-          {hours.weekend}
-          <br />
-          <OpenNow office={office} />
-        </p>
+        <OfficeHours office={office} />
       </address>
     </div>
   );

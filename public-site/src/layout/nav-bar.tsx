@@ -4,7 +4,7 @@ import { pathsIn } from '@advocate/facts/site-paths';
 import { Link, useLocation } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
 import { Drawer } from './drawer.tsx';
-import { ChevronIcon, MenuIcon, PhoneIcon } from './icons.tsx';
+import { Icon } from './icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavItems } from './nav-items.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -42,7 +42,7 @@ export function NavBar({ office }: { office: Office }) {
                 popoverTarget={contactMenu}
               >
                 {layout.contact}
-                <ChevronIcon />
+                <Icon of="chevron" />
               </button>
               <ul className="plain-list contact-menu" id={contactMenu} popover="auto">
                 <NavItems links={contactLinks(site)} className="contact-menu__link" />
@@ -52,12 +52,12 @@ export function NavBar({ office }: { office: Office }) {
         </nav>
         <LanguageSwitch className="nav-bar__language" />
         <PhoneLink of={office} className="nav-bar__call">
-          <PhoneIcon />
+          <Icon of="phone" />
           <span className="nav-bar__call-word">{layout.call}</span>{' '}
           <span className="nav-bar__number">{office.phone}</span>
         </PhoneLink>
         <button type="button" className="nav-bar__menu" popoverTarget="site-menu">
-          <MenuIcon />
+          <Icon of="menu" />
           {layout.menu}
         </button>
       </div>

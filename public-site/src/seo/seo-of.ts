@@ -3,10 +3,8 @@ import { languageTags } from '@advocate/facts/language';
 import { mainOffice, type Office, officeOf, offices } from '@advocate/facts/offices';
 import type { SeoRecord } from '@advocate/facts/seo-record';
 import { paths, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
-import { cityPlaces } from '@advocate/firm/city-places';
 import type { SiteTexts } from '../content/site-texts.ts';
-import type { SiteRoute } from '../routes.ts';
-import type { LanguageSearchTexts, SearchTexts } from './search-text.ts';
+import type { PageName, SiteRoute } from '../routes.ts';
 import {
   breadcrumbs,
   cityService,
@@ -26,24 +24,18 @@ export function sharePath({ page, area, canonical }: SiteRoute): string {
   return `/share/${shown === paths.home ? 'home' : shown.slice(1)}.png`;
 }
 
-/**
- * The head facts of a route. Takes the marketing host's address, the texts of the page's language, what search results
- * say of its pages, and what
- * the page is about.
- */
+/** The head facts of a route. Takes the marketing host's address, the texts of its language, and what the page is about. */
 export function seoOf(
   route: SiteRoute,
   publicUrl: string,
   texts: SiteTexts,
-  searchTexts: LanguageSearchTexts,
-  { people = [], questions = [] }: PageSubjects,
+  { search, place, people = [], questions = [] }: PageSubjects,
 ): SeoRecord {
   const office = officeOf(route.office);
   const city = cities.find(({ slug }) => slug === route.city);
-  const search = searchTextsOf(route, city, searchTexts);
   const image = publicUrl + sharePath(route);
   const url = publicUrl + route.canonical;
-  const location = city ? cityPlaces[city.name] : office;
+  const { latitude, longitude } = place ?? office;
   const nodes: SchemaNode[] = [
     webPage(url, search.title, languageTags[route.language]),
     organization(publicUrl),
@@ -60,7 +52,7 @@ export function seoOf(
   }
   return {
     ...search,
-    geo_position: `${location.latitude};${location.longitude}`,
+    geo_position: `${latitude};${longitude}`,
     geo_placename: city ? `${city.name}, ${mainOffice.regionName}` : `${office.city}, ${office.regionName}`,
     image,
     url,
@@ -68,42 +60,19 @@ export function seoOf(
   };
 }
 
-function searchTextsOf(
-  { page, office, area, path }: SiteRoute,
-  city: City | undefined,
-  { search, contact, citySearchTexts }: LanguageSearchTexts,
-): SearchTexts {
-  if (page === 'city' && area && city && citySearchTexts) return citySearchTexts(area, city);
-  if (page === 'practice-area' && area) return search[area];
-  if (page === 'practice-area' || page === 'city') throw new Error(`${path} has no search texts`);
-  return page === 'contact' ? contact(officeOf(office)) : search[page];
-}
-
 /** The pages between the home page and this one, and this one. */
-function stepsTo(route: SiteRoute, texts: SiteTexts, office: Office, city: City | undefined) {
+function stepsTo({ page, canonical, language, area }: SiteRoute, texts: SiteTexts, office: Office, city?: City) {
   const { layout, areas } = texts;
-  const here = (name: string) => [{ name, path: route.canonical }];
-  switch (route.page) {
-    case 'about':
-      return here(layout.about);
-    case 'practice-areas':
-      return here(layout.practiceAreas);
-    case 'contact':
-      return here(layout.contactOffice(office.city));
-    case 'privacy':
-      return here(layout.privacy);
-    case 'home':
-    case 'not-found':
-      return [];
-    case 'practice-area':
-    case 'city': {
-      const { area, language } = route;
-      if (area === undefined) return [];
-      return [
-        { name: layout.practiceAreas, path: pathsIn[language].practiceAreas },
-        { name: areas[area].name, path: practiceAreaPath(area, language) },
-        ...(city ? here(`${city.name}, ${mainOffice.regionName}`) : []),
-      ];
-    }
-  }
+  const names: Partial<Record<PageName, string>> = {
+    about: layout.about,
+    'practice-areas': layout.practiceAreas,
+    contact: layout.contactOffice(office.city),
+    privacy: layout.privacy,
+  };
+  const name = city ? `${city.name}, ${mainOffice.regionName}` : names[page];
+  return [
+    ...(area ? [{ name: layout.practiceAreas, path: pathsIn[language].practiceAreas }] : []),
+    ...(area ? [{ name: areas[area].name, path: practiceAreaPath(area, language) }] : []),
+    ...(name ? [{ name, path: canonical }] : []),
+  ];
 }

@@ -1,25 +1,25 @@
 import { mainOffice } from '@advocate/facts/offices';
+import type { SeoRecord } from '@advocate/facts/seo-record';
 import { describe, expect, it } from 'vitest';
 import about from '../content/about.ts';
 import { loadSiteTexts } from '../content/load-site-texts.ts';
-import type { TeamMember } from '../content/team.ts';
+import truckAccident from '../content/practice-areas/truck-accident.ts';
+import { loadPage } from '../pages/load-page.ts';
 import { alternatesOf, notFoundRoutes, routeOf, routes, type SiteRoute } from '../routes.ts';
+import { seoAnswers } from '../seo-records.ts';
 import { headHtml } from './head-html.ts';
-import { loadHeads } from './load-heads.ts';
 import { isNews, isSeoAnswer, seoAddress } from './refresh-head.ts';
-import { sharePath } from './seo-of.ts';
-import { seoAnswers } from './seo-records.ts';
+import { seoOf, sharePath } from './seo-of.ts';
 
 const site = 'https://firm.example';
-await Promise.all([loadSiteTexts('en'), loadSiteTexts('es')]);
 const lawyers = about.team.filter(({ isAttorney }) => isAttorney);
-const headsIn = { en: await loadHeads('en'), es: await loadHeads('es') };
-const recordOf = (path: string, people: readonly TeamMember[] = []) => {
-  const route = routeOf(path);
-  return headsIn[route.language](route, site, { people });
-};
-const nodesOf = (path: string, people = path === '/about' ? about.team : []) =>
-  (recordOf(path, people).schema as { '@graph': Record<string, unknown>[] })['@graph'];
+const entries = [...routes, ...Object.values(notFoundRoutes)].map(async (route) => {
+  const [texts, page] = await Promise.all([loadSiteTexts(route.language), loadPage(route)]);
+  return [route, seoOf(route, site, texts, page)] as const;
+});
+const records = new Map(await Promise.all(entries));
+const recordOf = (path: string) => records.get(routeOf(path)) as SeoRecord;
+const nodesOf = (path: string) => (recordOf(path).schema as { '@graph': Record<string, unknown>[] })['@graph'];
 const ofType = (path: string, type: string) => nodesOf(path).filter((node) => node['@type'] === type);
 
 describe('what a head says', () => {
@@ -56,13 +56,9 @@ describe('what a head says', () => {
   });
 
   it('has the questions of a page, and one firm above all offices', () => {
-    const questions = [{ question: 'How long?', answer: 'Two years.' }];
-    const { '@graph': nodes } = headsIn.en(routeOf('/truck-accident-attorneys'), site, { questions }).schema as {
-      '@graph': Record<string, unknown>[];
-    };
-    expect(nodes.find((node) => node['@type'] === 'FAQPage')).toMatchObject({
-      mainEntity: [{ name: 'How long?', acceptedAnswer: { text: 'Two years.' } }],
-    });
+    const [{ question, answer }] = truckAccident.questions as [{ question: string; answer: string }];
+    const [faq] = ofType('/truck-accident-attorneys', 'FAQPage') as { mainEntity: unknown[] }[];
+    expect(faq?.mainEntity[0]).toMatchObject({ name: question, acceptedAnswer: { text: answer } });
     expect(ofType('/', 'Organization')).toHaveLength(1);
   });
 
@@ -79,7 +75,7 @@ describe('what a head says', () => {
 
   it('shows both offices on the home page, and never rates itself', () => {
     expect(ofType('/', 'LegalService')).toHaveLength(2);
-    for (const route of routes) expect(JSON.stringify(recordOf(route.path).schema)).not.toMatch(/review|rating/i);
+    for (const { schema } of records.values()) expect(JSON.stringify(schema)).not.toMatch(/review|rating/i);
   });
 
   it('gives every page with an address of its own a picture of its own, but for those of cities', () => {

@@ -1,6 +1,7 @@
 import type { City } from '@advocate/facts/cities';
 import { firm } from '@advocate/facts/firm';
 import type { Office } from '@advocate/facts/offices';
+import type { SearchTexts } from '../content/titled.ts';
 
 /** A node of the page's one JSON-LD graph. */
 export type SchemaNode = { readonly [key: string]: unknown };
@@ -18,6 +19,9 @@ export interface Attorney {
 
 /** What a page is about, beyond its address. */
 export interface PageSubjects {
+  search: SearchTexts;
+  /** Where that is, if not at its office. */
+  place?: { latitude: number; longitude: number };
   people?: readonly Attorney[];
   questions?: readonly { question: string; answer: string }[];
 }

@@ -1,9 +1,17 @@
+import { firm } from '@advocate/facts/firm';
+import { mainOffice } from '@advocate/facts/offices';
 import { aboutClaims } from '@advocate/firm/about.es';
 import { memberTexts } from '@advocate/firm/members.es';
 import type { AboutTexts } from '../page-texts.ts';
 import { teamOf } from '../team.ts';
+import { titled } from '../titled.ts';
 
 const texts: AboutTexts = {
+  search: {
+    title: titled('Quiénes somos'),
+    description: `Conozca a las personas de ${firm.name} en ${mainOffice.city}: cómo trabajan y a qué se comprometen.`,
+    keywords: `bufete de abogados ${mainOffice.city}, abogados que hablan español, quiénes somos`,
+  },
   team: teamOf('es', memberTexts),
   about: {
     heading: aboutClaims.heading,

@@ -1,8 +1,14 @@
 import { contactTextsEs } from '@advocate/facts/contact-texts-es';
 import { officePages } from '@advocate/firm/office-pages.es';
 import type { ContactPageTexts } from '../page-texts.ts';
+import { titled } from '../titled.ts';
 
 const texts: ContactPageTexts = {
+  search: ({ city, regionName }) => ({
+    title: titled(`Oficina de ${city}`),
+    description: `Llame, escriba o visite nuestra oficina de ${city}, o envíe el formulario en español. La primera consulta es gratis. De lunes a viernes.`,
+    keywords: `contacto abogado de accidentes ${city} ${regionName}, consulta gratis, horario, teléfono, dirección`,
+  }),
   form: contactTextsEs,
   officePage: {
     texts: officePages,

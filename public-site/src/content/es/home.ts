@@ -5,11 +5,17 @@ import { officePages } from '@advocate/firm/office-pages.es';
 import { reviewTexts } from '@advocate/firm/reviews.es';
 import type { HomeTexts } from '../page-texts.ts';
 import { reviewsIn } from '../reviews.ts';
+import { titled } from '../titled.ts';
 import { firmTexts } from './firm-texts.ts';
 
 const officeCities = offices.map(({ city }) => city.replaceAll(' ', '\u00a0')).join(' y ');
 
 const texts: HomeTexts = {
+  search: {
+    title: titled(`Abogados de accidentes en ${mainOffice.city}`),
+    description: `${firm.name} ayuda en español a las personas lesionadas en ${mainOffice.city} y a sus familias. ${claims.shortPromise}`,
+    keywords: `abogado de accidentes ${mainOffice.city}, abogado de lesiones personales, abogado de accidente de auto, accidente de camión de carga, muerte por negligencia, consulta gratis`,
+  },
   reviews: reviewsIn(reviewTexts),
   opening: {
     overlayTagline: firmTexts.tagline,

@@ -2,8 +2,14 @@ import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
 import type { PracticeAreasTexts } from '../page-texts.ts';
 import { quickFactsIn } from '../quick-facts.ts';
+import { titled } from '../titled.ts';
 
 const texts: PracticeAreasTexts = {
+  search: {
+    title: titled('Áreas de práctica'),
+    description: `Lesiones, choques, camiones de carga, campos petroleros y muerte por negligencia en ${mainOffice.city}: quién puede ser responsable y cuánto tiempo hay.`,
+    keywords: `áreas de práctica, lesiones personales, accidente de auto, camión de carga, campo petrolero, vehículo comercial, muerte por negligencia, ${mainOffice.city}`,
+  },
   practiceAreasPage: {
     heading: 'Áreas de práctica',
     introduction: [

@@ -1,11 +1,18 @@
+import { firm } from '@advocate/facts/firm';
 import { retention } from '@advocate/facts/retention';
 import { localLaw } from '@advocate/firm/law';
 import type { LawFacts } from '@advocate/firm/types';
 import type { PrivacyTexts } from '../page-texts.ts';
+import { titled } from '../titled.ts';
 
 const { textsReviewed }: LawFacts = localLaw;
 
 const texts: PrivacyTexts = {
+  search: {
+    title: titled('Privacidad'),
+    description: `Qué guarda ${firm.name} cuando usted visita este sitio o nos escribe, para qué, por cuánto tiempo, y cómo pedirlo o hacer que se borre.`,
+    keywords: 'privacidad, datos personales, borrar mis datos',
+  },
   privacy: {
     heading: 'Privacidad',
     lead: 'Qué registramos cuando usted visita este sitio o nos escribe, para qué, por cuánto tiempo, y cómo puede preguntar. No vendemos nada de esto y no usamos redes de publicidad, ni cookies ni rastreadores de terceros.',

@@ -1,11 +1,14 @@
+import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
+import { areaSearch } from '../area-search.ts';
 import { federalLaw, texas } from '../law-sources.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
 const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
+  search: areaSearch('auto-accident', `In a car crash in ${mainOffice.city}?`),
   lead: 'After a crash the phone starts ringing: the adjuster, the tow yard, the rental desk. This page puts things in order. It says who may have to pay, what to do this week, and which dates you must not miss.',
   sections: [
     {

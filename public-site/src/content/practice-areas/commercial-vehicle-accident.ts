@@ -1,11 +1,13 @@
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
+import { areaSearch } from '../area-search.ts';
 import { carrierRules, federalLaw, texas } from '../law-sources.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
 const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
+  search: areaSearch('commercial-vehicle-accident', 'Hit by a delivery van, a bus or a company car?'),
   lead: 'Delivery vans, plumbers’ pickups, company cars, city buses, rideshares: most work vehicles aren’t eighteen-wheelers, yet somebody behind them was being paid for the trip. This page explains when that company or agency answers for the crash, and how to find out who it is.',
   sections: [
     {

@@ -1,11 +1,13 @@
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
+import { areaSearch } from '../area-search.ts';
 import { carrierRules, texas } from '../law-sources.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
 const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
+  search: areaSearch('oil-field-accident', 'Hurt on a rig, a well site or a lease road?'),
   lead: 'On a well site several companies work side by side, and after an accident each says that the danger belonged to another. This page helps you sort out who employed you, who controlled the work, and which of the two roads, workers’ compensation or a lawsuit, is open to you.',
   sections: [
     {

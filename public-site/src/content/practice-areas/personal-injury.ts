@@ -1,11 +1,13 @@
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
+import { areaSearch } from '../area-search.ts';
 import { texas } from '../law-sources.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
 const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
+  search: areaSearch('personal-injury', 'Hurt by a fall, an unsafe place or a faulty product?'),
   lead: 'A fall, a dog bite, a burn from a faulty appliance: one careless moment of somebody else’s, and your days are suddenly full of doctors and bills. This page explains when Texas law lets you recover what an injury has cost you, and what to do first.',
   sections: [
     {

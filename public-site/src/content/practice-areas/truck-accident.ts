@@ -1,11 +1,14 @@
+import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
+import { areaSearch } from '../area-search.ts';
 import { carrierRules, texas } from '../law-sources.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
 const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
+  search: areaSearch('truck-accident', `Hit by a tractor-trailer in ${mainOffice.regionName}?`),
   lead: 'A loaded tractor-trailer may weigh up to 80,000 pounds, and what it does to a car needs no describing. What families seldom know is how much proof a truck carries with it, and how soon that proof may lawfully be thrown away.',
   sections: [
     {

@@ -1,11 +1,13 @@
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
+import { areaSearch } from '../area-search.ts';
 import { texas } from '../law-sources.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
 const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
+  search: areaSearch('wrongful-death', 'Lost someone because another was careless?'),
   lead: 'If you are reading this because someone you love has died, we are sorry. Nothing on this page has to be done today. It explains, as plainly as we can, what Texas law gives a family, who may ask for it, and which dates to keep in mind.',
   sections: [
     {

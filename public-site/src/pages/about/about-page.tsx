@@ -1,7 +1,10 @@
 import { mainOffice } from '@advocate/facts/offices';
-import type { AboutTexts } from '../../content/page-texts.ts';
+import type { AboutTexts, ByLanguage } from '../../content/page-texts.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
+import { Section } from '../../layout/section.tsx';
+import type { LoadedPage } from '../../lib/loaded-page.ts';
+import type { SiteRoute } from '../../routes.ts';
 import { OurTeam } from './our-team.tsx';
 
 /** The firm, its team and its commitments. */
@@ -17,11 +20,8 @@ export function AboutPage({ texts }: { texts: AboutTexts }) {
           </p>
         ))}
       </PageHero>
-      <section className="section">
-        <div className="section__header">
-          <h2>{philosophy.heading}</h2>
-        </div>
-        <ol className="plain-list philosophy">
+      <Section heading={philosophy.heading}>
+        <ol className="plain-list numbered">
           {philosophy.points.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
@@ -29,12 +29,9 @@ export function AboutPage({ texts }: { texts: AboutTexts }) {
             </li>
           ))}
         </ol>
-      </section>
+      </Section>
       <OurTeam texts={texts} />
-      <section className="section section--dark">
-        <div className="section__header">
-          <h2>{commitment.heading}</h2>
-        </div>
+      <Section className="section--dark" heading={commitment.heading}>
         <ul className="card-grid commitment">
           {commitment.cards.map(({ title, text }) => (
             <li key={title} className="ui-card">
@@ -43,8 +40,18 @@ export function AboutPage({ texts }: { texts: AboutTexts }) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <Closing {...aboutClosing} office={mainOffice} />
     </>
   );
+}
+
+const textsOf: ByLanguage<AboutTexts> = {
+  en: () => import('../../content/about.ts'),
+  es: () => import('../../content/es/about.ts'),
+};
+
+export async function load({ language }: SiteRoute): Promise<LoadedPage> {
+  const { default: texts } = await textsOf[language]();
+  return Object.assign(() => <AboutPage texts={texts} />, { search: texts.search, people: texts.team });
 }

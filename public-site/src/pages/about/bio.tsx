@@ -1,8 +1,20 @@
-import type { MemberDetailTexts } from './member-detail.tsx';
-import { truncateBio } from './truncate-bio.ts';
+import type { AboutTexts } from '../../content/page-texts.ts';
+
+/** How much of a bio is shown before 'Read More'. */
+export const bioLimit = { wide: 315, narrow: 150 } as const;
+
+/**
+ * The first part of a bio that is longer than the limit: cut at the last space before it, with '...' after.
+ * A bio within the limit comes back as it is.
+ */
+export function truncateBio(bio: string, limit: number): string {
+  if (bio.length <= limit) return bio;
+  const space = bio.slice(0, limit).lastIndexOf(' ');
+  return `${bio.slice(0, space > 0 ? space : limit)}...`;
+}
 
 /** A bio, collapsed to the limit when it is longer; opens and closes without any script. */
-export function Bio({ text, limit, texts }: { text: string; limit: number; texts: MemberDetailTexts }) {
+export function Bio({ text, limit, texts }: { text: string; limit: number; texts: AboutTexts['memberDetail'] }) {
   const short = truncateBio(text, limit);
   if (short === text) return <p>{text}</p>;
   return (

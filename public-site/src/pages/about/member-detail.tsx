@@ -1,16 +1,12 @@
 import { Accordion, Button, LinkButton, Tabs } from '#ui';
 import type { AboutTexts } from '../../content/page-texts.ts';
 import type { TeamMember } from '../../content/team.ts';
-import { Bio } from './bio.tsx';
+import { Bio, bioLimit } from './bio.tsx';
 import { Certifications, ContactLines, EducationList, TextList } from './member-facts.tsx';
-import { bioLimit } from './truncate-bio.ts';
-
-/** Labels of the panel. */
-export type MemberDetailTexts = AboutTexts['memberDetail'];
 
 interface MemberDetailProps {
   member: TeamMember;
-  texts: MemberDetailTexts;
+  texts: AboutTexts['memberDetail'];
   /** Shows 'Back to Team' when given. */
   onBack?: (() => void) | undefined;
 }

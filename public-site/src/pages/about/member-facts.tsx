@@ -1,8 +1,8 @@
 import { Carousel } from '#ui';
+import type { AboutTexts } from '../../content/page-texts.ts';
 import type { TeamMember } from '../../content/team.ts';
 import { PhoneLink } from '../../layout/phone-link.tsx';
 import { useSite } from '../../lib/site.ts';
-import type { MemberDetailTexts } from './member-detail.tsx';
 
 const certificationMs = 3000;
 
@@ -48,7 +48,7 @@ export function TextList({ lines }: { lines: readonly string[] }) {
 }
 
 /** The optional carousel of badges; with one badge it stands still. */
-export function Certifications({ member, texts }: { member: TeamMember; texts: MemberDetailTexts }) {
+export function Certifications({ member, texts }: { member: TeamMember; texts: AboutTexts['memberDetail'] }) {
   const { carousel } = useSite().texts.kitWords;
   if (!member.certifications?.length) return null;
   return (

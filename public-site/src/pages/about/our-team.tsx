@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Accordion } from '#ui';
 import type { AboutTexts } from '../../content/page-texts.ts';
+import { Section } from '../../layout/section.tsx';
 import { NarrowMemberDetail, WideMemberDetail } from './member-detail.tsx';
 
 /** From choosing a member to scrolling to the panel. */
@@ -36,11 +37,7 @@ export function OurTeam({ texts: { memberDetail, ourTeam, team } }: { texts: Abo
   }
 
   return (
-    <section className="section section--sunken team">
-      <div className="section__header">
-        <h2>{ourTeam.heading}</h2>
-        <p className="lead">{ourTeam.lead}</p>
-      </div>
+    <Section className="section--sunken team" heading={ourTeam.heading} lead={ourTeam.lead}>
       <div className="team__wide" data-live={selected !== undefined}>
         <ul className="plain-list team__cards">
           {team.map((member) => (
@@ -97,7 +94,7 @@ export function OurTeam({ texts: { memberDetail, ourTeam, team } }: { texts: Abo
           }))}
         />
       </div>
-    </section>
+    </Section>
   );
 }
 

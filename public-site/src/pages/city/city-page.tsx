@@ -1,14 +1,17 @@
-import type { City } from '@advocate/facts/cities';
+import { type City, cities } from '@advocate/facts/cities';
 import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
-import { areas, type PracticeArea } from '@advocate/facts/practice-areas';
-import { practiceAreaPath } from '@advocate/facts/site-paths';
+import { areas, type PracticeArea, practiceAreas } from '@advocate/facts/practice-areas';
+import { cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
+import { cityPlaces } from '@advocate/firm/city-places';
+import type { CityTexts } from '@advocate/firm/types';
 import { Link } from 'react-router-dom';
 import { Card, LinkButton } from '#ui';
 import {
   cityFacts,
   cityHeading,
   cityPage,
+  citySearch,
   contactBoxText,
   relatedHeading,
   whyChoose,
@@ -19,9 +22,10 @@ import { OpenNow } from '../../layout/open-now.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { PhoneLink } from '../../layout/phone-link.tsx';
 import { scenes } from '../../layout/scenes.ts';
+import { Section } from '../../layout/section.tsx';
 import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
-import { paragraphsOf } from './paragraphs-of.ts';
-import { relatedServices } from './related-services.ts';
+import type { LoadedPage } from '../../lib/loaded-page.ts';
+import type { SiteRoute } from '../../routes.ts';
 
 interface CityPageProps {
   area: PracticeAreaSlug;
@@ -41,7 +45,7 @@ export function CityPage({ area: slug, city, description }: CityPageProps) {
         </h1>
       </PageHero>
       <section className="section" aria-label={cityHeading(city)}>
-        <div className="city-text">
+        <div className="with-aside">
           <div>
             {/* One text, and so one paragraph to a program that reads it. */}
             <p className="city-text__description">
@@ -72,36 +76,36 @@ export function CityPage({ area: slug, city, description }: CityPageProps) {
   );
 }
 
+/** The same city's pages for the other five practice areas, in route order. */
 function RelatedServices({ area, city }: { area: PracticeArea; city: City }) {
   return (
-    <section className="section section--dark">
-      <div className="section__header">
-        <h2>{relatedHeading(area, city)}</h2>
-      </div>
+    <Section className="section--dark" heading={relatedHeading(area, city)}>
       <ul className="card-grid related-services">
-        {relatedServices(area.slug, city.slug).map(({ title, path }) => (
-          <li key={path}>
-            <Card tone="dark" className="link-card related-services__card">
-              <h3>{title}</h3>
-              <Link className="link-card__link related-services__link" to={path}>
-                <span>{cityPage.relatedAction}</span>
-                <span className="ui-visually-hidden">
-                  {' '}
-                  about {title} in {city.name}
-                </span>
-              </Link>
-            </Card>
-          </li>
-        ))}
+        {practiceAreas
+          .filter(({ slug }) => slug !== area.slug)
+          .map(({ slug, name }) => (
+            <li key={slug}>
+              <Card tone="dark" className="link-card related-services__card">
+                <h3>{name}</h3>
+                <Link className="link-card__link related-services__link" to={cityPath(slug, city.slug)}>
+                  <span>{cityPage.relatedAction}</span>
+                  <span className="ui-visually-hidden">
+                    {' '}
+                    about {name} in {city.name}
+                  </span>
+                </Link>
+              </Card>
+            </li>
+          ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 function WhyChoose({ city }: { city: City }) {
   return (
     <section className="section">
-      <div className="city-reasons">
+      <div className="with-aside city-reasons">
         <div>
           <h2>{whyChooseHeading(city)}</h2>
           <ul className="plain-list">
@@ -120,7 +124,7 @@ function WhyChoose({ city }: { city: City }) {
             <SpanishSpoken office={mainOffice} />
           </p>
           <p>
-            <PhoneLink of={mainOffice} className="city-contact__phone" />
+            <PhoneLink of={mainOffice} className="large-phone" />
             <OpenNow office={mainOffice} withForm />
           </p>
           <LinkButton to={cityPage.contactHref} variant="primary">
@@ -130,4 +134,27 @@ function WhyChoose({ city }: { city: City }) {
       </div>
     </section>
   );
+}
+
+/** A text in so many parts of about the same length, each of whole sentences. */
+function paragraphsOf(text: string, count: number): string[] {
+  const parts = Array.from({ length: count }, () => '');
+  let at = 0;
+  for (const sentence of text.replaceAll(/([.?!]”?) (?=[\p{Lu}“])/gu, '$1\n').split('\n')) {
+    const part = Math.min(count - 1, Math.floor((count * (at + sentence.length / 2)) / text.length));
+    parts[part] += `${sentence} `;
+    at += sentence.length + 1;
+  }
+  return parts.filter((part) => part !== '');
+}
+
+const textsOf = import.meta.glob<{ default: CityTexts }>('../../../../firm/cities/*.ts');
+
+export async function load({ area = 'personal-injury', city: slug = '', path }: SiteRoute): Promise<LoadedPage> {
+  const city = cities.find((one) => one.slug === slug);
+  const loadTexts = textsOf[`../../../../firm/cities/${slug}.ts`];
+  if (!city || !loadTexts) throw new Error(path);
+  const { default: texts } = await loadTexts();
+  const page = () => <CityPage key={path} area={area} city={city} description={texts[area]} />;
+  return Object.assign(page, { search: citySearch(area, city), place: cityPlaces[city.name] });
 }

@@ -43,6 +43,10 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
     confirmation.current?.scrollIntoView({ block: 'center' });
   }, [state]);
 
+  const field = (name: keyof typeof words.fields) => ({
+    ...{ name, label: words.fields[name], error: errors[name], disabled: sending },
+  });
+
   return (
     <form
       ref={form}
@@ -65,53 +69,26 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
       <input type="hidden" name="pageSource" value={pathname} />
       <input type="hidden" name="acknowledgmentVersion" value={words.acknowledgmentVersion} />
       <input type="hidden" name="acknowledgmentText" value={words.acknowledgmentLabel} />
-      <TextField
-        label={words.fields.name}
-        name="name"
-        error={errors.name}
-        required
-        autoComplete="name"
-        disabled={sending}
-      />
+      <TextField {...field('name')} required autoComplete="name" />
       <div className="contact-form__pair">
+        <TextField {...field('email')} type="email" required autoComplete="email" />
         <TextField
-          label={words.fields.email}
-          name="email"
-          type="email"
-          error={errors.email}
-          required
-          autoComplete="email"
-          disabled={sending}
-        />
-        <TextField
-          label={words.fields.phone}
-          name="phone"
+          {...field('phone')}
           type="tel"
-          error={errors.phone}
           hint={contact.isPhoneShort ? contactFormIntroduction.phoneShort : undefined}
           required
           autoComplete="tel"
-          disabled={sending}
         />
       </div>
       <SelectField
-        label={words.fields.caseType}
-        name="caseType"
-        error={errors.caseType}
+        {...field('caseType')}
         required
         placeholder={words.caseTypePlaceholder}
         options={caseTypes}
         optionLabels={words.caseTypes}
         defaultValue=""
-        disabled={sending}
       />
-      <TextArea
-        label={words.fields.message}
-        name="message"
-        hint={contactFormIntroduction.messageHint}
-        rows={5}
-        disabled={sending}
-      />
+      <TextArea {...field('message')} hint={contactFormIntroduction.messageHint} rows={5} />
       <Checkbox
         label={words.acknowledgmentLabel}
         name="acknowledgment"

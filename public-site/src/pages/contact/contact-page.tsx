@@ -1,11 +1,14 @@
-import { mainOffice, type Office, offices } from '@advocate/facts/offices';
+import { mainOffice, type Office, officeOf, offices } from '@advocate/facts/offices';
 import { Card, LinkButton } from '#ui';
-import type { ContactPageTexts } from '../../content/page-texts.ts';
+import type { ByLanguage, ContactPageTexts } from '../../content/page-texts.ts';
 import { OpenNow } from '../../layout/open-now.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { CallNumber, PhoneLink } from '../../layout/phone-link.tsx';
+import { Section } from '../../layout/section.tsx';
 import { SpanishSpoken } from '../../layout/spanish-offer.tsx';
+import type { LoadedPage } from '../../lib/loaded-page.ts';
 import { useSite } from '../../lib/site.ts';
+import type { SiteRoute } from '../../routes.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeDetails } from './office-details.tsx';
 import { OfficeMap } from './office-map.tsx';
@@ -56,19 +59,16 @@ export function ContactPage({ office, texts: allTexts }: { office: Office; texts
           </ul>
         </section>
       )}
-      <section className="section section--sunken">
-        <div className="section__header">
-          <h2>{afterYouSend.heading}</h2>
-        </div>
-        <ol className="contact-steps">
+      <Section className="section--sunken" heading={afterYouSend.heading}>
+        <ol className="plain-list numbered">
           {afterYouSend.steps.map(({ title, text }) => (
-            <li key={title} className="contact-steps__step">
+            <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
         </ol>
-      </section>
+      </Section>
       {office.id === mainOffice.id &&
         offices.slice(1).map((other) => <OtherOffice key={other.id} office={other} texts={allTexts} />)}
     </>
@@ -93,4 +93,15 @@ function OtherOffice({ office, texts: { officePage, secondOffice } }: { office: 
       </div>
     </section>
   );
+}
+
+const textsOf: ByLanguage<ContactPageTexts> = {
+  en: () => import('../../content/contact-page.ts'),
+  es: () => import('../../content/es/contact-page.ts'),
+};
+
+export async function load({ language, office: id }: SiteRoute): Promise<LoadedPage> {
+  const { default: texts } = await textsOf[language]();
+  const office = officeOf(id);
+  return Object.assign(() => <ContactPage key={id} office={office} texts={texts} />, { search: texts.search(office) });
 }

@@ -3,6 +3,7 @@ import { LinkButton } from '#ui';
 import type { HomeTexts } from '../../content/page-texts.ts';
 import { CallButton } from '../../layout/call-button.tsx';
 import { Closing } from '../../layout/closing.tsx';
+import { pageWithTexts } from '../../lib/page-with-texts.tsx';
 import { useSite } from '../../lib/site.ts';
 import { ClientReviews } from './client-reviews.tsx';
 import { OpeningScene } from './opening-scene.tsx';
@@ -61,3 +62,8 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
     </>
   );
 }
+
+export const load = pageWithTexts(HomePage, {
+  en: () => import('../../content/home.ts'),
+  es: () => import('../../content/es/home.ts'),
+});

@@ -1,6 +1,7 @@
 import type { Language } from '@advocate/facts/language';
 import { Link } from 'react-router-dom';
 import type { HomeTexts } from '../../content/page-texts.ts';
+import { Section } from '../../layout/section.tsx';
 import { useSite } from '../../lib/site.ts';
 
 /** A member of the firm, as far as the home page shows. */
@@ -20,11 +21,7 @@ declare const __PEOPLE__: readonly PersonCard[];
 export function People({ people }: Pick<HomeTexts, 'people'>) {
   const { language } = useSite();
   return (
-    <section className="section people">
-      <div className="section__header">
-        <h2>{people.heading}</h2>
-        <p className="lead">{people.lead}</p>
-      </div>
+    <Section className="people" heading={people.heading} lead={people.lead}>
       <ul className="plain-list people__list">
         {__PEOPLE__.map(({ id, name, imageUrl, school, trialWorkSince, role }) => (
           <li key={id} className="link-card person">
@@ -56,6 +53,6 @@ export function People({ people }: Pick<HomeTexts, 'people'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,14 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { HomeTexts } from '../../content/page-texts.ts';
 import { scenes } from '../../layout/scenes.ts';
+import { Section } from '../../layout/section.tsx';
 
 /** The six practice-area teasers. */
 export function PracticeTeasers({ texts: { practiceTeasers, teasersHeading } }: { texts: HomeTexts }) {
   return (
-    <section className="section">
-      <div className="section__header">
-        <h2>{teasersHeading}</h2>
-      </div>
+    <Section heading={teasersHeading}>
       <ul className="card-grid teasers">
         {practiceTeasers.map(({ title, text, href, illustration, alt }) => (
           <li key={title} className="link-card teaser">
@@ -29,6 +27,6 @@ export function PracticeTeasers({ texts: { practiceTeasers, teasersHeading } }: 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { pathsIn } from '@advocate/facts/site-paths';
 import { LinkButton } from '#ui';
 import type { NotFoundTexts } from '../../content/page-texts.ts';
 import { PageHero } from '../../layout/page-hero.tsx';
+import { pageWithTexts } from '../../lib/page-with-texts.tsx';
 import { useSite } from '../../lib/site.ts';
 
 /** For addresses that do not exist; the shell logs the path. */
@@ -19,3 +20,8 @@ export function NotFoundPage({ texts: { notFound } }: { texts: NotFoundTexts }) 
     </PageHero>
   );
 }
+
+export const load = pageWithTexts(NotFoundPage, {
+  en: () => import('../../content/not-found.ts'),
+  es: () => import('../../content/es/not-found.ts'),
+});

@@ -1,12 +1,14 @@
 import { mainOffice } from '@advocate/facts/offices';
 import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 import { Accordion, LinkButton } from '#ui';
-import type { PracticeAreaPageTexts } from '../../content/page-texts.ts';
+import type { ByLanguage, PracticeAreaPageTexts } from '../../content/page-texts.ts';
 import type { PracticeAreaText } from '../../content/practice-areas.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { scenes } from '../../layout/scenes.ts';
+import type { LoadedPage } from '../../lib/loaded-page.ts';
 import { useSite } from '../../lib/site.ts';
+import type { SiteRoute } from '../../routes.ts';
 import { TextParts } from './text-parts.tsx';
 
 interface PracticeAreaPageProps {
@@ -85,4 +87,20 @@ function Sources({ sources, texts }: SourcesProps) {
       </ul>
     </section>
   );
+}
+
+const textsOf: ByLanguage<PracticeAreaPageTexts> = {
+  en: () => import('../../content/practice-area-page.ts'),
+  es: () => import('../../content/es/practice-area-page.ts'),
+};
+
+const guides = import.meta.glob<{ default: PracticeAreaText }>('../../content/{practice-areas,es/practice-areas}/*.ts');
+
+export async function load({ language, area = 'personal-injury', path }: SiteRoute): Promise<LoadedPage> {
+  const loadGuide = guides[`../../content/${language === 'en' ? '' : 'es/'}practice-areas/${area}.ts`];
+  if (!loadGuide) throw new Error(path);
+  const [{ default: texts }, { default: text }] = await Promise.all([textsOf[language](), loadGuide()]);
+  const { search, questions } = text;
+  const page = () => <PracticeAreaPage key={area} area={area} texts={texts} text={text} />;
+  return Object.assign(page, { search, questions });
 }

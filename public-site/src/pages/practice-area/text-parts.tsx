@@ -40,7 +40,7 @@ export function TextParts({ sections, texts }: TextPartsProps) {
           <ol className="plain-list">
             {sections.map(({ heading }) => (
               <li key={heading}>
-                <a className="area-text__contents-link" href={`#${anchorOf(heading)}`}>
+                <a className="listed-link area-text__contents-link" href={`#${anchorOf(heading)}`}>
                   {heading}
                 </a>
               </li>
@@ -49,7 +49,7 @@ export function TextParts({ sections, texts }: TextPartsProps) {
         </nav>
         <Card tone="sunken" className="area-text__card">
           <h2 className="area-text__contents-heading">{texts.cardHeading}</h2>
-          <PhoneLink of={mainOffice} className="area-text__phone" />
+          <PhoneLink of={mainOffice} className="large-phone" />
           <OpenNow office={mainOffice} withForm />
           <LinkButton to={texts.closingHref} variant="primary">
             {texts.closingAction}

@@ -7,6 +7,8 @@ import type { PracticeAreasTexts } from '../../content/page-texts.ts';
 import { Closing } from '../../layout/closing.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { scenes } from '../../layout/scenes.ts';
+import { Section } from '../../layout/section.tsx';
+import { pageWithTexts } from '../../lib/page-with-texts.tsx';
 import { useSite } from '../../lib/site.ts';
 
 interface Props {
@@ -46,10 +48,7 @@ function Introduction({ texts: { practiceAreasPage } }: Props) {
 function AreaCards({ texts: { practiceAreasPage } }: Props) {
   const { language, texts } = useSite();
   return (
-    <section className="section">
-      <div className="section__header">
-        <h2>{practiceAreasPage.cardsHeading}</h2>
-      </div>
+    <Section heading={practiceAreasPage.cardsHeading}>
       <ul className="card-grid area-cards">
         {practiceAreaSlugs.map((slug) => (
           <li key={slug}>
@@ -65,17 +64,14 @@ function AreaCards({ texts: { practiceAreasPage } }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 /** The areas without a page of their own; the home page's teasers lead here. */
 function OtherAreas({ texts: { practiceAreasPage } }: Props) {
   return (
-    <section className="section section--tight">
-      <div className="section__header">
-        <h2>{practiceAreasPage.otherHeading}</h2>
-      </div>
+    <Section className="section--tight" heading={practiceAreasPage.otherHeading}>
       <div className="card-grid other-areas">
         {practiceAreasPage.otherAreas.map(({ id, title, text }) => (
           <section key={id} id={id} tabIndex={-1} aria-label={title}>
@@ -84,16 +80,13 @@ function OtherAreas({ texts: { practiceAreasPage } }: Props) {
           </section>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
 function QuickFacts({ texts: { quickFacts } }: Props) {
   return (
-    <section className="section section--dark">
-      <div className="section__header">
-        <h2>{quickFacts.heading}</h2>
-      </div>
+    <Section className="section--dark" heading={quickFacts.heading}>
       <dl className="quick-facts">
         {quickFacts.facts.map(({ figure, label }) => (
           <div key={label} className="quick-facts__fact">
@@ -102,7 +95,7 @@ function QuickFacts({ texts: { quickFacts } }: Props) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
@@ -110,24 +103,25 @@ function QuickFacts({ texts: { quickFacts } }: Props) {
 function CityLinks({ texts: { practiceAreasPage } }: Props) {
   const { language } = useSite();
   return (
-    <section className="section section--sunken">
-      <div className="section__header">
-        <h2>{practiceAreasPage.citiesHeading}</h2>
-        <p className="lead">{practiceAreasPage.citiesLead}</p>
-      </div>
-      <ul className="city-links">
+    <Section className="section--sunken" heading={practiceAreasPage.citiesHeading} lead={practiceAreasPage.citiesLead}>
+      <ul className="plain-list city-links">
         {cities.map(({ slug, name }) => (
           <li key={slug}>
             {language === 'en' ? (
-              <Link className="city-links__link" to={cityPath('personal-injury', slug)}>
+              <Link className="listed-link city-links__link" to={cityPath('personal-injury', slug)}>
                 {name}, Texas
               </Link>
             ) : (
-              <span className="city-links__link">{name}, Texas</span>
+              <span className="listed-link city-links__link">{name}, Texas</span>
             )}
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
+
+export const load = pageWithTexts(PracticeAreasPage, {
+  en: () => import('../../content/practice-areas-page.ts'),
+  es: () => import('../../content/es/practice-areas-page.ts'),
+});

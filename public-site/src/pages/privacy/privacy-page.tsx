@@ -3,6 +3,8 @@ import { mainOffice } from '@advocate/facts/offices';
 import type { PrivacyTexts } from '../../content/page-texts.ts';
 import { CallButton } from '../../layout/call-button.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
+import { Section } from '../../layout/section.tsx';
+import { pageWithTexts } from '../../lib/page-with-texts.tsx';
 
 /** What is kept of a visitor, why, how long, and how to ask about it. */
 export function PrivacyPage({ texts: { privacy } }: { texts: PrivacyTexts }) {
@@ -13,10 +15,7 @@ export function PrivacyPage({ texts: { privacy } }: { texts: PrivacyTexts }) {
         <h1>{privacy.heading}</h1>
         <p className="lead">{privacy.lead}</p>
       </PageHero>
-      <section className="section">
-        <div className="section__header">
-          <h2>{privacy.keptHeading}</h2>
-        </div>
+      <Section heading={privacy.keptHeading}>
         <ul className="plain-list privacy-kept">
           {privacy.kept.map(({ what, why, howLong }) => (
             <li key={what} className="privacy-kept__item">
@@ -30,7 +29,7 @@ export function PrivacyPage({ texts: { privacy } }: { texts: PrivacyTexts }) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <section className="section section--sunken">
         <div className="prose">
           <h2>{privacy.signalHeading}</h2>
@@ -55,3 +54,8 @@ export function PrivacyPage({ texts: { privacy } }: { texts: PrivacyTexts }) {
     </>
   );
 }
+
+export const load = pageWithTexts(PrivacyPage, {
+  en: () => import('../../content/privacy.ts'),
+  es: () => import('../../content/es/privacy.ts'),
+});

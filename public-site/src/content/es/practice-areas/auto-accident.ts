@@ -1,11 +1,18 @@
+import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
 import { federalLaw, texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
+import { areaSearch } from '../area-search.ts';
 
 const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
+  search: areaSearch(
+    `Abogados de accidentes de auto en ${mainOffice.city}`,
+    `¿Tuvo un choque en ${mainOffice.city}?`,
+    `abogado de accidente de auto, choque, conductor sin seguro, ${mainOffice.city}, ${mainOffice.regionName}`,
+  ),
   lead: 'Después de un choque el teléfono no deja de sonar: el ajustador, el corralón, la renta de autos. Esta página pone las cosas en orden. Dice quién puede tener que pagar, qué hacer esta semana y qué fechas no se le pueden pasar.',
   sections: [
     {

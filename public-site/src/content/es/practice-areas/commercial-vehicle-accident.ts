@@ -1,11 +1,18 @@
+import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
 import { carrierRules, federalLaw, texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
+import { areaSearch } from '../area-search.ts';
 
 const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
+  search: areaSearch(
+    'Abogados de accidentes con vehículos comerciales',
+    '¿Lo chocó una camioneta de reparto o un autobús?',
+    `abogado de accidente con vehículo comercial, camioneta de reparto, autobús, ${mainOffice.city}, ${mainOffice.regionName}`,
+  ),
   lead: 'Camionetas de reparto, pickups de plomeros, autos de compañía, autobuses de la ciudad, viajes por aplicación: casi ningún vehículo de trabajo tiene dieciocho ruedas, pero alguien cobraba por ese viaje. Esta página explica cuándo esa compañía o agencia responde por el choque, y cómo averiguar quién es.',
   sections: [
     {

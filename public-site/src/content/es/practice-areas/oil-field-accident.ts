@@ -1,11 +1,18 @@
+import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
 import { carrierRules, texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
+import { areaSearch } from '../area-search.ts';
 
 const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
+  search: areaSearch(
+    'Abogados de accidentes en campos petroleros',
+    '¿Se lastimó en un pozo o en un camino de acceso?',
+    `abogado de accidente en campo petrolero, accidente de trabajo, ${mainOffice.regionName}`,
+  ),
   lead: 'En un pozo trabajan varias compañías lado a lado, y después de un accidente cada una dice que el peligro era de otra. Esta página le ayuda a aclarar quién era su patrón, quién mandaba en el trabajo y cuál de los dos caminos tiene abierto: la compensación laboral o una demanda.',
   sections: [
     {

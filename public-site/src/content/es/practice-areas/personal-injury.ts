@@ -1,11 +1,18 @@
+import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
 import { texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
+import { areaSearch } from '../area-search.ts';
 
 const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
+  search: areaSearch(
+    `Abogados de lesiones personales en ${mainOffice.city}`,
+    '¿Una caída, un lugar inseguro o un producto defectuoso?',
+    `abogado de lesiones personales, caída, resbalón, producto defectuoso, ${mainOffice.city}, ${mainOffice.regionName}`,
+  ),
   lead: 'Una caída, la mordida de un perro, una quemada por un electrodoméstico defectuoso: un momento de descuido de otra persona, y de pronto sus días se llenan de médicos y cuentas. Esta página explica cuándo la ley de Texas le permite recuperar lo que le costó una lesión, y qué hacer primero.',
   sections: [
     {

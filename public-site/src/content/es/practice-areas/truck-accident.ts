@@ -1,11 +1,18 @@
+import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
 import { carrierRules, texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
+import { areaSearch } from '../area-search.ts';
 
 const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
+  search: areaSearch(
+    'Abogados de accidentes con camiones de carga',
+    `¿Lo chocó un tráiler en ${mainOffice.regionName}?`,
+    `abogado de accidente de camión de carga, tráiler, camión de 18 ruedas, ${mainOffice.city}, ${mainOffice.regionName}`,
+  ),
   lead: 'Un tráiler cargado puede pesar hasta 80,000 libras, y lo que le hace a un auto no hace falta describirlo. Lo que pocas familias saben es cuántas pruebas lleva consigo un camión de carga, y qué tan pronto la ley permite tirarlas.',
   sections: [
     {

@@ -1,11 +1,18 @@
+import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
 import { texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
+import { areaSearch } from '../area-search.ts';
 
 const { cityNotice } = localLaw;
 
 const text: PracticeAreaText = {
+  search: areaSearch(
+    `Abogados de muerte por negligencia en ${mainOffice.city}`,
+    '¿Perdió a alguien por el descuido de otros?',
+    `abogado de muerte por negligencia, accidente mortal, ${mainOffice.city}, ${mainOffice.regionName}`,
+  ),
   lead: 'Si lee esto porque murió alguien a quien quería, lo sentimos mucho. Nada de lo que dice esta página tiene que hacerse hoy. Explica, con la mayor claridad que podemos, qué le da la ley de Texas a una familia, quién puede pedirlo y qué fechas hay que tener presentes.',
   sections: [
     {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { team } from '../../content/about.ts';
-import { bioLimit, truncateBio } from './truncate-bio.ts';
+import { bioLimit, truncateBio } from './bio.tsx';
 
 describe('a bio is cut at the last space before the limit', () => {
   test('and not at all when it is no longer than the limit', () => {

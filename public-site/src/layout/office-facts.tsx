@@ -1,0 +1,28 @@
+import type { Office } from '@advocate/facts/offices';
+import { useSite } from '../lib/site.ts';
+import { OpenNow } from './open-now.tsx';
+
+/** Street and city of an office, as on an envelope. */
+export function OfficeAddress({ office }: { office: Office }) {
+  return (
+    <p>
+      {office.street}
+      <br />
+      {office.city}, {office.region} {office.postalCode}
+    </p>
+  );
+}
+
+/** When an office is open, and whether it is now. */
+export function OfficeHours({ office }: { office: Office }) {
+  const { hours } = useSite().texts;
+  return (
+    <p>
+      {hours.weekdays} {hours.weekdaysTime(office.hours)}
+      <br />
+      {hours.weekend}
+      <br />
+      <OpenNow office={office} />
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  heading: string;
+  lead?: string;
+  /** The modifiers of `.section`, and classes of the page's own. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** One idea of a page, under its heading. */
+export function Section({ heading, lead, className = '', children }: SectionProps) {
+  return (
+    <section className={`section ${className}`}>
+      <div className="section__header">
+        <h2>{heading}</h2>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
