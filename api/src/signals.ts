@@ -38,11 +38,10 @@ export function createSignals(sql: Sql): Signals {
     },
     start: () =>
       new Promise((ready) => {
-        const listening = listen(sql, CHANNELS, deliver, () => {
+        stop = listen(sql, CHANNELS, deliver, () => {
           for (const listener of returns) listener();
           ready();
         });
-        stop = listening.stop;
       }),
     stop: () => stop(),
   };

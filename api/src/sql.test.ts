@@ -74,7 +74,7 @@ test('a listener comes back after its connection was lost, and reports the gap',
   const sql = connect(appUrl, { max: 1 });
   const received: string[] = [];
   let starts = 0;
-  const listening = listen(
+  const stop = listen(
     sql,
     ['lead_events'],
     (_channel, payload) => received.push(payload),
@@ -87,7 +87,7 @@ test('a listener comes back after its connection was lost, and reports the gap',
   await vi.waitFor(() => expect(starts).toBe(2), 5000);
   await superuser`select pg_notify('lead_events', 'hello')`;
   await vi.waitFor(() => expect(received).toEqual(['hello']));
-  await listening.stop();
+  await stop();
   await sql.end({ timeout: 1 });
 });
 

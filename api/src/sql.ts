@@ -167,21 +167,17 @@ export function textArray(texts: Iterable<string | null>): string {
   return `${literal}}`;
 }
 
-export interface Listening {
-  stop(): Promise<void>;
-}
-
 /**
  * Hears what is sent on the channels, over a connection of its own that is made anew whenever it is lost. `onReady` runs
  * each time: what was sent in a gap is not sent again. The `listen` of postgres.js tries once to come back, says nothing of
- * the gap, and does not notice a connection that has fallen silent.
+ * the gap, and does not notice a connection that has fallen silent. Returns how to stop.
  */
 export function listen(
   sql: Sql,
   channels: readonly string[],
   onNotify: (channel: string, payload: string) => void,
   onReady: () => void,
-): Listening {
+): () => Promise<void> {
   let isStopped = false;
   let stop: () => Promise<void> | void = () => undefined;
 
@@ -210,11 +206,9 @@ export function listen(
   }
 
   void start();
-  return {
-    async stop() {
-      isStopped = true;
-      await stop();
-    },
+  return async () => {
+    isStopped = true;
+    await stop();
   };
 }
 
