@@ -37,7 +37,7 @@ export default {
     let moment = await now(server);
     await wait(1000);
     await product.apis[0].up();
-    const erased = { before: await traces(product), status: await eraseMarked(product), after: await traces(product) };
+    const erased = await eraseMarked(product);
     await product.apis[0].down();
     await withClient(server.ownerUrl('advocate'), (sql) => sql`delete from leads`);
     if (run.fault) {
@@ -100,12 +100,16 @@ async function sendMarked({ port, sql }: Product) {
   await sql`update leads set deleted_at = now() where message like '%again'`;
 }
 
-async function eraseMarked({ port, staff, sql }: Product): Promise<number> {
+/** Gives how many traces of the person there were before and after it, and the status of the answer. */
+async function eraseMarked(product: Product) {
+  const { port, staff, sql } = product;
+  const before = await traces(product);
   using client = newStranger(port);
   const headers = { Cookie: await signIn(client, staff) };
   const body = { contact: EMAIL };
   const erase = () => client.send({ path: '/api/erase-person.php', body, headers });
-  return (await withPasskey({ sql, staff }, erase)).status;
+  const { status } = await withPasskey({ sql, staff }, erase);
+  return { before, status, after: await traces(product) };
 }
 
 /** Rows of any table, mails and lines of the log that hold the person's mark. */
