@@ -67,9 +67,9 @@ async function run() {
 
 /** With what browsers report of each build, where the database is named. */
 async function list() {
-  const counts =
-    settings.databaseUrl && (await withClient(settings.databaseUrl, (sql) => findPageCounts(sql, ALL_DAYS)));
-  console.log(releaseLines(listReleases(to), counts || undefined).join('\n'));
+  const { databaseUrl } = settings;
+  const counts = databaseUrl ? await withClient(databaseUrl, (sql) => findPageCounts(sql, ALL_DAYS)) : [];
+  console.log(releaseLines(listReleases(to), counts).join('\n'));
 }
 
 async function release(which: ReleasedPart) {
