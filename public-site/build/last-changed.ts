@@ -82,7 +82,9 @@ const factsOn = (language: Language): Partial<Record<PageName, string[]>> => ({
 
 /** The files whose texts a page shows, as far as they are not on every page. */
 export function contentOf(route: SiteRoute): string[] {
-  const texts = sourcesOf(route).filter((file) => file !== siteTextSource[route.language] && file.endsWith('.ts'));
+  const texts = sourcesOf(route).filter(
+    (file) => /content\/|firm\//.test(file) && file !== siteTextSource[route.language],
+  );
   return [...texts.map((file) => join('public-site', file)), ...(factsOn(route.language)[route.page] ?? [])];
 }
 

@@ -14,10 +14,17 @@ const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharC
 /** What the site's texts are written with. What a visitor types beyond it is drawn in an installed font. */
 const letters = `${ascii}\u00a0¡¿§©«»ªº×ÁÉÍÓÚÜÑáéíóúüñ‘’“”–—…‹›•`;
 
+/** Nothing that is read aloud: headings, quotations and phone numbers do without. */
+const signs = '#*+<=>@[\\]^_`{|}~';
+const lettersOf = {
+  'brygada-1918': [...letters].filter((letter) => !signs.includes(letter)).join(''),
+  'source-sans-3': letters,
+};
+
 const options = {
   targetFormat: 'woff2',
-  /** What browsers use of a font by themselves, and figures of one width. */
-  keepFeatures: ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'],
+  /** What browsers use of a font by themselves for these letters, and figures of one width. */
+  keepFeatures: ['kern', 'liga', 'tnum'],
   /** The weights that `fonts.css` names: running text to headings. */
   variationAxes: { wght: { min: 400, max: 600 } },
 } as const;
@@ -31,17 +38,22 @@ export function siteFonts(): Plugin {
     name: 'site-fonts',
     async config(_settings, { isSsrBuild }) {
       if (isSsrBuild) return;
-      for (const name of ['brygada-1918', 'source-sans-3']) {
+      for (const [name, of] of Object.entries(lettersOf)) {
         const file = join(name, 'files', `${name}-latin-wght-normal.woff2`);
         const font = await readFile(resolve(join(packages, file)));
-        await writeWhole(join(folder, file), await subsetFont(font, letters, options));
+        await writeWhole(join(folder, file), await subsetFont(font, of, options));
       }
       return { resolve: { alias: [{ find: packages, replacement: folder }] } };
     },
   };
 }
 
-/** The letters of a page's HTML that its fonts do not have. */
-export const lettersMissing = (html: string): string[] => [
-  ...new Set([...html.replaceAll(/\s/g, '')].filter((letter) => !letters.includes(letter))),
-];
+/** The letters of a page's HTML that its fonts do not have, and the signs in its headings. */
+export function lettersMissing(html: string): string[] {
+  const unknown = [...html.replaceAll(/\s/g, '')].filter((letter) => !letters.includes(letter));
+  const headings = [...html.matchAll(/<(h[1-6]|blockquote)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , inner = '']) => inner);
+  const inHeadings = [...headings.join('').replaceAll(/<[^>]*>|&\w+;|&#\w+;/g, '')].filter((one) =>
+    signs.includes(one),
+  );
+  return [...new Set([...unknown, ...inHeadings])];
+}

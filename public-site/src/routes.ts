@@ -83,6 +83,10 @@ export function routeOf(address: string): SiteRoute {
   return byPath.get(path.replace(/(.)\/+$/, '$1')) ?? notFoundRoutes[languageOf(path)];
 }
 
+/** Whether the live release is asked for the head of a page. */
+export const hasRecord = ({ page: name }: SiteRoute): boolean =>
+  ['home', 'about', 'practice-areas', 'contact'].includes(name);
+
 export const isNotFound = ({ page: name }: SiteRoute): boolean => name === 'not-found';
 
 /** The same page in a language; undefined where there is none. An alias has its original's. */

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
 import type { LoadedPage } from './lib/loaded-page.ts';
 import { loadedPage } from './pages/load-page.ts';
-import { isNotFound, type SiteRoute } from './routes.ts';
-import { refreshHead } from './seo/refresh-head.ts';
+import { hasRecord, isNotFound, type SiteRoute } from './routes.ts';
 
 declare const __PUBLIC_URL__: string;
 
@@ -13,6 +12,8 @@ async function updateHead(route: SiteRoute, page: LoadedPage | undefined, signal
     const { showHead } = await import('./seo/show-head.ts');
     if (!signal.aborted) showHead(route, __PUBLIC_URL__, page);
   }
+  if (!hasRecord(route)) return;
+  const { refreshHead } = await import('./seo/refresh-head.ts');
   await refreshHead(route, __PUBLIC_URL__, signal);
 }
 

@@ -5,7 +5,7 @@ import { areas, type PracticeArea } from '@advocate/facts/practice-areas';
 import { cityPlaces, countySeats } from '@advocate/firm/city-places';
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
-import { areaKeywords } from './area-search.ts';
+import { areaKeywords } from './practice-area-page.ts';
 import { type SearchTexts, titled } from './titled.ts';
 
 const state = mainOffice.regionName;

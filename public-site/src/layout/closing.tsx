@@ -1,6 +1,6 @@
 import type { Office } from '@advocate/facts/offices';
 import { LinkButton } from '#ui';
-import { CallButton } from './call-button.tsx';
+import { CallButton } from './phone-link.tsx';
 
 interface ClosingProps {
   heading: string;
@@ -23,7 +23,7 @@ export function Closing({ heading, text, action, actionHref, office, dark = fals
           <LinkButton to={actionHref} variant="primary">
             {action}
           </LinkButton>
-          {office && <CallButton office={office} />}
+          {office && <CallButton of={office} />}
         </div>
       </div>
     </section>

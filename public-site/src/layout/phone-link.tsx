@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkButton } from '#ui';
 import { useSite } from '../lib/site.ts';
 
 interface PhoneLinkProps {
@@ -27,5 +28,14 @@ export function CallNumber({ phone }: { phone: string }) {
       <span className="phone-number">{phone}</span>
       {after}
     </span>
+  );
+}
+
+/** The button that calls an office, with its number. */
+export function CallButton({ of: { phone, phoneLink } }: Pick<PhoneLinkProps, 'of'>) {
+  return (
+    <LinkButton to={`tel:${phoneLink}`}>
+      <CallNumber phone={phone} />
+    </LinkButton>
   );
 }

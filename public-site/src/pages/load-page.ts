@@ -1,7 +1,7 @@
 import type { Language } from '@advocate/facts/language';
 import { siteTextSource } from '../content/load-site-texts.ts';
 import type { LoadedPage } from '../lib/loaded-page.ts';
-import type { PageName, SiteRoute } from '../routes.ts';
+import { hasRecord, type PageName, type SiteRoute } from '../routes.ts';
 
 /** The code of each template, which loads its own texts. */
 const loaders: Record<PageName, () => Promise<{ load: (route: SiteRoute) => Promise<LoadedPage> }>> = {
@@ -39,9 +39,11 @@ export function loadPage(route: SiteRoute): Promise<LoadedPage> {
 const folder: Record<Language, string> = { en: 'src/content', es: 'src/content/es' };
 
 /** Source files whose chunks a page needs at once, by the names in the build's manifest. */
-export function sourcesOf({ page, language, area, city }: SiteRoute): string[] {
+export function sourcesOf(route: SiteRoute): string[] {
+  const { page, language, area, city } = route;
   const texts = (file: string): string => `${folder[language]}/${file}.ts`;
   const sources = [siteTextSource[language], `src/pages/${page}/${page}-page.tsx`];
+  if (hasRecord(route)) sources.push('src/seo/refresh-head.ts');
   switch (page) {
     case 'city':
       return [...sources, `../firm/cities/${city}.ts`];

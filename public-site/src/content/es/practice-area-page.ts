@@ -1,9 +1,18 @@
+import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
 import type { LawFacts } from '@advocate/firm/types';
 import type { PracticeAreaPageTexts } from '../page-texts.ts';
+import { type SearchTexts, titled } from '../titled.ts';
 
 const { cityNotice, textsReviewed }: LawFacts = localLaw;
+
+/** What search results say of a guide; the descriptions end alike, after the question that people bring. */
+export const areaSearch = (title: string, question: string, keywords: string): SearchTexts => ({
+  title: titled(title),
+  description: `${question} Quién puede ser responsable, qué hacer primero y qué plazos hay en ${mainOffice.regionName}. Consulta gratis.`,
+  keywords,
+});
 
 const texts: PracticeAreaPageTexts = {
   pictureAlts: {

@@ -1,7 +1,7 @@
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
-import { areaSearch } from '../area-search.ts';
 import { texas } from '../law-sources.ts';
+import { areaSearch } from '../practice-area-page.ts';
 import type { PracticeAreaText } from '../practice-areas.ts';
 
 const { cityNotice } = localLaw;

@@ -1,8 +1,8 @@
 import { mainOffice } from '@advocate/facts/offices';
 import { LinkButton } from '#ui';
 import type { HomeTexts } from '../../content/page-texts.ts';
-import { CallButton } from '../../layout/call-button.tsx';
 import { Closing } from '../../layout/closing.tsx';
+import { CallButton } from '../../layout/phone-link.tsx';
 import { pageWithTexts } from '../../lib/page-with-texts.tsx';
 import { useSite } from '../../lib/site.ts';
 import { ClientReviews } from './client-reviews.tsx';
@@ -26,7 +26,7 @@ export function HomePage({ texts }: { texts: HomeTexts }) {
               <LinkButton to={opening.actionHref} variant="primary">
                 {opening.action}
               </LinkButton>
-              <CallButton office={mainOffice} />
+              <CallButton of={mainOffice} />
             </div>
             <p className="welcome__promise">{firmTexts.promise}</p>
           </div>

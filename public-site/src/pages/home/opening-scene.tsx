@@ -3,7 +3,7 @@ import { mainOffice } from '@advocate/facts/offices';
 import { useEffect } from 'react';
 import { LinkButton } from '#ui';
 import type { HomeTexts } from '../../content/page-texts.ts';
-import { CallButton } from '../../layout/call-button.tsx';
+import { CallButton } from '../../layout/phone-link.tsx';
 
 /**
  * A full-height scene with the intro overlay as a layer of its own in it. Both scroll away with the page, so the layer
@@ -32,7 +32,7 @@ export function OpeningScene({ opening }: Pick<HomeTexts, 'opening'>) {
             <LinkButton to={opening.actionHref} variant="primary">
               {opening.action}
             </LinkButton>
-            <CallButton office={mainOffice} />
+            <CallButton of={mainOffice} />
           </div>
         </div>
         <a className="intro-overlay__hint" href="#welcome">

@@ -3,9 +3,8 @@ import { Fragment } from 'react';
 import { Card, LinkButton } from '#ui';
 import type { PracticeAreaPageTexts } from '../../content/page-texts.ts';
 import type { TextSection } from '../../content/practice-areas.ts';
-import { CallButton } from '../../layout/call-button.tsx';
 import { OpenNow } from '../../layout/open-now.tsx';
-import { PhoneLink } from '../../layout/phone-link.tsx';
+import { CallButton, PhoneLink } from '../../layout/phone-link.tsx';
 
 /** 'Deadlines in Texas' becomes 'deadlines-in-texas': the address of a section within its page. */
 function anchorOf(heading: string): string {
@@ -77,7 +76,7 @@ export function TextParts({ sections, texts }: TextPartsProps) {
                 <p>{texts.bandText}</p>
                 <div className="actions">
                   <LinkButton to={texts.closingHref}>{texts.heroAction}</LinkButton>
-                  <CallButton office={mainOffice} />
+                  <CallButton of={mainOffice} />
                 </div>
               </div>
             )}

@@ -1,8 +1,8 @@
 import { firm } from '@advocate/facts/firm';
 import { mainOffice } from '@advocate/facts/offices';
 import type { PrivacyTexts } from '../../content/page-texts.ts';
-import { CallButton } from '../../layout/call-button.tsx';
 import { PageHero } from '../../layout/page-hero.tsx';
+import { CallButton } from '../../layout/phone-link.tsx';
 import { Section } from '../../layout/section.tsx';
 import { pageWithTexts } from '../../lib/page-with-texts.tsx';
 
@@ -47,7 +47,7 @@ export function PrivacyPage({ texts: { privacy } }: { texts: PrivacyTexts }) {
           <p>
             <a href={`mailto:${firm.email}`}>{privacy.write(firm.email)}</a>
           </p>
-          <CallButton office={mainOffice} />
+          <CallButton of={mainOffice} />
           {privacy.reviewed && <p>{privacy.reviewed}</p>}
         </div>
       </section>
