@@ -67,32 +67,22 @@ async function readText(c: AppContext, texts: BodyTexts): Promise<string> {
 
 async function readBytes(c: AppContext, texts: BodyTexts): Promise<ArrayBuffer | Uint8Array> {
   const length = c.req.header('content-length');
-  if (length === undefined) return readStream(c, texts);
-  if (Number(length) > MAX_BODY_BYTES) throw tooLarge(texts);
-  try {
-    const bytes = await c.req.raw.arrayBuffer();
-    if (bytes.byteLength > MAX_BODY_BYTES) throw tooLarge(texts);
-    return bytes;
-  } catch (error) {
-    throw error instanceof HttpError ? error : brokenOff(texts);
-  }
+  if (Number(length ?? 0) > MAX_BODY_BYTES) throw new HttpError(413, texts.tooLarge);
+  const bytes = await (length === undefined ? readStream(c) : c.req.raw.arrayBuffer()).catch(() => {
+    throw new HttpError(400, texts.brokeOff);
+  });
+  if (bytes.byteLength > MAX_BODY_BYTES) throw new HttpError(413, texts.tooLarge);
+  return bytes;
 }
 
-/** The size of a chunked body is known only when it has arrived. */
-async function readStream(c: AppContext, texts: BodyTexts): Promise<Uint8Array> {
+/** The size of a chunked body is known only when it has arrived; of one that is too large, the rest is not waited for. */
+async function readStream(c: AppContext): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  try {
-    for await (const chunk of c.req.raw.body ?? []) {
-      size += chunk.byteLength;
-      if (size > MAX_BODY_BYTES) throw tooLarge(texts);
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof HttpError ? error : brokenOff(texts);
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    chunks.push(chunk);
+    if (size > MAX_BODY_BYTES) break;
   }
   return Buffer.concat(chunks);
 }
-
-const tooLarge = (texts: BodyTexts) => new HttpError(413, texts.tooLarge);
-const brokenOff = (texts: BodyTexts) => new HttpError(400, texts.brokeOff);
