@@ -92,9 +92,9 @@ try {
   await sql.end({ timeout: 5 });
 }
 
-async function change(sql: Sql, name: string, what: DirectChange, told: string): Promise<string> {
+async function change(sql: Sql, name: string, what: DirectChange, answer: string): Promise<string> {
   assertDone(name, await changeAccount(sql, { name }, what, commandLine));
-  return told;
+  return answer;
 }
 
 async function reset(sql: Sql, name: string, removesKeys: boolean): Promise<string> {
@@ -142,8 +142,8 @@ function linkText(name: string, token: string): string {
 async function givenPassword(name: string): Promise<string | null> {
   const given = process.stdin.isTTY ? '' : await firstLine();
   if (given === '') return null;
-  const told = await assertGoodPassword(given, name, breachLookup(breachedPasswordsUrl, { warn: () => undefined }));
-  if (told !== '') console.warn(`The password passes.${told}`);
+  const note = await assertGoodPassword(given, name, breachLookup(breachedPasswordsUrl, { warn: () => undefined }));
+  if (note !== '') console.warn(`The password passes.${note}`);
   return hashPassword(given);
 }
 

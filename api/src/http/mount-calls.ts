@@ -31,7 +31,7 @@ export function handle<Declared extends Calls, Name extends keyof Declared>(
 
 export interface MountParts {
   clientIp: ClientIp;
-  /** Hears of every call that was refused to an account because of what it is. */
+  /** Takes every call that was refused to an account because of what it is. */
   onForbidden: (actor: StaffActor, name: string) => Promise<void>;
 }
 

@@ -84,7 +84,7 @@ export const authCalls = declareCalls({
       ),
       role: oneOf('owner', 'staff'),
       email: emailOrNothing(),
-      /** Somebody was told that a link made before, which works still, ends with this one. */
+      /** Whoever asks knows that a link made before, which works still, ends with this one. */
       replaces: v.optional(v.boolean(), false),
     }),
     answer: answers<LinkAnswer>(),

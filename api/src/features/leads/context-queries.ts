@@ -1,5 +1,5 @@
 import type { Sql } from '../../sql.ts';
-import type { Lead, LeadClick, LeadDelivery, LeadPage } from './contract.ts';
+import type { Lead, LeadClick, LeadDelivery, VisitedPage } from './contract.ts';
 
 export interface ContextOfLead {
   sessionId: string | null;
@@ -21,8 +21,8 @@ export async function findContextOfLead(sql: Sql, id: number): Promise<ContextOf
 }
 
 /** The pages of the lead's visit up to an hour after it was sent, oldest first; of a longer one those of its last 30 days. */
-export function findPagesBefore(sql: Sql, id: number, sessionId: string): Promise<LeadPage[]> {
-  return sql<LeadPage[]>`
+export function findPagesBefore(sql: Sql, id: number, sessionId: string): Promise<VisitedPage[]> {
+  return sql<VisitedPage[]>`
     with sent as (select submission_date as at from leads where id = ${id})
     select page_url, page_title, to_json(visit_date) #>> '{}' as visit_date, referrer_url
     from visits

@@ -81,7 +81,7 @@ export interface RejectedRow {
 }
 
 /** A page of the visit that a lead comes from. */
-export interface LeadPage {
+export interface VisitedPage {
   page_url: string;
   page_title: string;
   visit_date: string;
@@ -104,7 +104,7 @@ export interface LeadVisit {
   /** The `utm_*` parameters of the first page, by name. */
   utm: Record<string, string>;
   /** Oldest first, at most 200. */
-  pages: LeadPage[];
+  pages: VisitedPage[];
   /** Oldest first, at most 100. */
   clicks: LeadClick[];
 }

@@ -1,7 +1,7 @@
 import { errorFacts, type Log } from '../../log.ts';
 import type { Signals } from '../../signals.ts';
 import type { Sql } from '../../sql.ts';
-import { type FeedLead, findFeedLead, findFeedLeadsAfter, findNewestId } from './queries.ts';
+import { findLeadEvent, findLeadEventsAfter, findNewestId, type LeadEvent } from './queries.ts';
 
 export interface FeedEvent {
   event: string;
@@ -37,7 +37,7 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log) {
   let isEnding = false;
   let altered: NodeJS.Timeout | undefined;
 
-  function give(subscriber: Subscriber, lead: FeedLead) {
+  function give(subscriber: Subscriber, lead: LeadEvent) {
     subscriber.lastId = Math.max(subscriber.lastId ?? 0, lead.id);
     subscriber.send({ event: lead.suspected ? 'suspected' : 'lead', data: lead.json, id: String(subscriber.lastId) });
   }
@@ -55,7 +55,7 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log) {
       altered = setTimeout(() => publish(ALTERED), PAUSE_MS);
       return;
     }
-    const lead = await findFeedLead(sql, id);
+    const lead = await findLeadEvent(sql, id);
     if (!lead) return;
     // Without an id: it may be an old one, and a stream is taken up again from the newest.
     if (OLD.includes(kind)) return publish({ event: lead.suspected ? 'suspected' : 'cleared', data: lead.json });
@@ -68,7 +68,7 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log) {
       subscriber.lastId ??= newest;
       return;
     }
-    for (const lead of await findFeedLeadsAfter(sql, subscriber.lastId)) give(subscriber, lead);
+    for (const lead of await findLeadEventsAfter(sql, subscriber.lastId)) give(subscriber, lead);
   }
 
   const report = (error: unknown) => log.error(errorFacts(error), 'the lead feed missed an event');

@@ -1,3 +1,4 @@
+import type { ContactRequest } from '@advocate/facts/contact-form';
 import { limitKey } from '@advocate/facts/limit-key';
 import type { Actor } from '../../http/app-env.ts';
 import { type Fragment, recordAudit } from '../../http/audit-queries.ts';
@@ -7,13 +8,9 @@ import type { Sql } from '../../sql.ts';
 import type { AgreedWording } from './acknowledgment.ts';
 import type { DeletedLead, DeletedLeadsAnswer } from './contract.ts';
 
-export interface NewLead {
-  name: string;
-  email: string;
-  phone: string;
-  caseType: string;
+/** A contact request as it is stored, with what came along with it. */
+interface ReceivedRequest extends Omit<ContactRequest, 'acknowledgment' | 'q7'> {
   message: string;
-  pageSource: string;
   ipAddress: string;
   acknowledgment: AgreedWording;
   /** The visit that it comes from, as far as the browser sent it. */
@@ -28,7 +25,7 @@ export interface NewLead {
  * The same key with the same words gives the lead that is there. Returns its id, or null when the address has sent as many
  * as the rate allows, counted over all processes.
  */
-export async function storeLead(sql: Sql, lead: NewLead, rate: Rate): Promise<number | null> {
+export async function storeLead(sql: Sql, lead: ReceivedRequest, rate: Rate): Promise<number | null> {
   const counted = limitKey(lead.ipAddress);
   const [row] = await sql<[{ id: string | null }]>`
     with stored as (
@@ -66,7 +63,7 @@ export async function storeLead(sql: Sql, lead: NewLead, rate: Rate): Promise<nu
  * A native post has no key: the same words from the same address within 10 minutes are the same lead. Two at the same
  * moment meet in a key of the address and the ten minutes they came in.
  */
-export async function storeNativeLead(sql: Sql, lead: NewLead, rate: Rate): Promise<number | null> {
+export async function storeNativeLead(sql: Sql, lead: ReceivedRequest, rate: Rate): Promise<number | null> {
   const [known] = await sql<[{ id: string }?]>`
     select id from leads where content_hash = ${lead.contentHash} and ip_address = ${lead.ipAddress}::inet
       and submission_date > now() - interval '10 minutes'`;
@@ -188,15 +185,15 @@ export async function listDeletedLeads(sql: Sql, limit: number): Promise<Deleted
 }
 
 /** A lead as the live feed sends it: `json` is the row that staff see, ready to send. */
-export interface FeedLead {
+export interface LeadEvent {
   id: number;
   suspected: boolean;
   json: string;
 }
 
 /** The lead with this id for the live feed; nothing when it is deleted or was never there. */
-export async function findFeedLead(sql: Sql, id: number): Promise<FeedLead | undefined> {
-  const [lead] = await sql<[FeedLead?]>`
+export async function findLeadEvent(sql: Sql, id: number): Promise<LeadEvent | undefined> {
+  const [lead] = await sql<[LeadEvent?]>`
     select id::float8 as id, suspected, (select row_to_json(l)::text from (select ${leadColumns(sql)}) l) as json
     from leads where id = ${id} and deleted_at is null`;
   return lead;
@@ -212,8 +209,8 @@ export async function findNewestId(sql: Sql): Promise<number> {
  * What a stream that broke off after the given lead has missed, oldest first. Ids are given before commits, so leads of
  * the minute before it come again: the browser drops the ids it has.
  */
-export function findFeedLeadsAfter(sql: Sql, id: number): Promise<FeedLead[]> {
-  return sql<FeedLead[]>`
+export function findLeadEventsAfter(sql: Sql, id: number): Promise<LeadEvent[]> {
+  return sql<LeadEvent[]>`
     select id::float8 as id, suspected, (select row_to_json(l)::text from (select ${leadColumns(sql)}) l) as json
     from leads where deleted_at is null and not imported and id <> ${id} and (id > ${id} or submission_date >
       (select submission_date from leads where id = ${id}) - interval '1 minute')

@@ -6,7 +6,7 @@ import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { leadCalls } from './calls.ts';
 import { findClicksOf, findContextOfLead, findOtherRequests, findPagesBefore } from './context-queries.ts';
-import type { LeadPage, LeadVisit } from './contract.ts';
+import type { LeadVisit, VisitedPage } from './contract.ts';
 import { clearSuspicion, countLeads, deleteLead, listDeletedLeads, listLeads, restoreLead } from './queries.ts';
 
 const MAX_DELETED = 500;
@@ -70,7 +70,7 @@ async function leadsPage(sql: Sql, page: Page): Promise<Buffer<ArrayBuffer>> {
 }
 
 /** How a visit began, by its first page. */
-function arrival({ page_url, referrer_url }: LeadPage, ownHost: string) {
+function arrival({ page_url, referrer_url }: VisitedPage, ownHost: string) {
   const [landing_page = '', query = ''] = page_url.split('?');
   const isOwn = URL.canParse(referrer_url) && new URL(referrer_url).host === ownHost;
   const utm = Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => name.startsWith('utm_')));

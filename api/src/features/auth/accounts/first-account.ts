@@ -23,9 +23,9 @@ export async function ensureFirstAccount(
     }
     return;
   }
-  let told = '';
+  let note = '';
   try {
-    if (given) told = await assertGoodPassword(given.password, given.username, isBreached);
+    if (given) note = await assertGoodPassword(given.password, given.username, isBreached);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     print(`advocate: ADMIN_PASSWORD is refused, and no account was made. ${error.message}`);
@@ -34,7 +34,7 @@ export async function ensureFirstAccount(
   const { username, password } = given ?? { username: 'admin', password: randomBytes(12).toString('base64url') };
   if (await addFirstAccount(sql, username, await hashPassword(password))) {
     print(
-      `advocate: first staff account: ${username}${given === null ? ` / ${password}` : `, as ADMIN_USERNAME says${told && `.${told}`}`}`,
+      `advocate: first staff account: ${username}${given === null ? ` / ${password}` : `, as ADMIN_USERNAME says${note && `.${note}`}`}`,
     );
   }
 }

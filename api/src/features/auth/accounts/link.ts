@@ -32,11 +32,11 @@ export function linkHandlers({ sql, isBreached }: AuthParts) {
       const tokenHash = hashOfToken(token);
       const invited = tokenHash === null ? undefined : await withTimeout(findLinkName(sql, tokenHash));
       if (tokenHash === null || invited === undefined) throw new HttpError(403, EXPIRED);
-      const told = await assertGoodPassword(password, invited, isBreached);
+      const note = await assertGoodPassword(password, invited, isBreached);
       const passwordHash = await hashPassword(password);
       const name = await withTimeout(acceptLink(sql, tokenHash, passwordHash, actor.ipAddress));
       if (name === undefined) throw new HttpError(403, EXPIRED);
-      return { message: `Your password is set. Please sign in as ${name}.${told}` };
+      return { message: `Your password is set. Please sign in as ${name}.${note}` };
     },
   });
 }

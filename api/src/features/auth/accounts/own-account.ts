@@ -57,11 +57,11 @@ export function ownAccountHandlers({ sql, names, limits, secret, isBreached }: A
     'change-password': async ({ currentPassword, newPassword }, { actor }) => {
       if (actor.hasPasskey) assertConfirmed(actor);
       await assertOwnPassword(actor.staffId, currentPassword, 'Incorrect current password.');
-      const told = await assertGoodPassword(newPassword, actor.name, isBreached);
+      const note = await assertGoodPassword(newPassword, actor.name, isBreached);
       const passwordHash = await hashPassword(newPassword);
       await withTimeout(changePassword(sql, actor, passwordHash));
       const key = await withTimeout(secret());
-      return done(`Your password is changed. Your other sessions have ended.${told}`, {
+      return done(`Your password is changed. Your other sessions have ended.${note}`, {
         'Set-Cookie': deviceCookie(names, key, { name: actor.name, passwordHash }),
       });
     },

@@ -169,7 +169,7 @@ async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: Ac
       ${recordAccounts(sql, action, actor, sql`target`, more)}
     )
     select (select count(*)::int from found) as found, (select count(*)::int from target) as changed,
-      (select count(end_sessions(id, null)::text) from changed where ${endsSessions}) as told`;
+      (select count(end_sessions(id, null)::text) from changed where ${endsSessions}) as notified`;
   if (row.found === 0) return 'missing';
   return row.changed === 0 ? 'last-owner' : 'done';
 }

@@ -61,7 +61,7 @@ export async function endRestoredAccess(sql: Sql, firstLost: AccessEvent, lost: 
       ${recordAudit(sql, nobody, 'notice-restore', { detail: sql`json_build_object('accounts_as_of', as_of)`, from: sql`from noticed` })}
     )
     select (select to_json(as_of) #>> '{}' from noticed) as as_of,
-      (select count(pg_notify('session_ends', id::text)::text) from sessions) as told`;
+      (select count(pg_notify('session_ends', id::text)::text) from sessions) as notified`;
   return row.as_of;
 }
 

@@ -12,7 +12,7 @@ const YEAR = /(19|20)\d\d/g;
 
 /**
  * Looks at a password where it is set, and nowhere else: one that an account has goes on opening it. Throws `HttpError` 400
- * with the reason. Returns what its owner is told besides: a sentence where nobody could tell of breaches, or nothing.
+ * with the reason. Returns a note for its owner: a sentence where breaches could not be looked up, or nothing.
  */
 export async function assertGoodPassword(password: string, account: string, isBreached: IsBreached): Promise<string> {
   if (password.length < minPasswordLength) {

@@ -54,7 +54,7 @@ interface DeviceOwner {
   passwordHash: string;
 }
 
-/** Says that this browser has signed in as this person, with this password, before; it opens nothing by itself. */
+/** For a browser that has signed in to this account, with this password, before; it opens nothing by itself. */
 export function deviceCookie(names: CookieNames, secret: Buffer, owner: DeviceOwner): string {
   const expires = Math.floor(Date.now() / 1000) + DEVICE_SECONDS;
   const device = `${expires}.${randomBytes(12).toString('base64url')}`;

@@ -54,7 +54,7 @@ export async function startSession(sql: Sql, session: NewSession): Promise<boole
       ${recordAudit(sql, { name: sql`name`, ipAddress }, 'sign-in', { from: sql`from account` })}
     )
     select exists (select from started) as started,
-      (select count(pg_notify('session_ends', id::text)::text) from ended) as told`;
+      (select count(pg_notify('session_ends', id::text)::text) from ended) as notified`;
   return row.started;
 }
 
