@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import * as http from 'node:http';
-import * as https from 'node:https';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as open } from 'node:http';
 import type { TableRequest } from '../../api/src/testing/calls.ts';
 import { nextAddress } from '../product/addresses.ts';
 
@@ -13,7 +12,7 @@ export type HttpRequest = TableRequest & { timeout?: number };
 export type HttpResponse = {
   /** 0 when there was none. */
   status: number;
-  headers: http.IncomingHttpHeaders;
+  headers: IncomingHttpHeaders;
   body: string;
   /** Milliseconds from sending the request to having the whole response. */
   ms: number;
@@ -27,20 +26,15 @@ export type HttpClientOptions = {
   connections?: number;
   /** Sent with every request, unless the request says otherwise. */
   headers?: Record<string, string>;
-  /** Speaks TLS and believes every certificate. */
-  tls?: boolean;
 };
 
 /** Somebody who calls a port of this machine, over connections that stay open; knows no other machine. */
 export class HttpClient {
-  readonly #open: typeof http.request;
   readonly #headers: Record<string, string>;
-  readonly #agent: http.Agent;
+  readonly #agent: Agent;
 
-  constructor(port: number, { address = '127.0.0.1', connections, headers, tls = false }: HttpClientOptions = {}) {
-    const { Agent, request } = tls ? https : http;
-    const to = { host: '127.0.0.1', port, localAddress: address, rejectUnauthorized: false };
-    this.#open = request;
+  constructor(port: number, { address = '127.0.0.1', connections, headers }: HttpClientOptions = {}) {
+    const to = { host: '127.0.0.1', port, localAddress: address };
     this.#headers = { Host: `localhost:${port}`, 'User-Agent': BROWSER, ...headers };
     this.#agent = new Agent({ ...to, keepAlive: true, maxSockets: connections ?? Number.POSITIVE_INFINITY });
   }
@@ -50,7 +44,7 @@ export class HttpClient {
     const bytes = bytesOf(body);
     const started = performance.now();
     try {
-      const request = this.#open({
+      const request = open({
         agent: this.#agent,
         method: method ?? (bytes === undefined ? 'GET' : 'POST'),
         path,
@@ -63,7 +57,7 @@ export class HttpClient {
       }).end(bytes);
       // A server may close on a body that it has answered already.
       request.on('error', () => undefined);
-      const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
       const content = Buffer.concat(await response.toArray());
       const ms = performance.now() - started;
       return { status: response.statusCode ?? 0, headers: response.headers, body: content.toString(), ms };
