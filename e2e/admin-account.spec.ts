@@ -1,15 +1,6 @@
 import { expect } from '@playwright/test';
 import { withPasskey } from '../harness/product/with-passkey.ts';
-import {
-  failOnceLive,
-  fillIn,
-  openStaffScreen,
-  saveBy,
-  sendRequest,
-  signIn,
-  toast,
-  untilKept,
-} from './admin-session.ts';
+import { fillIn, openLive, openStaffScreen, saveBy, sendRequest, signIn, toast, untilKept } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 
@@ -99,32 +90,24 @@ test('own visits are left out by a link; a test message says that alarms go nowh
   await expect(toast(page, 'Error')).toContainText('No one receives alerts yet');
 });
 
-test('sessions that do not load leave a banner, and Retry brings them', async ({ page, expectReport }) => {
-  expectReport(/get-sessions\.php/);
-  const fail = await holdBack(page, '**/api/get-sessions.php', (route) => route.abort());
-  await page.goto('/admin/account');
+test('an account and sessions that did not load come by Retry, or by themselves', async ({ page, expectReport }) => {
+  expectReport(/get-account\.php/, /get-sessions\.php/);
+  const account = '**/api/get-{account,sessions}.php';
+  const fail = await holdBack(page, account, (route) => route.abort());
+  await openLive(page, '/admin/account');
   await expect(page.getByText('Loading sessions...')).toBeVisible();
   fail();
   await expect(page.getByText('No sessions found')).toBeVisible();
-  await page.unroute('**/api/get-sessions.php');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
-});
-
-test('an account that did not load comes by Retry, and by itself with the server', async ({ page, expectReport }) => {
-  expectReport(/get-account\.php/);
-  const account = '**/api/get-account.php';
-  await failOnceLive(page, account);
-  await page.goto('/admin/account');
   await expect(page.getByText('The account did not load.')).toBeVisible();
   await page.unroute(account);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await expect(page.getByText('The account did not load.')).toHaveCount(0);
 
-  await failOnceLive(page, account);
+  await page.route(account, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/get-account.php'));
-  await page.goto('/admin/calls');
+  await openLive(page, '/admin/calls');
   await failed;
   await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);

@@ -103,18 +103,6 @@ export async function sendRequest(
 export const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).locator('.ui-toast').filter({ hasText: title });
 
-/**
- * Lets an address of the page that is opened next fail until it is unrouted. What failed before the stream of leads
- * opens would be asked for again by itself, maybe between a look at 'Retry' and the press.
- */
-export async function failOnceLive(page: Page, address: string) {
-  const live = page.waitForResponse('**/api/lead-events.php*');
-  await page.route(address, async (route) => {
-    await live;
-    await route.abort();
-  });
-}
-
 /** Answers a call with figures of our own, so that every text can be expected to the letter. */
 export const answer = (page: Page, call: string, json: object) =>
   page.route(`**/api/${call}`, (route) => route.fulfill({ json: { status: 'success', ...json } }));
