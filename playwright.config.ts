@@ -31,13 +31,13 @@ export default defineConfig<object, EngineOptions>({
     // Starting a process for each page takes a tenth of the processor's time.
     launchOptions: chromiumOptions('--renderer-process-limit=1'),
   },
-  // Releases are built first, which takes longest; the other engines, a file each, run side by side in the end.
+  // What takes longest by itself comes first; the other engines, a file or two each, run side by side in the end.
   projects: [
     { name: 'releases', testMatch: RELEASES },
+    { name: 'embedded', testMatch: NPM_START },
     { name: 'nginx', testIgnore: [RELEASES, EVERY_ENGINE, NPM_START] },
     { name: 'firefox', testMatch: EVERY_ENGINE, use: { engine: 'firefox' } },
     { name: 'webkit', testMatch: EVERY_ENGINE, use: { engine: 'webkit' } },
     { name: 'safari-16', testMatch: EVERY_ENGINE, grep: /@without-popover/, use: { engine: 'safari-16' } },
-    { name: 'embedded', testMatch: NPM_START },
   ],
 });
