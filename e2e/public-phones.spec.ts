@@ -34,13 +34,6 @@ test.describe('a phone held upright', () => {
     expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   });
 
-  test('the drawer has an edge in forced colors', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await openReady(page, '/about');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCSS('border-left-width', '2px');
-  });
-
   test('text of twice the size is cut nowhere, and breaks no word and no phone number', async ({ page }) => {
     for (const path of [
       '/',

@@ -3,7 +3,7 @@ import { chromiumOptions } from '../harness/browsers/chromium.ts';
 import { test } from './test.ts';
 import { openReady } from './visitor.ts';
 
-test('in forced colors buttons have an edge, and what is chosen shows', async ({ page }) => {
+test('in forced colors buttons and the drawer have an edge, and what is chosen shows', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openReady(page, '/about');
@@ -24,6 +24,8 @@ test('in forced colors buttons have an edge, and what is chosen shows', async ({
   await page.locator('.team__narrow summary').first().click();
   expect(await edgeOf('[role="tab"][aria-selected="true"]')).not.toBe(ground);
   expect(await edgeOf('[role="tab"][aria-selected="false"]')).toBe(ground);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCSS('border-left-width', '2px');
   await page.goto('/contact');
   await expect(page.getByLabel('Case Type')).toHaveCSS('appearance', 'auto');
   const onItsWay = await page.locator('html').evaluate((html) => {
@@ -60,17 +62,16 @@ test('the call stays in the window when somebody spaces out letters and words to
   }
 });
 
-for (const letters of [16, 24]) {
-  test(`the bar holds all that is in it in both languages, letters of ${letters} px`, async ({ baseURL }) => {
-    const options = chromiumOptions();
-    const args = [...(options.args ?? []), `--blink-settings=defaultFontSize=${letters}`];
-    const browser = await chromium.launch({ ...options, args });
-    const page = await browser.newPage();
-    for (const path of ['/about', '/es/nosotros']) {
-      await page.goto(`${baseURL}${path}`);
+test('the bar holds all that is in it in both languages, with letters of 24 px too', async ({ page, baseURL }) => {
+  const options = chromiumOptions('--blink-settings=defaultFontSize=24');
+  const browser = await chromium.launch(options);
+  const enlarged = await browser.newPage();
+  for (const path of ['/about', '/es/nosotros']) {
+    for (const [letters, tab] of Object.entries({ 16: page, 24: enlarged })) {
+      await tab.goto(`${baseURL}${path}`);
       for (const width of [320, 390, 600, 767, 768, 800, 959, 960, 1024, 1080, 1152, 1280, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        const outside = await page.locator('.nav-bar__inner > :visible').evaluateAll((all) => {
+        await tab.setViewportSize({ width, height: 800 });
+        const outside = await tab.locator('.nav-bar__inner > :visible').evaluateAll((all) => {
           const bar = document.querySelector('.nav-bar')?.getBoundingClientRect();
           const isOutside = (one: Element, place: number) => {
             const { left, right, height } = one.getBoundingClientRect();
@@ -79,9 +80,9 @@ for (const letters of [16, 24]) {
           };
           return all.filter(isOutside).map((one) => one.className);
         });
-        expect(outside, `${path}, ${width} px`).toEqual([]);
+        expect(outside, `${path}, ${width} px, letters of ${letters} px`).toEqual([]);
       }
     }
-    await browser.close();
-  });
-}
+  }
+  await browser.close();
+});
