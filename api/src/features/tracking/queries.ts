@@ -1,5 +1,5 @@
 import type { Page } from '../../http/paging.ts';
-import { type Sql, textArray } from '../../sql.ts';
+import type { Sql } from '../../sql.ts';
 import type { Visit, VisitStats } from './contract.ts';
 import { type VisitSource, visitSource } from './visit-source.ts';
 
@@ -17,26 +17,23 @@ export interface NewVisit {
 
 /** With the sessions that they open, by the first visit of each; `ownHost` is the site's. */
 export async function storeVisits(sql: Sql, visits: readonly NewVisit[], ownHost: string): Promise<void> {
-  const first = new Map<string, VisitSource>();
+  const sessions = new Map<string, VisitSource>();
   for (const { sessionId, notCounted, pageUrl, referrerUrl } of visits) {
-    if (sessionId === '' || notCounted !== null || first.has(sessionId)) continue;
-    first.set(sessionId, visitSource(pageUrl, referrerUrl, ownHost));
+    if (sessionId === '' || notCounted !== null || sessions.has(sessionId)) continue;
+    sessions.set(sessionId, visitSource(pageUrl, referrerUrl, ownHost));
   }
   // Everybody in one order: two batches that open the same sessions never wait for each other in a circle.
-  const ids = [...first.keys()].sort();
-  const sources = ids.map((id) => first.get(id) as VisitSource);
+  const opened = [...sessions.keys()].sort().map((sessionId) => ({ sessionId, ...sessions.get(sessionId) }));
   await sql`
     with opened as (
       insert into visit_sessions (session_id, landing_page, referrer, campaign)
-      select * from unnest(${textArray(ids)}::text[], ${texts(sources, ({ landingPage }) => landingPage)}::text[],
-        ${texts(sources, ({ referrer }) => referrer)}::text[], ${texts(sources, ({ campaign }) => campaign)}::text[])
+      select * from json_to_recordset(${JSON.stringify(opened)}::text::json)
+        as session ("sessionId" text, "landingPage" text, referrer text, campaign text)
       on conflict do nothing
     )
     insert into visits (page_url, page_title, session_id, referrer_url, ip_address, not_counted)
-    select * from unnest(${texts(visits, (visit) => visit.pageUrl)}::text[],
-      ${texts(visits, (visit) => visit.pageTitle)}::text[], ${texts(visits, (visit) => visit.sessionId)}::text[],
-      ${texts(visits, (visit) => visit.referrerUrl)}::text[], ${texts(visits, (visit) => visit.ipAddress)}::inet[],
-      ${texts(visits, (visit) => visit.notCounted)}::text[])`;
+    select * from json_to_recordset(${JSON.stringify(visits)}::text::json) as visit ("pageUrl" text, "pageTitle" text,
+      "sessionId" text, "referrerUrl" text, "ipAddress" inet, "notCounted" text)`;
 }
 
 /** What the screens call the target of each kind. */
@@ -59,9 +56,8 @@ export interface NewClick {
 export async function storeClicks(sql: Sql, clicks: readonly NewClick[]): Promise<void> {
   await sql`
     insert into clicks (kind, target, page_source, ip_address, session_id, not_counted)
-    select * from unnest(${texts(clicks, (click) => click.kind)}::text[], ${texts(clicks, (click) => click.target)}::text[],
-      ${texts(clicks, (click) => click.pageSource)}::text[], ${texts(clicks, (click) => click.ipAddress)}::inet[],
-      ${texts(clicks, (click) => click.sessionId)}::text[], ${texts(clicks, (click) => click.notCounted)}::text[])`;
+    select * from json_to_recordset(${JSON.stringify(clicks)}::text::json) as click (kind text, target text,
+      "pageSource" text, "ipAddress" inet, "sessionId" text, "notCounted" text)`;
 }
 
 /** The newest 100 that count. */
@@ -104,8 +100,4 @@ export function listClicks<Click extends { id: number; click_date: string }>(
 /** As people write it: without a mask, unless it was truncated to its network. */
 function address(sql: Sql) {
   return sql`abbrev(ip_address) as ip_address`;
-}
-
-function texts<Item>(items: readonly Item[], pick: (item: Item) => string | null): string {
-  return textArray(items.map(pick));
 }
