@@ -7,7 +7,7 @@ import { test } from './test.ts';
 const PASSWORD = 'the password of somebody';
 
 /** An account of its own, as an owner's invitation makes it: the first account is everybody's here. */
-async function addPerson(page: Page, product: Product, name: string): Promise<void> {
+async function addAccount(page: Page, product: Product, name: string): Promise<void> {
   await page.request.post('/api/auth.php', { data: product.staff });
   const invited = await withPasskey(product, () =>
     page.request.post('/api/invite-person.php', { data: { name, role: 'staff', email: '' } }),
@@ -77,7 +77,7 @@ test('a passkey signs in by itself, after the password, and no more once removed
   expectReport,
 }) => {
   expectReport(/auth\.php/, /passkey-sign-in\.php/);
-  await addPerson(page, product, 'pat');
+  await addAccount(page, product, 'pat');
   await addAuthenticator(page);
   await page.goto('/admin');
   await typePassword(page, 'pat');
@@ -140,7 +140,7 @@ test('once passkeys are required, an account without one is led to make one, and
   expectReport,
 }) => {
   expectReport(/403/);
-  await addPerson(page, product, 'robin');
+  await addAccount(page, product, 'robin');
   await addAuthenticator(page);
   await product.sql`update staff_rules set passkey_from = now()`;
   await page.clock.install();
@@ -211,7 +211,7 @@ test('with a passkey, that confirms after a while, or a recovery code; the passw
   expectReport,
 }) => {
   expectReport(/new-recovery-codes\.php/, /confirm-with-code\.php/);
-  await addPerson(page, product, 'kim');
+  await addAccount(page, product, 'kim');
   await addAuthenticator(page);
   await page.goto('/admin');
   await typePassword(page, 'kim');

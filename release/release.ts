@@ -65,11 +65,19 @@ async function run() {
   throw new Error(USAGE);
 }
 
-/** With what browsers report of each build, where the database is named. */
+/** With what browsers report of each build, where the database is named and can be read. */
 async function list() {
-  const { databaseUrl } = settings;
-  const counts = databaseUrl ? await withClient(databaseUrl, (sql) => findPageCounts(sql, ALL_DAYS)) : [];
-  console.log(releaseLines(listReleases(to), counts).join('\n'));
+  console.log(releaseLines(listReleases(to), await pageCounts()).join('\n'));
+}
+
+async function pageCounts() {
+  if (!settings.databaseUrl) return [];
+  try {
+    return await withClient(settings.databaseUrl, (sql) => findPageCounts(sql, ALL_DAYS));
+  } catch (error) {
+    console.warn(`What browsers reported cannot be read: ${error instanceof Error ? error.message : error}`);
+    return [];
+  }
 }
 
 async function release(which: ReleasedPart) {

@@ -28,9 +28,10 @@ export function createMetrics(findChecks: () => Promise<CheckState[]>) {
       for (const { code, severity, state } of states) this.set({ check: code, severity, state }, 1);
     },
   });
+  const observe: Observe = (route, method, status, seconds) =>
+    durations.observe({ route, method: METHODS.has(method) ? method : 'other', status }, seconds);
   return {
-    observe: ((route, method, status, seconds) =>
-      durations.observe({ route, method: METHODS.has(method) ? method : 'other', status }, seconds)) as Observe,
+    observe,
     listen(host: string, port: number): Server {
       const server = createServer(async (request, response) => {
         if (request.url !== '/metrics') {

@@ -69,9 +69,11 @@ async function startServer(extra: Record<string, string> = {}) {
   const post = (path: string, body: unknown) =>
     at(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
   const stop = async () => {
-    if (child.exitCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
     await once(child, 'exit');
+    clearTimeout(late);
   };
   onTestFinished(stop);
   return { child, lines, at, post, stop };

@@ -75,7 +75,7 @@ const [word = '', name, role] = process.argv.slice(2);
 const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
 const isComplete =
   command === list || command === health || (name !== undefined && (role !== undefined || word !== 'role'));
-if (!command || !isComplete || !isRole(role)) {
+if (!command || !isComplete || !isRole(role) || process.argv.length > 5) {
   console.error(USAGE);
   process.exit(2);
 }

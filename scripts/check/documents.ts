@@ -8,12 +8,14 @@ const PATH = new RegExp(`^(?:${rooms.map(({ name }) => name.replace('.', '\\.'))
 const BUILT = /(^|\/)(dist|node_modules|\.cache|\.data|\.ssr)(\/|$)/;
 
 const scripts = new Set(Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts));
+const sources = treeFiles('*.ts', '*.tsx');
 const tests = treeFiles('*.test.ts', '*.test.tsx', '*.spec.ts');
 
 /** What names something, and whether that is there. */
 const rules: [RegExp, (name: string, file: string) => boolean][] = [
   [/\]\(([^)#\s]+)[^)]*\)/g, (link, file) => /^[a-z]+:/.test(link) || existsSync(join(root, dirname(file), link))],
   [/`([^`]+)`/g, (code) => !PATH.test(code) || BUILT.test(code) || existsSync(join(root, code))],
+  [/`([\w-]+\.tsx?)`/g, (name) => sources.some((path) => path.endsWith(`/${name}`))],
   [/\bnpm (?:run )?((?:start|test)\b|(?<=run )[a-z][\w:-]*)/g, (script) => scripts.has(script)],
 ];
 

@@ -38,7 +38,7 @@ interface Details {
   input?: InputSchema;
   /** The handler reads the body by itself, such as a form that may come without a script. */
   isRaw?: true;
-  /** Left out: `Done` of a call that writes, no JSON of one that reads. */
+  /** Left out: `Done` of a call that writes; of one that reads, nothing that our own client asks for. */
   answer?: AnswerType<object>;
 }
 

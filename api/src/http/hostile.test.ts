@@ -85,7 +85,7 @@ test.each(paths)('%s answers in JSON to whatever is wrong with a request, and ne
       headers: { 'Content-Type': 'application/json', ...signedIn, ...headers },
     });
     const text = await response.text();
-    expect(response.status, text).toBeLessThan(500);
+    expect(response.status, `${request.body}\n${text}`).toBeLessThan(500);
     expect(text).not.toMatch(TELLTALE);
     if (particular.includes(path) && Object.hasOwn(malformedBodies, what)) assertRefusal(response.status, text);
     if (response.headers.get('content-type')?.startsWith('text/html')) continue;

@@ -116,8 +116,8 @@ function hostileHeaders(path: string, good: Record<string, unknown>): TableReque
   return heads.map((headers) => ({ path, body, headers }));
 }
 
-/** Random bodies: the shape of the good one with anything in its fields, or anything at all. */
-function randomBodies(good: Record<string, unknown>, count: number, seed: number): string[] {
+/** Random bodies, others in each run: the shape of the good one with anything in its fields, or anything at all. */
+function randomBodies(good: Record<string, unknown>, count: number): string[] {
   const anything = fc.anything({ withNullPrototype: true, withObjectString: true, maxDepth: 3 });
   const text = fc.string({ unit: 'binary', maxLength: 300 });
   const shaped = fc.record(
@@ -125,7 +125,7 @@ function randomBodies(good: Record<string, unknown>, count: number, seed: number
     { requiredKeys: [] },
   );
   return fc
-    .sample(fc.oneof(shaped, shaped, fc.jsonValue(), anything), { numRuns: count, seed })
+    .sample(fc.oneof(shaped, shaped, fc.jsonValue(), anything), { numRuns: count })
     .map(
       (value) =>
         JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? String(inner) : inner)) ?? 'undefined',
@@ -135,7 +135,7 @@ function randomBodies(good: Record<string, unknown>, count: number, seed: number
 /** All of these to one call, and so many random ones, each with what is wrong with it. */
 export const hostileRequests = (path: string, good: Record<string, unknown>, random: number) => [
   ...Object.entries(hostileBodies(good)).map(([what, body]) => ({ what, path, body, headers: {} })),
-  ...randomBodies(good, random, 7).map((body) => ({ what: body.slice(0, 80), path, body, headers: {} })),
+  ...randomBodies(good, random).map((body) => ({ what: body.slice(0, 80), path, body, headers: {} })),
   ...hostileHeaders(path, good).map((request) => ({ what: JSON.stringify(request.headers).slice(0, 80), ...request })),
 ];
 

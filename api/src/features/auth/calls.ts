@@ -29,7 +29,7 @@ const signedChallenge = v.object({ credential: credential<AuthenticationResponse
 
 const wayIn = { who: 'public', onStaffHost: true } as const;
 const own = { who: 'staff', withoutPasskey: true } as const;
-const people = { who: 'owner', needsPasskey: true, confirm: true } as const;
+const ownerOnly = { who: 'owner', needsPasskey: true, confirm: true } as const;
 
 /** Getting in and out, one's own account, and everybody's. */
 export const authCalls = declareCalls({
@@ -76,7 +76,7 @@ export const authCalls = declareCalls({
 
   'get-people': { who: 'owner', confirm: true, answer: answers<PeopleAnswer>() },
   'invite-person': {
-    ...people,
+    ...ownerOnly,
     input: v.object({
       name: v.pipe(
         name,
@@ -95,7 +95,7 @@ export const authCalls = declareCalls({
    * registered first; both answer with a link.
    */
   'change-person': {
-    ...people,
+    ...ownerOnly,
     input: v.object({
       id: wholeNumber(1, MAX_ID),
       change: oneOf('make-owner', 'make-staff', 'disable', 'enable', 'reset', 'reset-passkeys', 'remove'),
@@ -103,7 +103,7 @@ export const authCalls = declareCalls({
     answer: answers<Done | LinkAnswer>(),
   },
   /** Somebody has looked through the accounts after a restore. */
-  'review-accounts': people,
-  'set-rules': { ...people, input: v.object({ dataForOwners: v.boolean() }) },
-  'require-passkeys': { ...people, input: v.object({ required: v.boolean(), graceDays: wholeNumber(0, 60) }) },
+  'review-accounts': ownerOnly,
+  'set-rules': { ...ownerOnly, input: v.object({ dataForOwners: v.boolean() }) },
+  'require-passkeys': { ...ownerOnly, input: v.object({ required: v.boolean(), graceDays: wholeNumber(0, 60) }) },
 });

@@ -6,7 +6,16 @@ import { certificate, pageErrors, publicUrl } from './checks/website.ts';
 
 /** Everything that is looked at. Banner, Site Health, alarms, `/statusz`, `staff health` and metrics read the outcome. */
 export const checks: readonly Check[] = [
-  ...[mail, mailServer, leadDelivery],
-  ...[worker, maintenance, figures, backup, disk],
-  ...[certificate, publicUrl, pageErrors, signIn],
+  mail,
+  mailServer,
+  leadDelivery,
+  worker,
+  maintenance,
+  figures,
+  backup,
+  disk,
+  certificate,
+  publicUrl,
+  pageErrors,
+  signIn,
 ];

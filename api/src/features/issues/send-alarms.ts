@@ -35,7 +35,7 @@ export function startAlarms(sql: Sql, settings: AlarmSettings, log: Log): Sender
   if (sendMail) {
     const mail = async (due: DueAlarm) => {
       const to = alertsTo === null ? await findOwnerAddresses(sql) : [alertsTo];
-      if (to.length > 0) await sendMail(mailOf(due, mailFrom, to, publicUrl), `alarm-${due.id}`);
+      if (to.length > 0) await sendMail(alarmMail(due, mailFrom, to, publicUrl), `alarm-${due.id}`);
     };
     senders.push(start('mail', mail));
   }
@@ -56,7 +56,7 @@ export function startAlarms(sql: Sql, settings: AlarmSettings, log: Log): Sender
   };
 }
 
-function mailOf(alarm: AlarmMessage, from: string, to: string[], publicUrl: string): SendMailOptions {
+function alarmMail(alarm: AlarmMessage, from: string, to: string[], publicUrl: string): SendMailOptions {
   const { kind, message, since } = alarm;
   return {
     from,

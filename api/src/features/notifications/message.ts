@@ -80,7 +80,7 @@ interface Mail extends Pick<SendMailOptions, 'to' | 'subject' | 'text'> {
   date: Date;
 }
 
-/** What every mail to staff has. What others wrote stands in its text alone. */
+/** What every mail to staff has. What others wrote is in its text, and in its subject through `oneLine` alone. */
 export function mailOf({ mailFrom, publicUrl }: MailSettings, { id, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,

@@ -77,8 +77,8 @@ export function accountHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
         assertDone(await withTimeout(changeAccount(sql, key, change, actor)));
         return { message: changed[change] };
       }
-      const people = await withTimeout(listAccounts(sql));
-      const { name, email } = people.find((person) => person.id === id) ?? { name: '', email: null };
+      const accounts = await withTimeout(listAccounts(sql));
+      const { name, email } = accounts.find((account) => account.id === id) ?? { name: '', email: null };
       const { token, tokenHash } = newToken();
       const reset = { tokenHash, passwordHash: await unusablePasswordHash(), removesKeys: change === 'reset-passkeys' };
       assertDone(await withTimeout(resetAccount(sql, key, reset, actor)));

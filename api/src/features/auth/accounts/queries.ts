@@ -91,13 +91,19 @@ const changes: Readonly<Record<DirectChange, (sql: Sql) => AccountUpdate>> = {
     endsLinks: true,
   }),
   disable: (sql) => ({
-    ...{ action: 'disable-account', losesOwner: true, endsSessions: true, endsLinks: true },
+    action: 'disable-account',
     update: sql`update staff set disabled_at = coalesce(disabled_at, now())`,
+    losesOwner: true,
+    endsSessions: true,
+    endsLinks: true,
   }),
   enable: (sql) => ({ action: 'enable-account', update: sql`update staff set disabled_at = null` }),
   remove: (sql) => ({
-    ...{ action: 'remove-account', losesOwner: true, endsSessions: true, endsLinks: true },
+    action: 'remove-account',
     update: sql`delete from staff`,
+    losesOwner: true,
+    endsSessions: true,
+    endsLinks: true,
   }),
 };
 

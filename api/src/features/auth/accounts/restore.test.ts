@@ -36,9 +36,9 @@ test('after a restore nobody comes back: all is signed out, links are dead, who 
   const { link } = await app.ask('invite-person', { name: 'friend', role: 'owner', email: '' }, owner);
   const token = new URLSearchParams(link?.split('#')[1]).get('token');
   const accept = () => app.send('accept-invite', { token, password: 'the words of a friend' });
-  const keepRecord = accountRecord(app.sql, app.dataDir);
+  const bringUpToDate = accountRecord(app.sql, app.dataDir);
   const other = accountRecord(app.sql, app.dataDir);
-  await keepRecord();
+  await bringUpToDate();
   await other();
   await backUp();
 
@@ -46,12 +46,12 @@ test('after a restore nobody comes back: all is signed out, links are dead, who 
   await change('closed', 'disable', owner);
   await app.send('withdraw-invitation', { name: 'friend' }, owner);
   expect([await isIn(gone), (await accept()).status]).toEqual([false, 403]);
-  await keepRecord();
+  await bringUpToDate();
   await restore();
   // All of it is open again.
   expect([await isIn(gone), await isIn(stays), await isIn(owner)]).toEqual([true, true, true]);
 
-  await Promise.all([keepRecord(), other()]);
+  await Promise.all([bringUpToDate(), other()]);
   expect([await isIn(gone), await isIn(stays), await isIn(owner)]).toEqual([false, false, false]);
   expect((await accept()).status).toBe(403);
   expect([(await signIn('gone')).status, (await signIn('closed')).status]).toEqual([401, 401]);
@@ -71,7 +71,7 @@ test('after a restore nobody comes back: all is signed out, links are dead, who 
   expect((await app.ask('get-people', {}, again)).restored).toBeNull();
 
   // It was noticed once, by whichever process; what happens from now on is nothing that was lost.
-  await Promise.all([keepRecord(), other()]);
+  await Promise.all([bringUpToDate(), other()]);
   expect(await isIn(again)).toBe(true);
   const afterStart = accountRecord(app.sql, app.dataDir);
   await afterStart();

@@ -9,7 +9,7 @@ import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import { confirmLimiter } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
-import { hashOfToken, newToken, setCookie } from '../session/cookies.ts';
+import { cookieHeader, hashOfToken, newToken } from '../session/cookies.ts';
 import { openSession } from '../session/open-session.ts';
 import { type Account, countRefusal, findAccount } from '../session/queries.ts';
 import { NOT_ACCEPTED, passkeysFor } from './passkeys.ts';
@@ -53,7 +53,7 @@ export function passkeySignInHandlers(parts: AuthParts) {
       // A browser in its second step keeps its cookie, by which it is known to have had the right password.
       const holder = staffId && former ? former : tokenHash;
       await withTimeout(saveChallenge(sql, holder, 'sign-in', options.challenge, staffId));
-      const cookie = setCookie(names, names.challenge, token, CHALLENGE_SECONDS);
+      const cookie = cookieHeader(names, names.challenge, token, CHALLENGE_SECONDS);
       return reply({ status: 'success', options }, holder === tokenHash ? { 'Set-Cookie': cookie } : {});
     },
 

@@ -41,7 +41,7 @@ export function hashOfToken(token: string | undefined): Buffer | null {
 }
 
 /** A `Set-Cookie` value for the staff area; the cookie lasts for `seconds`, or until the browser ends. */
-export function setCookie({ isSecure }: CookieNames, name: string, value: string, seconds?: number): string {
+export function cookieHeader({ isSecure }: CookieNames, name: string, value: string, seconds?: number): string {
   const lifetime = seconds === undefined ? '' : `; Max-Age=${seconds}`;
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${lifetime}`;
 }
@@ -59,7 +59,7 @@ export function deviceCookie(names: CookieNames, secret: Buffer, owner: DeviceOw
   const expires = Math.floor(Date.now() / 1000) + DEVICE_SECONDS;
   const device = `${expires}.${randomBytes(12).toString('base64url')}`;
   const value = `${device}.${sign(secret, deviceClaim(device, owner))}`;
-  return setCookie(names, names.device, value, DEVICE_SECONDS);
+  return cookieHeader(names, names.device, value, DEVICE_SECONDS);
 }
 
 /** The device's own name when its cookie is genuine, current and of this owner. */

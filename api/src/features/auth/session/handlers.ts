@@ -6,7 +6,7 @@ import { signInLimits } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
 import { CHALLENGE_SECONDS, saveChallenge } from '../passkey/queries.ts';
 import { verifyPassword } from '../password/hash.ts';
-import { knownDevice, newToken, setCookie, tokenHashOf } from './cookies.ts';
+import { cookieHeader, knownDevice, newToken, tokenHashOf } from './cookies.ts';
 import { openSession } from './open-session.ts';
 import {
   countRefusal,
@@ -21,7 +21,7 @@ import {
 /** Signing in by password, signing out, and one's own sessions. */
 export function sessionHandlers(parts: AuthParts) {
   const { sql, names, limits, secret, optOutLink } = parts;
-  const ended = setCookie(names, names.session, '', 0);
+  const ended = cookieHeader(names, names.session, '', 0);
   const consumeTry = signInLimits(sql, limits);
 
   return handle(authCalls, {
@@ -40,7 +40,7 @@ export function sessionHandlers(parts: AuthParts) {
         await withTimeout(oneTry.succeeded(false));
         const { token, tokenHash } = newToken();
         await withTimeout(saveChallenge(sql, tokenHash, 'second-step', '', account.id));
-        const cookie = setCookie(names, names.challenge, token, CHALLENGE_SECONDS);
+        const cookie = cookieHeader(names, names.challenge, token, CHALLENGE_SECONDS);
         return refuse(428, 'Please finish signing in with your passkey.', { 'Set-Cookie': cookie });
       }
       const response = await openSession(c, address, parts, account);

@@ -3,7 +3,7 @@ import { HttpError } from '../../../http/errors.ts';
 import { done } from '../../../http/reply.ts';
 import { withTimeout } from '../../../with-timeout.ts';
 import type { AuthParts } from '../parts.ts';
-import { deviceCookie, knownDevice, newToken, setCookie, tokenHashOf } from './cookies.ts';
+import { cookieHeader, deviceCookie, knownDevice, newToken, tokenHashOf } from './cookies.ts';
 import { type Account, startSession } from './queries.ts';
 
 /**
@@ -32,10 +32,10 @@ export async function openSession(
   );
   if (!isStarted) throw new HttpError(401, 'Your account was just changed. Please sign in again.');
   const response = done('Welcome to the admin dashboard.');
-  response.headers.append('Set-Cookie', setCookie(names, names.session, token));
+  response.headers.append('Set-Cookie', cookieHeader(names, names.session, token));
   response.headers.append('Set-Cookie', deviceCookie(names, key, owner));
   if (c.req.header('cookie')?.includes(names.challenge)) {
-    response.headers.append('Set-Cookie', setCookie(names, names.challenge, '', 0));
+    response.headers.append('Set-Cookie', cookieHeader(names, names.challenge, '', 0));
   }
   return response;
 }

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import type { Issue } from '../contract.ts';
 
-/** 'a lead', or '3 leads'. */
+/** '1 lead', or '3 leads'. */
 const amountOf = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
 /** Mails that wait, tried or not. */
