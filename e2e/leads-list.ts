@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import type { Lead } from '../api/src/contracts.ts';
-import { addLeads } from './admin-session.ts';
+import { addLeads, openLive } from './admin-session.ts';
 
 /** The leads screen's heading with how many leads its list shows. */
 export const heading = (page: Page, count: number | string) =>
@@ -11,10 +11,19 @@ export const rows = (page: Page) => page.locator('.data-grid [role=row].ag-row')
 export const openKeys = (page: Page) => page.getByRole('button', { name: 'Keys and columns' }).click();
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
 
-/** Adds leads and opens the screen with them alone, found by the domain of their addresses. */
+/**
+ * Adds leads and opens the screen with them alone, found by the domain of their addresses. When its stream opens, the
+ * screen asks for the list once more: until that has come, rows may move, and a new request is none.
+ */
 export async function openLeads(page: Page, leads: (Partial<Lead> & { email: string })[]) {
   await addLeads(page, leads);
-  await page.goto('/admin/leads');
+  const asked = new Set<Request>();
+  page.on('request', (request) => request.url().includes('/api/get-admin-leads.php') && asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  await openLive(page, '/admin/leads');
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect.poll(() => asked.size).toBe(0);
   await search(page).fill(leads[0]?.email.replace(/^.*@/, '@') ?? '');
   await expect(heading(page, leads.length)).toBeVisible();
 }
