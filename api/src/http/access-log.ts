@@ -6,11 +6,11 @@ import type { AppEnv } from './app-env.ts';
 
 export type Observe = (route: string, method: string, status: number, seconds: number) => void;
 
-/** What load balancers ask every few seconds, and the most frequent of all requests, each of which is a row by itself. */
-const QUIET = new Set(['/healthz', '/readyz', '/statusz', '/api/track-visit.php']);
+/** What load balancers and health checks ask every few seconds. */
+const PROBES = new Set(['/healthz', '/readyz', '/statusz']);
 
 /**
- * One line per request, but for the quiet ones that were answered well: its id, the route's own path and not what a visitor
+ * One line per request, but for probes that were answered well: its id, the route's own path and not what a visitor
  * put into the address; written once the answer is out. A failed request carries the id in its answer too, so that a
  * report can be matched with the log.
  */
@@ -33,7 +33,7 @@ export function accessLog(
     onAnswer?.(c.res);
     const { method } = c.req;
     setImmediate(() => {
-      const isQuiet = QUIET.has(route) && status < 400;
+      const isQuiet = PROBES.has(route) && status < 400;
       if (!isQuiet) log.info({ id, method, route, status, ms: Math.round(ms * 100) / 100 }, 'request');
       observe(route, method, status, ms / 1000);
     });
