@@ -13,7 +13,7 @@ import { datesAsNoted, datesFromHistory, newestChange } from './build/last-chang
 import { gzipSize, headFaults, largestFirstScript, pageFaults, type WrittenPage } from './build/page-gate.ts';
 import { copyFirmPictures } from './build/pictures.ts';
 import { writeSharePictures } from './build/share-pictures.ts';
-import { notSentPage, robots, securityTxt, sitemap, tooLongPage, webManifest } from './build/site-files.ts';
+import { robots, securityTxt, sitemap, unsentPages, webManifest } from './build/site-files.ts';
 import { writeWhole } from './build/write-whole.ts';
 import { allowsSamples, publicUrl } from './env.ts';
 import { pageDocument } from './page-document.ts';
@@ -113,12 +113,14 @@ await Promise.all(
 for (const [name, answer] of Object.entries(await site.seoAnswers(publicUrl, newestChange(dates)))) {
   await write(`seo/${name}.json`, JSON.stringify(answer));
 }
-await write('sitemap.xml', sitemap(site.routes, publicUrl, dates));
-await write('not-sent.html', notSentPage(built('src/styles.css')));
-await write('too-long.html', tooLongPage(built('src/styles.css')));
-await write('robots.txt', robots(publicUrl));
-await write('site.webmanifest', webManifest());
-await write('.well-known/security.txt', securityTxt(publicUrl, new Date()));
+const files = {
+  ...unsentPages(built('src/styles.css')),
+  'sitemap.xml': sitemap(site.routes, publicUrl, dates),
+  'robots.txt': robots(publicUrl),
+  'site.webmanifest': webManifest(),
+  '.well-known/security.txt': securityTxt(publicUrl, new Date()),
+};
+for (const [name, text] of Object.entries(files)) await write(name, text);
 const drawn = await pictures;
 
 const cityTexts = await textsIn<CityTexts>('../firm/cities');

@@ -13,11 +13,10 @@ export function servePages(): Plugin {
     configureServer(server) {
       return () => {
         server.middlewares.use((request, response, next) => {
-          const url = request.originalUrl ?? '/';
-          const answer = request.method === 'GET' ? answerTo(server, url, request.headers.accept ?? '') : undefined;
-          if (answer === undefined) return next();
-          answer.then(({ status, type, text }) => {
-            response.writeHead(status, { 'Content-Type': type }).end(text);
+          if (request.method !== 'GET') return next();
+          answerTo(server, request.originalUrl ?? '/', request.headers.accept ?? '').then((answer) => {
+            if (answer === undefined) next();
+            else response.writeHead(answer.status, { 'Content-Type': answer.type }).end(answer.text);
           }, next);
         });
       };
@@ -25,43 +24,24 @@ export function servePages(): Plugin {
   };
 }
 
-type Answer = { status: number; type: string; text: string };
-
 /** A page is what has no ending, whoever asks; undefined for a file that is not there. */
-function answerTo(server: ViteDevServer, url: string, accept: string): Promise<Answer> | undefined {
+async function answerTo(server: ViteDevServer, url: string, accept: string) {
   const path = url.split('?')[0] ?? '/';
-  const record = recordAt(url, accept);
-  if (record !== undefined) return recordFromSources(server, record);
-  if (path === '/robots.txt') return robotsFromSources(server);
-  return accept.includes('text/html') || !/\.\w+$/.test(path) ? pageFromSources(server, url) : undefined;
-}
-
-/** Which record an address names; that of the contact page has the page's own. */
-function recordAt(url: string, accept: string): string | undefined {
-  const path = url.split('?')[0] ?? '/';
-  if (path === '/contact' && accept.includes('application/json')) return 'contact';
-  return /^\/api\/get-([a-z-]+)-seo\.php$/.exec(path)?.[1];
-}
-
-const siteFromSources = async (server: ViteDevServer) =>
-  (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof import('./src/entry-server.tsx');
-
-async function robotsFromSources(server: ViteDevServer): Promise<Answer> {
-  const { robots } = (await server.ssrLoadModule('/build/site-files.ts')) as typeof import('./build/site-files.ts');
-  return { status: 200, type: 'text/plain', text: robots(publicUrl) };
-}
-
-async function recordFromSources(server: ViteDevServer, name: string): Promise<Answer> {
-  const { seoAnswers } = await siteFromSources(server);
-  const answers: Record<string, unknown> = await seoAnswers(publicUrl, new Date().toISOString());
-  const isKnown = name in answers;
-  const answer = isKnown ? answers[name] : { status: 'error', message: 'There is no such record.' };
-  return { status: isKnown ? 200 : 404, type: 'application/json', text: JSON.stringify(answer) };
-}
-
-async function pageFromSources(server: ViteDevServer, url: string): Promise<Answer> {
-  const site = await siteFromSources(server);
-  const path = url.split('?')[0] ?? '/';
+  if (path === '/robots.txt') {
+    const { robots } = (await server.ssrLoadModule('/build/site-files.ts')) as typeof import('./build/site-files.ts');
+    return { status: 200, type: 'text/plain', text: robots(publicUrl) };
+  }
+  // The record of the contact page has the page's own address.
+  const isContactRecord = path === '/contact' && accept.includes('application/json');
+  const record = isContactRecord ? 'contact' : /^\/api\/get-([a-z-]+)-seo\.php$/.exec(path)?.[1];
+  const isPage = accept.includes('text/html') || !/\.\w+$/.test(path);
+  if (record === undefined && !isPage) return undefined;
+  const site = (await server.ssrLoadModule('/src/entry-server.tsx')) as typeof import('./src/entry-server.tsx');
+  if (record !== undefined) {
+    const answers: Record<string, unknown> = await site.seoAnswers(publicUrl, new Date().toISOString());
+    const answer = answers[record] ?? { status: 'error', message: 'There is no such record.' };
+    return { status: record in answers ? 200 : 404, type: 'application/json', text: JSON.stringify(answer) };
+  }
   const route = site.routeOf(path);
   const html = pageDocument({
     language: route.language,

@@ -45,21 +45,19 @@ Canonical: ${publicUrl}/.well-known/security.txt
 `;
 }
 
-/** What a gateway shows in the place of an answer to the native form, when the API gave none. */
-export const notSentPage = (styles: string): string =>
-  unsentPage(
+/** What a gateway shows in the place of an answer to the native form: where the API gave none, and where it is too long. */
+export const unsentPages = (styles: string): Record<string, string> => ({
+  'not-sent.html': unsentPage(
     styles,
     'We could not take it just now. What you typed is still in the form: go back, wait a minute and send it again.',
     'En este momento no pudimos recibirlo. Lo que escribió sigue en el formulario: regrese, espere un minuto y envíelo otra vez.',
-  );
-
-/** The same where the form holds more than a gateway takes. */
-export const tooLongPage = (styles: string): string =>
-  unsentPage(
+  ),
+  'too-long.html': unsentPage(
     styles,
     `${failures.tooLong} What you typed is still in the form: go back.`,
     `${spanishContact.failures.tooLong} Lo que escribió sigue en el formulario: regrese.`,
-  );
+  ),
+});
 
 /** The gateway does not know which language the form was in, so why it was not sent stands there in both. */
 function unsentPage(styles: string, why: string, whySpanish: string): string {

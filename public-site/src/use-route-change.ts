@@ -28,8 +28,8 @@ function goTo(hash: string): void {
 }
 
 /**
- * After each move of the app: head, scroll and focus, then the visit. A link to the page one is on moves scroll and
- * focus alone. The first page was counted by the first script.
+ * After each move of the app: title and visit, then the rest of the head, scroll and focus. A link to the page one is on
+ * moves scroll and focus alone. The first page was counted by the first script.
  */
 export function useRouteChange(route: SiteRoute, { pathname, hash, key }: Location, navigation: NavigationType): void {
   const previous = useRef(pathname);

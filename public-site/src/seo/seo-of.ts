@@ -9,13 +9,11 @@ import {
   breadcrumbs,
   cityService,
   faqPage,
-  graph,
   legalService,
   organization,
   type PageSubjects,
   person,
   type SchemaNode,
-  webPage,
 } from './structured-data.ts';
 
 /** Where the share picture of a page is served; the cities' pages have those of the practice areas. */
@@ -37,7 +35,7 @@ export function seoOf(
   const url = publicUrl + route.canonical;
   const { latitude, longitude } = place ?? office;
   const nodes: SchemaNode[] = [
-    webPage(url, search.title, languageTags[route.language]),
+    { '@type': 'WebPage', '@id': url, url, name: search.title, inLanguage: languageTags[route.language] },
     organization(publicUrl),
     legalService(publicUrl, office, image),
   ];
@@ -56,7 +54,7 @@ export function seoOf(
     geo_placename: city ? `${city.name}, ${mainOffice.regionName}` : `${office.city}, ${office.regionName}`,
     image,
     url,
-    schema: graph(...nodes),
+    schema: { '@context': 'https://schema.org', '@graph': nodes },
   };
 }
 

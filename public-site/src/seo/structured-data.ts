@@ -120,11 +120,6 @@ export function person(publicUrl: string, attorney: Attorney, office: Office): S
   };
 }
 
-/** The page itself and the language that it is in. */
-export function webPage(url: string, name: string, inLanguage: string): SchemaNode {
-  return { '@type': 'WebPage', '@id': url, url, name, inLanguage };
-}
-
 /** The way from Home to the page. */
 export function breadcrumbs(publicUrl: string, steps: readonly { name: string; path: string }[]): SchemaNode {
   return {
@@ -136,9 +131,4 @@ export function breadcrumbs(publicUrl: string, steps: readonly { name: string; p
       item: publicUrl + path,
     })),
   };
-}
-
-/** One schema.org document of several nodes. */
-export function graph(...nodes: readonly SchemaNode[]): SchemaNode {
-  return { '@context': 'https://schema.org', '@graph': nodes };
 }

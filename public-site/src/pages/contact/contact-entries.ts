@@ -2,23 +2,23 @@ import { type ContactRequest, honeypotField } from '@advocate/facts/contact-form
 
 const textNames = ['name', 'email', 'phone', 'caseType', 'message'] as const;
 
-/** What stands in the form, by field name. */
-type ContactEntries = Record<(typeof textNames)[number], string> & { acknowledgment: boolean };
-
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const controlOf = (form: HTMLFormElement, name: string): Control => form.elements.namedItem(name) as Control;
 const boxOf = (form: HTMLFormElement): HTMLInputElement => controlOf(form, 'acknowledgment') as HTMLInputElement;
 
-/** The fields belong to the browser, not to React, so that nothing typed before hydration is lost. */
-function readEntries(form: HTMLFormElement): ContactEntries {
-  const texts = textNames.map((name) => [name, controlOf(form, name).value]);
-  return { ...Object.fromEntries(texts), acknowledgment: boxOf(form).checked };
-}
-
-/** Exactly the keys that the API knows; the trap field's value only when something filled it. */
+/**
+ * Exactly the keys that the API knows; the trap field's value only when something filled it. The fields belong to the
+ * browser, not to React, so that nothing typed before hydration is lost.
+ */
 export function requestOf(form: HTMLFormElement, pageSource: string): ContactRequest {
+  const texts = Object.fromEntries(textNames.map((name) => [name, controlOf(form, name).value]));
   const trap = controlOf(form, honeypotField).value;
-  return { ...readEntries(form), pageSource, ...(trap === '' ? {} : { [honeypotField]: trap }) };
+  return {
+    ...(texts as Record<(typeof textNames)[number], string>),
+    acknowledgment: boxOf(form).checked,
+    pageSource,
+    ...(trap && { [honeypotField]: trap }),
+  };
 }
 
 /** Puts a request back into the form; gives its phone field. */
