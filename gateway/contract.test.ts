@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +8,7 @@ import { startNginx } from '../harness/product/nginx.ts';
 import type { NginxSite } from '../harness/product/nginx-site.ts';
 import { closeServer } from '../scripts/close-server.ts';
 import { admin, apart, get, gzip, html, json, jsonError, post, type Row, seen, table } from './contract-table.ts';
-import { createFixtureApi, writeFixtureParts } from './fixture-site.ts';
+import { createFixtureApi, listen, writeFixtureParts } from './fixture-site.ts';
 import { createGateway } from './gateway.ts';
 import { type RawRequest, type RawResponse, rawRequest } from './raw-request.ts';
 import { requestsInBodies } from './requests-in-bodies.ts';
@@ -25,7 +24,7 @@ const visitors = new Set<unknown>();
 beforeAll(async () => {
   const parts = await writeFixtureParts();
   stops.push(() => rmSync(parts.folder, { recursive: true }));
-  const api = createFixtureApi().listen(0, '127.0.0.1');
+  const api = createFixtureApi();
   api.on('request', (request, response) => {
     visitors.add(request.headers['x-forwarded-for']);
     if (!request.url?.startsWith('/api/lead-events.php')) return;
@@ -34,9 +33,8 @@ beforeAll(async () => {
       openStreams -= 1;
     });
   });
-  await once(api, 'listening');
   stops.push(() => closeServer(api));
-  const apiPort = (api.address() as AddressInfo).port;
+  const apiPort = await listen(api);
   const atNginx = async (name: string, more: Partial<NginxSite>) => {
     const port = await stablePort();
     const apiServers = [{ host: '127.0.0.1', port: apiPort }];
@@ -51,10 +49,9 @@ beforeAll(async () => {
     ['Apart', apiPort, 'staff.example.test'],
   ] as const) {
     const apiOrigin = `http://127.0.0.1:${apiServer}`;
-    const gateway = createGateway({ ...parts, apiOrigin, adminHost }).listen(0);
-    await once(gateway, 'listening');
+    const gateway = createGateway({ ...parts, apiOrigin, adminHost });
     stops.push(() => closeServer(gateway));
-    ports[`embedded${suffix}`] = (gateway.address() as AddressInfo).port;
+    ports[`embedded${suffix}`] = await listen(gateway);
     ports[`nginx${suffix}`] = await atNginx(`nginx${suffix}`, {
       apiServers: [{ host: '127.0.0.1', port: apiServer }],
       ...(adminHost ? { hosts: { ADMIN_URL: `https://${adminHost}/admin` } } : {}),

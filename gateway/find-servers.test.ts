@@ -1,24 +1,21 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { stablePort } from '../harness/product/addresses.ts';
 import { closeServer } from '../scripts/close-server.ts';
+import { listen } from './fixture-site.ts';
 
 const script = join(import.meta.dirname, '../compose/gateway/find-servers.sh');
 const stops: (() => unknown)[] = [];
 afterAll(() => Promise.all(stops.map((stop) => stop())));
 
 /** A process that answers /readyz with the given status, 200 to everything else. */
-async function apiThatSays(status: number) {
+function apiThatSays(status: number) {
   const server = createServer(({ url }, response) => response.writeHead(url === '/readyz' ? status : 200).end());
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   stops.push(() => closeServer(server));
-  return (server.address() as AddressInfo).port;
+  return listen(server, '127.0.0.1');
 }
 
 async function serversFor(...addresses: (string | number)[]) {

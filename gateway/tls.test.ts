@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { request } from 'node:https';
-import type { AddressInfo, LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { makeTestCertificate } from '../harness/product/nginx-certificate.ts';
 import { closeServer } from '../scripts/close-server.ts';
 import { endChild } from '../scripts/running-process.ts';
 import { root } from '../scripts/settings.ts';
-import { createFixtureApi, writeFixtureParts } from './fixture-site.ts';
+import { createFixtureApi, listen, writeFixtureParts } from './fixture-site.ts';
 import { rawRequest } from './raw-request.ts';
 
 const host = 'www.example.test';
@@ -27,8 +27,8 @@ let folder = '';
 beforeAll(async () => {
   const parts = await writeFixtureParts();
   stops.push(() => rmSync(parts.folder, { recursive: true }));
-  const api = createFixtureApi().listen(0, '127.0.0.1');
-  await once(api, 'listening');
+  const api = createFixtureApi();
+  const place = `127.0.0.1:${await listen(api)}`;
   stops.push(() => closeServer(api));
   ports = { tls: await stablePort(), plain: await stablePort() };
   folder = join(parts.folder, 'gateway');
@@ -63,7 +63,6 @@ beforeAll(async () => {
       );
     }
   }
-  const place = `127.0.0.1:${(api.address() as AddressInfo).port}`;
   const gateway = spawn('sh', [join(folder, 'run.sh'), place], { stdio: 'ignore' });
   stops.push(() => endChild(gateway));
   const isUp = () =>

@@ -1,13 +1,11 @@
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stablePort } from '../harness/product/addresses.ts';
 import { startNginx } from '../harness/product/nginx.ts';
 import { closeServer } from '../scripts/close-server.ts';
-import { writeFixtureParts } from './fixture-site.ts';
+import { listen, writeFixtureParts } from './fixture-site.ts';
 import { rawRequest } from './raw-request.ts';
 
 /** Two API processes behind nginx, which must never send a post twice: one that has come in may have been worked on. */
@@ -75,9 +73,7 @@ describe('two API processes', () => {
   });
 });
 
-async function serve(server: Server) {
-  server.listen(0);
-  await once(server, 'listening');
+function serve(server: Server) {
   stops.push(() => closeServer(server));
-  return (server.address() as AddressInfo).port;
+  return listen(server);
 }

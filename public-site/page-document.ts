@@ -4,7 +4,7 @@ import type { BootList } from './src/boot-list.ts';
 import { sampleNote } from './src/content/sample-note.ts';
 import { escapeHtml } from './src/seo/escape-html.ts';
 
-export interface PageParts {
+interface PageParts {
   language: Language;
   head: string;
   body: string;
@@ -22,18 +22,8 @@ export interface PageParts {
 }
 
 /** The complete HTML of one page. No inline script and no style attribute: the CSP allows neither. */
-export function pageDocument({
-  language,
-  head,
-  body,
-  uiVersion,
-  boot,
-  styles,
-  fonts,
-  bootList,
-  isSample = false,
-  changed,
-}: PageParts): string {
+export function pageDocument(parts: PageParts): string {
+  const { language, head, body, uiVersion, boot, styles, fonts, bootList, isSample, changed } = parts;
   const fontLinks = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
   return `<!doctype html>
 <html lang="${language === 'en' ? 'en' : languageTags[language]}" data-ui="${escapeHtml(uiVersion)}"${changed === undefined ? '' : ` data-changed="${changed}"`}>

@@ -1,6 +1,3 @@
-/** Structured data as schema.org has it. */
-export type StructuredData = { readonly [key: string]: unknown } | readonly { readonly [key: string]: unknown }[];
-
 /** The head of a page, for visitors, search engines and shared links. */
 export interface SeoRecord {
   title: string;
@@ -13,7 +10,8 @@ export interface SeoRecord {
   image: string;
   /** Absolute and canonical. */
   url: string;
-  schema: StructuredData;
+  /** Structured data as schema.org has it. */
+  schema: { readonly [key: string]: unknown };
 }
 
 /** `GET /api/get-{home,about,practice-areas,contact,contact-denver}-seo.php` and the JSON of `GET /contact`. */

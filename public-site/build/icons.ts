@@ -18,16 +18,7 @@ async function png(svg: string | Buffer, size: number): Promise<Buffer> {
 
 /** One PNG in the form that browsers look for when nobody names an icon: a header of 6 bytes and an entry of 16. */
 function ico(picture: Buffer, size: number): Buffer {
-  const head = Buffer.alloc(22);
-  for (const [at, value] of [
-    [2, 1],
-    [4, 1],
-    [10, 1],
-    [12, 32],
-  ] as const)
-    head.writeUInt16LE(value, at);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, ...new Array(8).fill(0)]);
   head.writeUInt32LE(picture.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, picture]);

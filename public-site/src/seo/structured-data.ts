@@ -1,21 +1,15 @@
 import type { City } from '@advocate/facts/cities';
 import { firm } from '@advocate/facts/firm';
 import type { Office } from '@advocate/facts/offices';
+import type { SeoRecord } from '@advocate/facts/seo-record';
+import type { TeamMember } from '../content/team.ts';
 import type { SearchTexts } from '../content/titled.ts';
 
 /** A node of the page's one JSON-LD graph. */
-export type SchemaNode = { readonly [key: string]: unknown };
+export type SchemaNode = SeoRecord['schema'];
 
 /** The facts of an attorney that structured data names. */
-export interface Attorney {
-  name: string;
-  title: string;
-  imageUrl: string;
-  email: string;
-  phoneLink: string;
-  isAttorney: boolean;
-  education: readonly { institution: string }[];
-}
+type Attorney = Pick<TeamMember, 'name' | 'title' | 'imageUrl' | 'email' | 'phoneLink' | 'isAttorney' | 'education'>;
 
 /** What a page is about, beyond its address. */
 export interface PageSubjects {
