@@ -123,7 +123,7 @@ function startMails({ sql, environment, log, signals }: WorkersOptions, worker: 
   const transport = mailTransport(environment.smtpUrl, environment.dataDir);
   const linkOf = (name: string) => freshLink(sql, environment.adminUrl, name);
   const mailer = startMailer(sql, transport, { ...environment, linkOf }, log, worker);
-  return [signals.on('lead_events', mailer.wake), signals.on('staff_mails', mailer.wake), mailer.stop];
+  return [signals.on('lead_events', mailer.wake), signals.on('staff_mails', mailer.wakeAccounts), mailer.stop];
 }
 
 function startDelivery({ sql, environment, log, signals }: WorkersOptions, worker: Worker): Stop[] {

@@ -10,6 +10,11 @@ import type { MailTransport } from './transport.ts';
 /** Makes the one-time link of this name, in place of any before; null when there is none, and no mail goes out. */
 export type LinkOf = (name: string) => Promise<string | null>;
 
+/** `wake` says that there may be a lead, and `wakeAccounts` something about an account. */
+interface Mailer extends Sender {
+  wakeAccounts(): void;
+}
+
 /**
  * Sends the mails about new leads, and those about accounts; reports to `worker` whether the outbox of the leads can be
  * read.
@@ -20,7 +25,7 @@ export function startMailer(
   settings: MailSettings & { linkOf?: LinkOf },
   log: Log,
   worker?: Worker,
-): Sender {
+): Mailer {
   /** A link that is good no more is sent to nobody. */
   async function sendStaffMail(mail: DueStaffMail): Promise<void> {
     const detail = isLinkMail(mail) ? ((await settings.linkOf?.(mail.detail)) ?? null) : mail.detail;
@@ -42,10 +47,8 @@ export function startMailer(
   const leads = startOutbox({ called: 'a mail', send: sendLeads, ...leadQueue }, log, worker);
   const accounts = startOutbox({ called: 'a mail about an account', send: sendStaffMail, ...staffMails(sql) }, log);
   return {
-    wake() {
-      leads.wake();
-      accounts.wake();
-    },
+    wake: leads.wake,
+    wakeAccounts: accounts.wake,
     async stop() {
       await Promise.all([leads.stop(), accounts.stop()]);
       transport.close();
