@@ -38,6 +38,38 @@ test.describe('signed in', () => {
     await page.getByRole('link', { name: 'Calls', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
   });
+
+  test('the styles of another release of the kit, which come after the staff area’s own, change nothing there', async ({
+    page,
+  }) => {
+    const entry = await (await page.request.get('/ui/remoteEntry.js')).text();
+    const [sheet] = /assets\/[\w.-]+\.css/.exec(entry) ?? [];
+    const looks = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('#root *')].map((one) => {
+          const style = getComputedStyle(one);
+          const look = [
+            'color',
+            'background-color',
+            'font-family',
+            'font-size',
+            'margin',
+            'padding',
+            'border',
+            'height',
+          ];
+          return [one.tagName, one.classList[0], ...look.map((name) => style.getPropertyValue(name))].join(' | ');
+        }),
+      );
+    for (const screen of ['leads', 'visits', 'account', 'import', 'people', 'person']) {
+      await page.goto(`/admin/${screen}`);
+      await expect(page.getByRole('main')).not.toContainText('Loading');
+      await expect(page.locator('[title="Your account has no passkey"]')).toBeVisible();
+      const before = await looks();
+      await page.addStyleTag({ url: `/ui/${sheet}` });
+      expect(await looks(), screen).toEqual(before);
+    }
+  });
 });
 
 test('an unknown address below /admin is a real 404 with the not-found screen', async ({ page, expectReport }) => {

@@ -36,13 +36,13 @@ test('columns are moved and widened by mouse or keyboard, and stay so in this br
   const name = nameHeader(page);
   const width = async () => Math.round((await name.boundingBox())?.width ?? 0);
   const handle = name.locator('.ag-header-cell-resize');
-  expect(await width()).toBe(165);
+  const first = await width();
   await handle.hover();
   const { x = 0, y = 0, width: wide = 0 } = (await handle.boundingBox()) ?? {};
   await page.mouse.down();
   await page.mouse.move(x + wide / 2 + 30, y + 10, { steps: 3 });
   await page.mouse.up();
-  await expect.poll(width).toBe(195);
+  await expect.poll(width).toBe(first + 30);
 
   const inOrder = () =>
     page.getByRole('columnheader').evaluateAll((headers) =>
@@ -58,17 +58,27 @@ test('columns are moved and widened by mouse or keyboard, and stay so in this br
 
   await page.reload();
   await expect.poll(inOrder).toEqual(['email', 'name', 'phone']);
-  expect(await width()).toBe(195);
+  expect(await width()).toBe(first + 30);
   await openKeys(page);
   await page.getByRole('button', { name: 'Reset columns' }).click();
   await expect.poll(inOrder).toEqual(['name', 'email', 'phone']);
-  await expect.poll(width).toBe(165);
+  await expect.poll(width).toBe(first);
 });
 
-test('view and delete are in sight where the columns are wider than the window, and come last', async ({ page }) => {
+test('view and delete are in sight where the columns are wider than the window, come last, and half hide no column', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openLeads(page, [{ name: 'Always There', email: 'a@pinned.example' }]);
   await expect(page.getByRole('button', { name: 'View Always There' })).toBeInViewport({ ratio: 1 });
+  const edges = await page.getByRole('columnheader').evaluateAll((heads) =>
+    heads.map((head) => {
+      const { left, right } = head.getBoundingClientRect();
+      return { name: head.getAttribute('col-id'), left: Math.round(left), right: Math.round(right) };
+    }),
+  );
+  const actions = edges.find(({ name }) => name === 'actions')?.left ?? 0;
+  expect(edges.filter(({ left, right }) => left < actions - 10 && right > actions)).toEqual([]);
   const inDom = (role: string) =>
     page.getByRole(role as 'gridcell').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('col-id')));
   const order = ['name', 'email', 'phone', 'case_type', 'message', 'submission_date', 'page_source', 'actions'];
@@ -159,6 +169,8 @@ test('letters of twice the size hide neither view nor delete, nor anything of a 
   await page.setViewportSize({ width: 390, height: 844 });
   const name = 'Guadalupe Jackson-Reyes';
   await openLeads(page, [{ name, email: 'guadalupe@huge.example', message: 'Hit on I-35' }]);
+  const list = await page.locator('.data-grid__rows').boundingBox();
+  expect(list?.y, 'most of the window is for the cards').toBeLessThan(844 / 2);
   const card = rows(page).first();
   const isWhole = async (text: string) => {
     const part = await card.getByText(text, { exact: true }).boundingBox();

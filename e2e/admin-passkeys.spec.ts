@@ -185,24 +185,22 @@ test('an export asks again who is at the keys when that was long ago, and then g
   await expect(dialog).toHaveCount(0);
 });
 
-test('an owner without a passkey is reminded on every screen but the list, cannot invite, and may put the reminder off here', async ({
+test('an owner without a passkey finds a mark at Account and the reason there, no banner, and cannot invite', async ({
   page,
   product,
   expectReport,
 }) => {
   expectReport(/invite-person\.php/);
   await openStaffScreen(page, product, '/admin/calls');
-  const reminder = page.getByText('You sign in with a password alone.');
-  await expect(reminder).toBeVisible();
+  const account = page.getByRole('link', { name: 'Account', exact: true });
+  await expect(account).toHaveAttribute('title', 'Your account has no passkey');
+  await expect(page.locator('.banner')).toHaveCount(0);
   await page.getByRole('link', { name: 'People' }).click();
-  await expect(reminder).toBeVisible();
   await page.getByLabel('Username').fill('too-early');
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(toast(page, 'Error')).toContainText('register a passkey first');
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await page.getByRole('link', { name: 'Visits' }).click();
-  await expect(page.getByRole('heading', { name: 'Website Visits' })).toBeVisible();
-  await expect(reminder).toHaveCount(0);
+  await account.click();
+  await expect(page.getByText('You sign in with a password alone.')).toBeVisible();
 });
 
 test('with a passkey, that confirms after a while, or a recovery code; the password does not; new codes are shown to nobody else', async ({

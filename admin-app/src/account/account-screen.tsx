@@ -1,29 +1,31 @@
-import './account.css';
-import { Button, toast } from '#ui';
+import type { AccountAnswer, StaffSession } from '@advocate/api/contracts';
+import { type ReactNode, useState } from 'react';
+import { Checkbox, TextField } from '#ui';
+import { ActionButton } from '../layout/action-button.tsx';
 import { FailureBanner } from '../layout/failure-banner.tsx';
+import { type ListColumn, ListTable } from '../layout/list-table.tsx';
+import { NewPasswordFields, newPasswordIn } from '../layout/new-password-fields.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
+import { StaffForm } from '../layout/staff-form.tsx';
 import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
+import { formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
-import { useAttempt } from '../lib/use-attempt.ts';
+import { useKept } from '../lib/use-kept.ts';
+import { useAlertChoice } from '../live/use-alert-choice.ts';
 import { markSignedOut } from '../session/session-flag.ts';
-import { AccountPart, AccountSetting } from './account-part.tsx';
-import { AlertChoice } from './alert-choice.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
-import { EmailForm } from './email-form.tsx';
+import { browserName } from './browser-name.ts';
 import { PasskeysPart } from './passkeys-part.tsx';
-import { SessionsTable } from './sessions-table.tsx';
 
 /** One's own account in four parts. */
 export function Screen() {
   const sessions = useAnswer('get-sessions');
   const account = useAccount();
-  const { busy, attempt } = useAttempt();
   const { phase, answer, reload } = sessions;
   const failed = [sessions, account].filter((one) => one.phase === 'failed');
   return (
     <>
-      <ScreenTitle title="Account" back />
+      <ScreenTitle title="Account" />
       <FailureBanner
         text={failed.length > 0 ? 'The account did not load.' : null}
         onRetry={() => {
@@ -32,82 +34,181 @@ export function Screen() {
       />
       <AccountPart title="Profile" note="Who you are here, and where messages about your account go.">
         {answer && (
-          <p className="screen__note">
+          <p className="note">
             Signed in as <strong>{answer.username}</strong>.
           </p>
         )}
-        {account.answer?.email !== undefined && <EmailForm stored={account.answer.email} onChanged={account.reload} />}
+        {account.answer?.email !== undefined && <Email stored={account.answer} onChanged={account.reload} />}
       </AccountPart>
       <AccountPart title="Security" note="What opens your account, and where it is open.">
+        <h3>Passkeys</h3>
         <PasskeysPart />
-        <AccountSetting title="Change password">
-          <p className="screen__note">Your sessions in other browsers end with it.</p>
-          <ChangePasswordForm username={answer?.username ?? ''} onChanged={reload} />
-        </AccountSetting>
-        <AccountSetting title="Where you are signed in">
-          <SessionsTable
-            sessions={answer?.sessions ?? []}
-            empty={phase === 'loading' ? 'Loading sessions...' : 'No sessions found'}
-            onEnded={reload}
-          />
-          <Button
-            size="small"
-            className="ui-button--destructive"
-            disabled={busy}
-            onClick={() => void attempt(endAll, 'The sessions could not be ended.')}
-          >
-            Sign out everywhere
-          </Button>
-        </AccountSetting>
+        <h3>Change password</h3>
+        <p className="note">Your sessions in other browsers end with it.</p>
+        <ChangePassword username={answer?.username ?? ''} onChanged={reload} />
+        <h3>Where you are signed in</h3>
+        <ListTable
+          label="Sessions"
+          columns={sessionColumns(reload)}
+          rows={answer?.sessions ?? []}
+          empty={phase === 'loading' ? 'Loading sessions...' : 'No sessions found'}
+        />
+        <ActionButton
+          destructive
+          question="Sign out of every browser, this one too?"
+          act={() => callApi('sign-out-everywhere').then(() => markSignedOut('everywhere'))}
+          failure="The sessions could not be ended."
+        >
+          Sign out everywhere
+        </ActionButton>
       </AccountPart>
       <AccountPart title="Notifications" note="How you hear of new requests, and the firm of what is wrong.">
-        <AlertChoice />
-        <AccountSetting title="Alarms">
-          <p className="screen__note">
-            When something is wrong with this site, such as emails that do not go out, a message is sent to those who
-            look after it.
-          </p>
-          <Button
-            size="small"
-            disabled={busy}
-            onClick={() => void attempt(sendTestAlarm, 'The test message could not be sent.')}
-          >
-            Send a test message
-          </Button>
-        </AccountSetting>
+        <Alerts />
+        <h3>Alarms</h3>
+        <p className="note">
+          When something is wrong with this site, such as emails that do not go out, a message is sent to those who look
+          after it.
+        </p>
+        <ActionButton act={() => callApi('send-test-alarm')} failure="The test message could not be sent.">
+          Send a test message
+        </ActionButton>
       </AccountPart>
       {answer?.staff_browser_url !== undefined && (
         <AccountPart title="This site" note="What this browser does on the public site.">
-          <AccountSetting title="Your own visits">
-            <p className="screen__note">
-              Visits that you make to the public site from this browser can be left out of the figures. The links work
-              for 15 minutes after this page was opened.
-            </p>
-            <p className="account-links">
-              <a href={answer.staff_browser_url} target="_blank" rel="noopener noreferrer">
-                Leave my visits out
+          <h3>Your own visits</h3>
+          <p className="note">
+            Visits that you make to the public site from this browser can be left out of the figures. The links work for
+            15 minutes after this page was opened.
+          </p>
+          <p className="row">
+            <a href={answer.staff_browser_url} target="_blank" rel="noopener noreferrer">
+              Leave my visits out
+            </a>
+            {answer.staff_browser_undo_url !== undefined && (
+              <a href={answer.staff_browser_undo_url} target="_blank" rel="noopener noreferrer">
+                Count my visits again
               </a>
-              {answer.staff_browser_undo_url !== undefined && (
-                <a href={answer.staff_browser_undo_url} target="_blank" rel="noopener noreferrer">
-                  Count my visits again
-                </a>
-              )}
-            </p>
-          </AccountSetting>
+            )}
+          </p>
         </AccountPart>
       )}
     </>
   );
 }
 
-async function endAll(): Promise<void> {
-  if (!window.confirm('Sign out of every browser, this one too?')) return;
-  await callApi('sign-out-everywhere');
-  markSignedOut('everywhere');
+/** Its name and what it is for at the left, its settings at the right. */
+function AccountPart({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <section className="account-part">
+      <div>
+        <h2>{title}</h2>
+        <p className="note">{note}</p>
+      </div>
+      <div className="stack">{children}</div>
+    </section>
+  );
 }
 
-/** On every way that alarms go out by, to see whether it arrives. */
-async function sendTestAlarm(): Promise<void> {
-  const { message } = await callApi('send-test-alarm');
-  toast({ title: 'Success', description: message || 'A test message is on its way.' });
+/** Where messages about one's own account go. */
+function Email({ stored, onChanged }: { stored: AccountAnswer; onChanged: () => void }) {
+  const [email, setEmail] = useKept('email', stored.email);
+  const save = async () => {
+    const answer = await callApi('change-email', { email });
+    onChanged();
+    return answer;
+  };
+  return (
+    <>
+      <h3>Messages about your account</h3>
+      <p className="note">
+        You get an email when someone signs in to your account from a new browser, and when your password, a passkey or
+        your role changes.
+      </p>
+      <StaffForm submit="Save address" send={save} failure="The address could not be changed.">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </StaffForm>
+    </>
+  );
+}
+
+/** The server ends the account's other sessions. */
+function ChangePassword({ username, onChanged }: { username: string; onChanged: () => void }) {
+  const [differs, setDiffers] = useState(false);
+
+  async function change(form: HTMLFormElement) {
+    const fields = new FormData(form);
+    const newPassword = newPasswordIn(fields);
+    setDiffers(newPassword === undefined);
+    if (newPassword === undefined) return undefined;
+    const answer = await callApi('change-password', { currentPassword: String(fields.get('current')), newPassword });
+    form.reset();
+    onChanged();
+    return answer;
+  }
+
+  return (
+    <StaffForm submit="Change password" send={change} failure="The password could not be changed.">
+      {/* For password managers, which file a new password under its account. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <TextField
+        label="Current password"
+        name="current"
+        type="password"
+        autoComplete="current-password"
+        maxLength={1024}
+        required
+      />
+      <NewPasswordFields differs={differs} />
+    </StaffForm>
+  );
+}
+
+/** Where the account is signed in; any other session can be ended. */
+const sessionColumns = (onEnd: () => void): ListColumn<StaffSession>[] => [
+  { header: 'Browser', cell: ({ user_agent }) => browserName(user_agent) },
+  { header: 'IP Address', cell: ({ ip_address }) => ip_address ?? '', whole: true },
+  { header: 'Signed in', cell: ({ created_at }) => formatDateTime(created_at), whole: true },
+  { header: 'Last used', cell: ({ last_used_at }) => formatDateTime(last_used_at), whole: true },
+  {
+    header: 'Actions',
+    cell: ({ id, current, user_agent, created_at }) =>
+      current ? (
+        'This browser'
+      ) : (
+        <ActionButton
+          variant="quiet"
+          destructive
+          aria-label={`End session: ${browserName(user_agent)}, ${formatDateTime(created_at)}`}
+          act={() => callApi('end-session', { id })}
+          failure="The session could not be ended."
+          onEnd={onEnd}
+        >
+          End session
+        </ActionButton>
+      ),
+  },
+];
+
+/** Whether this browser shows new requests outside the page; nothing where it cannot. */
+function Alerts() {
+  const alerts = useAlertChoice();
+  if (!alerts) return null;
+  return (
+    <>
+      <h3>Notifications on this computer</h3>
+      <Checkbox
+        label="Show a notification with a quiet sound when a request comes in"
+        checked={alerts.areOn}
+        onChange={alerts.toggle}
+      />
+    </>
+  );
 }

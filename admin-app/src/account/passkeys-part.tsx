@@ -1,82 +1,62 @@
-import type { OwnPasskey } from '@advocate/api/contracts';
-import type { FormEvent } from 'react';
-import { Button, TextField, toast } from '#ui';
+import { TextField } from '#ui';
+import { ActionButton } from '../layout/action-button.tsx';
+import { StaffForm } from '../layout/staff-form.tsx';
 import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
-import { useAttempt } from '../lib/use-attempt.ts';
 import { useKept } from '../lib/use-kept.ts';
 import { knowsPasskeys, makePasskey } from '../session/passkeys.ts';
-import { AccountSetting } from './account-part.tsx';
 import { RecoveryCodes, useRecoveryCodes } from './recovery-codes.tsx';
 
 /** One's own passkeys: make, name, remove; and the codes for the day they are lost. */
 export function PasskeysPart() {
-  const { answer, reload } = useAccount();
-  const { busy, attempt } = useAttempt();
+  const { answer, lacksPasskey, reload } = useAccount();
   const [newName, setNewName] = useKept('passkey-name');
   const [codes, setCodes] = useRecoveryCodes();
   if (!answer?.passkeys) return null;
 
-  const change = (work: () => Promise<unknown>, failed: string) => void attempt(() => work().then(reload), failed);
-
-  function add(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    change(async () => {
-      const creation = await callApi('passkey-registration');
-      const body = { name: newName, credential: await makePasskey(creation) };
-      const made = await callApi('add-passkey', body);
-      setNewName('');
-      toast({ title: 'Success', description: 'The passkey is registered.', replacesOthers: true });
-      if (made.codes.length > 0) setCodes(made.codes);
-    }, 'The passkey could not be registered.');
-  }
-
-  function remove({ id, name }: OwnPasskey): void {
-    if (!confirm(`Remove the passkey ${name}? You can no longer sign in with it.`)) return;
-    const body = { id };
-    change(async () => {
-      const { message } = await callApi('remove-passkey', body);
-      toast({ title: 'Success', description: message, replacesOthers: true });
-    }, 'The passkey could not be removed.');
-  }
-
-  function renewCodes(): void {
-    change(async () => {
-      setCodes((await callApi('new-recovery-codes')).codes);
-    }, 'New codes could not be created.');
+  async function add() {
+    const creation = await callApi('passkey-registration');
+    const made = await callApi('add-passkey', { name: newName, credential: await makePasskey(creation) });
+    setNewName('');
+    if (made.codes.length > 0) setCodes(made.codes);
+    reload();
+    return { message: 'The passkey is registered.' };
   }
 
   return (
-    <AccountSetting title="Passkeys">
-      <p className="screen__note">
+    <>
+      {lacksPasskey && (
+        <p className="banner">
+          You sign in with a password alone. Inviting people, changing accounts and erasing personal data take a
+          passkey.
+        </p>
+      )}
+      <p className="note">
         A passkey signs you in with your fingerprint, your face or your device’s PIN. With one, your password alone no
         longer opens your account.
       </p>
-      {answer.passkeys.length > 0 && (
-        <ul className="account-passkeys">
-          {answer.passkeys.map((passkey) => (
-            <li key={passkey.id} className="account-passkeys__item">
-              <span>
-                <strong>{passkey.name}</strong>, added {formatDateTime(passkey.created_at)},{' '}
-                {passkey.last_used_at === null ? 'never used' : `last used ${formatDateTime(passkey.last_used_at)}`}
-              </span>
-              <Button
-                size="small"
-                variant="quiet"
-                className="ui-button--destructive"
-                disabled={busy}
-                aria-label={`Remove passkey: ${passkey.name}`}
-                onClick={() => remove(passkey)}
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {answer.passkeys.map(({ id, name, created_at, last_used_at }) => (
+        <div key={id} className="row">
+          <span>
+            <strong>{name}</strong>, added {formatDateTime(created_at)},{' '}
+            {last_used_at === null ? 'never used' : `last used ${formatDateTime(last_used_at)}`}
+          </span>
+          <ActionButton
+            variant="quiet"
+            destructive
+            aria-label={`Remove passkey: ${name}`}
+            question={`Remove the passkey ${name}? You can no longer sign in with it.`}
+            act={() => callApi('remove-passkey', { id })}
+            failure="The passkey could not be removed."
+            onEnd={reload}
+          >
+            Remove
+          </ActionButton>
+        </div>
+      ))}
       {knowsPasskeys() ? (
-        <form className="screen__form" method="post" onSubmit={add}>
+        <StaffForm submit="Register a passkey" send={add} failure="The passkey could not be registered.">
           <TextField
             label="Name of the passkey"
             name="passkey-name"
@@ -87,24 +67,24 @@ export function PasskeysPart() {
             maxLength={100}
             required
           />
-          <div>
-            <Button type="submit" size="small" variant="primary" disabled={busy}>
-              Register a passkey
-            </Button>
-          </div>
-        </form>
+        </StaffForm>
       ) : (
-        <p className="screen__note">This browser does not support passkeys.</p>
+        <p className="note">This browser does not support passkeys.</p>
       )}
       <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
       {answer.passkeys.length > 0 && codes.length === 0 && (
-        <p className="screen__note">
+        <p className="note">
           {formatAmount(answer.recovery_codes_left ?? 0, 'recovery code')} left.{' '}
-          <Button size="small" variant="quiet" disabled={busy} onClick={renewCodes}>
+          <ActionButton
+            variant="quiet"
+            act={() => callApi('new-recovery-codes').then((made) => setCodes(made.codes))}
+            failure="New codes could not be created."
+            onEnd={reload}
+          >
             Create new codes
-          </Button>
+          </ActionButton>
         </p>
       )}
-    </AccountSetting>
+    </>
   );
 }

@@ -50,41 +50,36 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     if (areKept || confirm('These codes are not shown again. Close them without having kept them?')) onKept();
   }
 
+  const save = () => saveFile(new Blob([`${firm.name}\n\n${text}\n`]), `recovery-codes-${localDate(new Date())}.txt`);
   return (
     <Dialog
       open={isOpen}
       onClose={close}
       title="Recovery codes"
       footer={
-        <div className="actions">
+        <div className="row">
           <Button size="small" variant="primary" disabled={!areKept} onClick={onKept}>
             Done
           </Button>
           <CopyButton text={text} name="recovery codes" />
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() =>
-              saveFile(new Blob([`${firm.name}\n\n${text}\n`]), `recovery-codes-${localDate(new Date())}.txt`)
-            }
-          >
+          <Button size="small" variant="quiet" onClick={save}>
             Save as a file
           </Button>
         </div>
       }
     >
-      <div className="account-codes">
-        <p className="screen__note">
+      <div className="stack">
+        <p className="note">
           If you lose your passkey, these codes sign you in after your password. Each works once. They are shown only
           now: print them or keep them in a safe place.
         </p>
-        <ol className="account-codes__list" aria-label="Recovery codes">
+        <ul aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
             </li>
           ))}
-        </ol>
+        </ul>
         <Checkbox label="I have saved them" checked={areKept} onChange={({ target }) => setKept(target.checked)} />
       </div>
     </Dialog>

@@ -1,24 +1,24 @@
-import type { AuditEntry } from '@advocate/api/contracts';
+import type { ApiCalls, AuditEntry } from '@advocate/api/contracts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, SelectField } from '#ui';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ListScreen, type ListTexts } from '../layout/list-screen.tsx';
 import { useAccount } from '../lib/account.ts';
 import { formatDateTime } from '../lib/format.ts';
+import { useAnswer } from '../lib/use-answer.ts';
 import { useKept } from '../lib/use-kept.ts';
 import { adminPaths } from '../routes.ts';
 import { describeEntry } from './describe-entry.ts';
-import { type AuditKind, useAudit } from './use-audit.ts';
 
 /** What is asked for, by its label. */
-const kinds: Readonly<Record<string, AuditKind | ''>> = {
-  Everything: '',
-  'Sign-ins': 'sign-ins',
-  Leads: 'leads',
-  Exports: 'exports',
-  Accounts: 'accounts',
+const kinds: Readonly<Record<string, ApiCalls['get-audit']['sent']>> = {
+  Everything: {},
+  'Sign-ins': { kind: 'sign-ins' },
+  Leads: { kind: 'leads' },
+  Exports: { kind: 'exports' },
+  Accounts: { kind: 'accounts' },
 };
-const labels = Object.keys(kinds);
 
 const texts: ListTexts<AuditEntry> = {
   title: 'Activity',
@@ -33,41 +33,58 @@ const texts: ListTexts<AuditEntry> = {
   ],
 };
 
+interface Pages {
+  /** Those before the one that is asked for. */
+  entries: readonly AuditEntry[];
+  before?: string;
+}
+
 /** Sign-ins, refused ones with the account that was tried, deletes, exports and changes of accounts, the newest first. */
 export function Screen() {
   const [label, setLabel] = useKept('kind', 'Everything');
-  const isOwner = useAccount().answer?.role !== 'staff';
-  const { phase, entries, hasMore, loadMore } = useAudit(kinds[label] ?? '');
+  const isStaff = useAccount().answer?.role === 'staff';
+  const [{ entries, ...before }, setPages] = useState<Pages>({ entries: [] });
+  const { phase, answer, reload } = useAnswer('get-audit', { ...kinds[label], ...before });
+  // An API of another version may answer without them.
+  const all = [...entries, ...(answer?.entries ?? [])];
+  const next = answer?.next;
+  const isPaging = entries.length > 0;
   return (
     <>
       <ListScreen
         texts={texts}
-        rows={entries}
+        rows={all}
         pageSize={Number.POSITIVE_INFINITY}
-        phase={entries.length > 0 ? 'loaded' : phase}
-        onRetry={loadMore}
+        phase={isPaging ? 'loaded' : phase}
+        onRetry={reload}
         progress={
-          <div className="screen__form">
+          <div className="stack form">
             <SelectField
               label="Show"
-              options={labels}
+              options={Object.keys(kinds)}
               value={label}
-              onChange={({ target }) => setLabel(target.value)}
+              onChange={({ target }) => {
+                setPages({ entries: [] });
+                setLabel(target.value);
+              }}
             />
-            {isOwner || <p className="screen__note">What you did yourself. Owners see what everybody did.</p>}
+            {isStaff && <p className="note">What you did yourself. Owners see what everybody did.</p>}
           </div>
         }
       />
       <FailureBanner
-        text={phase === 'failed' && entries.length > 0 ? 'The older entries did not load.' : null}
-        onRetry={loadMore}
+        text={isPaging && phase === 'failed' ? 'The older entries did not load.' : null}
+        onRetry={reload}
       />
-      {hasMore && (
-        <div>
-          <Button size="small" disabled={phase === 'loading'} onClick={loadMore}>
-            Show older entries
-          </Button>
-        </div>
+      {(next !== undefined || (isPaging && phase !== 'loaded')) && (
+        <Button
+          size="small"
+          className="start"
+          disabled={next === undefined}
+          onClick={() => next !== undefined && setPages({ entries: all, before: next })}
+        >
+          Show older entries
+        </Button>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { CallClick, EmailClick, ExportNote } from '@advocate/api/contracts';
+import type { CallClick, EmailClick } from '@advocate/api/contracts';
 import { ExportButton } from '../layout/export-button.tsx';
 import { ListScreen } from '../layout/list-screen.tsx';
 import { dateColumn, type ListColumn } from '../layout/list-table.tsx';
@@ -10,34 +10,24 @@ interface Click extends Pick<CallClick & EmailClick, 'id' | 'click_date' | 'page
   target: string;
 }
 
-/** What the two screens differ in. */
-interface ClicksKind {
-  list: ExportNote['list'];
-  title: string;
-  heading: string;
-  /** What was clicked, in the table and in the file. */
-  target: string;
-  fileTarget: string;
-  file: string;
-}
-
-const calls: ClicksKind = {
+const calls = {
   list: 'calls',
   title: 'Phone Call Clicks',
   heading: 'Call Button Clicks',
+  /** What was clicked, in the table and in the file. */
   target: 'Phone Number',
   fileTarget: 'Phone Number',
   file: 'call-clicks',
-};
+} as const;
 
-const emails: ClicksKind = {
+const emails = {
   list: 'emails',
   title: 'Email Link Clicks',
   heading: 'Email Button Clicks',
   target: 'Email Address',
   fileTarget: 'Email',
   file: 'email-clicks',
-};
+} as const;
 
 const addressOf = ({ ip_address }: Click) => ip_address ?? '';
 
@@ -55,13 +45,14 @@ export function EmailsScreen() {
   return <ClicksScreen kind={emails} clicks={clicks ?? []} {...loaded} />;
 }
 
-interface ClicksScreenProps extends Omit<Loaded<never>, 'answer' | 'refusal'> {
-  kind: ClicksKind;
+interface ClicksScreenProps extends Pick<Loaded<never>, 'phase' | 'reload'> {
+  kind: typeof calls | typeof emails;
   clicks: readonly Click[];
 }
 
 function ClicksScreen({ kind, clicks, phase, reload }: ClicksScreenProps) {
   const { list, title, heading, target, fileTarget, file } = kind;
+  const name = list.slice(0, -1);
   const columns: ListColumn<Click>[] = [
     { header: target, cell: (click) => click.target, sortBy: (click) => click.target, whole: list === 'calls' },
     dateColumn('Date & Time', ({ click_date }) => click_date),
@@ -73,9 +64,9 @@ function ClicksScreen({ kind, clicks, phase, reload }: ClicksScreenProps) {
       texts={{
         title,
         heading,
-        empty: `No ${list.slice(0, -1)} clicks found`,
-        loading: `Loading ${list.slice(0, -1)} data...`,
-        failed: `The ${list.slice(0, -1)} clicks did not load.`,
+        empty: `No ${name} clicks found`,
+        loading: `Loading ${name} data...`,
+        failed: `The ${name} clicks did not load.`,
         columns,
       }}
       rows={clicks}

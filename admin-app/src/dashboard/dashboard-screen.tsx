@@ -1,23 +1,25 @@
 import './dashboard.css';
-import type { TrendDay } from '@advocate/api/contracts';
+import type { Source, TrendDay } from '@advocate/api/contracts';
 import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CountCard } from '../layout/count-card.tsx';
+import { Facts } from '../layout/facts.tsx';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
+import { SourcesTable } from '../layout/sources-table.tsx';
+import { formatDateTime } from '../lib/format.ts';
 import { lazyOr } from '../lib/lazy-or.ts';
 import { useAnswer } from '../lib/use-answer.ts';
+import { useNow } from '../lib/use-now.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
-import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
+import { subscribeToLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
 import { LatestLeads } from './latest-leads.tsx';
-import { SystemOverview } from './system-overview.tsx';
-import { TopSources } from './top-sources.tsx';
 
 // The chart library comes after the figures that staff look at first.
 const TrendChart = lazyOr(
   async () => (await import('./trend-chart.tsx')).TrendChart,
-  () => <p className="screen__note">The chart did not load.</p>,
+  () => <p className="note">The chart did not load.</p>,
 );
 
 /** Who wrote last; below them the counts, each a link to its screen, and the last 30 days. */
@@ -74,7 +76,7 @@ export function Screen() {
       </div>
       <QuickActions />
       {days && days.length > 0 && (
-        <section className="dashboard-panel" aria-labelledby="trend-heading">
+        <section className="panel stack" aria-labelledby="trend-heading">
           <h2 id="trend-heading">The last 30 days</h2>
           <Suspense fallback={<div className="trend-chart" />}>
             <TrendChart days={days} />
@@ -91,22 +93,45 @@ export function Screen() {
 const daysOf = (days: readonly TrendDay[] = [], field: Exclude<keyof TrendDay, 'day'>): number[] =>
   days.flatMap((day) => day[field] ?? []);
 
+/** The ten pages on which most visits of the last 30 days began, with what became of them. */
+function TopSources({ pages }: { pages: readonly Source[] }) {
+  return (
+    <section className="panel stack" aria-labelledby="sources-heading">
+      <h2 id="sources-heading">Where visits began, last 30 days</h2>
+      <SourcesTable label="Landing page" sources={pages.slice(0, 10)} />
+      <p className="note">
+        <Link to={adminPaths.sources}>All sources</Link>, by page, city, practice area, language, referrer and campaign
+      </p>
+    </section>
+  );
+}
+
 function QuickActions() {
   return (
     <section className="dashboard-line" aria-labelledby="actions-heading">
       <h2 id="actions-heading">Quick Actions</h2>
-      <ul className="quick-actions">
-        <li>
-          <Link className="quick-actions__link" to={adminPaths.leads}>
-            <strong>View Latest Leads</strong> <span className="muted">Review new contact form submissions</span>
-          </Link>
-        </li>
-        <li>
-          <Link className="quick-actions__link" to={adminPaths.visits}>
-            <strong>Analyze Traffic</strong> <span className="muted">View website visit analytics</span>
-          </Link>
-        </li>
-      </ul>
+      <Link to={adminPaths.leads}>
+        <strong>View Latest Leads</strong> <span className="muted">Review new contact form submissions</span>
+      </Link>
+      <Link to={adminPaths.visits}>
+        <strong>Analyze Traffic</strong> <span className="muted">View website visit analytics</span>
+      </Link>
+    </section>
+  );
+}
+
+/** Two fixed texts and the time. Real issues stand in the banner. */
+function SystemOverview() {
+  const now = useNow(1_000);
+  const facts = {
+    'Database Status': 'Connected',
+    'Tracking Active': 'Yes',
+    'Date and Time': formatDateTime(new Date(now)),
+  };
+  return (
+    <section className="dashboard-line" aria-labelledby="system-heading">
+      <h2 id="system-heading">System Overview</h2>
+      <Facts of={facts} />
     </section>
   );
 }

@@ -11,15 +11,15 @@ import { adminPaths } from '../routes.ts';
 export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
   const now = useNow(15_000);
   return (
-    <section className="dashboard-panel" aria-labelledby="latest-heading">
+    <section className="panel stack" aria-labelledby="latest-heading">
       <h2 id="latest-heading">Latest requests</h2>
-      {leads.length === 0 && <p className="screen__note">There are no requests yet.</p>}
-      <ol className="latest-leads">
+      {leads.length === 0 && <p className="note">There are no requests yet.</p>}
+      <ol>
         {leads.map(({ id, name, phone, case_type, message, submission_date }) => (
-          <li key={id} className="latest-leads__item">
-            <Link className="latest-leads__link" to={`${adminPaths.leads}?lead=${id}`}>
-              <strong>{shownName(name)}</strong> <span className="latest-leads__case muted">{case_type}</span>{' '}
-              <span className="latest-leads__message two-lines muted">{message}</span>{' '}
+          <li key={id} className="row latest-lead">
+            <Link className="latest-lead__link" to={`${adminPaths.leads}?lead=${id}`}>
+              <strong>{shownName(name)}</strong> <span className="muted">{case_type}</span>{' '}
+              <span className="two-lines muted">{message}</span>{' '}
               <time dateTime={submission_date}>{waitingTime(Date.parse(submission_date), now)}</time>
             </Link>
             {phone !== '' && (

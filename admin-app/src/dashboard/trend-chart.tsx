@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { formatCount } from '../lib/format.ts';
+import { useMedia } from '../lib/use-media.ts';
 import { dayLabel } from './day-label.ts';
 
 Chart.register(CategoryScale, Legend, LinearScale, LineController, LineElement, PointElement, Tooltip);
@@ -28,35 +29,26 @@ const series = [
 export function TrendChart({ days }: { days: readonly TrendDay[] }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
+  // The canvas holds drawn colors, so a change of the system's theme draws it anew.
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors of the theme
   useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    let chart = new Chart(element, chartOf(days));
-    // The canvas holds drawn colors, so a change of the system's theme draws it anew.
-    const dark = matchMedia('(prefers-color-scheme: dark)');
-    const redraw = () => {
-      chart.destroy();
-      chart = new Chart(element, chartOf(days));
-    };
-    dark.addEventListener('change', redraw);
-    return () => {
-      dark.removeEventListener('change', redraw);
-      chart.destroy();
-    };
-  }, [days]);
+    if (!canvas.current) return undefined;
+    const chart = new Chart(canvas.current, chartOf(days));
+    return () => chart.destroy();
+  }, [days, isDark]);
 
   return (
     <>
       <div className="trend-chart">
         <canvas ref={canvas} role="img" aria-label="Visits, leads, call clicks and email clicks per day" />
       </div>
-      <details className="disclosure">
-        <summary className="disclosure__title">Show as a table</summary>
+      <details>
+        <summary>Show as a table</summary>
         <ListTable
           label="Counts per day"
           columns={dayColumns}
           rows={days.toReversed().map((day) => ({ ...day, id: day.day }))}
-          empty=""
         />
       </details>
     </>
@@ -76,18 +68,16 @@ const dayColumns: ListColumn<TrendDay & { id: string }>[] = [
 function chartOf(days: readonly TrendDay[]): ChartConfiguration<'line', number[], string> {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
-  const font = { family: token('--font-text'), size: 13 };
-  const ticks = { color: token('--text-muted'), font, precision: 0 };
-  const grid = { color: token('--line') };
+  Object.assign(Chart.defaults.font, { family: token('--font-text'), size: 13 });
+  Object.assign(Chart.defaults, { color: token('--text-muted'), borderColor: token('--line') });
   const axis = (text: string, stackWeight: number) => ({
     position: 'left' as const,
     stack: 'days',
     stackWeight,
     offset: true,
     beginAtZero: true,
-    ticks: { ...ticks, maxTicksLimit: 2 + stackWeight },
-    grid,
-    title: { display: true, text, color: token('--text-muted'), font },
+    ticks: { precision: 0, maxTicksLimit: 2 + stackWeight },
+    title: { display: true, text },
   });
   return {
     type: 'line',
@@ -110,7 +100,7 @@ function chartOf(days: readonly TrendDay[]): ChartConfiguration<'line', number[]
       animation: false,
       interaction: { mode: 'index', intersect: false },
       scales: {
-        x: { ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 16 }, grid: { display: false } },
+        x: { ticks: { maxRotation: 0, autoSkipPadding: 16 }, grid: { display: false } },
         // From below; each has a scale of its own, for a day of thousands of visits has a lead or two.
         clicks: axis('Clicks', 2),
         leads: axis('Leads', 2),
@@ -120,7 +110,6 @@ function chartOf(days: readonly TrendDay[]): ChartConfiguration<'line', number[]
         legend: {
           labels: {
             color: token('--text'),
-            font,
             usePointStyle: true,
             pointStyle: 'line',
             pointStyleWidth: 28,

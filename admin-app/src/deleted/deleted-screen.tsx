@@ -1,26 +1,18 @@
 import type { DeletedLead } from '@advocate/api/contracts';
-import { useState } from 'react';
-import { Button, LinkButton } from '#ui';
+import { LinkButton, toast } from '#ui';
+import { ActionButton } from '../layout/action-button.tsx';
 import { ListScreen, type ListTexts } from '../layout/list-screen.tsx';
-import { restoreLead } from '../leads/index.ts';
+import { callApi } from '../lib/call-api.ts';
 import { formatCount, formatDateTime } from '../lib/format.ts';
 import { shortenText } from '../lib/shorten-text.ts';
+import { shownName } from '../lib/shown-name.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { adminPaths } from '../routes.ts';
 
 /** Leads that were deleted in the last 30 days; each can be restored. */
 export function Screen() {
   const { phase, answer, reload } = useAnswer('get-deleted-leads');
-  const [restoring, setRestoring] = useState<number | null>(null);
   const { leads = [], total = leads.length } = answer ?? {};
-
-  async function restore(lead: DeletedLead): Promise<void> {
-    setRestoring(lead.id);
-    await restoreLead(lead);
-    setRestoring(null);
-    // Where it was refused, somebody else may have restored it meanwhile.
-    reload();
-  }
 
   const texts: ListTexts<DeletedLead> = {
     title: 'Recently Deleted',
@@ -37,14 +29,14 @@ export function Screen() {
       {
         header: 'Actions',
         cell: (lead) => (
-          <Button
-            size="small"
-            disabled={restoring !== null}
+          <ActionButton
             aria-label={`Restore ${lead.name}`}
-            onClick={() => void restore(lead)}
+            act={() => restore(lead)}
+            failure="Failed to restore lead"
+            onEnd={reload}
           >
             Restore
-          </Button>
+          </ActionButton>
         ),
       },
     ],
@@ -61,11 +53,16 @@ export function Screen() {
         </LinkButton>
       }
       progress={
-        <p className="screen__note">
+        <p className="note">
           A deleted lead can be restored for 30 days. Then it is gone for good.
           {total > leads.length && ` The last ${formatCount(leads.length)} of ${formatCount(total)} are shown.`}
         </p>
       }
     />
   );
+}
+
+async function restore({ id, name }: DeletedLead): Promise<void> {
+  await callApi('restore-lead', { id });
+  toast({ title: 'Success', description: 'Lead restored', detail: shownName(name) });
 }

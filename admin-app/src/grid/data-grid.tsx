@@ -174,8 +174,7 @@ function leavesRow({ key, shiftKey, target }: KeyboardEvent): boolean {
 }
 
 /** Widths are given for letters of the usual size; in a browser that is set to larger ones, columns are wider. */
-function forLetters<Row>(column: ColDef<Row>): ColDef<Row> {
-  const { width = 200, minWidth = 90 } = column;
+function forLetters<Row>({ width = 200, minWidth = width, ...column }: ColDef<Row>): ColDef<Row> {
   const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   return { ...column, width: width * scale, minWidth: minWidth * scale };
 }

@@ -13,7 +13,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 
 /** A button in a cell, for a row of that name. The grid listens for all of them in one place: see `actionOf`. */
 export function actionButton(action: string, label: string, name: string): HTMLButtonElement {
-  const className = 'data-grid__action';
+  const className = 'plain data-grid__action';
   const button = element('button', { className, type: 'button', ariaLabel: `${label} ${name}` }, label);
   button.dataset.action = action;
   return button;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { keep, readKept } from '../lib/browser-store.ts';
 
-/** `enter`, `remove` and `leave` stand for what the keyboard calls so; the others for themselves. */
+/** By the keyboard's own names, in lower case. */
 type Keys = Partial<Record<string, () => void>>;
 
 /** What keys do by where they are pressed: in a dialog, in a row of a list, elsewhere. In a field they are text. */
@@ -14,12 +14,6 @@ export interface KeysByPlace {
 const kept = 'admin_lead_keys';
 /** What other keyboards call Delete, a Mac's calls Backspace. */
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
-const named: Partial<Record<string, string>> = {
-  Enter: 'enter',
-  Delete: 'remove',
-  Escape: 'leave',
-  ...(isMac && { Backspace: 'remove' }),
-};
 
 /**
  * The keyboard of a screen. Shortcuts of the browser are left alone. Single-key shortcuts, which somebody who speaks to
@@ -36,7 +30,7 @@ export function useKeys(keys: KeysByPlace): { areOn: boolean; switchKeys: (areOn
       const place = placeOf(event.target);
       const isLetter = event.key.length === 1;
       // Whoever fills in other systems in capitals has Caps Lock on here as well.
-      const key = isLetter ? event.key.toLowerCase() : (named[event.key] ?? event.key);
+      const key = isMac && event.key === 'Backspace' ? 'delete' : event.key.toLowerCase();
       const act = place && current.current[place][key];
       if (!act || (!areOn && isLetter)) return;
       event.preventDefault();

@@ -5,68 +5,33 @@ export type ImportField = keyof ImportedLead;
 /** Which column of the file goes into which field; null: none. */
 export type Mapping = Record<ImportField, number | null>;
 
-export const importFields: readonly {
-  field: ImportField;
-  label: string;
-  required?: true;
-  names: readonly string[];
-}[] = [
-  {
-    field: 'name',
-    label: 'Name',
-    required: true,
-    names: ['name', 'fullname', 'yourname', 'clientname', 'contactname', 'leadname', 'displayname', 'contact'],
-  },
-  {
-    field: 'email',
-    label: 'Email',
-    names: ['email', 'emailaddress', 'primaryemail', 'primaryemailaddress', 'email1', 'mail', 'youremail'],
-  },
-  {
-    field: 'phone',
-    label: 'Phone',
-    names: [
-      ...['phone', 'phonenumber', 'primaryphone', 'primaryphonenumber', 'mobilephone', 'mobilephonenumber', 'mobile'],
-      ...['cellphone', 'cell', 'telephone', 'tel', 'homephone', 'workphone', 'phone1', 'yourphone'],
-    ],
-  },
-  {
-    field: 'case_type',
-    label: 'Case Type',
-    names: ['casetype', 'mattertype', 'typeofcase', 'practicearea', 'areaoflaw', 'case', 'matter', 'service'],
-  },
-  {
-    field: 'message',
-    label: 'Message',
-    names: [
-      ...['message', 'intakenotes', 'casedescription', 'matterdescription', 'description', 'comments', 'comment'],
-      ...['details', 'leadnotes', 'notes', 'yourmessage'],
-    ],
-  },
-  {
-    field: 'submission_date',
-    label: 'Date',
-    names: [
-      ...['date', 'submissiondate', 'submitted', 'submittedat', 'createddate', 'createdate', 'created', 'createdat'],
-      ...['createdon', 'dateadded', 'datecreated', 'datetime', 'timestamp'],
-    ],
-  },
-  {
-    field: 'page_source',
-    label: 'Source',
-    names: [
-      'source',
-      'pagesource',
-      'sourcepage',
-      'leadsource',
-      'originalsource',
-      'referralsource',
-      'page',
-      'url',
-      'pageurl',
-    ],
-  },
+/** Each field, its label, and the headings by which other systems export it, the likeliest first. */
+const fieldsByHeading: readonly [ImportField, string, string][] = [
+  ['name', 'Name', 'name fullname yourname clientname contactname leadname displayname contact'],
+  ['email', 'Email', 'email emailaddress primaryemail primaryemailaddress email1 mail youremail'],
+  [
+    'phone',
+    'Phone',
+    'phone phonenumber primaryphone primaryphonenumber mobilephone mobilephonenumber mobile cellphone cell telephone ' +
+      'tel homephone workphone phone1 yourphone',
+  ],
+  ['case_type', 'Case Type', 'casetype mattertype typeofcase practicearea areaoflaw case matter service'],
+  [
+    'message',
+    'Message',
+    'message intakenotes casedescription matterdescription description comments comment details leadnotes notes ' +
+      'yourmessage',
+  ],
+  [
+    'submission_date',
+    'Date',
+    'date submissiondate submitted submittedat createddate createdate created createdat createdon dateadded ' +
+      'datecreated datetime timestamp',
+  ],
+  ['page_source', 'Source', 'source pagesource sourcepage leadsource originalsource referralsource page url pageurl'],
 ];
+
+export const importFields = fieldsByHeading.map(([field, label, names]) => ({ field, label, names: names.split(' ') }));
 
 const plainHeading = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -1,35 +1,35 @@
-import './import.css';
+import { mainOffice } from '@advocate/facts/offices';
 import { Button, Checkbox } from '#ui';
 import { ScreenTitle } from '../layout/screen-title.tsx';
+import { writeCsv } from '../lib/csv.ts';
 import { formatAmount } from '../lib/format.ts';
-import { ColumnMapping } from './column-mapping.tsx';
+import { saveFile } from '../lib/save-file.ts';
 import { EarlierImports } from './earlier-imports.tsx';
-import { missingFields } from './import-fields.ts';
+import { type ImportField, importFields, type Mapping, missingFields } from './import-fields.ts';
 import { ReportView } from './report-view.tsx';
-import { saveSample } from './sample-file.ts';
-import { useImport } from './use-import.ts';
+import { type Table, useImport } from './use-import.ts';
 
 /** Leads of an older site from a CSV file: choose, map, check, import. */
 export function Screen() {
   const { state, choose, map, mend, send, includeErased } = useImport();
-  const { table, mapping, mended, isStale, busy, report, failure, withErased } = state;
+  const { table, mapping, isStale, busy, report, failure, withErased } = state;
   const erased = report?.rejected.filter((row) => row.erased).length ?? 0;
   const missing = missingFields(mapping);
   return (
     <>
-      <ScreenTitle title="Import Leads" back />
-      <p className="screen__note">
+      <ScreenTitle title="Import Leads" />
+      <p className="note">
         Takes a CSV file with one lead per row and headings in the first row; each needs a name and a phone number or an
         email address. Rows that are in the list already are left alone, so the same file can be imported again.
       </p>
-      <div className="import-step">
-        <label className="import-step__label" htmlFor="import-file">
-          CSV file
+      <div className="stack import-part">
+        <label htmlFor="import-file">
+          <strong>CSV file</strong>
         </label>
         {/* A file can be dropped on it: browsers see to that. */}
         <input
           id="import-file"
-          className="import-step__drop"
+          className="panel import-drop"
           type="file"
           aria-describedby="import-file-hint"
           accept=".csv,text/csv"
@@ -43,7 +43,7 @@ export function Screen() {
             if (file) void choose(file);
           }}
         />
-        <p className="import-step__hint muted" id="import-file-hint">
+        <p className="import-hint note" id="import-file-hint">
           Choose a file or drop it here.
         </p>
         <Button size="small" onClick={() => void saveSample()}>
@@ -52,7 +52,7 @@ export function Screen() {
       </div>
       {table && <ColumnMapping table={table} mapping={mapping} disabled={busy !== null} onMap={map} />}
       {table && (
-        <div className="import-actions">
+        <div className="row">
           <Button
             size="small"
             variant={report && !isStale ? 'secondary' : 'primary'}
@@ -74,14 +74,14 @@ export function Screen() {
               onChange={({ target }) => includeErased(target.checked)}
             />
           )}
-          {missing.length > 0 && <p className="import-actions__missing">Choose a column for: {missing.join(', ')}</p>}
+          {missing.length > 0 && <p>Choose a column for: {missing.join(', ')}</p>}
         </div>
       )}
       <div role="status">
         {busy && (
-          <p className="import-progress">
+          <p className="stack import-part">
             <span>{busy.text}</span>
-            <progress className="screen__progress" aria-label={busy.text} value={busy.share} />
+            <progress className="progress" aria-label={busy.text} value={busy.share} />
           </p>
         )}
         {!busy && report && (
@@ -90,21 +90,63 @@ export function Screen() {
           </p>
         )}
       </div>
-      <div role="alert">{failure !== null && <p className="import-failure">{failure}</p>}</div>
+      <div role="alert">{failure !== null && <p className="failure">{failure}</p>}</div>
       {/* It stays while it is checked again, and with it the focus. */}
       {table && report && busy?.dryRun !== false && (
-        <ReportView
-          report={report}
-          checking={busy !== null}
-          table={table}
-          mapping={mapping}
-          mended={mended}
-          onMend={mend}
-          onCheck={() => void send(true)}
-        />
+        <ReportView state={state} report={report} table={table} onMend={mend} onCheck={() => void send(true)} />
       )}
       {/* Asked anew after each import. */}
       <EarlierImports key={state.ended} />
     </>
   );
+}
+
+interface ColumnMappingProps {
+  table: Table;
+  mapping: Mapping;
+  disabled: boolean;
+  onMap: (field: ImportField, column: number | null) => void;
+}
+
+/** Which column is which field, with the first row's cell beside it. */
+function ColumnMapping({ table, mapping, disabled, onMap }: ColumnMappingProps) {
+  const example = (column: number | null) => (column === null ? '' : (table.rows[0]?.[column] ?? ''));
+  return (
+    <fieldset className="panel stack import-part" disabled={disabled}>
+      <legend>
+        {table.fileName}: {formatAmount(table.rows.length, 'row')}
+      </legend>
+      {importFields.map(({ field, label }) => (
+        <div className="import-column" key={field}>
+          <label htmlFor={`import-${field}`}>
+            {label}
+            {field === 'name' && ' *'}
+          </label>
+          <select
+            id={`import-${field}`}
+            className="ui-control ui-control--select"
+            value={mapping[field] ?? ''}
+            onChange={({ target }) => onMap(field, target.value === '' ? null : Number(target.value))}
+          >
+            <option value="">No column</option>
+            {table.headings.map((heading, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading
+              <option key={column} value={column}>
+                {heading || `Column ${column + 1}`}
+              </option>
+            ))}
+          </select>
+          <span className="muted">{example(mapping[field])}</span>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A file of one made-up lead, with a heading for every field that is imported. */
+async function saveSample(): Promise<void> {
+  const contact = ['Ana Example', 'ana@example.com', mainOffice.phone];
+  const row = [...contact, 'Personal Injury', 'Rear-ended at a light.', '2024-01-05 10:00', '/contact'];
+  const headings = importFields.map(({ label }) => label);
+  saveFile(await writeCsv(headings, [row], (cells) => cells), 'sample-leads.csv');
 }

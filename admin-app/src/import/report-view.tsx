@@ -5,23 +5,22 @@ import { writeCsv } from '../lib/csv.ts';
 import { formatCount, localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { adminPaths } from '../routes.ts';
-import { type ImportField, importFields, leadOf, type Mapping } from './import-fields.ts';
-import type { ImportReport } from './send-leads.ts';
+import { type ImportField, importFields, leadOf } from './import-fields.ts';
 import type { ImportState, Table } from './use-import.ts';
 
 interface ReportViewProps {
-  report: ImportReport & { dryRun: boolean };
+  state: ImportState;
+  report: NonNullable<ImportState['report']>;
   table: Table;
-  /** It is made anew: nothing can be changed until then. */
-  checking: boolean;
-  mapping: Mapping;
-  mended: ImportState['mended'];
   onMend: (index: number, field: ImportField, text: string) => void;
   onCheck: () => void;
 }
 
 /** What a dry run would do or an import did, and why rows were left out; those can be mended where they stand. */
-export function ReportView({ report, checking, table, mapping, mended, onMend, onCheck }: ReportViewProps) {
+export function ReportView({ state, report, table, onMend, onCheck }: ReportViewProps) {
+  const { mapping, mended } = state;
+  // It is made anew: nothing can be changed until then.
+  const checking = state.busy !== null;
   const { added, duplicates, repeats, rejected, dryRun } = report;
   const rowNumber = (index: number) => table.numbers[index] ?? 0;
 
@@ -49,13 +48,13 @@ export function ReportView({ report, checking, table, mapping, mended, onMend, o
       ({ field }) => fields.includes(field) || (isContact(field) && fields.some(isContact)),
     );
     return (
-      <div className="import-mend">
+      <div className="stack import-mend">
         {wrong.map(({ field, label }) => (
-          <label key={field} className="import-mend__cell">
+          <label key={field} className="row">
             {label}
             <span className="ui-visually-hidden"> in row {rowNumber(index)}</span>
             <input
-              className="ui-control import-mend__field"
+              className="ui-control"
               value={lead[field]}
               readOnly={checking}
               onChange={({ target }) => onMend(index, field, target.value)}
@@ -67,9 +66,9 @@ export function ReportView({ report, checking, table, mapping, mended, onMend, o
   }
 
   return (
-    <section className="import-report" aria-labelledby="import-report-heading">
+    <section className="stack import-part" aria-labelledby="import-report-heading">
       <h2 id="import-report-heading">{dryRun ? 'Checked, nothing is stored yet' : 'Imported'}</h2>
-      <ul className="import-report__counts">
+      <ul>
         <li>
           {formatCount(added)} {dryRun ? 'would be added' : 'added'}
         </li>
@@ -84,15 +83,13 @@ export function ReportView({ report, checking, table, mapping, mended, onMend, o
         <li>{formatCount(rejected.length)} rejected</li>
       </ul>
       {!dryRun && (
-        <div>
-          <LinkButton size="small" to={adminPaths.leads}>
-            View the leads
-          </LinkButton>
-        </div>
+        <LinkButton size="small" to={adminPaths.leads}>
+          View the leads
+        </LinkButton>
       )}
       {rejected.length > 0 && (
         <form
-          className="import-report"
+          className="stack"
           onSubmit={(event) => {
             event.preventDefault();
             if (!checking) onCheck();
@@ -106,10 +103,9 @@ export function ReportView({ report, checking, table, mapping, mended, onMend, o
               { header: 'Correct', cell: mending },
             ]}
             rows={rejected.map((one) => ({ ...one, id: one.index }))}
-            empty=""
             pageSize={100}
           />
-          <div className="actions">
+          <div className="row">
             {/* Not `disabled`: the focus would be lost. */}
             <Button type="submit" size="small" aria-disabled={checking}>
               Check again

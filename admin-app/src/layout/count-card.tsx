@@ -1,7 +1,5 @@
-import './count-card.css';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../lib/format.ts';
-import { Sparkline } from './sparkline.tsx';
 
 interface CountCardProps {
   label: string;
@@ -17,12 +15,11 @@ interface CountCardProps {
 export function CountCard({ label, count, to, days = [] }: CountCardProps) {
   const content = (
     <>
-      <span className="count-card__label muted">{label}</span>{' '}
-      <strong className="count-card__count">{count === undefined ? '…' : formatCount(count)}</strong>
+      <span className="muted">{label}</span> <strong>{count === undefined ? '…' : formatCount(count)}</strong>
       {days.length >= 14 && (
         <>
           <Sparkline values={days} />
-          <span className="count-card__change muted">{changeOf(days)}</span>
+          <span className="muted">{changeOf(days)}</span>
         </>
       )}
     </>
@@ -30,7 +27,7 @@ export function CountCard({ label, count, to, days = [] }: CountCardProps) {
   return to === undefined ? (
     <div className="count-card">{content}</div>
   ) : (
-    <Link className="count-card count-card--link" to={to}>
+    <Link className="count-card" to={to}>
       {content}
     </Link>
   );
@@ -43,4 +40,21 @@ function changeOf(days: readonly number[]): string {
   const change = before === 0 ? undefined : Math.round((100 * (now - before)) / before);
   const percent = change === undefined ? '' : `, ${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)} %`;
   return ` ${formatCount(now)} this week${percent}`;
+}
+
+const height = 24;
+/** Half a stroke, so that the highest and the lowest point are not cut in two. */
+const margin = 1;
+
+/** The course of a figure, as wide as its place; for the eye alone, the figures stand elsewhere. */
+function Sparkline({ values }: { values: readonly number[] }) {
+  const most = Math.max(1, ...values);
+  const points = values.map((value, at) => `${at},${height - margin - (value / most) * (height - 2 * margin)}`);
+  const end = values.length - 1;
+  return (
+    <svg className="sparkline" viewBox={`0 0 ${end} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <polygon points={`0,${height} ${points.join(' ')} ${end},${height}`} />
+      <polyline points={points.join(' ')} />
+    </svg>
+  );
 }

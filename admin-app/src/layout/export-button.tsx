@@ -1,11 +1,11 @@
 import type { ExportNote } from '@advocate/api/contracts';
-import { Button, toast } from '#ui';
-import { useMayMoveData } from '../lib/account.ts';
+import { toast } from '#ui';
+import { useAccount } from '../lib/account.ts';
 import { mayExport } from '../lib/allow-export.ts';
 import { type CsvCell, writeCsv } from '../lib/csv.ts';
 import { formatAmount, localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
-import { useAttempt } from '../lib/use-attempt.ts';
+import { ActionButton } from './action-button.tsx';
 
 interface ExportButtonProps<Item> {
   list: ExportNote['list'];
@@ -19,11 +19,8 @@ interface ExportButtonProps<Item> {
 }
 
 /** Saves a list as CSV, unless the server says no; not there for who may not take data home. */
-export function ExportButton<Item>(props: ExportButtonProps<Item>) {
-  const { list, name, header, toCells, items, isLoaded } = props;
-  const { busy, attempt } = useAttempt();
-  const mayMoveData = useMayMoveData();
-  if (!mayMoveData) return null;
+export function ExportButton<Item>({ list, name, header, toCells, items, isLoaded }: ExportButtonProps<Item>) {
+  if (!useAccount().mayMoveData) return null;
 
   async function save(): Promise<void> {
     if (items.length === 0) return void toast({ title: 'Nothing to export', description: 'The list is empty.' });
@@ -34,12 +31,8 @@ export function ExportButton<Item>(props: ExportButtonProps<Item>) {
   }
 
   return (
-    <Button
-      size="small"
-      disabled={!isLoaded || busy}
-      onClick={() => void attempt(save, 'The list could not be exported.')}
-    >
+    <ActionButton disabled={!isLoaded} act={save} failure="The list could not be exported.">
       Export CSV
-    </Button>
+    </ActionButton>
   );
 }

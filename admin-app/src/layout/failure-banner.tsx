@@ -12,7 +12,7 @@ export function FailureBanner({ text, onRetry }: FailureBannerProps) {
     <div role="status">
       {text !== null && (
         <div className="banner">
-          <p className="banner__text">{text}</p>
+          <p>{text}</p>
           <Button size="small" onClick={onRetry}>
             Retry
           </Button>

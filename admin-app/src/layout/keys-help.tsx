@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui';
+import { Facts } from './facts.tsx';
 
 interface KeysHelpProps {
   /** What each key does. */
@@ -17,20 +18,17 @@ export const showKeys = () => document.getElementById('keys')?.togglePopover();
 export function KeysHelp({ keys, areOn, onSwitch, children }: KeysHelpProps) {
   return (
     <>
-      <Button size="small" variant="quiet" className="keys-help" popoverTarget="keys" aria-label="Keys and columns">
+      <Button
+        size="small"
+        variant="quiet"
+        className="square keys-help"
+        popoverTarget="keys"
+        aria-label="Keys and columns"
+      >
         ?
       </Button>
-      <div className="menu" id="keys" popover="auto">
-        <dl className="keys-help__list">
-          {Object.entries(keys).map(([key, does]) => (
-            <Fragment key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </Fragment>
-          ))}
-        </dl>
+      <div className="panel menu menu--aside" id="keys" popover="auto">
+        <Facts of={keys} />
         <label>
           <input type="checkbox" checked={areOn} onChange={({ target }) => onSwitch(target.checked)} /> Single-key
           shortcuts

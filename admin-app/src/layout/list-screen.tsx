@@ -43,7 +43,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   );
   return (
     <>
-      <ScreenTitle title={texts.title} back tools={figures === undefined && heading}>
+      <ScreenTitle title={texts.title} tools={figures === undefined && heading}>
         {actions}
       </ScreenTitle>
       <FailureBanner text={phase === 'failed' ? texts.failed : null} onRetry={onRetry} />

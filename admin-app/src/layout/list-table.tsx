@@ -25,7 +25,7 @@ interface ListTableProps<Row> {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   /** Stands in place of the rows when there are none. */
-  empty: string;
+  empty?: string;
   /** How many rows of a long list are drawn at first. */
   pageSize?: number | undefined;
 }
@@ -53,17 +53,40 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
   const dayBy = columns.find(({ byDay, header }) => byDay && (order?.header ?? header) === header)?.sortBy;
   const days = useMemo(() => dayHeadings(sorted, dayBy), [sorted, dayBy]);
   const most = useMemo(() => columns.map((column) => highest(rows, column)), [rows, columns]);
+
+  function showMore(): void {
+    setDrawn(drawn + laterRows);
+    // With the last rows the button goes, and the focus would go with it.
+    if (rest <= laterRows) frame.current?.focus({ preventScroll: true });
+  }
+
+  function cellOf(row: Row, at: number, column: ListColumn<Row>, place: number): ReactNode {
+    const { header, cell, head, number, sortBy } = column;
+    const share = number && most[place] ? Number(sortBy?.(row)) / most[place] : 0;
+    const attributes = {
+      className: lookOf(column, row, sorted[at - 1]),
+      // Stands above the row, in its first cell.
+      'data-day': place === 0 ? days.get(row) : undefined,
+      style: share > 0 ? ({ '--share': share } as CSSProperties) : undefined,
+    };
+    return head ? (
+      <th key={header} scope="row" {...attributes}>
+        {cell(row)}
+      </th>
+    ) : (
+      <td key={header} data-label={header} {...attributes}>
+        {cell(row)}
+      </td>
+    );
+  }
+
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
       <section ref={frame} className="table-frame" tabIndex={0} aria-label={label}>
         <table className={columns.some(({ head }) => head) ? 'table table--numbers' : 'table'}>
           <thead>
-            <tr>
-              {columns.map((column) => (
-                <Head key={column.header} column={column} order={order} onOrder={setOrder} />
-              ))}
-            </tr>
+            <tr>{columns.map((column) => headOf(column, order, setOrder))}</tr>
           </thead>
           <tbody>
             {rows.length === 0 && (
@@ -74,32 +97,13 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
               </tr>
             )}
             {sorted.slice(0, drawn).map((row, at) => (
-              <tr key={row.id}>
-                {columns.map((column, place) => (
-                  <Cell
-                    key={column.header}
-                    column={column}
-                    row={row}
-                    above={sorted[at - 1]}
-                    day={place === 0 ? days.get(row) : undefined}
-                    most={most[place]}
-                  />
-                ))}
-              </tr>
+              <tr key={row.id}>{columns.map((column, place) => cellOf(row, at, column, place))}</tr>
             ))}
           </tbody>
         </table>
       </section>
       {rest > 0 && (
-        <Button
-          size="small"
-          className="table-more"
-          onClick={() => {
-            setDrawn(drawn + laterRows);
-            // With the last rows the button goes, and the focus would go with it.
-            if (rest <= laterRows) frame.current?.focus({ preventScroll: true });
-          }}
-        >
+        <Button size="small" className="start" onClick={showMore}>
           {rest > laterRows
             ? `Show ${formatCount(laterRows)} more of ${formatCount(rest)}`
             : `Show all ${formatCount(rows.length)}`}
@@ -115,62 +119,27 @@ interface Order {
   isDown: boolean;
 }
 
-interface HeadProps<Row> {
-  column: ListColumn<Row>;
-  order: Order | undefined;
-  onOrder: (order: Order | undefined) => void;
-}
-
 /** Pressed once it sorts upwards, figures downwards; then the other way; then not. */
-function Head<Row>({ column: { header, number = false, sortBy }, order, onOrder }: HeadProps<Row>) {
+function headOf<Row>(column: ListColumn<Row>, order: Order | undefined, onOrder: (order: Order | undefined) => void) {
+  const { header, number = false, sortBy } = column;
   const isDown = order?.header === header ? order.isDown : undefined;
   const next = isDown === undefined ? number : isDown === number ? !number : undefined;
+  const press = () => onOrder(next === undefined ? undefined : { header, isDown: next });
   return (
     <th
+      key={header}
       scope="col"
       className={number ? 'table__number' : undefined}
       aria-sort={isDown === undefined ? undefined : isDown ? 'descending' : 'ascending'}
     >
       {sortBy ? (
-        <button
-          type="button"
-          className="table__sort"
-          onClick={() => onOrder(next === undefined ? undefined : { header, isDown: next })}
-        >
+        <button type="button" className="plain" onClick={press}>
           {header}
         </button>
       ) : (
         header
       )}
     </th>
-  );
-}
-
-interface CellProps<Row> {
-  column: ListColumn<Row>;
-  row: Row;
-  above: Row | undefined;
-  /** The heading that stands above the row, in its first cell. */
-  day: string | undefined;
-  /** The highest figure of the column. */
-  most: number | undefined;
-}
-
-function Cell<Row>({ column, row, above, day, most }: CellProps<Row>) {
-  const { header, cell, head, number, sortBy } = column;
-  const attributes = { className: lookOf(column, row, above), 'data-day': day };
-  if (head) {
-    return (
-      <th scope="row" {...attributes}>
-        {cell(row)}
-      </th>
-    );
-  }
-  const share = number && most ? Number(sortBy?.(row)) / most : 0;
-  return (
-    <td data-label={header} {...attributes} style={share > 0 ? ({ '--share': share } as CSSProperties) : undefined}>
-      {cell(row)}
-    </td>
   );
 }
 

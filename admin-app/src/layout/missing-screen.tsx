@@ -6,7 +6,7 @@ import { ScreenTitle } from './screen-title.tsx';
 export function MissingScreen() {
   return (
     <>
-      <ScreenTitle title="Not loaded" back />
+      <ScreenTitle title="Not loaded" />
       <FailureBanner text="This screen did not load." onRetry={() => void reloadIfServed()} />
     </>
   );

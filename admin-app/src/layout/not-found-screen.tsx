@@ -12,7 +12,7 @@ export function NotFoundScreen({ inFrame }: { inFrame: boolean }) {
   const Place = inFrame ? 'div' : 'main';
   return (
     <Place className="not-found">
-      <h1 className="not-found__code">404</h1>
+      <h1>404</h1>
       <p>Oops! Page not found</p>
       {/* Home is the public site, another application. */}
       <a href="/">Return to Home</a>

@@ -7,17 +7,15 @@ import { adminPaths } from '../routes.ts';
 
 interface ScreenTitleProps {
   title: string;
-  /** Stands on every screen but the dashboard itself. */
-  back?: boolean;
   /** Stands between the title and the actions, in one line with them where there is room. */
   tools?: ReactNode;
   children?: ReactNode;
 }
 
 /** The heading of a screen with its actions. After a move inside the staff area it takes the focus. */
-export function ScreenTitle({ title, back = false, tools, children }: ScreenTitleProps) {
+export function ScreenTitle({ title, tools, children }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   usePageTitle(title, useNewLeadCount());
   // Before the screen is painted: who is quick to click into a field of it keeps the focus there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what changes in the address of an open screen moves nobody
@@ -25,14 +23,14 @@ export function ScreenTitle({ title, back = false, tools, children }: ScreenTitl
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="screen-title">
+    <div className="row screen-title">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       {tools}
-      <div className="actions">
+      <div className="row">
         {children}
-        {back && (
+        {pathname !== adminPaths.dashboard && (
           <LinkButton size="small" to={adminPaths.dashboard}>
             Back to Dashboard
           </LinkButton>

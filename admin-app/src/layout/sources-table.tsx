@@ -3,7 +3,8 @@ import { formatCount } from '../lib/format.ts';
 import { type ListColumn, ListTable } from './list-table.tsx';
 import { rateText } from './rate.ts';
 
-const outcomes = [
+/** What may become of a visit: the heading of its count, how often, and in how many visits. */
+export const outcomes = [
   ['Requests', 'requests', 'visits_requested'],
   ['Call clicks', 'calls', 'visits_called'],
   ['Email clicks', 'emails', 'visits_emailed'],
@@ -32,5 +33,5 @@ export function SourcesTable({ label, sources }: SourcesTableProps) {
     })),
   ];
   const rows = sources.map((source) => ({ ...source, id: source.name }));
-  return <ListTable label={`Sources: ${label}`} columns={columns} rows={rows} empty="" pageSize={20} />;
+  return <ListTable label={`Sources: ${label}`} columns={columns} rows={rows} pageSize={20} />;
 }

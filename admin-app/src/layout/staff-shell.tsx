@@ -1,47 +1,36 @@
 import './staff-shell.css';
-import './print.css';
 import { firm } from '@advocate/facts/firm';
 import { Suspense, useEffect } from 'react';
-import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { Button, takeBundledKit } from '#ui';
 import { KitBoundary } from '../../../shared-ui/host/kit-boundary.tsx';
-import { AccountContext } from '../lib/account.ts';
+import { AccountContext, accountOf, useAccount } from '../lib/account.ts';
+import { formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
-import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
+import { subscribeToLeadEvents } from '../live/lead-events.ts';
 import { useNewLeads } from '../live/use-new-leads.ts';
 import { adminPaths } from '../routes.ts';
 import { ConfirmDialog } from '../session/confirm-dialog.tsx';
 import { useKeepSession } from '../session/keep-session.ts';
 import { signOut } from '../session/sign-out.ts';
-import { PasskeyReminder, RestoreReminder } from './account-reminders.tsx';
-import { HealthMark } from './health-mark.tsx';
 import { Icon } from './icon.tsx';
-import { LiveMark } from './live-mark.tsx';
 import { MissingScreen } from './missing-screen.tsx';
+import { StaffMarks } from './staff-marks.tsx';
 
-const links = [
-  ['Dashboard', adminPaths.dashboard],
-  ['Leads', adminPaths.leads],
+/** With the sign of those in a phone's bar; the others are behind 'More' there, and the rare ones wherever room is scarce. */
+const links: readonly [label: string, path: string, sign?: 'dashboard' | 'leads' | 'call' | 'rare'][] = [
+  ['Dashboard', adminPaths.dashboard, 'dashboard'],
+  ['Leads', adminPaths.leads, 'leads'],
   ['Visits', adminPaths.visits],
-  ['Calls', adminPaths.calls],
+  ['Calls', adminPaths.calls, 'call'],
   ['Emails', adminPaths.emails],
   ['Sources', adminPaths.sources],
-  ['Activity', adminPaths.audit],
-  ['Personal Data', adminPaths.person],
-  ['People', adminPaths.people],
+  ['Activity', adminPaths.audit, 'rare'],
+  ['Personal Data', adminPaths.person, 'rare'],
+  ['People', adminPaths.people, 'rare'],
   ['Account', adminPaths.account],
-] as const;
-
-/** Those in the bar of a phone; the others are behind 'More'. */
-const icons: Partial<Record<string, 'dashboard' | 'leads' | 'call'>> = {
-  [adminPaths.dashboard]: 'dashboard',
-  [adminPaths.leads]: 'leads',
-  [adminPaths.calls]: 'call',
-};
-
-/** Behind 'More' where there is no room for all. */
-const rare: ReadonlySet<string> = new Set([adminPaths.audit, adminPaths.person, adminPaths.people]);
+];
 
 /** The frame around every screen of a signed-in person: header, what is wrong, live leads. */
 export function StaffShell() {
@@ -49,7 +38,7 @@ export function StaffShell() {
   const isNarrow = useNarrow();
   const isWide = useMedia('(width >= 1200px)');
   useKeepSession();
-  const account = useAnswer('get-account');
+  const account = accountOf(useAnswer('get-account'));
   const { phase, reload } = account;
   useEffect(
     () => subscribeToLeadEvents(({ type }) => type === 'connected' && phase === 'failed' && reload()),
@@ -57,31 +46,29 @@ export function StaffShell() {
   );
   const mustRegister = account.answer?.must_register === true;
   useNewLeads(!mustRegister);
-  const shown = links.filter(([, path]) => path !== adminPaths.people || account.answer?.role === 'owner');
-  const inBar = shown.filter(([, path]) => isWide || (isNarrow ? icons[path] : !rare.has(path)));
+  const shown = links.filter(([, path]) => path !== adminPaths.people || account.isOwner);
+  const inBar = shown.filter(([, , sign]) => isWide || (isNarrow ? (sign ?? 'rare') : sign) !== 'rare');
   const behindMore = shown.filter((link) => !inBar.includes(link));
+  const isBehindMore = (path: string) => behindMore.some(([, one]) => one === path);
+  const lacksPasskey = (isHere: boolean) =>
+    account.lacksPasskey && isHere && { 'data-mark': true, title: 'Your account has no passkey' };
   const logout = (
-    <Button size="small" className="staff-header__logout" onClick={signOut}>
+    <Button size="small" onClick={signOut}>
       Logout
     </Button>
   );
-  const marks = !mustRegister && (
-    <div className="staff-marks">
-      <LiveMark />
-      <HealthMark />
-    </div>
-  );
+  const marks = !mustRegister && <StaffMarks />;
   return (
     <AccountContext value={account}>
       <a className="skip-link" href="#screen">
         Skip to content
       </a>
-      <header className="staff-header">
-        <span className="staff-header__name">{firm.shortName}</span>
-        <nav className="staff-header__nav" aria-label="Staff area">
-          {inBar.map(([label, path]) => (
-            <NavLink key={path} to={path} className="staff-header__link">
-              {isNarrow && icons[path] && <Icon shape={icons[path]} />}
+      <header className="row staff-header">
+        <strong>{firm.shortName}</strong>
+        <nav aria-label="Staff area">
+          {inBar.map(([label, path, sign]) => (
+            <NavLink key={path} to={path} className="staff-header__link" {...lacksPasskey(path === adminPaths.account)}>
+              {isNarrow && sign && sign !== 'rare' && <Icon shape={sign} />}
               {label}
             </NavLink>
           ))}
@@ -91,14 +78,15 @@ export function StaffShell() {
                 type="button"
                 className="staff-header__link"
                 popoverTarget="more"
-                data-current={behindMore.some(([, path]) => path === pathname)}
+                data-current={isBehindMore(pathname)}
+                {...lacksPasskey(isBehindMore(adminPaths.account))}
               >
                 {isNarrow && <Icon shape="more" />}
                 More
               </button>
-              <div className="menu menu--more" id="more" key={pathname} popover="auto">
+              <div className="panel menu" id="more" key={pathname} popover="auto">
                 {behindMore.map(([label, path]) => (
-                  <NavLink key={path} to={path} className="menu__link">
+                  <NavLink key={path} to={path} className="menu__link" {...lacksPasskey(path === adminPaths.account)}>
                     {label}
                   </NavLink>
                 ))}
@@ -111,17 +99,9 @@ export function StaffShell() {
         {!isNarrow && logout}
       </header>
       {isNarrow && marks}
-      {mustRegister ? (
-        <PasskeyNeeded />
-      ) : (
-        <>
-          <RestoreReminder />
-          {/* The list needs the room. */}
-          {pathname !== adminPaths.leads && <PasskeyReminder />}
-        </>
-      )}
+      {mustRegister ? <PasskeyNeeded /> : <RestoreReminder />}
       <main id="screen" className="screen" tabIndex={-1}>
-        <Suspense fallback={<p className="screen__loading">Loading...</p>}>
+        <Suspense fallback={<p>Loading...</p>}>
           <KitBoundary key={pathname} takeBundledKit={takeBundledKit} fallback={<MissingScreen />}>
             <Outlet />
           </KitBoundary>
@@ -138,7 +118,21 @@ function PasskeyNeeded() {
   if (pathname !== adminPaths.account) return <Navigate to={adminPaths.account} replace />;
   return (
     <div className="banner banner--health" role="status">
-      <p className="banner__text">Passkeys are now required. Please register one here to continue.</p>
+      <p>Passkeys are now required. Please register one here to continue.</p>
+    </div>
+  );
+}
+
+/** Tells owners on every screen that a restore has put the accounts back. */
+function RestoreReminder() {
+  const asOf = useAccount().answer?.restored_as_of ?? null;
+  if (asOf === null) return null;
+  return (
+    <div className="banner banner--health" role="status">
+      <p>
+        The database was restored: accounts are as of {formatDateTime(asOf)}.{' '}
+        <Link to={adminPaths.people}>Look through them</Link>
+      </p>
     </div>
   );
 }

@@ -1,24 +1,41 @@
 import type { Lead } from '@advocate/api/contracts';
 import { toast } from '#ui';
+import { callApi } from '../lib/call-api.ts';
+import { showFailure } from '../lib/show-failure.ts';
 import { shownName } from '../lib/shown-name.ts';
 import { isSignedIn } from '../session/session-flag.ts';
-import { callAbout, restoreLead } from './index.ts';
 import type { LeadStore } from './lead-store.ts';
+
+/** Sends a call about one lead; a failure is shown. Resolves to whether it went well. */
+const callAbout = ({ id }: Lead, name: 'delete-lead' | 'restore-lead' | 'not-spam', failure: string) =>
+  callApi(name, { id }).then(
+    () => true,
+    (error: unknown) => {
+      showFailure(error, failure);
+      return false;
+    },
+  );
 
 /**
  * Asks, deletes, and shows the outcome, with a way back: `onRestored` is called once the lead is there again. Resolves
  * to whether the lead is gone.
  */
 export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () => void): Promise<boolean> {
+  const detail = shownName(lead.name);
+  async function undo(): Promise<void> {
+    if (!(await callAbout(lead, 'restore-lead', 'Failed to restore lead'))) return;
+    toast({ title: 'Success', description: 'Lead restored', detail });
+    onRestored();
+  }
+
   if (!window.confirm('Are you sure you want to delete this lead?')) return false;
   if (!(await callAbout(lead, 'delete-lead', 'Failed to delete lead'))) {
     // Somebody else may have deleted it while the stream was silent.
     if (isSignedIn()) void store.load();
     return false;
   }
-  const undo = () => void restoreLead(lead).then((isBack) => isBack && onRestored());
-  const action = { label: 'Undo', onPress: undo };
-  toast({ title: 'Success', description: 'Lead deleted successfully', detail: shownName(lead.name), action });
+  const action = { label: 'Undo', onPress: () => void undo() };
+  toast({ title: 'Success', description: 'Lead deleted successfully', detail, action });
   store.remove([lead.id]);
   // The stream may have brought it before the answer did, as it brings somebody else's.
   store.moves.forget();

@@ -25,7 +25,7 @@ function sent({ id, submission_date, sentAt }: LeadRow): (Node | string)[] {
   Object.assign(wait.dataset, { sentAt, lead: id });
   updateWaits(element('span', {}, wait));
   const whole = formatDateTime(submission_date);
-  const day = element('span', { className: 'lead-day', title: whole, ariaHidden: 'true' }, `· ${formatDay(sentAt)}`);
+  const day = element('span', { title: whole, ariaHidden: 'true' }, `· ${formatDay(sentAt)}`);
   return [wait, ' ', day, element('span', { className: 'ui-visually-hidden' }, whole)];
 }
 
@@ -45,21 +45,21 @@ const actions = ({ name }: LeadRow) => [
 function card(lead: LeadRow): Node[] {
   const { name, email, phone, case_type, message } = lead;
   const view = actionButton('view', 'View', shownName(name));
-  view.className = 'lead-card__name';
+  view.className = 'plain lead-card__name';
   view.textContent = shownName(name);
   const call = element('a', { className: 'call-link', href: callTo(phone) }, phone);
-  const write = element('a', { className: 'lead-card__email', href: mailTo(email) }, email);
+  const write = element('a', { href: mailTo(email) }, email);
   return [
     element(
       'div',
-      { className: 'lead-card__head' },
+      { className: 'row' },
       element('div', { className: 'lead-card__who' }, view, element('span', { className: 'muted' }, case_type)),
       ...(phone === '' ? [] : [call]),
     ),
-    element('p', { className: 'lead-card__message two-lines' }, shortenText(message)),
+    element('p', { className: 'two-lines' }, shortenText(message)),
     element(
       'div',
-      { className: 'lead-card__foot muted' },
+      { className: 'row muted' },
       element('span', {}, ...languageMark(lead), ...sent(lead)),
       ...(email === '' ? [] : [write]),
     ),

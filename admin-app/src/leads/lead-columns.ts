@@ -11,29 +11,35 @@ const withButtons: ColDef<LeadRow> = {
   suppressKeyboardEvent: ({ event }) => event.key === 'Tab',
 };
 
-/** The columns of the file, in its order. */
+/** The columns of the file, in its order. They share the window by `flex`; below the least of all, the list scrolls. */
 export const fields = [
-  { field: 'name', headerName: 'Name', width: 165, valueFormatter: ({ value }) => shownName(value ?? '') },
-  { field: 'email', headerName: 'Email', width: 215 },
-  { field: 'phone', headerName: 'Phone', width: 140, minWidth: 140 },
-  { field: 'case_type', headerName: 'Case Type', width: 145 },
+  {
+    field: 'name',
+    headerName: 'Name',
+    flex: 160,
+    minWidth: 130,
+    valueFormatter: ({ value }) => shownName(value ?? ''),
+  },
+  { field: 'email', headerName: 'Email', flex: 235, minWidth: 116 },
+  { field: 'phone', headerName: 'Phone', flex: 130, minWidth: 116 },
+  { field: 'case_type', headerName: 'Case Type', flex: 140, minWidth: 132 },
   {
     field: 'message',
     headerName: 'Message',
-    flex: 1,
-    width: 200,
-    minWidth: 160,
+    flex: 320,
+    minWidth: 136,
     valueFormatter: ({ value }) => shortenText(value ?? ''),
   },
   {
     field: 'submission_date',
     headerName: 'Date',
-    width: 160,
+    flex: 150,
+    minWidth: 116,
     cellRenderer: DateCell,
     sortingOrder: ['desc', 'asc', null],
     comparator: (_one, _other, { data: one }, { data: other }) => (one && other ? newestFirst(other, one) : 0),
   },
-  { field: 'page_source', headerName: 'Source', width: 150, cellRenderer: SourceCell },
+  { field: 'page_source', headerName: 'Source', flex: 150, minWidth: 110, cellRenderer: SourceCell },
 ] satisfies ColDef<LeadRow>[];
 
 /** The columns of the leads table, in its order, and the one of the cards. */
@@ -44,7 +50,7 @@ export const leadColumns: ColDef<LeadRow>[] = [
     ...withButtons,
     colId: 'actions',
     headerName: 'Actions',
-    width: 126,
+    width: 104,
     pinned: 'right',
     resizable: false,
     cellRenderer: ActionsCell,

@@ -1,13 +1,13 @@
 import type { Lead, LeadDelivery, LeadVisit } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
 import { useEffect, useId } from 'react';
-import { Button, toast } from '#ui';
+import { Button } from '#ui';
+import { ActionButton } from '../layout/action-button.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { shownName } from '../lib/shown-name.ts';
 import { useAnswer } from '../lib/use-answer.ts';
-import { useAttempt } from '../lib/use-attempt.ts';
 import { wasOfficeOpen } from './office-open.ts';
 
 const askEveryMs = 2_000;
@@ -24,7 +24,7 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
   const isOpen = wasOfficeOpen(Date.parse(lead.submission_date), lead.page_source);
   const language = languageOf(lead.page_source) === 'es' ? 'Spanish' : 'English';
   return (
-    <section className="lead-context" aria-labelledby={headingId} aria-busy={phase === 'loading'}>
+    <section className="stack lead-context" aria-labelledby={headingId} aria-busy={phase === 'loading'}>
       <h3 id={headingId}>Also known</h3>
       <p>
         {isOpen ? 'Written during office hours' : 'Written while the office was closed'}, on a page in {language}.
@@ -67,28 +67,22 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
 
 /** Whether the firm's other system has the lead; asked again as long as it is on its way. */
 function Delivery({ id, state, onChanged }: { id: number; state: LeadDelivery; onChanged: () => void }) {
-  const { busy, attempt } = useAttempt();
   useEffect(() => {
     if (!state.waiting) return undefined;
     const timer = setTimeout(onChanged, askEveryMs);
     return () => clearTimeout(timer);
   }, [state, onChanged]);
-  const send = async () => {
-    const { message } = await callApi('hand-over-lead', { id });
-    toast({ title: 'Sent again', description: message });
-    onChanged();
-  };
   return (
     <p>
       {deliveryText(state)}{' '}
-      <Button
-        size="small"
+      <ActionButton
         variant="quiet"
-        disabled={busy}
-        onClick={() => void attempt(send, 'The lead could not be sent again.')}
+        act={() => callApi('hand-over-lead', { id })}
+        failure="The lead could not be sent again."
+        onEnd={onChanged}
       >
         Send again
-      </Button>
+      </ActionButton>
     </p>
   );
 }
@@ -115,7 +109,6 @@ function VisitDetails({ visit }: { visit: LeadVisit }) {
   return (
     <>
       <Facts
-        short
         of={{
           'Landing page': landing_page,
           'Came from': referrer || 'Direct',

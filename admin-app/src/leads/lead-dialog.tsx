@@ -73,7 +73,7 @@ export function LeadDialog({ row, count, beside, onMove, onDelete }: LeadDialogP
     >
       {lead && (
         <>
-          <div className="lead-steps">
+          <div className="row lead-steps">
             {/* Not `disabled`: at the end of the list the focus would be lost. */}
             <Button size="small" aria-label="Previous lead" aria-disabled={!previous} onClick={() => onMove(-1)}>
               ‹
@@ -85,12 +85,7 @@ export function LeadDialog({ row, count, beside, onMove, onDelete }: LeadDialogP
               <span className="ui-visually-hidden">{shownName(lead.name)}, </span>
               {index < 0 ? 'Not in the list now' : `${formatCount(index + 1)} of ${formatCount(count)}`}
             </span>
-            <Button
-              size="small"
-              variant="quiet"
-              className="lead-steps__delete ui-button--destructive"
-              onClick={() => onDelete(lead)}
-            >
+            <Button size="small" variant="quiet" className="ui-button--destructive" onClick={() => onDelete(lead)}>
               Delete this lead
             </Button>
           </div>
@@ -110,9 +105,9 @@ function LeadDetails({ lead }: { lead: Lead }) {
   const language = languageOf(page_source);
   return (
     <>
-      <div className="lead-headline">
-        <h3 className="lead-headline__name">{shownName(name)}</h3>
-        <p className="lead-headline__case">
+      <div className="row lead-headline">
+        <h3>{shownName(name)}</h3>
+        <p>
           {case_type}
           {language !== 'en' && (
             <>
@@ -123,11 +118,10 @@ function LeadDetails({ lead }: { lead: Lead }) {
             </>
           )}
         </p>
-        <p className="lead-headline__wait muted">{timeAgo(submission_date, now)}</p>
+        <p className="muted">{timeAgo(submission_date, now)}</p>
       </div>
       <p className="lead-message">{message || 'No message provided'}</p>
       <Facts
-        short
         of={{
           Phone: <Contact to={callTo(phone)} text={phone} name="phone" />,
           Email: <Contact to={mailTo(email)} text={email} name="email" />,

@@ -51,8 +51,7 @@ export class LeadStore {
   #reading = new AbortController();
   /** Leads may have come or gone since the reading under way began. */
   #isBehind = false;
-  /** Called when all leads are here, or will not come. */
-  #onSettled: (() => void)[] = [];
+  #loading = Promise.resolve();
   /** In the grid, new since the last look, and not on the screen until now. */
   readonly #unseen = new Map<number, LeadRow>();
   /** Deleted here or elsewhere: no answer that is still under way brings them back. */
@@ -77,15 +76,13 @@ export class LeadStore {
   stop(): void {
     this.#reading.abort();
     this.grid = undefined;
-    for (const settle of this.#onSettled.splice(0)) settle();
   }
 
   /** Resolves when all leads are here, or the attempt to bring them has failed, or the screen is left. */
   async settled(): Promise<void> {
-    const { phase } = this.state;
-    if (phase === 'loading' || phase === 'arriving') {
-      await new Promise<void>((settle) => this.#onSettled.push(settle));
-    }
+    const loading = this.#loading;
+    await loading;
+    if (loading !== this.#loading) await this.settled();
   }
 
   /** Takes note of the new leads that are on the screen, and of the one that is open. */
@@ -116,7 +113,12 @@ export class LeadStore {
    * Reads the leads, the newest first, until there are as many here as the server has, or to the end: what was here
    * before and is in no page was deleted without a word.
    */
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    this.#loading = this.#read();
+    return this.#loading;
+  }
+
+  async #read(): Promise<void> {
     this.#reading.abort();
     this.#reading = new AbortController();
     const { signal } = this.#reading;
@@ -274,13 +276,12 @@ export class LeadStore {
   #change(changes: Partial<LeadsState>): void {
     const shown = this.grid?.getDisplayedRowCount() ?? 0;
     this.state = { ...this.state, ...changes, shown };
-    const { waiting, phase } = this.state;
+    const { waiting } = this.state;
     const arrived = [...this.#unseen.values()].filter(({ id }) => newLeads().has(id));
     const pending = [...waiting.map(toRow), ...arrived];
     const outside = this.search.isActive ? pending.filter((row) => !this.search.finds(row)).length : 0;
     this.state = { ...this.state, unseen: pending.length, outside };
     this.#onChange(this.state);
-    if (phase === 'complete' || phase === 'failed') for (const settle of this.#onSettled.splice(0)) settle();
   }
 }
 

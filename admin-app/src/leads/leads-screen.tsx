@@ -9,17 +9,18 @@ import { focusRow, rowOfCursor } from '../grid/grid-cursor.ts';
 import { useKeys } from '../grid/use-keys.ts';
 import { useOpenRow } from '../grid/use-open-row.ts';
 import { FailureBanner } from '../layout/failure-banner.tsx';
+import { Icon } from '../layout/icon.tsx';
 import { KeysHelp, showKeys } from '../layout/keys-help.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
-import { useMayMoveData } from '../lib/account.ts';
+import { useAccount } from '../lib/account.ts';
 import { formatAmount, formatCount } from '../lib/format.ts';
 import { lazyOr } from '../lib/lazy-or.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
 import { useKept } from '../lib/use-kept.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
-import { AlertBell } from '../live/alert-bell.tsx';
 import { settleNewLeads } from '../live/new-lead-count.ts';
+import { useAlertChoice } from '../live/use-alert-choice.ts';
 import { adminPaths } from '../routes.ts';
 import { deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
@@ -32,7 +33,7 @@ import { useLeads } from './use-leads.ts';
 
 const SuspectedLeads = lazyOr(
   async () => (await import('./suspected-leads.tsx')).SuspectedLeads,
-  () => <p className="screen__note">The suspected requests did not load.</p>,
+  () => <p className="note">The suspected requests did not load.</p>,
 );
 
 const columnsKey = 'admin_lead_columns';
@@ -57,7 +58,8 @@ export function Screen() {
   const { open, asked, setOpen } = row;
   const [showsSpam, setShowsSpam] = useState(false);
   const { busy: isExporting, attempt } = useAttempt();
-  const mayMoveData = useMayMoveData();
+  const { mayMoveData } = useAccount();
+  const alerts = useAlertChoice();
   const suspects = state.suspected.length + state.moreSuspected;
   const isSpam = showsSpam && suspects > 0;
 
@@ -125,24 +127,23 @@ export function Screen() {
 
   const steps = { j: () => move(1), k: () => move(-1) };
   const onList = { '/': () => searchBox.current?.focus(), n: showNew, '?': showKeys };
-  const onRow = { enter: () => setOpen(leadAt(cursor())), remove: () => void act('delete', leadAt(cursor())) };
+  const onRow = { enter: () => setOpen(leadAt(cursor())), delete: () => void act('delete', leadAt(cursor())) };
   const onOpen = open && {
     c: () => open.phone !== '' && location.assign(linksOf(open).call),
     e: () => open.email !== '' && location.assign(linksOf(open).email),
   };
-  const onScreen = open && { leave: () => setOpen(undefined), remove: () => void act('delete', open) };
+  const onScreen = open && { escape: () => setOpen(undefined), delete: () => void act('delete', open) };
   const screen = { ...steps, ...onList, ...onOpen, ...onScreen };
   const { areOn, switchKeys } = useKeys({
     screen,
     row: { ...screen, ...onRow },
-    dialog: { ...steps, ...onOpen, ...(beside && onList), remove: () => void act('delete', open) },
+    dialog: { ...steps, ...onOpen, ...(beside && onList), delete: () => void act('delete', open) },
   });
 
   return (
     <>
       <ScreenTitle
         title="Leads Management"
-        back
         tools={
           <LeadsTools
             state={state}
@@ -158,7 +159,19 @@ export function Screen() {
           />
         }
       >
-        <AlertBell />
+        {alerts && (
+          <Button
+            size="small"
+            variant="quiet"
+            className="square"
+            aria-label="Notifications on this computer"
+            aria-pressed={alerts.areOn}
+            title={alerts.areOn ? 'Notifications are on' : 'Show a notification when a request comes in'}
+            onClick={alerts.toggle}
+          >
+            <Icon shape="bell" />
+          </Button>
+        )}
         <KeysHelp keys={keys} areOn={areOn} onSwitch={switchKeys}>
           {!cards && (
             <Button size="small" onClick={() => grid && resetColumns(grid, columnsKey)}>
@@ -237,7 +250,7 @@ function newsText({ unseen, outside }: LeadsState): string {
 function Progress({ phase, loaded, total }: LeadsState) {
   if (phase !== 'arriving' || total === undefined) return null;
   const label = `Leads arriving: ${formatCount(loaded)} of ${formatCount(total)}`;
-  return <progress className="screen__progress" aria-label={label} value={loaded} max={total} />;
+  return <progress className="progress" aria-label={label} value={loaded} max={total} />;
 }
 
 /** The empty and loading states; otherwise, for those who do not see the heading change, how many there are. */

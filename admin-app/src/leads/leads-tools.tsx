@@ -1,34 +1,36 @@
 import type { GridApi } from 'ag-grid-community';
-import type { Ref } from 'react';
+import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui';
 import { sortBy } from '../grid/column-state.ts';
-import { OrderSelect } from '../grid/order-select.tsx';
-import { SearchBox } from '../grid/search-box.tsx';
 import { formatCount } from '../lib/format.ts';
 import { adminPaths } from '../routes.ts';
 import type { LeadRow } from './lead-row.ts';
 import type { LeadsState } from './lead-store.ts';
 
-interface LeadsToolsProps {
+interface SearchBoxProps {
+  /** Set so that the screen's keyboard reaches it with '/'. */
+  searchBox: Ref<HTMLInputElement>;
+  /** What is searched for at first. */
+  search: string;
+  onFind: (query: string) => void;
+  /** Enter was pressed: on to what was found. */
+  onEnter: () => void;
+}
+
+interface LeadsToolsProps extends SearchBoxProps {
   state: LeadsState;
   grid: GridApi<LeadRow> | undefined;
   cards: boolean;
   /** In the form of `readSort`. */
   sort: string;
-  /** What is searched for at first. */
-  search: string;
-  searchBox: Ref<HTMLInputElement>;
   /** Whether the suspected ones stand in place of the list. */
   isSpam: boolean;
   onSpam: () => void;
-  onFind: (query: string) => void;
-  onEnter: () => void;
 }
 
 /** How many leads the list shows, the ways to those that are not in it, its order and its search. */
-export function LeadsTools(props: LeadsToolsProps) {
-  const { state, grid, cards, sort, search, searchBox, isSpam, onSpam, onFind, onEnter } = props;
+export function LeadsTools({ state, grid, cards, sort, isSpam, onSpam, ...searching }: LeadsToolsProps) {
   const suspects = state.suspected.length + state.moreSuspected;
   return (
     <div className="leads-tools">
@@ -38,23 +40,74 @@ export function LeadsTools(props: LeadsToolsProps) {
           Suspected spam ({formatCount(suspects)})
         </Button>
       )}
-      <Link className="leads-tools__link" to={adminPaths.deleted}>
-        Recently deleted
-      </Link>
+      <Link to={adminPaths.deleted}>Recently deleted</Link>
       {sort !== '' && !cards && grid && (
         <Button size="small" className="chip" title="Newest first again" onClick={() => sortBy(grid, '')}>
           Sorted by {grid.getColumn(sort.split(' ')[0] ?? '')?.getColDef().headerName} ×
         </Button>
       )}
-      <SearchBox
-        ref={searchBox}
-        label="Search leads"
-        placeholder="Search leads..."
-        defaultValue={search}
-        onFind={onFind}
-        onEnter={onEnter}
-      />
-      {cards && grid && <OrderSelect label="Sort leads" grid={grid} sort={sort} dateColumn="submission_date" />}
+      <SearchBox {...searching} />
+      {cards && grid && <OrderSelect grid={grid} sort={sort} />}
     </div>
+  );
+}
+
+/** Searches the list with each letter. Escape goes back to the whole list. */
+function SearchBox({ searchBox, search, onFind, onEnter }: SearchBoxProps) {
+  function leave(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter') onEnter();
+    if (event.key !== 'Escape') return;
+    event.currentTarget.value = '';
+    onFind('');
+  }
+  /** Blanks around what is pasted were never meant. */
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const text = event.clipboardData.getData('text');
+    if (text === text.trim()) return;
+    event.preventDefault();
+    const box = event.currentTarget;
+    box.setRangeText(text.trim(), box.selectionStart ?? 0, box.selectionEnd ?? 0, 'end');
+    onFind(box.value);
+  }
+  return (
+    <input
+      ref={searchBox}
+      className="ui-control"
+      type="search"
+      placeholder="Search leads..."
+      aria-label="Search leads"
+      aria-keyshortcuts="/"
+      defaultValue={search}
+      onChange={(event) => onFind(event.target.value)}
+      onKeyDown={leave}
+      onPaste={paste}
+    />
+  );
+}
+
+const date = 'submission_date';
+
+/** What the column headers do on a wide screen, for cards, which have none. */
+function OrderSelect({ grid, sort }: { grid: GridApi<LeadRow>; sort: string }) {
+  const columns = (grid.getColumns() ?? []).filter((column) => column.isSortable() && column.getColId() !== date);
+  const orders = columns.flatMap((column) => [
+    [`${column.getColId()} asc`, `${column.getColDef().headerName}, A to Z`],
+    [`${column.getColId()} desc`, `${column.getColDef().headerName}, Z to A`],
+  ]);
+  return (
+    <select
+      className="ui-control ui-control--select"
+      aria-label="Sort leads"
+      value={sort === `${date} desc` ? '' : sort}
+      onChange={({ target }) => sortBy(grid, target.value)}
+    >
+      <option value="">Newest first</option>
+      <option value={`${date} asc`}>Oldest first</option>
+      {orders.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -21,7 +21,7 @@ interface SuspectedLeadsProps {
 export const SuspectedLeads = memo(({ store, leads, total }: SuspectedLeadsProps) => {
   const remove = (lead: Lead) => void deleteLead(lead, store, () => void store.load());
   const actions = (lead: Lead) => (
-    <span className="actions">
+    <span className="row">
       <Button size="small" aria-label={`Not spam: ${lead.name}`} onClick={() => void clearSuspicion(lead, store)}>
         Not spam
       </Button>
@@ -45,11 +45,11 @@ export const SuspectedLeads = memo(({ store, leads, total }: SuspectedLeadsProps
   ];
   return (
     <>
-      <p className="screen__note">
+      <p className="note">
         A hidden field was filled in, which people rarely do. These requests are in no count and in no file.
         {total > leads.length && ` The newest ${formatCount(leads.length)} are shown.`}
       </p>
-      <ListTable label="Suspected spam" columns={columns} rows={leads} empty="" />
+      <ListTable label="Suspected spam" columns={columns} rows={leads} />
     </>
   );
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { subscribeToLeadEvents } from '../live/lead-subscription.ts';
+import { subscribeToLeadEvents } from '../live/lead-events.ts';
 import { settleNewLeads } from '../live/new-lead-count.ts';
 import { updateWaits } from './lead-cells.ts';
 import { LeadStore, nothingYet } from './lead-store.ts';

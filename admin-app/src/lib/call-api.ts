@@ -24,9 +24,6 @@ export class RequestRejected extends Error {
   }
 }
 
-/** No answer, or one that cannot be read. */
-class Unreachable extends Error {}
-
 /** The session has ended. The browser's flag is down already; a screen has nothing left to show. */
 export class SignedOut extends Error {}
 
@@ -67,8 +64,8 @@ export function whenSignedOut(listener: () => void): void {
 }
 
 /**
- * Calls the API by the name of a call: one named `get-…` reads, any other writes. Throws `RequestRejected`, `Unreachable`,
- * `SignedOut`, or the signal's own reason.
+ * Calls the API by the name of a call: one named `get-…` reads, any other writes. Throws `RequestRejected`,
+ * `SignedOut`, the signal's own reason, or another error where there is no answer that can be read.
  */
 export function callApi<Name extends CallName>(
   name: Name,
@@ -109,7 +106,7 @@ async function ask(path: string, body: object | undefined, { signal, keepalive }
     return await fetch(path, { ...post, ...(signal && { signal }), ...(keepalive && { keepalive }) });
   } catch (error) {
     signal?.throwIfAborted();
-    throw new Unreachable(`${path} gave no answer`, { cause: error });
+    throw new Error(`${path} gave no answer`, { cause: error });
   }
 }
 
@@ -119,7 +116,7 @@ async function read(path: string, response: Response, signal?: AbortSignal): Pro
     if (typeof answer === 'object' && answer !== null) return answer as Record<string, unknown>;
   } catch (error) {
     signal?.throwIfAborted();
-    throw new Unreachable(`${path} answered ${response.status} with something unreadable`, { cause: error });
+    throw new Error(`${path} answered ${response.status} with something unreadable`, { cause: error });
   }
-  throw new Unreachable(`${path} answered ${response.status} with something else than an object`);
+  throw new Error(`${path} answered ${response.status} with something else than an object`);
 }

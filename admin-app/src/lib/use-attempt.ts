@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { toast } from '#ui';
 import { showFailure } from './show-failure.ts';
 
 /**
- * What a button or a form sets off: `attempt` does it and shows a failure, in the server's words or in those given, and
- * `busy` is true while it is under way.
+ * What a button or a form sets off: `attempt` does it and shows how it went, in the server's words or, after a failure
+ * without any, in those given; `busy` is true while it is under way.
  */
 export function useAttempt() {
   const [busy, setBusy] = useState(false);
@@ -11,7 +12,8 @@ export function useAttempt() {
   async function attempt(work: () => Promise<unknown>, failure: string): Promise<void> {
     setBusy(true);
     try {
-      await work();
+      const answer = (await work()) as { message?: string } | undefined;
+      if (answer?.message) toast({ title: 'Success', description: answer.message, replacesOthers: true });
     } catch (error) {
       showFailure(error, failure);
     } finally {

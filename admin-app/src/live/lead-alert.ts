@@ -5,11 +5,8 @@ import { adminPaths } from '../routes.ts';
 const key = 'admin_lead_alerts';
 const soundMs = 400;
 
-/** What somebody chose for this browser when a request comes; undefined before that. */
-export function readAlertChoice(): 'on' | 'off' | undefined {
-  const kept = readKept('localStorage', key);
-  return kept === 'on' || kept === 'off' ? kept : undefined;
-}
+/** Whether somebody wanted notifications of new requests in this browser. */
+export const alertsAreOn = () => readKept('localStorage', key) === 'on';
 
 /** Whether this browser lets a page show notifications; Chrome on Android has them for service workers alone. */
 export function showsNotes(): boolean {
@@ -26,18 +23,16 @@ function noteOf(title: string, options?: NotificationOptions): Notification | un
   }
 }
 
-/** Keeps the choice and gives what is kept; 'on' also asks the browser, which may refuse: then it is 'off'. */
-export async function chooseAlerts(choice: 'on' | 'off'): Promise<'on' | 'off'> {
-  const allowed =
-    choice === 'on' && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
-  const kept = allowed ? 'on' : 'off';
-  keep('localStorage', key, kept);
-  return kept;
+/** Keeps the choice and gives what is kept; switching on also asks the browser, which may refuse. */
+export async function switchAlerts(on: boolean): Promise<boolean> {
+  const areOn = on && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
+  keep('localStorage', key, areOn ? 'on' : 'off');
+  return areOn;
 }
 
 /** A desktop notification and a quiet sound for a new request, where somebody wanted them: once, however many tabs are open. */
 export function alertOf({ id, name, case_type }: Lead): void {
-  if (readAlertChoice() !== 'on' || Notification.permission !== 'granted') return;
+  if (!alertsAreOn() || Notification.permission !== 'granted') return;
   const show = () => {
     const note = noteOf('New request', { body: `${name}, ${case_type}`, tag: `lead-${id}` });
     if (!note) return undefined;

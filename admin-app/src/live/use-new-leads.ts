@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { toast } from '#ui';
 import { markSignedOut } from '../session/session-flag.ts';
 import { alertOf } from './lead-alert.ts';
-import { openLeadEvents } from './lead-events.ts';
-import { publishLeadEvent } from './lead-subscription.ts';
+import { openLeadEvents, publishLeadEvent } from './lead-events.ts';
 import { countNewLead } from './new-lead-count.ts';
 import { newsFilter } from './news-filter.ts';
 

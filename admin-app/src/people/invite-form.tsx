@@ -1,8 +1,8 @@
 import type { Invitation, LinkAnswer } from '@advocate/api/contracts';
-import type { ChangeEvent, FormEvent } from 'react';
-import { Button, SelectField, TextField } from '#ui';
+import type { ChangeEvent } from 'react';
+import { SelectField, TextField } from '#ui';
+import { StaffForm } from '../layout/staff-form.tsx';
 import { callApi } from '../lib/call-api.ts';
-import { useAttempt } from '../lib/use-attempt.ts';
 import { useKept } from '../lib/use-kept.ts';
 
 const roles = ['Staff', 'Owner'] as const;
@@ -14,7 +14,6 @@ interface InviteFormProps {
 
 /** Makes a one-time link for an account to come. */
 export function InviteForm({ invitations, onInvited }: InviteFormProps) {
-  const { busy, attempt } = useAttempt();
   // One text for all fields: two that change at once would not both be kept.
   const [kept, keep] = useKept('invitation', '{}');
   const typed = JSON.parse(kept) as Partial<Record<'name' | 'role' | 'email', string>>;
@@ -25,20 +24,17 @@ export function InviteForm({ invitations, onInvited }: InviteFormProps) {
       keep(JSON.stringify({ ...typed, [name]: target.value })),
   });
 
-  function invite(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  async function invite(): Promise<void> {
     const { name = '', role, email = '' } = typed;
     const replaces = invitations.some((one) => one.name === name);
     if (replaces && !confirm(`${name} is already invited. Make a new link? The first one stops working.`)) return;
     const body = { name, role: role === 'Owner' ? 'owner' : 'staff', email, replaces } as const;
-    void attempt(async () => {
-      onInvited(await callApi('invite-person', body), name);
-      keep('{}');
-    }, 'Nobody could be invited.');
+    onInvited(await callApi('invite-person', body), name);
+    keep('{}');
   }
 
   return (
-    <form className="screen__form" method="post" onSubmit={invite}>
+    <StaffForm submit="Invite" send={invite} failure="Nobody could be invited.">
       <TextField
         label="Username"
         {...field('name')}
@@ -49,11 +45,6 @@ export function InviteForm({ invitations, onInvited }: InviteFormProps) {
       />
       <SelectField label="Role" {...field('role')} options={roles} hint="Owners also manage these accounts." />
       <TextField label="Email" {...field('email')} type="email" autoComplete="off" maxLength={254} />
-      <div>
-        <Button type="submit" size="small" variant="primary" disabled={busy}>
-          {busy ? 'Inviting...' : 'Invite'}
-        </Button>
-      </div>
-    </form>
+    </StaffForm>
   );
 }

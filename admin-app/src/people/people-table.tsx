@@ -1,9 +1,8 @@
 import type { ApiCalls, LinkAnswer, StaffAccount } from '@advocate/api/contracts';
-import { Button, toast } from '#ui';
+import { ActionButton } from '../layout/action-button.tsx';
 import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
-import { useAttempt } from '../lib/use-attempt.ts';
 
 interface PeopleTableProps {
   people: readonly StaffAccount[];
@@ -11,8 +10,9 @@ interface PeopleTableProps {
   self: string | undefined;
   /** Stands in place of the rows when there are none. */
   empty: string;
-  /** With the link that a reset has made. */
-  onChanged: (link?: LinkAnswer) => void;
+  /** A reset has made a link. */
+  onLink: (link: LinkAnswer) => void;
+  onChanged: () => void;
 }
 
 type AccountChange = ApiCalls['change-person']['sent']['change'];
@@ -27,19 +27,12 @@ const questions: Partial<Record<AccountChange, (name: string) => string>> = {
 };
 
 /** Every account with what can be done to it. */
-export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps) {
-  const { busy, attempt } = useAttempt();
-
-  function change({ id, name }: StaffAccount, what: AccountChange): void {
-    const question = questions[what]?.(name);
-    if (question !== undefined && !confirm(question)) return;
-    const body = { id, change: what };
-    void attempt(async () => {
-      const answer = await callApi('change-person', body);
-      const isReset = what.startsWith('reset');
-      if (!isReset) toast({ title: 'Success', description: answer.message });
-      onChanged(isReset ? answer : undefined);
-    }, 'The account could not be changed.');
+export function PeopleTable({ people, self, empty, onLink, onChanged }: PeopleTableProps) {
+  async function change(id: number, what: AccountChange) {
+    const answer = await callApi('change-person', { id, change: what });
+    if (!what.startsWith('reset')) return answer;
+    onLink(answer);
+    return undefined;
   }
 
   const columns: ListColumn<StaffAccount>[] = [
@@ -58,19 +51,20 @@ export function PeopleTable({ people, self, empty, onChanged }: PeopleTableProps
     {
       header: 'Actions',
       cell: (person) => (
-        <div className="people-actions">
+        <div className="row people-actions">
           {actionsOf(person).map(([what, label]) => (
-            <Button
+            <ActionButton
               key={what}
-              size="small"
               variant={what === 'remove' ? 'secondary' : 'quiet'}
-              className={what in questions ? 'ui-button--destructive' : undefined}
-              disabled={busy}
+              destructive={what in questions}
               aria-label={`${label}: ${person.name}`}
-              onClick={() => change(person, what)}
+              question={questions[what]?.(person.name)}
+              act={() => change(person.id, what)}
+              failure="The account could not be changed."
+              onEnd={onChanged}
             >
               {label}
-            </Button>
+            </ActionButton>
           ))}
         </div>
       ),

@@ -1,6 +1,6 @@
 import type { Done, StaffRules } from '@advocate/api/contracts';
 import { useState } from 'react';
-import { Checkbox, TextField, toast } from '#ui';
+import { Checkbox, TextField } from '#ui';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { useAttempt } from '../lib/use-attempt.ts';
@@ -12,22 +12,19 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
   const from = rules.passkey_from ?? null;
 
   async function save(change: () => Promise<Done>): Promise<void> {
-    await attempt(async () => {
-      const { message } = await change();
-      toast({ title: 'Success', description: message, replacesOthers: true });
-    }, 'The rules could not be changed.');
+    await attempt(change, 'The rules could not be changed.');
     onChanged();
   }
 
   return (
-    <form className="screen__form" onSubmit={(event) => event.preventDefault()}>
+    <form className="stack form" onSubmit={(event) => event.preventDefault()}>
       <Checkbox
         label="Only owners export and import"
         checked={rules.data_for_owners}
         disabled={busy}
         onChange={(event) => void save(() => callApi('set-rules', { dataForOwners: event.target.checked }))}
       />
-      <p className="screen__note">
+      <p className="note">
         Staff then have no buttons for it, and what they ask all the same is refused and recorded. The leads themselves
         they still see: this is a rule, not a lock.
       </p>
@@ -54,7 +51,7 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
           hint="Until then everyone can still sign in without one."
         />
       ) : (
-        <p className="screen__note">From {formatDateTime(from)} on, nobody can work without a passkey.</p>
+        <p className="note">From {formatDateTime(from)} on, nobody can work without a passkey.</p>
       )}
     </form>
   );

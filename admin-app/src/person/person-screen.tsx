@@ -1,17 +1,35 @@
-import './person.css';
 import type { PersonAnswer, PersonLead } from '@advocate/api/contracts';
-import { type FormEvent, useState } from 'react';
-import { Button, Checkbox, TextField, toast } from '#ui';
+import { useState } from 'react';
+import { Button, Checkbox, TextField } from '#ui';
+import { ActionButton } from '../layout/action-button.tsx';
+import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
+import { StaffForm } from '../layout/staff-form.tsx';
 import { useAccount } from '../lib/account.ts';
 import { mayExport } from '../lib/allow-export.ts';
 import { callApi } from '../lib/call-api.ts';
-import { formatAmount, localDate } from '../lib/format.ts';
+import { formatAmount, formatDateTime, localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
-import { useAttempt } from '../lib/use-attempt.ts';
 import { useKept } from '../lib/use-kept.ts';
 import { listNames, namesOf } from './names-of.ts';
-import { PersonTable } from './person-table.tsx';
+
+const mails: Record<PersonLead['mail'], string> = {
+  none: 'None',
+  waiting: 'Waiting',
+  sent: 'Sent',
+  'in a file': 'In a file',
+};
+
+const columns: readonly ListColumn<PersonLead>[] = [
+  { header: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+  { header: 'Received', cell: ({ submission_date }) => formatDateTime(submission_date), whole: true },
+  { header: 'Email', cell: ({ email }) => email, wide: true },
+  { header: 'Phone', cell: ({ phone }) => phone, wide: true },
+  { header: 'Case Type', cell: ({ case_type }) => case_type },
+  { header: 'Message', cell: ({ message }) => message, wide: true },
+  { header: 'State', cell: stateOf },
+  { header: 'Mail', cell: ({ mail }) => mails[mail] ?? mail },
+];
 
 interface Found extends PersonAnswer {
   contact: string;
@@ -21,24 +39,20 @@ interface Found extends PersonAnswer {
 export function Screen() {
   const [contact, setContact] = useKept('contact');
   const [found, setFound] = useState<Found>();
-  const { busy, attempt } = useAttempt();
 
-  function find(event: FormEvent): void {
-    event.preventDefault();
+  async function find(): Promise<void> {
     setFound(undefined);
-    void attempt(async () => {
-      setFound({ contact, ...(await callApi('find-person', { contact })) });
-    }, 'The search did not work.');
+    setFound({ contact, ...(await callApi('find-person', { contact })) });
   }
 
   return (
     <>
-      <ScreenTitle title="Personal Data" back />
-      <p className="screen__note">
+      <ScreenTitle title="Personal Data" />
+      <p className="note">
         When someone asks what you store about them, or wants it deleted, search for their email address or phone
         number. Suspected and recently deleted requests are found too.
       </p>
-      <form className="screen__form" onSubmit={find}>
+      <StaffForm submit="Search" send={find} failure="The search did not work.">
         <TextField
           label="Email or phone"
           name="contact"
@@ -48,13 +62,8 @@ export function Screen() {
           onChange={({ target }) => setContact(target.value)}
           required
         />
-        <div>
-          <Button type="submit" size="small" variant="primary" disabled={busy}>
-            Search
-          </Button>
-        </div>
-      </form>
-      <p className={found?.leads.length === 0 ? 'screen__note' : 'ui-visually-hidden'} role="status">
+      </StaffForm>
+      <p className={found?.leads.length === 0 ? 'note' : 'ui-visually-hidden'} role="status">
         {found && (found.leads.length === 0 ? `Nothing is stored for ${found.contact}` : 'The search is done')}
       </p>
       {found && found.leads.length > 0 && <FoundRequests found={found} onErased={() => setFound(undefined)} />}
@@ -69,8 +78,7 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(names.length === 1 ? leads.map(({ id }) => id) : []),
   );
-  const { busy, attempt } = useAttempt();
-  const isOwner = useAccount().answer?.role !== 'staff';
+  const isStaff = useAccount().answer?.role === 'staff';
   const these = leads.filter(({ id }) => chosen.has(id));
   const amount = formatAmount(these.length, 'request');
 
@@ -78,6 +86,19 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
     const others = [...chosen].filter((id) => !ids.includes(id));
     setChosen(new Set(isChosen ? [...others, ...ids] : others));
   }
+
+  const choice: ListColumn<PersonLead> = {
+    header: 'Chosen',
+    cell: ({ id, name, submission_date }) => (
+      <input
+        type="checkbox"
+        className="ui-checkbox__box"
+        aria-label={`Choose the request of ${name}, ${formatDateTime(submission_date)}`}
+        checked={chosen.has(id)}
+        onChange={({ target }) => choose([id], target.checked)}
+      />
+    ),
+  };
 
   async function save(): Promise<void> {
     if (!(await mayExport('person', these.length))) return;
@@ -87,22 +108,19 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
     saveFile(new Blob([file], { type: 'application/json' }), `personal-data-${localDate(new Date())}.json`);
   }
 
-  function erase(): void {
-    if (!window.confirm(`Erase ${amount} of ${listNames(these)} for good? This cannot be undone.`)) return;
-    void attempt(async () => {
-      const { message } = await callApi('erase-requests', { contact, leads: these.map(({ id }) => id) });
-      toast({ title: 'Success', description: message });
-      onErased();
-    }, 'The data could not be erased.');
+  async function erase() {
+    const done = await callApi('erase-requests', { contact, leads: these.map(({ id }) => id) });
+    onErased();
+    return done;
   }
 
   return (
-    <section className="person-found" aria-labelledby="person-heading">
+    <section className="stack" aria-labelledby="person-heading">
       <h2 id="person-heading">
         {formatAmount(leads.length, 'request')} of {contact}
       </h2>
       {names.length > 1 && (
-        <fieldset className="person-names">
+        <fieldset className="row">
           <legend>{names.length} different names are among them. Whose requests are meant?</legend>
           {names.map(({ name, ids }) => (
             <Checkbox
@@ -114,26 +132,32 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
           ))}
         </fieldset>
       )}
-      <PersonTable leads={leads} chosen={chosen} onChoose={choose} />
-      <div className="actions">
+      <ListTable label="Requests found" columns={[choice, ...columns]} rows={leads} />
+      <div className="row">
         <Button size="small" disabled={these.length === 0} onClick={() => void save()}>
           Save as JSON
         </Button>
-        {isOwner && (
-          <Button size="small" variant="danger" disabled={busy || these.length === 0} onClick={erase}>
+        {!isStaff && (
+          <ActionButton
+            variant="danger"
+            disabled={these.length === 0}
+            question={`Erase ${amount} of ${listNames(these)} for good? This cannot be undone.`}
+            act={erase}
+            failure="The data could not be erased."
+          >
             Erase {amount} for good
-          </Button>
+          </ActionButton>
         )}
       </div>
       {found.visits && found.clicks && (
-        <p className="screen__note">
+        <p className="note">
           Their visits: {formatAmount(found.visits.length, 'page')} and {formatAmount(found.clicks.length, 'click')},
           with network addresses and where they came from. The file holds those of the chosen requests, and erasing
           makes them nobody’s.
         </p>
       )}
-      <p className="screen__note">
-        {isOwner ? '' : 'Owners can erase it for good. '}Emails already sent stay with their recipients. What was erased
+      <p className="note">
+        {isStaff && 'Owners can erase it for good. '}Emails already sent stay with their recipients. What was erased
         stays erased when a backup is restored.
       </p>
     </section>
@@ -144,4 +168,10 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
 function belongsTo(leads: readonly PersonLead[]): (one: { session_id?: string }) => boolean {
   const sessions = new Set(leads.map(({ session_id }) => session_id));
   return ({ session_id }) => session_id === undefined || sessions.has(session_id);
+}
+
+function stateOf({ deleted_at, suspected, imported }: PersonLead): string {
+  if (deleted_at !== null) return `Deleted ${formatDateTime(deleted_at)}`;
+  if (suspected) return 'Suspected spam';
+  return imported ? 'Imported' : 'In the list';
 }

@@ -1,12 +1,15 @@
 import type { Done } from '@advocate/api/contracts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button, Dialog, TextField } from '#ui';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog, TextField } from '#ui';
+import { ActionButton } from '../layout/action-button.tsx';
+import { StaffForm } from '../layout/staff-form.tsx';
 import { useAccount } from '../lib/account.ts';
 import { callApi, whenConfirmationNeeded } from '../lib/call-api.ts';
-import { useAttempt } from '../lib/use-attempt.ts';
 import { askForPasskey, knowsPasskeys } from './passkeys.ts';
 
 type Settle = (confirmed: boolean) => void;
+
+const failure = 'That did not work. Please try again.';
 
 /**
  * Asks for the password when a call needs to know again who is at the keys, or of an account with a passkey for that or a
@@ -14,7 +17,6 @@ type Settle = (confirmed: boolean) => void;
  */
 export function ConfirmDialog() {
   const [waiting, setWaiting] = useState<Settle[]>([]);
-  const { busy, attempt } = useAttempt();
   const { answer } = useAccount();
   const field = useRef<HTMLInputElement>(null);
   const hasPasskey = (answer?.passkeys?.length ?? 0) > 0;
@@ -35,34 +37,30 @@ export function ConfirmDialog() {
     setWaiting([]);
   }
 
-  const confirm = (send: () => Promise<Done>) =>
-    void attempt(() => send().then(() => end(true)), 'That did not work. Please try again.');
+  // The call that goes on has words of its own for how it went.
+  const confirm = (sent: Promise<Done>) => sent.then(() => end(true));
 
-  function withTyped(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  function withTyped(form: HTMLFormElement): Promise<void> {
+    const typed = new FormData(form);
     const code = { code: String(typed.get('code')) };
     const password = { password: String(typed.get('password')) };
-    confirm(() => (hasPasskey ? callApi('confirm-with-code', code) : callApi('confirm-session', password)));
+    return confirm(hasPasskey ? callApi('confirm-with-code', code) : callApi('confirm-session', password));
   }
 
-  async function passkeyConfirmation(): Promise<Done> {
-    const request = await callApi('confirm-challenge');
-    const body = { credential: await askForPasskey(request) };
-    return callApi('confirm-with-passkey', body);
+  async function withPasskey(): Promise<void> {
+    const credential = await askForPasskey(await callApi('confirm-challenge'));
+    await confirm(callApi('confirm-with-passkey', { credential }));
   }
 
   return (
     <Dialog open={isAsking} onClose={() => end(false)} title="Confirm it’s you">
-      <form className="sign-in__form" method="post" onSubmit={withTyped}>
-        <p className="screen__note">You signed in a while ago. Before this continues, please confirm it’s you.</p>
+      <StaffForm submit="Continue" send={withTyped} failure={failure}>
+        <p className="note">You signed in a while ago. Before this continues, please confirm it’s you.</p>
         <input type="text" name="username" autoComplete="username" value={answer?.username ?? ''} readOnly hidden />
         {hasPasskey && knowsPasskeys() && (
-          <div className="actions">
-            <Button size="small" variant="primary" disabled={busy} onClick={() => confirm(passkeyConfirmation)}>
-              Use passkey
-            </Button>
-          </div>
+          <ActionButton variant="primary" act={withPasskey} failure={failure}>
+            Use passkey
+          </ActionButton>
         )}
         {hasPasskey ? (
           <TextField
@@ -84,12 +82,7 @@ export function ConfirmDialog() {
             required
           />
         )}
-        <div className="actions">
-          <Button type="submit" size="small" variant={hasPasskey ? 'secondary' : 'primary'} disabled={busy}>
-            Continue
-          </Button>
-        </div>
-      </form>
+      </StaffForm>
     </Dialog>
   );
 }

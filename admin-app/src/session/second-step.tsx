@@ -18,15 +18,13 @@ export function SecondStep({ sending, onPasskey, onCode, onBack }: SecondStepPro
   }
 
   return (
-    <div className="sign-in__form">
-      <p className="sign-in__note" role="status">
-        Password accepted. Use your passkey to finish signing in.
-      </p>
+    <div className="stack">
+      <p role="status">Password accepted. Use your passkey to finish signing in.</p>
       <Button variant="primary" aria-disabled={sending} onClick={onPasskey}>
         Use passkey
       </Button>
       {lost ? (
-        <form className="sign-in__form" method="post" onSubmit={send}>
+        <form className="stack" method="post" onSubmit={send}>
           <TextField
             label="Recovery code"
             name="code"

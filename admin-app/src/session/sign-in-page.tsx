@@ -1,5 +1,5 @@
 import { firm } from '@advocate/facts/firm';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, LinkButton, TextField, toast } from '#ui';
 import mark from '../../../firm/pictures/images/logo.svg';
@@ -7,12 +7,14 @@ import { callApi, RequestRejected } from '../lib/call-api.ts';
 import { Declined } from '../lib/show-failure.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { adminPaths } from '../routes.ts';
-import { sendPasskey, signInWithPasskey, usePasskeyOffer } from './passkey-sign-in.ts';
 import { hasPasskeyHere, knowsPasskeys } from './passkeys.ts';
 import { takeReturnPage } from './return-page.ts';
-import { SecondStep } from './second-step.tsx';
 import { isSignedIn, lastSessionEnd, markSignedIn, type SessionEnd, subscribeToFlag } from './session-flag.ts';
 import { afterSignOut } from './sign-out.ts';
+
+// Not everybody needs these, and the page is to be there at once.
+const loadPasskeys = () => import('./passkey-sign-in.ts');
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 const storageBlocked =
   'This browser blocks storage for this site, so it cannot keep you signed in. Allow cookies and site data for this address, then sign in again.';
@@ -64,34 +66,41 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
     void enter(() => callApi('auth', body, { beforeSession: true }));
   }
 
-  usePasskeyOffer(!signedIn && !inSecondStep, (credential) => void enter(() => sendPasskey(credential)));
+  const withPasskey = () => void enter(async () => (await loadPasskeys()).signInWithPasskey());
+
+  // Only where one was used before does the browser offer it by itself.
+  const isOffered = !signedIn && !inSecondStep && hasPasskeyHere();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is wanted
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    const offering = loadPasskeys().then(({ offerPasskeys, sendPasskey }) =>
+      offerPasskeys((credential) => void enter(() => sendPasskey(credential))),
+    );
+    return () => void offering.then((stop) => stop(), console.error);
+  }, [isOffered]);
 
   return (
-    <main className="sign-in">
-      <p className="sign-in__firm">
+    <main className="panel sign-in">
+      <p className="row sign-in__firm">
         <img src={mark} alt="" width="48" height="48" />
         {firm.name}
       </p>
-      <h1 className="sign-in__title">Staff sign-in</h1>
+      <h1>Staff sign-in</h1>
       {signedIn && !sending && (
-        <p className="sign-in__note">
+        <p>
           You are signed in. <Link to={adminPaths.dashboard}>Go to the dashboard</Link>
         </p>
       )}
-      {!signedIn && ended && (
-        <p className="sign-in__note" role="status">
-          {ended}
-        </p>
-      )}
+      {!signedIn && ended && <p role="status">{ended}</p>}
       {inSecondStep ? (
         <SecondStep
           sending={sending}
-          onPasskey={() => void enter(signInWithPasskey)}
+          onPasskey={withPasskey}
           onCode={(body) => void enter(() => callApi('recovery-sign-in', body, { beforeSession: true }))}
           onBack={() => setSecondStep(false)}
         />
       ) : (
-        <form className="sign-in__form" method="post" onSubmit={signIn}>
+        <form className="stack" method="post" onSubmit={signIn}>
           <TextField
             label="Username"
             name="username"
@@ -113,7 +122,7 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
               {isShown ? 'Hide' : 'Show'} <span className="ui-visually-hidden">password</span>
             </Button>
           </div>
-          <div className="sign-in__ways">
+          <div className="row">
             {/* Not `disabled`: the focus would be lost, and with it where the person was. */}
             <Button type="submit" variant="primary" aria-disabled={sending}>
               {sending ? 'Signing In...' : 'Sign In'}
@@ -124,7 +133,7 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
                 aria-disabled={sending}
                 onClick={(event) => {
                   event.preventDefault();
-                  void enter(signInWithPasskey);
+                  withPasskey();
                 }}
               >
                 Sign in with a passkey

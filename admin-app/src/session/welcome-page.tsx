@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button, TextField, toast } from '#ui';
+import { TextField } from '#ui';
 import { NewPasswordFields, newPasswordIn } from '../layout/new-password-fields.tsx';
+import { StaffForm } from '../layout/staff-form.tsx';
 import { callApi } from '../lib/call-api.ts';
-import { showFailure } from '../lib/show-failure.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { adminPaths } from '../routes.ts';
 
@@ -11,41 +11,29 @@ import { adminPaths } from '../routes.ts';
 export function WelcomePage() {
   const link = new URLSearchParams(useLocation().hash.slice(1));
   const [name, token] = [link.get('name') ?? '', link.get('token') ?? ''];
-  const [sending, setSending] = useState(false);
   const [differs, setDiffers] = useState(false);
   const navigate = useNavigate();
   usePageTitle('Set your password');
 
-  async function choose(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const password = newPasswordIn(new FormData(event.currentTarget));
+  async function choose(form: HTMLFormElement) {
+    const password = newPasswordIn(new FormData(form));
     setDiffers(password === undefined);
-    if (password === undefined || sending) return;
-    setSending(true);
-    try {
-      const body = { token, password };
-      const { message } = await callApi('accept-invite', body, { beforeSession: true });
-      toast({ title: 'Success', description: message, replacesOthers: true });
-      navigate(adminPaths.signIn, { replace: true });
-    } catch (error) {
-      showFailure(error, 'The password could not be set.');
-      setSending(false);
-    }
+    if (password === undefined) return undefined;
+    const done = await callApi('accept-invite', { token, password }, { beforeSession: true });
+    navigate(adminPaths.signIn, { replace: true });
+    return done;
   }
 
   return (
-    <main className="sign-in">
-      <h1 className="sign-in__title">Set your password</h1>
+    <main className="panel sign-in">
+      <h1>Set your password</h1>
       {token === '' ? (
-        <p className="sign-in__note">This link is incomplete. Please open it again from the message you received.</p>
+        <p>This link is incomplete. Please open it again from the message you received.</p>
       ) : (
-        <form className="sign-in__form" method="post" onSubmit={(event) => void choose(event)}>
+        <StaffForm submit="Save password" send={choose} failure="The password could not be set.">
           <TextField label="Username" name="username" autoComplete="username" value={name} readOnly />
           <NewPasswordFields differs={differs} />
-          <Button type="submit" variant="primary" aria-disabled={sending}>
-            {sending ? 'Saving...' : 'Save password'}
-          </Button>
-        </form>
+        </StaffForm>
       )}
     </main>
   );

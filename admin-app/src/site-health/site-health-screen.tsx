@@ -51,7 +51,7 @@ export function Screen() {
   const empty = phase === 'loading' ? 'Loading reports...' : 'No reports found';
   return (
     <>
-      <ScreenTitle title={title} back />
+      <ScreenTitle title={title} />
       <FailureBanner text={phase === 'failed' ? 'The reports did not load.' : null} onRetry={reload} />
       <h2>Checks</h2>
       <FailureBanner text={health.phase === 'failed' ? 'The checks did not load.' : null} onRetry={health.reload} />
@@ -62,7 +62,7 @@ export function Screen() {
         empty={health.phase === 'loading' ? 'Loading checks...' : 'No checks found'}
       />
       <h2>Pages of visitors</h2>
-      <p className="screen__note">
+      <p className="note">
         What pages of the public site were like for visitors in the last {answer?.days ?? 28} days. Three out of four
         pages were at least as good as each figure. A largest paint within 2,500 ms, an interaction within 200 ms and a
         layout shift of at most 0.1 are good. A page on the fallback kit could not load the released buttons and fields

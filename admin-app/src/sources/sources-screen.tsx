@@ -5,7 +5,7 @@ import { ExportButton } from '../layout/export-button.tsx';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { fewestVisits, rateText } from '../layout/rate.ts';
 import { ScreenTitle } from '../layout/screen-title.tsx';
-import { SourcesTable } from '../layout/sources-table.tsx';
+import { outcomes, SourcesTable } from '../layout/sources-table.tsx';
 import { useAnswer } from '../lib/use-answer.ts';
 import { useKept } from '../lib/use-kept.ts';
 
@@ -27,15 +27,14 @@ const fileHeader = [
   ...['Email clicks', 'Visits with an email click', 'Email rate'],
 ];
 
-function toCells({ name, visits, ...source }: Source): string[] {
-  const outcomes = [
-    [source.requests, source.visits_requested],
-    [source.calls, source.visits_called],
-    [source.emails, source.visits_emailed],
-  ];
-  const cells = outcomes.flatMap(([all = 0, some = 0]) => [String(all), String(some), rateText(some, visits)]);
-  return [name, String(visits), ...cells];
-}
+const toCells = ({ name, visits, ...source }: Source): string[] => [
+  name,
+  String(visits),
+  ...outcomes.flatMap(([, all, some]) => {
+    const [times, inVisits] = [source[all] ?? 0, source[some] ?? 0];
+    return [String(times), String(inVisits), rateText(inVisits, visits)];
+  }),
+];
 
 /** Where visits begin and what becomes of them. */
 export function Screen() {
@@ -51,7 +50,6 @@ export function Screen() {
     <>
       <ScreenTitle
         title="Sources"
-        back
         tools={
           <>
             <SelectField
@@ -90,9 +88,9 @@ export function Screen() {
       {sources.length > 0 ? (
         <SourcesTable label={label} sources={sources} />
       ) : (
-        <p className="screen__note">{phase === 'loading' ? 'Loading sources...' : 'No visits found'}</p>
+        <p className="note">{phase === 'loading' ? 'Loading sources...' : 'No visits found'}</p>
       )}
-      <p className="screen__note">
+      <p className="note">
         A visit is a browser session. It counts for the day and the page on which it began, and so do its clicks and
         requests. The percentage is the share of visits with at least one. Below {fewestVisits} visits there is none:
         one visit more or less would change it too much. Not counted: bots, staff, suspected and deleted requests.

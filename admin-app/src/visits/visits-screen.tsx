@@ -65,9 +65,9 @@ export function Screen() {
 
 function Meaning({ excluded, office_time_zone }: VisitsAnswer) {
   return (
-    <details className="disclosure">
-      <summary className="disclosure__title">What is counted</summary>
-      <p className="screen__note">
+    <details>
+      <summary>What is counted</summary>
+      <p className="note">
         Unique counts browser sessions: one person with two browsers, or on two days, counts twice.
         {office_time_zone !== undefined && ` Today starts at midnight in the office’s time zone, ${office_time_zone}.`}
         {excluded &&

@@ -1,20 +1,53 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui';
 import { useAccount } from '../lib/account.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
+import { subscribeToLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
 import { Icon } from './icon.tsx';
 
+/** The browser mostly takes a lost connection up again before anybody has to know. */
+const toldAfterMs = 4_000;
 const everyMs = 60_000;
+
+/** What is wrong at the moment, in the frame around every screen. */
+export function StaffMarks() {
+  return (
+    <div className="row staff-marks">
+      <LiveMark />
+      <HealthMark />
+    </div>
+  );
+}
+
+/** Says that new requests do not come in by themselves at the moment. */
+function LiveMark() {
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = subscribeToLeadEvents(({ type }) => {
+      if (type === 'lost') timer ??= setTimeout(() => setLost(true), toldAfterMs);
+      if (type !== 'connected') return;
+      clearTimeout(timer);
+      timer = undefined;
+      setLost(false);
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, []);
+  return <div role="status">{isLost && 'Live updates are off, trying again.'}</div>;
+}
 
 /**
  * Says that something is wrong with the product, and what when it is pressed; nothing when all is well. Owners see
  * everything, staff what is about leads. Looks once a minute.
  */
-export function HealthMark() {
-  const isOwner = useAccount().answer?.role === 'owner';
+function HealthMark() {
+  const { isOwner } = useAccount();
   const { answer, reload } = useAnswer('get-admin-health');
   const issues = answer?.issues?.filter(({ leads }) => isOwner || leads) ?? [];
 
@@ -24,14 +57,14 @@ export function HealthMark() {
   }, [reload]);
 
   return (
-    <div className="staff-mark" role="status">
+    <div role="status">
       {issues.length > 0 && (
-        <Button size="small" className="staff-mark__button" popoverTarget="health">
+        <Button size="small" popoverTarget="health">
           <Icon shape="warning" />
           <span className="staff-mark__text">{formatAmount(issues.length, 'issue')}</span>
         </Button>
       )}
-      <ul className="menu" id="health" popover="auto" aria-label="What is wrong">
+      <ul className="panel menu menu--aside" id="health" popover="auto" aria-label="What is wrong">
         {issues.map(({ code, message, since, leads }) => (
           <li key={code}>
             {message} <span className="muted">Since {formatDateTime(since)}.</span>
