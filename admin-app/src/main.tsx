@@ -28,13 +28,15 @@ addEventListener('vite:preloadError', () => {
 });
 
 if (isSignedIn()) prepareStaffArea();
-await initUi();
-const root = createRoot(document.getElementById('root') as HTMLElement);
-emptyPageWhenKept(() => root.unmount());
-root.render(
-  <KitBoundary takeBundledKit={takeBundledKit} fallback={<p>The staff area did not load. Please reload the page.</p>}>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </KitBoundary>,
-);
+// Not awaited here: the bundled kit's chunk imports from this module's, and would wait for it.
+void initUi().then(() => {
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  emptyPageWhenKept(() => root.unmount());
+  root.render(
+    <KitBoundary takeBundledKit={takeBundledKit} fallback={<p>The staff area did not load. Please reload the page.</p>}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </KitBoundary>,
+  );
+});
