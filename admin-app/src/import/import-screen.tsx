@@ -43,7 +43,7 @@ export function Screen() {
             if (file) void choose(file);
           }}
         />
-        <p className="import-hint note" id="import-file-hint">
+        <p className="note" id="import-file-hint">
           Choose a file or drop it here.
         </p>
         <Button size="small" onClick={() => void saveSample()}>

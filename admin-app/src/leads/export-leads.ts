@@ -1,7 +1,7 @@
 import { toast } from '#ui';
-import { mayExport } from '../lib/allow-export.ts';
 import { disarmFormula } from '../lib/disarm-formula.ts';
-import { formatAmount, formatDateTime, localDate } from '../lib/format.ts';
+import { exportList } from '../lib/export-list.ts';
+import { formatDateTime } from '../lib/format.ts';
 import { fields } from './lead-columns.ts';
 import type { LeadStore } from './lead-store.ts';
 
@@ -20,16 +20,12 @@ export async function exportLeads(store: LeadStore): Promise<void> {
   // Writing a long file keeps the page busy: what is on the screen by then has to show that.
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   store.takeIn();
-  const rows = store.state.shown;
-  if (rows === 0) toast({ title: 'Nothing to export', description: 'The list is empty.' });
-  if (rows === 0 || !(await mayExport('leads', rows)) || !store.grid) return;
-  const fileName = `leads-${localDate(new Date())}.csv`;
-  const saved = store.state.shown;
-  store.grid.exportDataAsCsv({
-    columnKeys: fields.map(({ field }) => field),
-    fileName,
-    processCellCallback: ({ column, value }) =>
-      column.getColId() === 'submission_date' ? formatDateTime(value) : disarmFormula(value ?? ''),
-  });
-  toast({ title: 'Exported', description: `${formatAmount(saved, 'lead')} saved as ${fileName}` });
+  await exportList('leads', 'leads', store.state.shown, (fileName) =>
+    store.grid?.exportDataAsCsv({
+      columnKeys: fields.map(({ field }) => field),
+      fileName,
+      processCellCallback: ({ column, value }) =>
+        column.getColId() === 'submission_date' ? formatDateTime(value) : disarmFormula(value ?? ''),
+    }),
+  );
 }

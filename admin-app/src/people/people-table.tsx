@@ -51,7 +51,7 @@ export function PeopleTable({ people, self, empty, onLink, onChanged }: PeopleTa
     {
       header: 'Actions',
       cell: (person) => (
-        <div className="row people-actions">
+        <div className="row">
           {actionsOf(person).map(([what, label]) => (
             <ActionButton
               key={what}

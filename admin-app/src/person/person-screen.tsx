@@ -1,12 +1,11 @@
 import type { PersonAnswer, PersonLead } from '@advocate/api/contracts';
 import { useState } from 'react';
-import { Button, Checkbox, TextField } from '#ui';
+import { Checkbox, TextField } from '#ui';
 import { ActionButton } from '../layout/action-button.tsx';
 import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { StaffForm } from '../layout/staff-form.tsx';
 import { useAccount } from '../lib/account.ts';
-import { mayExport } from '../lib/allow-export.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatDateTime, localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
@@ -101,7 +100,7 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
   };
 
   async function save(): Promise<void> {
-    if (!(await mayExport('person', these.length))) return;
+    await callApi('record-export', { list: 'person', rows: these.length });
     const ofThese = belongsTo(these);
     const data = { leads: these, visits: found.visits?.filter(ofThese), clicks: found.clicks?.filter(ofThese) };
     const file = JSON.stringify({ contact, exported_at: new Date().toISOString(), ...data }, null, 2);
@@ -134,9 +133,9 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
       )}
       <ListTable label="Requests found" columns={[choice, ...columns]} rows={leads} />
       <div className="row">
-        <Button size="small" disabled={these.length === 0} onClick={() => void save()}>
+        <ActionButton disabled={these.length === 0} act={save} failure="The list could not be exported.">
           Save as JSON
-        </Button>
+        </ActionButton>
         {!isStaff && (
           <ActionButton
             variant="danger"

@@ -1,0 +1,22 @@
+import type { ExportNote } from '@advocate/api/contracts';
+import { toast } from '#ui';
+import { callApi } from './call-api.ts';
+import { formatAmount, localDate } from './format.ts';
+
+/**
+ * Saves so many rows of a list as `<name>-YYYY-MM-DD.csv`. The server hears of it first, for the audit log, and may
+ * refuse: nothing leaves unrecorded. `save` writes the file.
+ */
+export async function exportList(
+  list: ExportNote['list'],
+  name: string,
+  rows: number,
+  save: (fileName: string) => unknown,
+): Promise<void> {
+  if (rows === 0) return void toast({ title: 'Nothing to export', description: 'The list is empty.' });
+  await callApi('record-export', { list, rows });
+  const fileName = `${name}-${localDate(new Date())}.csv`;
+  await save(fileName);
+  const thing = list === 'leads' ? 'lead' : 'row';
+  toast({ title: 'Exported', description: `${formatAmount(rows, thing)} saved as ${fileName}` });
+}
