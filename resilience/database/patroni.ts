@@ -34,7 +34,7 @@ export async function startCluster(scope: Scope, { synchronous }: { synchronous:
   const passwords = { FIRST_PASSWORD: 'first', SECOND_PASSWORD: 'second', THIRD_PASSWORD: 'third' };
   const settings = (file: string, name: string, address: string) => {
     const words = { THIS_NAME: name, THIS_ADDRESS: address, ...addresses, ...passwords };
-    const text = readFileSync(join(SETTINGS, file), 'utf8').replaceAll('/postgresql/17/', '/postgresql/15/');
+    const text = readFileSync(join(SETTINGS, file), 'utf8').replaceAll(/\/postgresql\/\d+\//g, '/postgresql/15/');
     return Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(word, value), text);
   };
   const machine = (name: string, address: string) => {
