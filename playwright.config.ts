@@ -15,8 +15,8 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: './e2e/set-up.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  // Pages are waited for, drawn and typed into more than they compute; more than six would use up PostgreSQL's connections.
-  workers: Math.min(availableParallelism() + 1, 6),
+  // Pages are waited for, drawn and typed into more than they compute; more than five would use up PostgreSQL's connections.
+  workers: Math.min(availableParallelism() + 1, 5),
   forbidOnly: true,
   // A loaded machine may be slow once; whatever needed it is named at the end.
   retries: process.env.CI === undefined ? 0 : 1,

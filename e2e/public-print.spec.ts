@@ -9,6 +9,9 @@ test('on paper nothing lies over the text, no message either, and nothing asks t
   await fillIn(page, request, false);
   await submit(page).click();
   await expect(toast(page, 'Acknowledgment Required')).toBeVisible();
+  // A field in use hides the bar on the screen too.
+  await page.getByRole('checkbox').blur();
+  await expect(page.getByRole('complementary', { name: 'Call or write to us' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(toast(page, 'Acknowledgment Required')).toBeHidden();
   await expect(page.locator('.nav-bar')).toHaveCSS('position', 'static');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicUrl, stablePort } from '../harness/product/addresses.ts';
@@ -22,7 +23,7 @@ export default async function setUp() {
 /** A database for one worker. */
 export async function newDatabase() {
   const postgres = await startPostgres({ dataDir: process.env.JOURNEYS_POSTGRES as string });
-  const name = `journeys_${process.pid}`;
+  const name = `journeys_${randomBytes(8).toString('hex')}`;
   await postgres.createDatabase(name);
   return postgres.urls(name);
 }

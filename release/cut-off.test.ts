@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { contentsOf, newFolder, pageBuild, publishPages, siteIn } from './fixture-build.ts';
+import { newFolder } from '../scripts/new-folder.ts';
+import { contentsOf, pageBuild, publishPages, siteIn } from './fixture-build.ts';
 import { publish, rollBack } from './publish.ts';
 
 /** A process that is killed: from the n-th change of the disk on, none happens. */

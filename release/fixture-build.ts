@@ -1,25 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll } from 'vitest';
+import { newFolder } from '../scripts/new-folder.ts';
 import type { BuildNote } from './describe-build.ts';
 import { publish } from './publish.ts';
 import { type ReleaseFolder, releaseFolder } from './release-folder.ts';
 import type { ReleaseStamp } from './release-stamp.ts';
-
-const folders: string[] = [];
-
-/** A folder of a test's own, gone when the tests of its file have ended. */
-export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'advocate-release-'));
-  folders.push(folder);
-  return folder;
-}
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
 
 /** Where the public site's releases are below a folder of releases. */
 export const siteIn = (to: string): ReleaseFolder => releaseFolder(to, 'public-site');

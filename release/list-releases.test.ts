@@ -2,7 +2,8 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { countsOf } from '../api/src/features/site-health/ranges.ts';
-import { kitBuild, newFolder, pageBuild, publishPages } from './fixture-build.ts';
+import { newFolder } from '../scripts/new-folder.ts';
+import { kitBuild, pageBuild, publishPages } from './fixture-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
 import { publish, rollBack } from './publish.ts';
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { contentsOf, kitBuild, newFolder, pageBuild, publishPages, siteIn, writeBuild } from './fixture-build.ts';
+import { newFolder } from '../scripts/new-folder.ts';
+import { contentsOf, kitBuild, pageBuild, publishPages, siteIn, writeBuild } from './fixture-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
 import { promote, publish, rollBack } from './publish.ts';
 import { KEPT, liveVersion } from './release-folder.ts';

@@ -4,7 +4,8 @@ import { rawRequest } from '../gateway/raw-request.ts';
 import { stablePort } from '../harness/product/addresses.ts';
 import { openNginx, serveHere } from '../harness/product/gateway.ts';
 import { Scope } from '../harness/scope.ts';
-import { kitBuild, newFolder, publishPages } from './fixture-build.ts';
+import { newFolder } from '../scripts/new-folder.ts';
+import { kitBuild, publishPages } from './fixture-build.ts';
 import { publish, rollBack } from './publish.ts';
 import { releasedRoots, siteOf } from './release-folder.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { newFolder, publishPages, siteIn } from './fixture-build.ts';
+import { newFolder } from '../scripts/new-folder.ts';
+import { publishPages, siteIn } from './fixture-build.ts';
 import { liveVersion } from './release-folder.ts';
 import type { ReleaseStamp } from './release-stamp.ts';
 import type { Fault } from './visit-live-site.ts';

@@ -90,8 +90,8 @@ export default {
     const wrong: string[] = [];
     for (let round = 1; round <= run.rounds; round += 1) wrong.push(...(await causeEverything(run)));
     return {
-      promise: 'each trouble is told once when it starts and once when it ends, by mail and by web hook',
-      measured: `${causes.length} troubles, ${run.rounds} times: ${wrong.length === 0 ? 'each twice on both ways' : wrong.join('; ')}`,
+      promise: 'each issue is delivered once when it begins and once when it ends, by mail and by web hook',
+      measured: `${causes.length} issues, ${run.rounds} times: ${wrong.length === 0 ? 'each twice on both ways' : wrong.join('; ')}`,
       faults: wrong,
     };
   },
@@ -121,7 +121,7 @@ async function causeEverything(run: ResilienceRun): Promise<string[]> {
   const mailed = () => mails.mails.filter(({ recipients }) => recipients.includes('boss@example.com')).length;
   const areTold = async (kind: string) => {
     const missing = () => causes.map(({ code }) => `${kind} ${code}`).filter((post) => !posts.includes(post));
-    await run.tryUntil('every trouble is told', () => missing().length === 0);
+    await run.tryUntil('every issue is delivered', () => missing().length === 0);
     run.log(`${kind}: ${posts.length} posts, ${mailed()} mails so far; not told: ${missing().join(', ') || 'none'}`);
   };
   for (const { cause } of causes) await cause(trial);
@@ -134,7 +134,7 @@ async function causeEverything(run: ResilienceRun): Promise<string[]> {
   await product.sql`update issues set last_seen = last_seen - interval '11 minutes'`;
   await areTold('ended');
   const expected = causes.flatMap(({ code }) => [`started ${code}`, `ended ${code}`]);
-  await run.tryUntil('every trouble is mailed', () => mailed() >= expected.length, 40);
+  await run.tryUntil('every issue is mailed', () => mailed() >= expected.length, 40);
   const isSame = String(posts.toSorted()) === String(expected.toSorted());
   return [
     ...(isSame ? [] : [`${posts.length} posts instead of ${expected.length}: ${posts.join(', ')}`]),

@@ -6,9 +6,9 @@ export function everyNth(nth: number, path: string, tamper: InjectedFault['tampe
   return { when: ({ url }) => url === path && ++seen % nth === 0, tamper };
 }
 
-/** Some requests, or every one, are told that they were taken, and go no further: contact requests, unless it is said. */
-export const forgetRequests = (nth = 10, path = '/mail.php'): InjectedFault =>
-  everyNth(nth, path, () => ({
+/** Some contact requests are answered as if they were stored, and go no further. */
+export const forgetRequests = (): InjectedFault =>
+  everyNth(10, '/mail.php', () => ({
     status: 200,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ status: 'success', message: 'Thank you.' }),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AcknowledgedWrites } from '../harness/load/acknowledged-writes.ts';
@@ -19,7 +19,7 @@ const EMAIL = `${MARK}@example.com`;
 export default {
   title: 'a person is erased, all requests are deleted, and the database is put back to the second before',
   rounds: { short: 50, default: 1000, full: 10_000 },
-  faultInjection: { what: 'it is put back to a second too late' },
+  faultInjection: { what: 'it is put back to a second too late, and the file of erasures is gone' },
   run: async (run) => {
     const server = await startServer(run);
     const backups = await startBackups(run, server);
@@ -56,6 +56,7 @@ export default {
     const differences = differencesOf(before, dumpDatabase(server.superuserUrl('advocate')));
     // The restored database has never heard of the erasure.
     const back = await traces(product);
+    if (run.fault) rmSync(join(product.folder, 'erasures.txt'));
     await product.apis[0].up();
     await run.tryUntil('nothing of the person is left', async () => (await traces(product)) === 0, 20);
     const again = await traces(product);

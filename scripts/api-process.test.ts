@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newFolder } from '../release/fixture-build.ts';
 import { startApi } from './api-process.ts';
 import { freePort } from './free-port.ts';
+import { newFolder } from './new-folder.ts';
 import { isAlive } from './running-process.ts';
 
 const logDir = newFolder();

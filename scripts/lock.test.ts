@@ -3,8 +3,8 @@ import { readdirSync, symlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newFolder } from '../release/fixture-build.ts';
 import { withLock } from './lock.ts';
+import { newFolder } from './new-folder.ts';
 
 test('the lock of a process that is gone is taken over, and a lock is given back after an error', async () => {
   const folder = newFolder();

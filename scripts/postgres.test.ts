@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { newFolder } from '../release/fixture-build.ts';
+import { newFolder } from './new-folder.ts';
 import { type Postgres, startPostgres, withClient } from './postgres.ts';
 import { root } from './settings.ts';
 

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { newFolder } from '../release/fixture-build.ts';
+import { newFolder } from './new-folder.ts';
 
 let tree = '';
 beforeEach(() => {

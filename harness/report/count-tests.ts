@@ -37,7 +37,7 @@ export function countUnits(file: string): Count {
   return count(
     testResults.flatMap(({ name, status, assertionResults }): Result[] => {
       const tests = assertionResults.map(({ fullName, status, failureMessages }) => ({
-        title: `${relative(root, name)} › ${fullName}`,
+        title: [`${relative(root, name)} › ${fullName}`, ...(failureMessages ?? []).map(firstLine)].join('\n       '),
         passed: status === 'passed',
         again: (failureMessages ?? []).length > 0,
       }));
@@ -46,6 +46,8 @@ export function countUnits(file: string): Count {
     }),
   );
 }
+
+const firstLine = (text: string) => text.split('\n')[0] ?? '';
 
 /** One failure that no runner has counted. */
 export const failure = (reason: string): Count => count([failed(reason)]);

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { defer } from './test-app.ts';
@@ -38,21 +38,29 @@ export async function webhookReceiver(status: () => number, headers: Record<stri
   return { received, url };
 }
 
-/** A mail server without STARTTLS, on a port of its own; keeps what it was sent. */
+/** A mail server without STARTTLS, on a port of its own; keeps what it was sent, unless it `fails` at the end of a mail. */
 export async function smtpServer(port = 0) {
   const received: { to: string[]; text: string }[] = [];
+  const sockets: Socket[] = [];
+  const state: { fails?: 'answers 451' | 'breaks off' | undefined } = {};
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, session, done) {
       const mail = await text(stream);
+      if (state.fails === 'breaks off') {
+        for (const socket of sockets) socket.destroy();
+        return;
+      }
+      if (state.fails === 'answers 451') return done(Object.assign(new Error('Try later'), { responseCode: 451 }));
       received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: mail });
       done();
     },
   });
+  server.server.on('connection', (socket: Socket) => sockets.push(socket));
   await new Promise<void>((up) => server.listen(port, '127.0.0.1', up));
   const close = () => new Promise<void>((down) => server.close(() => down()));
   defer(close);
   const { port: used } = server.server.address() as AddressInfo;
-  return { received, port: used, url: `smtp://127.0.0.1:${used}?requireTLS=false`, close };
+  return { state, received, port: used, url: `smtp://127.0.0.1:${used}?requireTLS=false`, close };
 }

@@ -157,6 +157,18 @@ test('while the mail server is down mails wait, and go out when it is back', asy
   expect(back.received).toHaveLength(1);
 });
 
+test.each(['answers 451', 'breaks off'] as const)('a mail waits when the mail server %s', async (fails) => {
+  const { state, received, url } = await smtpServer();
+  state.fails = fails;
+  start(toServer(url));
+  await sendRequest();
+  await until(async () => expect(await unsent()).toMatchObject([{ attempts: 1, last_error: expect.any(String) }]));
+  state.fails = undefined;
+  await tryNow();
+  await allSent();
+  expect(received).toHaveLength(1);
+});
+
 test('a mail server that offers no STARTTLS gets nothing, unless that is allowed', async () => {
   const { received, url } = await smtpServer();
   start(toServer(url.replace(/\?.*/, '')));

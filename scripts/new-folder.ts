@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+const folders: string[] = [];
+
+/** A folder of a test's own, gone when the tests of its file have ended. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'advocate-test-'));
+  folders.push(folder);
+  return folder;
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
