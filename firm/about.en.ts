@@ -1,3 +1,4 @@
+import { claims } from './claims.en.ts';
 import { firm } from './firm.ts';
 import type { AboutClaims } from './types.ts';
 
@@ -14,7 +15,7 @@ export const aboutClaims: AboutClaims = {
     },
     {
       title: 'No fee unless we win',
-      text: 'In an injury or wrongful-death case our fee is a share of what is recovered, agreed in writing beforehand. If nothing is recovered, you owe us no attorney’s fee, and no costs or expenses.',
+      text: `Our fee is a share of what is recovered, agreed in writing beforehand. ${claims.noFee}`,
     },
     {
       title: 'Calls returned',

@@ -1,3 +1,4 @@
+import { claims } from './claims.es.ts';
 import { firm } from './firm.ts';
 import type { AboutClaims } from './types.ts';
 
@@ -14,7 +15,7 @@ export const aboutClaims: AboutClaims = {
     },
     {
       title: 'Sin honorarios si no ganamos',
-      text: 'En un caso de lesiones o de muerte por negligencia, nuestros honorarios son una parte de lo que se recupera, acordada antes por escrito. Si no se recupera nada, usted no nos debe honorarios de abogado, ni costos ni gastos.',
+      text: `Nuestros honorarios son una parte de lo que se recupera, acordada antes por escrito. ${claims.noFee}`,
     },
     {
       title: 'Devolvemos las llamadas',

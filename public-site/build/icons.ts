@@ -18,6 +18,7 @@ async function png(svg: string | Buffer, size: number): Promise<Buffer> {
 
 /** One PNG in the form that browsers look for when nobody names an icon: a header of 6 bytes and an entry of 16. */
 function ico(picture: Buffer, size: number): Buffer {
+  // Type 1, one picture; width, height, one plane of 32 bits; its length and where it begins.
   const head = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, ...new Array(8).fill(0)]);
   head.writeUInt32LE(picture.length, 14);
   head.writeUInt32LE(head.length, 18);

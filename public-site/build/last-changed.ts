@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@advocate/facts/language';
@@ -13,7 +13,7 @@ export type ChangeDates = ReadonlyMap<string, string>;
 const tree = fileURLToPath(new URL('../../', import.meta.url));
 const inFacts = (file: string): string => `facts/src/${file}.ts`;
 const inFirm = (file: string): string => `firm/${file}.ts`;
-const site = ['content', 'seo', 'routes.ts'].map((file) => `public-site/src/${file}`);
+const site = ['content', 'pages', 'seo', 'routes.ts'].map((file) => `public-site/src/${file}`);
 const made = [...site, 'facts/src', 'firm', ':(exclude)*.test.ts'];
 export const notedDates = fileURLToPath(new URL('../content-dates.json', import.meta.url));
 
@@ -26,13 +26,14 @@ function git(...args: string[]): string {
 }
 
 /**
- * From the history of the repository; a file with changes that are not in it yet has the date it was written. Nothing
+ * From the history of the repository, of what is there; a file with changes that are not in it yet has the date it was written. Nothing
  * without a history, or with a shallow one, whose dates would be wrong.
  */
 export function datesFromHistory(): ChangeDates | undefined {
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return undefined;
-    const dates = parseHistory(git('log', '--format=%x00%ct', '--name-only', '--relative', '--', ...made));
+    const history = parseHistory(git('log', '--format=%x00%ct', '--name-only', '--relative', '--', ...made));
+    const dates = new Map([...history].filter(([file]) => existsSync(join(tree, file))));
     const changed =
       git('diff', '--name-only', '--relative', '--diff-filter=d', 'HEAD', '--', ...made) +
       git('ls-files', '--others', '--exclude-standard', '--', ...made);
@@ -70,11 +71,13 @@ export function newestChange(dates: ChangeDates): string {
   return newest;
 }
 
+const areaNames = { en: inFacts('practice-areas'), es: 'public-site/src/content/es/areas.ts' };
+
 /** Facts whose words stand on a page beside its own texts. */
 const factsOn = (language: Language): Partial<Record<PageName, string[]>> => ({
   home: [inFirm('firm'), inFirm('reviews'), inFirm(`reviews.${language}`), inFirm(`claims.${language}`)],
   about: [inFirm(`about.${language}`), inFirm('members'), inFirm(`members.${language}`)],
-  'practice-areas': [inFirm('quick-facts'), inFirm('cities'), inFacts('practice-areas')],
+  'practice-areas': [inFirm('quick-facts'), inFirm('cities'), areaNames[language]],
   contact: [inFacts(`contact-texts-${language}`), inFirm('offices'), inFirm(`office-pages.${language}`)],
   city: ['public-site/src/content/city-page.ts'],
   privacy: [inFacts('retention')],

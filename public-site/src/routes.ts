@@ -84,8 +84,8 @@ export function routeOf(address: string): SiteRoute {
 }
 
 /** Whether the live release is asked for the head of a page. */
-export const hasRecord = ({ page: name }: SiteRoute): boolean =>
-  ['home', 'about', 'practice-areas', 'contact'].includes(name);
+export const hasRecord = ({ page: name }: SiteRoute): boolean => withRecord.includes(name);
+const withRecord: readonly PageName[] = ['home', 'about', 'practice-areas', 'contact'];
 
 export const isNotFound = ({ page: name }: SiteRoute): boolean => name === 'not-found';
 

@@ -9,8 +9,9 @@ declare const __PUBLIC_URL__: string;
 /** Gives a page that the app has moved to its head, and then that of the live release, which may be newer. */
 async function updateHead(route: SiteRoute, page: LoadedPage | undefined, signal: AbortSignal): Promise<void> {
   if (page) {
-    const { showHead } = await import('./seo/show-head.ts');
-    if (!signal.aborted) showHead(route, __PUBLIC_URL__, page);
+    // The newest head may come where the code for the page's own does not.
+    const code = await import('./seo/show-head.ts').catch(console.error);
+    if (!signal.aborted) code?.showHead(route, __PUBLIC_URL__, page);
   }
   if (!hasRecord(route)) return;
   const { refreshHead } = await import('./seo/refresh-head.ts');
@@ -28,7 +29,7 @@ function goTo(hash: string): void {
 }
 
 /**
- * After each move of the app: title and visit, then the rest of the head, scroll and focus. A link to the page one is on
+ * After each move of the app: title, visit, scroll and focus; the rest of the head once its code is there. A link to the page one is on
  * moves scroll and focus alone. The first page was counted by the first script.
  */
 export function useRouteChange(route: SiteRoute, { pathname, hash, key }: Location, navigation: NavigationType): void {

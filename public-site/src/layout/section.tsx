@@ -9,9 +9,9 @@ interface SectionProps {
 }
 
 /** One idea of a page, under its heading. */
-export function Section({ heading, lead, className = '', children }: SectionProps) {
+export function Section({ heading, lead, className, children }: SectionProps) {
   return (
-    <section className={`section ${className}`}>
+    <section className={className ? `section ${className}` : 'section'}>
       <div className="section__header">
         <h2>{heading}</h2>
         {lead && <p className="lead">{lead}</p>}

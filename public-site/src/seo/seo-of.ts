@@ -68,9 +68,9 @@ function stepsTo({ page, canonical, language, area }: SiteRoute, texts: SiteText
     privacy: layout.privacy,
   };
   const name = city ? `${city.name}, ${mainOffice.regionName}` : names[page];
-  return [
-    ...(area ? [{ name: layout.practiceAreas, path: pathsIn[language].practiceAreas }] : []),
-    ...(area ? [{ name: areas[area].name, path: practiceAreaPath(area, language) }] : []),
-    ...(name ? [{ name, path: canonical }] : []),
+  const areaSteps = area && [
+    { name: layout.practiceAreas, path: pathsIn[language].practiceAreas },
+    { name: areas[area].name, path: practiceAreaPath(area, language) },
   ];
+  return [...(areaSteps ?? []), ...(name ? [{ name, path: canonical }] : [])];
 }

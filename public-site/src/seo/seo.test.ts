@@ -5,7 +5,7 @@ import about from '../content/about.ts';
 import { loadSiteTexts } from '../content/load-site-texts.ts';
 import truckAccident from '../content/practice-areas/truck-accident.ts';
 import { loadPage } from '../pages/load-page.ts';
-import { alternatesOf, notFoundRoutes, routeOf, routes, type SiteRoute } from '../routes.ts';
+import { alternatesOf, hasRecord, notFoundRoutes, routeOf, routes, type SiteRoute } from '../routes.ts';
 import { seoAnswers } from '../seo-records.ts';
 import { headHtml } from './head-html.ts';
 import { isNews, isSeoAnswer, seoAddress } from './refresh-head.ts';
@@ -139,6 +139,10 @@ describe('the SEO calls', () => {
     ['/es/contacto-denver', '/api/get-es-contact-denver-seo.php'],
   ])('%s asks %s', (path, address) => {
     expect(seoAddress(routeOf(path))).toBe(address);
+  });
+
+  it('are made by the pages that load what makes them', () => {
+    for (const route of routes) expect([route.path, hasRecord(route)]).toEqual([route.path, !!seoAddress(route)]);
   });
 
   it.each([

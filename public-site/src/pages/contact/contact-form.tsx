@@ -44,7 +44,10 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
   }, [state]);
 
   const field = (name: keyof typeof words.fields) => ({
-    ...{ name, label: words.fields[name], error: errors[name], disabled: sending },
+    name,
+    label: words.fields[name],
+    error: errors[name],
+    disabled: sending,
   });
 
   return (
