@@ -14,8 +14,8 @@ const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharC
 /** What the site's texts are written with. What a visitor types beyond it is drawn in an installed font. */
 const letters = `${ascii}\u00a0¡¿§©«»ªº×ÁÉÍÓÚÜÑáéíóúüñ‘’“”–—…‹›•`;
 
-/** Nothing that is read aloud: headings, quotations and phone numbers do without. */
-const signs = '#*+<=>@[\\]^_`{|}~';
+/** What names, figures, headings, quotations and phone numbers do without: nothing else is set in the heading font. */
+const signs = '*<=>@[\\]^_`{}~';
 const lettersOf = {
   'brygada-1918': [...letters].filter((letter) => !signs.includes(letter)).join(''),
   'source-sans-3': letters,
