@@ -124,7 +124,7 @@ function Email({ stored, onChanged }: { stored: AccountAnswer; onChanged: () => 
         You get an email when someone signs in to your account from a new browser, and when your password, a passkey or
         your role changes.
       </p>
-      <StaffForm submit="Save address" send={save} failure="The address could not be changed.">
+      <StaffForm submit="Save address" variant="secondary" send={save} failure="The address could not be changed.">
         <TextField
           label="Email"
           name="email"
@@ -155,7 +155,12 @@ function ChangePassword({ username, onChanged }: { username: string; onChanged: 
   }
 
   return (
-    <StaffForm submit="Change password" send={change} failure="The password could not be changed.">
+    <StaffForm
+      submit="Change password"
+      sending="Changing..."
+      send={change}
+      failure="The password could not be changed."
+    >
       {/* For password managers, which file a new password under its account. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <TextField

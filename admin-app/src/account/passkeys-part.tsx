@@ -36,25 +36,27 @@ export function PasskeysPart() {
         A passkey signs you in with your fingerprint, your face or your device’s PIN. With one, your password alone no
         longer opens your account.
       </p>
-      {answer.passkeys.map(({ id, name, created_at, last_used_at }) => (
-        <div key={id} className="row">
-          <span>
-            <strong>{name}</strong>, added {formatDateTime(created_at)},{' '}
-            {last_used_at === null ? 'never used' : `last used ${formatDateTime(last_used_at)}`}
-          </span>
-          <ActionButton
-            variant="quiet"
-            destructive
-            aria-label={`Remove passkey: ${name}`}
-            question={`Remove the passkey ${name}? You can no longer sign in with it.`}
-            act={() => callApi('remove-passkey', { id })}
-            failure="The passkey could not be removed."
-            onEnd={reload}
-          >
-            Remove
-          </ActionButton>
-        </div>
-      ))}
+      <ul aria-label="Passkeys">
+        {answer.passkeys.map(({ id, name, created_at, last_used_at }) => (
+          <li key={id} className="row">
+            <span>
+              <strong>{name}</strong>, added {formatDateTime(created_at)},{' '}
+              {last_used_at === null ? 'never used' : `last used ${formatDateTime(last_used_at)}`}
+            </span>
+            <ActionButton
+              variant="quiet"
+              destructive
+              aria-label={`Remove passkey: ${name}`}
+              question={`Remove the passkey ${name}? You can no longer sign in with it.`}
+              act={() => callApi('remove-passkey', { id })}
+              failure="The passkey could not be removed."
+              onEnd={reload}
+            >
+              Remove
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
       {knowsPasskeys() ? (
         <StaffForm submit="Register a passkey" send={add} failure="The passkey could not be registered.">
           <TextField

@@ -73,13 +73,13 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           If you lose your passkey, these codes sign you in after your password. Each works once. They are shown only
           now: print them or keep them in a safe place.
         </p>
-        <ul aria-label="Recovery codes">
+        <ol aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
             </li>
           ))}
-        </ul>
+        </ol>
         <Checkbox label="I have saved them" checked={areKept} onChange={({ target }) => setKept(target.checked)} />
       </div>
     </Dialog>

@@ -21,9 +21,10 @@ export function ExportButton<Item>({ list, name, header, toCells, items, isLoade
   if (!useAccount().mayMoveData) return null;
 
   const save = () =>
-    exportList(list, name, items.length, async (fileName) =>
-      saveFile(await writeCsv(header, items, toCells), fileName),
-    );
+    exportList(list, name, items.length, async (fileName) => {
+      saveFile(await writeCsv(header, items, toCells), fileName);
+      return items.length;
+    });
   return (
     <ActionButton disabled={!isLoaded} act={save} failure="The list could not be exported.">
       Export CSV

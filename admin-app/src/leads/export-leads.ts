@@ -20,12 +20,16 @@ export async function exportLeads(store: LeadStore): Promise<void> {
   // Writing a long file keeps the page busy: what is on the screen by then has to show that.
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   store.takeIn();
-  await exportList('leads', 'leads', store.state.shown, (fileName) =>
-    store.grid?.exportDataAsCsv({
+  await exportList('leads', 'leads', store.state.shown, (fileName) => {
+    // Whoever asked may have left the screen since.
+    if (!store.grid) return 0;
+    const { shown } = store.state;
+    store.grid.exportDataAsCsv({
       columnKeys: fields.map(({ field }) => field),
       fileName,
       processCellCallback: ({ column, value }) =>
         column.getColId() === 'submission_date' ? formatDateTime(value) : disarmFormula(value ?? ''),
-    }),
-  );
+    });
+    return shown;
+  });
 }

@@ -34,12 +34,12 @@ export const fields = [
     field: 'submission_date',
     headerName: 'Date',
     flex: 150,
-    minWidth: 116,
+    minWidth: 150,
     cellRenderer: DateCell,
     sortingOrder: ['desc', 'asc', null],
     comparator: (_one, _other, { data: one }, { data: other }) => (one && other ? newestFirst(other, one) : 0),
   },
-  { field: 'page_source', headerName: 'Source', flex: 150, minWidth: 110, cellRenderer: SourceCell },
+  { field: 'page_source', headerName: 'Source', flex: 150, minWidth: 106, cellRenderer: SourceCell },
 ] satisfies ColDef<LeadRow>[];
 
 /** The columns of the leads table, in its order, and the one of the cards. */
@@ -55,5 +55,14 @@ export const leadColumns: ColDef<LeadRow>[] = [
     resizable: false,
     cellRenderer: ActionsCell,
   },
-  { ...withButtons, colId: 'card', headerName: 'Lead', flex: 1, hide: true, autoHeight: true, cellRenderer: CardCell },
+  {
+    ...withButtons,
+    colId: 'card',
+    headerName: 'Lead',
+    flex: 1,
+    minWidth: 0,
+    hide: true,
+    autoHeight: true,
+    cellRenderer: CardCell,
+  },
 ];

@@ -5,18 +5,19 @@ import { formatAmount, localDate } from './format.ts';
 
 /**
  * Saves so many rows of a list as `<name>-YYYY-MM-DD.csv`. The server hears of it first, for the audit log, and may
- * refuse: nothing leaves unrecorded. `save` writes the file.
+ * refuse: nothing leaves unrecorded. `save` writes the file and gives how many rows are in it; 0 where it was not written.
  */
 export async function exportList(
   list: ExportNote['list'],
   name: string,
   rows: number,
-  save: (fileName: string) => unknown,
+  save: (fileName: string) => number | Promise<number>,
 ): Promise<void> {
   if (rows === 0) return void toast({ title: 'Nothing to export', description: 'The list is empty.' });
   await callApi('record-export', { list, rows });
   const fileName = `${name}-${localDate(new Date())}.csv`;
-  await save(fileName);
+  const saved = await save(fileName);
+  if (saved === 0) return;
   const thing = list === 'leads' ? 'lead' : 'row';
-  toast({ title: 'Exported', description: `${formatAmount(rows, thing)} saved as ${fileName}` });
+  toast({ title: 'Exported', description: `${formatAmount(saved, thing)} saved as ${fileName}` });
 }

@@ -4,16 +4,17 @@ import { showFailure } from './show-failure.ts';
 
 /**
  * What a button or a form sets off: `attempt` does it and shows how it went, in the server's words or, after a failure
- * without any, in those given; `busy` is true while it is under way.
+ * without any, in those given; `busy` is true while it is under way. `replacesOthers`: a success takes what was shown before
+ * away, such as the failures of the same form.
  */
-export function useAttempt() {
+export function useAttempt(replacesOthers = false) {
   const [busy, setBusy] = useState(false);
 
   async function attempt(work: () => Promise<unknown>, failure: string): Promise<void> {
     setBusy(true);
     try {
       const answer = (await work()) as { message?: string } | undefined;
-      if (answer?.message) toast({ title: 'Success', description: answer.message, replacesOthers: true });
+      if (answer?.message) toast({ title: 'Success', description: answer.message, replacesOthers });
     } catch (error) {
       showFailure(error, failure);
     } finally {

@@ -54,7 +54,7 @@ export function ConfirmDialog() {
 
   return (
     <Dialog open={isAsking} onClose={() => end(false)} title="Confirm it’s you">
-      <StaffForm submit="Continue" send={withTyped} failure={failure}>
+      <StaffForm submit="Continue" variant="secondary" send={withTyped} failure={failure}>
         <p className="note">You signed in a while ago. Before this continues, please confirm it’s you.</p>
         <input type="text" name="username" autoComplete="username" value={answer?.username ?? ''} readOnly hidden />
         {hasPasskey && knowsPasskeys() && (

@@ -1,5 +1,5 @@
 import { firm } from '@advocate/facts/firm';
-import { type FormEvent, lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, LinkButton, TextField, toast } from '#ui';
 import mark from '../../../firm/pictures/images/logo.svg';
@@ -9,12 +9,12 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { adminPaths } from '../routes.ts';
 import { hasPasskeyHere, knowsPasskeys } from './passkeys.ts';
 import { takeReturnPage } from './return-page.ts';
+import { SecondStep } from './second-step.tsx';
 import { isSignedIn, lastSessionEnd, markSignedIn, type SessionEnd, subscribeToFlag } from './session-flag.ts';
 import { afterSignOut } from './sign-out.ts';
 
-// Not everybody needs these, and the page is to be there at once.
+// Not everybody needs it, and the page is to be there at once.
 const loadPasskeys = () => import('./passkey-sign-in.ts');
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 const storageBlocked =
   'This browser blocks storage for this site, so it cannot keep you signed in. Allow cookies and site data for this address, then sign in again.';
@@ -73,10 +73,12 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is wanted
   useEffect(() => {
     if (!isOffered) return undefined;
-    const offering = loadPasskeys().then(({ offerPasskeys, sendPasskey }) =>
-      offerPasskeys((credential) => void enter(() => sendPasskey(credential))),
-    );
-    return () => void offering.then((stop) => stop(), console.error);
+    const offering = loadPasskeys()
+      .then(({ offerPasskeys, sendPasskey }) =>
+        offerPasskeys((credential) => void enter(() => sendPasskey(credential))),
+      )
+      .catch(console.error);
+    return () => void offering.then((stop) => stop?.());
   }, [isOffered]);
 
   return (

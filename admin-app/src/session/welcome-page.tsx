@@ -30,7 +30,13 @@ export function WelcomePage() {
       {token === '' ? (
         <p>This link is incomplete. Please open it again from the message you received.</p>
       ) : (
-        <StaffForm submit="Save password" send={choose} failure="The password could not be set.">
+        <StaffForm
+          submit="Save password"
+          sending="Saving..."
+          size="medium"
+          send={choose}
+          failure="The password could not be set."
+        >
           <TextField label="Username" name="username" autoComplete="username" value={name} readOnly />
           <NewPasswordFields differs={differs} />
         </StaffForm>
