@@ -5,7 +5,8 @@ import { formatAmount, localDate } from './format.ts';
 
 /**
  * Saves so many rows of a list as `<name>-YYYY-MM-DD.csv`. The server hears of it first, for the audit log, and may
- * refuse: nothing leaves unrecorded. `save` writes the file and gives how many rows are in it; 0 where it was not written.
+ * refuse: nothing leaves unrecorded. `save` writes the file and gives how many rows are in it, 0 where nothing was
+ * written.
  */
 export async function exportList(
   list: ExportNote['list'],

@@ -4,8 +4,8 @@ import { showFailure } from './show-failure.ts';
 
 /**
  * What a button or a form sets off: `attempt` does it and shows how it went, in the server's words or, after a failure
- * without any, in those given; `busy` is true while it is under way. `replacesOthers`: a success takes what was shown before
- * away, such as the failures of the same form.
+ * without any, in those given; `busy` is true while it is under way. `replacesOthers`: a success takes away what was
+ * shown before, such as the failures of the same form.
  */
 export function useAttempt(replacesOthers = false) {
   const [busy, setBusy] = useState(false);
