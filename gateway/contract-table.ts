@@ -35,13 +35,35 @@ export type Row = [
 
 const immutable = { 'cache-control': 'immutable, max-age=31536000, public' };
 const fresh = { 'cache-control': 'no-cache' };
-export const jsonError = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+const unkept = { 'cache-control': 'no-store' };
+const packed = { 'content-encoding': 'gzip' };
+const asJson = { 'content-type': 'application/json' };
+const asHtml = { 'content-type': 'text/html; charset=utf-8' };
+const asText = { 'content-type': 'text/plain; charset=utf-8' };
+export const jsonError = { ...asJson, ...unkept };
+
+const inChunks = { 'Transfer-Encoding': 'chunked' };
+const native = { ...html, 'Content-Type': 'application/x-www-form-urlencoded' };
+const tooMuch = 'x'.repeat(70_000);
+const tooLong = expect.stringContaining('Your message is too long');
+const stranger = { Cookie: 'preview=public-site:1.0.0-fade' };
+const preview = '/preview/public-site/1.0.0-fade';
+const cookie = (value: string, more = '') => ({
+  'set-cookie': `preview=${value}; Path=/; HttpOnly; SameSite=Strict${more}`,
+});
+/** What concerns one connection alone, and goes no further. */
+const hopByHop = {
+  Connection: 'close, TE, Upgrade, HTTP2-Settings',
+  ...{ TE: 'hop', Upgrade: 'hop', 'HTTP2-Settings': 'hop', 'Keep-Alive': 'hop', Trailer: 'hop' },
+  ...{ 'Proxy-Connection': 'hop', 'Proxy-Authorization': 'hop', 'Proxy-Authenticate': 'hop' },
+};
+const withoutHop = expect.not.stringContaining('hop');
 
 /** What holds at both gateways. Words on error pages may differ, everything a browser or a script acts upon may not. */
 export const table: Row[] = [
   // Pages
-  ['home', '/', 200, { ...fresh, 'content-type': 'text/html; charset=utf-8' }],
-  ['home, compressed', get('/', gzip), 200, { 'content-encoding': 'gzip', vary: 'Accept-Encoding' }],
+  ['home', '/', 200, { ...fresh, ...asHtml }],
+  ['home, compressed', get('/', gzip), 200, { ...packed, vary: 'Accept-Encoding' }],
   ['home, compression refused', get('/', { 'Accept-Encoding': 'gzip;q=0' }), 200, { 'content-encoding': undefined }],
   ['home, head only', { method: 'HEAD', path: '/' }, 200, {}, ''],
   ['page', '/about', 200],
@@ -58,7 +80,7 @@ export const table: Row[] = [
   ['page twice, inner', '/about/index.html', 404],
   ['not-found page by name', '/404.html', 404],
   ['missing page', '/personal-injury-foo-texas', 404, fresh],
-  ['missing page, compressed', get('/nothing', gzip), 404, { 'content-encoding': 'gzip' }],
+  ['missing page, compressed', get('/nothing', gzip), 404, packed],
   ['Spanish home page', '/es', 200, {}, expect.stringContaining('Inicio')],
   ['missing Spanish page', '/es/nada', 404, fresh, expect.stringContaining('No encontramos esa página')],
   ['Spanish not-found page by name', '/es/404.html', 404],
@@ -66,14 +88,14 @@ export const table: Row[] = [
   ['missing page, head only', { method: 'HEAD', path: '/nothing' }, 404, {}, ''],
   ['a folder is no page', '/assets', 404],
   ['a hidden folder is no page', '/.well-known', 404],
-  ['file in a hidden folder', '/.well-known/security.txt', 200, { 'content-type': 'text/plain; charset=utf-8' }],
-  ['text file', '/robots.txt', 200, { 'content-type': 'text/plain; charset=utf-8' }],
+  ['file in a hidden folder', '/.well-known/security.txt', 200, asText],
+  ['text file', '/robots.txt', 200, asText],
   ['site map', get('/sitemap.xml', gzip), 200, { 'content-type': 'application/xml; charset=utf-8' }],
   ['icon', '/favicon.svg', 200, { 'content-type': 'image/svg+xml; charset=utf-8' }],
   ['icon by its old name', '/favicon.ico', 200, { 'content-type': 'image/x-icon' }],
   ['wrong case', '/About', 404],
   ['unknown host', get('/about', { Host: 'whoever.example' }), 200],
-  ['post to a page', post('/about'), 405, { 'content-type': 'text/plain; charset=utf-8' }],
+  ['post to a page', post('/about'), 405, asText],
   ['a way of the web that nobody serves', { method: 'TRACE', path: '/about' }, 405],
   ['delete a page', { method: 'DELETE', path: '/about' }, 405],
   ['broken escape', '/%zz', 400],
@@ -84,16 +106,7 @@ export const table: Row[] = [
   ['range is not taken up', get('/about', { Range: 'bytes=0-3' }), 200],
   ['two slashes', '//about', 404],
   // A release before it is live
-  [
-    'link to a preview',
-    '/preview/public-site/1.0.0-fade',
-    302,
-    {
-      location: '/',
-      'set-cookie': 'preview=public-site:1.0.0-fade; Path=/; HttpOnly; SameSite=Strict',
-      'cache-control': 'no-store',
-    },
-  ],
+  ['link to a preview', preview, 302, { location: '/', ...cookie('public-site:1.0.0-fade'), ...unkept }],
   ['link to a preview of the staff area', '/preview/admin-app/1.0.0-fade', 302],
   ['link to a preview of nothing', '/preview/api/1.0.0-fade', 404],
   ['preview', seen('public-site', '/about'), 200, { ...fresh, 'x-robots-tag': 'noindex' }],
@@ -108,27 +121,12 @@ export const table: Row[] = [
   ['preview of the kit', seen('shared-ui', '/ui/remoteEntry.js'), 200, fresh],
   ['preview of the kit, page of the live site', seen('shared-ui', '/about', admin), 200],
   ['preview that is gone', seen('public-site', '/about', {}, '1.0.0-gone'), 404],
-  [
-    'preview for a stranger',
-    get('/about', { Cookie: 'preview=public-site:1.0.0-fade' }),
-    302,
-    { location: '/preview/over' },
-  ],
-  [
-    'preview out of its folder',
-    get('/about', { Cookie: 'session=1; preview=public-site:../current' }),
-    200,
-    { 'x-robots-tag': undefined },
-  ],
-  [
-    'end of a preview',
-    '/preview/over',
-    302,
-    { location: '/admin', 'set-cookie': 'preview=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0' },
-  ],
+  ['preview for a stranger', get('/about', stranger), 302, { location: '/preview/over' }],
+  ['preview out of its folder', seen('public-site', '/about', {}, '../current'), 200, { 'x-robots-tag': undefined }],
+  ['end of a preview', '/preview/over', 302, { location: '/admin', ...cookie('', '; Max-Age=0') }],
   // Assets
   ['asset', '/assets/app-abc123.js', 200, { ...immutable, 'content-type': 'text/javascript; charset=utf-8' }],
-  ['asset, compressed', get('/assets/app-abc123.js', gzip), 200, { 'content-encoding': 'gzip' }],
+  ['asset, compressed', get('/assets/app-abc123.js', gzip), 200, packed],
   ['asset, small', get('/assets/tiny-abc123.css', gzip), 200, { 'content-encoding': undefined, vary: undefined }],
   ['font', '/assets/text-abc123.woff2', 200, { 'content-type': 'font/woff2' }],
   ['missing asset', '/assets/gone-abc123.js', 404, fresh],
@@ -136,7 +134,7 @@ export const table: Row[] = [
   ['missing asset of the staff area', '/admin/assets/gone.js', 404, fresh],
   // Kit
   ['kit entry', '/ui/remoteEntry.js', 200, fresh],
-  ['kit preload list', '/ui/preload.json', 200, { ...fresh, 'content-type': 'application/json' }],
+  ['kit preload list', '/ui/preload.json', 200, { ...fresh, ...asJson }],
   ['kit chunk', get('/ui/assets/ui-abc123.js', gzip), 200, immutable],
   ['kit chunk gone', '/ui/assets/gone.js', 404],
   ['kit nothing', '/ui/nothing', 404],
@@ -163,39 +161,13 @@ export const table: Row[] = [
   ['/administrator is a public path', '/administrator', 404, { 'x-robots-tag': undefined }],
   // Calls
   ['call', get('/api/get-admin-stats.php', json), 200, { 'x-powered-by': undefined, 'x-robots-tag': undefined }],
-  [
-    'record that the release carries',
-    get('/api/get-about-seo.php', { ...json, ...gzip }),
-    200,
-    { ...fresh, 'content-type': 'application/json', 'content-encoding': 'gzip' },
-  ],
+  ['record of the release', get('/api/get-about-seo.php', gzip), 200, { ...fresh, ...asJson, ...packed }],
   ['record that the release does not carry', get('/api/get-gone-seo.php', json), 404, jsonError],
   ['record posted to', post('/api/get-about-seo.php'), 405, jsonError],
   ['call, posted', post('/api/auth.php', { Cookie: 'session=1', Origin: 'http://www.example.test' }), 200],
-  [
-    'call, posted in chunks',
-    post('/api/auth.php', { 'Transfer-Encoding': 'chunked' }, '7\r\n{"a":1}\r\n0\r\n\r\n'),
-    200,
-  ],
+  ['call, posted in chunks', post('/api/auth.php', inChunks, '7\r\n{"a":1}\r\n0\r\n\r\n'), 200],
   ['call, empty post', post('/api/logout.php', {}, ''), 200],
-  [
-    'call with headers of its connection alone',
-    get('/api/x.php', {
-      Connection: 'close, TE, Upgrade, HTTP2-Settings',
-      TE: 'hop',
-      Upgrade: 'hop',
-      'HTTP2-Settings': 'hop',
-      'Keep-Alive': 'hop',
-      Trailer: 'hop',
-      'Proxy-Connection': 'hop',
-      'Proxy-Authorization': 'hop',
-      'Proxy-Authenticate': 'hop',
-      'X-Own': 'kept',
-    }),
-    200,
-    {},
-    expect.not.stringContaining('hop'),
-  ],
+  ['call with headers of its connection alone', get('/api/x.php', hopByHop), 200, {}, withoutHop],
   ...['X-Forwarded-For', 'close, X-Forwarded-For', 'Cookie', 'X-Own,keep-alive', 'Content-Length', 'upgrade-x'].map(
     (Connection): Row => [
       `call that names ${Connection} as of its connection alone`,
@@ -215,7 +187,7 @@ export const table: Row[] = [
   ['call refused by the API', '/api/denied.php', 401],
   ['call when the API is sick', '/api/sick.php', 503],
   ['call unknown to the API', '/api/none.php', 404],
-  ['big answer, compressed', get('/api/big.php', gzip), 200, { 'content-encoding': 'gzip', vary: 'Accept-Encoding' }],
+  ['big answer, compressed', get('/api/big.php', gzip), 200, { ...packed, vary: 'Accept-Encoding' }],
   ['big answer, plain', '/api/big.php', 200, { 'content-encoding': undefined, vary: 'Accept-Encoding' }],
   ['big answer, head only', { method: 'HEAD', path: '/api/big.php' }, 200, {}, ''],
   ['tagged answer', get('/api/tagged.php', gzip), 200, { 'cache-control': 'max-age=60, public' }],
@@ -230,33 +202,18 @@ export const table: Row[] = [
   ['form read by a program', get('/mail.php', json), 200],
   ['form opened in a browser, admin host', get('/mail.php', { ...html, ...admin }), 200],
   ['form by script', post('/mail.php'), 200],
-  [
-    'form by the browser',
-    post('/mail.php', { ...html, 'Content-Type': 'application/x-www-form-urlencoded' }, 'name=a'),
-    200,
-  ],
-  ['form too large', post('/mail.php', json, 'x'.repeat(70_000)), 413, jsonError],
+  ['form by the browser', post('/mail.php', native, 'name=a'), 200],
+  ['form too large', post('/mail.php', json, tooMuch), 413, jsonError],
   ['form too large, announced', post('/mail.php', { 'Content-Length': '10000000' }, ''), 413, jsonError],
-  [
-    'form too large, for a person',
-    post('/mail.php', html, 'x'.repeat(70_000)),
-    413,
-    { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-    expect.stringContaining('Your message is too long'),
-  ],
-  ['call too large', post('/api/auth.php', {}, 'x'.repeat(70_000)), 413, jsonError],
+  ['form too large, for a person', post('/mail.php', html, tooMuch), 413, { ...asHtml, ...unkept }, tooLong],
+  ['call too large', post('/api/auth.php', {}, tooMuch), 413, jsonError],
   ['call as large as allowed', post('/api/auth.php', {}, 'x'.repeat(65_536)), 200],
-  [
-    'contact record',
-    get('/contact', json),
-    200,
-    { vary: 'Accept, Accept-Encoding', 'content-type': 'application/json', 'cache-control': 'no-store' },
-  ],
+  ['contact record', get('/contact', json), 200, { vary: 'Accept, Accept-Encoding', ...jsonError }],
   ['contact page', get('/contact', html), 200, { vary: 'Accept, Accept-Encoding', ...fresh }],
-  ['contact page without Accept', '/contact', 200, { 'content-type': 'text/html; charset=utf-8' }],
+  ['contact page without Accept', '/contact', 200, asHtml],
   ['contact page posted to', post('/contact', html), 405],
   // What is no request
-  ['address too long', `/${'a'.repeat(9_000)}`, 414, { 'content-type': 'text/plain; charset=utf-8' }],
+  ['address too long', `/${'a'.repeat(9_000)}`, 414, asText],
   ['address too long, call', `/api/${'a'.repeat(9_000)}`, 414, jsonError],
   ['address far too long, call', `/api/${'a'.repeat(40_000)}`, 414, jsonError],
   ['header too long', get('/api/x.php', { 'X-Long': 'a'.repeat(9_000) }), 400, jsonError],

@@ -1,20 +1,17 @@
-import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stablePort } from '../harness/product/addresses.ts';
-import { startNginx } from '../harness/product/nginx.ts';
-import type { NginxSite } from '../harness/product/nginx-site.ts';
-import { closeServer } from '../scripts/close-server.ts';
+import { type GatewaySite, openNginx, serveHere } from '../harness/product/gateway.ts';
+import { Scope } from '../harness/scope.ts';
 import { admin, apart, get, gzip, html, json, jsonError, post, type Row, seen, table } from './contract-table.ts';
-import { createFixtureApi, listen, writeFixtureParts } from './fixture-site.ts';
+import { createFixtureApi, writeFixtureSite } from './fixture-site.ts';
 import { createGateway } from './gateway.ts';
 import { type RawRequest, type RawResponse, rawRequest } from './raw-request.ts';
 import { requestsInBodies } from './requests-in-bodies.ts';
 
 const gateways = ['embedded', 'nginx'] as const;
-const stops: (() => unknown)[] = [];
+const scope = new Scope();
 /** By gateway, and what is special about it. */
 const ports = {} as Record<`${(typeof gateways)[number]}${'' | 'Alone' | 'Apart'}` | 'nginxListed', number>;
 let openStreams = 0;
@@ -22,8 +19,7 @@ let openStreams = 0;
 const visitors = new Set<unknown>();
 
 beforeAll(async () => {
-  const parts = await writeFixtureParts();
-  stops.push(() => rmSync(parts.folder, { recursive: true }));
+  const { folder, site } = await writeFixtureSite(scope);
   const api = createFixtureApi();
   api.on('request', (request, response) => {
     visitors.add(request.headers['x-forwarded-for']);
@@ -33,36 +29,22 @@ beforeAll(async () => {
       openStreams -= 1;
     });
   });
-  stops.push(() => closeServer(api));
-  const apiPort = await listen(api);
-  const atNginx = async (name: string, more: Partial<NginxSite>) => {
-    const port = await stablePort();
-    const apiServers = [{ host: '127.0.0.1', port: apiPort }];
-    const nginx = await startNginx(join(parts.folder, name), { ...parts, apiServers, port, ...more });
-    stops.push(() => nginx.stop());
-    return port;
-  };
-  const nobody = await stablePort();
-  for (const [suffix, apiServer, adminHost] of [
+  const apiPort = await serveHere(scope, api);
+  const atNginx = async (port: number, hosts: GatewaySite['hosts'] = {}) =>
+    (await openNginx(scope, folder, { ...site, apiServers: [{ host: '127.0.0.1', port }], hosts })).port;
+  for (const [suffix, port, adminHost] of [
     ['', apiPort, undefined],
-    ['Alone', nobody, undefined],
+    ['Alone', await stablePort(), undefined],
     ['Apart', apiPort, 'staff.example.test'],
   ] as const) {
-    const apiOrigin = `http://127.0.0.1:${apiServer}`;
-    const gateway = createGateway({ ...parts, apiOrigin, adminHost });
-    stops.push(() => closeServer(gateway));
-    ports[`embedded${suffix}`] = await listen(gateway);
-    ports[`nginx${suffix}`] = await atNginx(`nginx${suffix}`, {
-      apiServers: [{ host: '127.0.0.1', port: apiServer }],
-      ...(adminHost ? { hosts: { ADMIN_URL: `https://${adminHost}/admin` } } : {}),
-    });
+    const apiOrigin = `http://127.0.0.1:${port}`;
+    ports[`embedded${suffix}`] = await serveHere(scope, createGateway({ ...site, apiOrigin, adminHost }));
+    ports[`nginx${suffix}`] = await atNginx(port, adminHost ? { ADMIN_URL: `https://${adminHost}/admin` } : {});
   }
-  ports.nginxListed = await atNginx('nginxListed', { hosts: { STAFF_ADDRESSES: '127.0.0.7/32, 2001:db8::/64' } });
+  ports.nginxListed = await atNginx(apiPort, { STAFF_ADDRESSES: '127.0.0.7/32, 2001:db8::/64' });
 });
 
-afterAll(async () => {
-  for (const stop of stops.reverse()) await stop();
-});
+afterAll(() => scope.cleanUp());
 
 /** What a visitor would write into a header of a proxy. */
 function lieFor(header: string): string {

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { stablePort } from '../harness/product/addresses.ts';
-import { closeServer } from '../scripts/close-server.ts';
-import { listen } from './fixture-site.ts';
+import { serveHere } from '../harness/product/gateway.ts';
+import { Scope } from '../harness/scope.ts';
 
 const script = join(import.meta.dirname, '../compose/gateway/find-servers.sh');
-const stops: (() => unknown)[] = [];
-afterAll(() => Promise.all(stops.map((stop) => stop())));
+const scope = new Scope();
+afterAll(() => scope.cleanUp());
 
 /** A process that answers /readyz with the given status, 200 to everything else. */
-function apiThatSays(status: number) {
-  const server = createServer(({ url }, response) => response.writeHead(url === '/readyz' ? status : 200).end());
-  stops.push(() => closeServer(server));
-  return listen(server, '127.0.0.1');
-}
+const apiThatSays = (status: number) =>
+  serveHere(
+    scope,
+    createServer(({ url }, response) => response.writeHead(url === '/readyz' ? status : 200).end()),
+  );
 
 async function serversFor(...addresses: (string | number)[]) {
   const names = addresses.map((one) => (typeof one === 'number' ? `127.0.0.1:${one}` : one));

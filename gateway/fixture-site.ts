@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Scope } from '../harness/scope.ts';
+import { partIn, type ReleasedPart, siteOf } from '../release/release-folder.ts';
 import { precompress } from '../scripts/precompress.ts';
-import type { StaticPart } from './visit.ts';
 
 const page = (title: string) =>
   `<!doctype html><title>${title}</title><p>${'A sentence that repeats. '.repeat(80)}</p>`;
@@ -51,9 +49,9 @@ const files = {
   },
 };
 
-/** Three small static parts on disk, as their builds would leave them. */
-export async function writeFixtureParts() {
-  const folder = mkdtempSync(join(tmpdir(), 'advocate-gateway-'));
+/** Three small static parts on disk, as their builds would leave them; they go with the scope. */
+export async function writeFixtureSite(scope: Scope) {
+  const folder = scope.folder('gateway');
   for (const [part, contents] of Object.entries(files)) {
     for (const [path, content] of Object.entries(contents)) {
       mkdirSync(dirname(join(folder, part, path)), { recursive: true });
@@ -61,8 +59,7 @@ export async function writeFixtureParts() {
     }
     await precompress(join(folder, part));
   }
-  const part = (name: string): StaticPart => ({ pages: join(folder, name), assets: join(folder, name, 'assets') });
-  return { folder, publicSite: part('public-site'), adminApp: part('admin-app'), sharedUi: part('shared-ui') };
+  return { folder, site: siteOf((part: ReleasedPart) => partIn(join(folder, part))) };
 }
 
 /** An API that answers with what reached it; some of its paths misbehave. */
@@ -105,10 +102,4 @@ function answer(request: IncomingMessage, response: ServerResponse, body: string
 function streamEvents(response: ServerResponse) {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
   response.write('event: hello\ndata: 1\n\n');
-}
-
-/** Has a server listen on a free port, of one address or of all of this machine; gives the port. */
-export async function listen(server: Server, host?: string): Promise<number> {
-  await once(server.listen(0, host), 'listening');
-  return (server.address() as AddressInfo).port;
 }

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -9,43 +9,42 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../harness/load/until.ts';
 import { stablePort } from '../harness/product/addresses.ts';
+import { serveHere } from '../harness/product/gateway.ts';
 import { findNginx } from '../harness/product/nginx.ts';
 import { makeTestCertificate } from '../harness/product/nginx-certificate.ts';
-import { closeServer } from '../scripts/close-server.ts';
+import { Scope } from '../harness/scope.ts';
 import { endChild } from '../scripts/running-process.ts';
 import { root } from '../scripts/settings.ts';
-import { createFixtureApi, listen, writeFixtureParts } from './fixture-site.ts';
+import { createFixtureApi, writeFixtureSite } from './fixture-site.ts';
 import { rawRequest } from './raw-request.ts';
 
 const host = 'www.example.test';
-const stops: (() => unknown)[] = [];
+const scope = new Scope();
 let ports = { tls: 0, plain: 0 };
 let authority = '';
 let folder = '';
+let gateway: ChildProcess;
 
 /** What docker-compose.yml runs and mounts with GATEWAY_PROFILE=tls, moved to this machine's folders and ports. */
 beforeAll(async () => {
-  const parts = await writeFixtureParts();
-  stops.push(() => rmSync(parts.folder, { recursive: true }));
-  const api = createFixtureApi();
-  const place = `127.0.0.1:${await listen(api)}`;
-  stops.push(() => closeServer(api));
+  const { folder: parts } = await writeFixtureSite(scope);
+  const place = `127.0.0.1:${await serveHere(scope, createFixtureApi())}`;
   ports = { tls: await stablePort(), plain: await stablePort() };
-  folder = join(parts.folder, 'gateway');
+  folder = join(parts, 'gateway');
   const certificate = makeTestCertificate(join(folder, 'certificates'), [host, 'admin.example.test']);
   authority = readFileSync(certificate.certificate, 'utf8');
   mkdirSync(join(folder, 'certificates/challenges/.well-known/acme-challenge'), { recursive: true });
   writeFileSync(join(folder, 'certificates/challenges/.well-known/acme-challenge/token'), 'proof');
-  for (const part of ['public-site', 'admin-app', 'shared-ui']) symlinkSync('.', join(parts.folder, part, 'current'));
+  for (const part of ['public-site', 'admin-app', 'shared-ui']) symlinkSync('.', join(parts, part, 'current'));
   const moves: [string | RegExp, string][] = [
     [/\/tmp\//g, `${folder}/`],
     [/\/etc\/advocate/g, folder],
-    [/\/srv\/advocate/g, parts.folder],
+    [/\/srv\/advocate/g, parts],
     [/listen 8080/, `listen ${ports.plain}`],
     [/listen 8443/, `listen ${ports.tls}`],
     [/listen 8444/, `listen ${await stablePort()}`],
     ['/dev/stderr', join(folder, 'error.log')],
-    ['  nginx -p', `  ${findNginx()} -p`],
+    ["'nginx -p", `'${findNginx()} -p`],
     ['pid ', process.getuid?.() === 0 ? 'user root;\npid ' : 'pid '],
   ];
   mkdirSync(join(folder, 'site'));
@@ -63,8 +62,8 @@ beforeAll(async () => {
       );
     }
   }
-  const gateway = spawn('sh', [join(folder, 'run.sh'), place], { stdio: 'ignore' });
-  stops.push(() => endChild(gateway));
+  gateway = spawn('sh', [join(folder, 'run.sh'), place], { stdio: 'ignore' });
+  scope.defer(() => endChild(gateway));
   const isUp = () =>
     rawRequest(ports.plain, { path: '/healthz' }).then(
       ({ status }) => status === 200,
@@ -73,9 +72,7 @@ beforeAll(async () => {
   await until('the gateway has started', isUp);
 });
 
-afterAll(async () => {
-  for (const stop of stops.reverse()) await stop();
-});
+afterAll(() => scope.cleanUp());
 
 describe('the TLS profile', () => {
   test.each([
@@ -136,6 +133,12 @@ describe('the TLS profile', () => {
         () => false,
       ),
     );
+  });
+
+  test('ends with nginx when its container is stopped', async () => {
+    gateway.kill('SIGTERM');
+    expect(await once(gateway, 'exit')).toEqual([0, null]);
+    await expect(fetch(`http://127.0.0.1:${ports.plain}/about`)).rejects.toThrow();
   });
 });
 

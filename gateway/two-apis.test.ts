@@ -1,24 +1,22 @@
-import { rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stablePort } from '../harness/product/addresses.ts';
-import { startNginx } from '../harness/product/nginx.ts';
-import { closeServer } from '../scripts/close-server.ts';
-import { listen, writeFixtureParts } from './fixture-site.ts';
+import { openNginx, serveHere } from '../harness/product/gateway.ts';
+import { Scope } from '../harness/scope.ts';
+import { post } from './contract-table.ts';
+import { writeFixtureSite } from './fixture-site.ts';
 import { rawRequest } from './raw-request.ts';
 
 /** Two API processes behind nginx, which must never send a post twice: one that has come in may have been worked on. */
-const arrangements = ['one of two down', 'both break off'] as const;
+type Arrangement = 'one of two down' | 'both break off';
 
-const stops: (() => unknown)[] = [];
-const ports = new Map<string, number>();
+const scope = new Scope();
+const ports = new Map<Arrangement, number>();
 let received = 0;
 
 beforeAll(async () => {
-  const parts = await writeFixtureParts();
-  stops.push(() => rmSync(parts.folder, { recursive: true }));
-  const healthy = await serve(createServer((_request, response) => response.end('{"status":"success"}')));
+  const { folder, site } = await writeFixtureSite(scope);
+  const healthy = createServer((_request, response) => response.end('{"status":"success"}'));
   const breaking = () =>
     createServer((request) => {
       request.resume().once('end', () => {
@@ -26,31 +24,19 @@ beforeAll(async () => {
         request.socket.destroy();
       });
     });
-  const servers = {
-    'one of two down': [await stablePort(), healthy],
-    'both break off': [await serve(breaking()), await serve(breaking())],
+  const open = async (arrangement: Arrangement, ...apiPorts: number[]) => {
+    const apiServers = apiPorts.map((port) => ({ host: '127.0.0.1', port }));
+    ports.set(arrangement, (await openNginx(scope, folder, { ...site, apiServers })).port);
   };
-  for (const arrangement of arrangements) {
-    const apiServers = servers[arrangement].map((port) => ({ host: '127.0.0.1', port }));
-    const port = await stablePort();
-    const nginx = await startNginx(join(parts.folder, `nginx-${ports.size}`), { ...parts, apiServers, port });
-    stops.push(() => nginx.stop());
-    ports.set(arrangement, port);
-  }
+  await open('one of two down', await stablePort(), await serveHere(scope, healthy));
+  await open('both break off', await serveHere(scope, breaking()), await serveHere(scope, breaking()));
 });
 
-afterAll(async () => {
-  for (const stop of stops.reverse()) await stop();
-});
+afterAll(() => scope.cleanUp());
 
 describe('two API processes', () => {
-  const send = (arrangement: (typeof arrangements)[number], method: string, path: string) =>
-    rawRequest(ports.get(arrangement) ?? 0, {
-      method,
-      path,
-      headers: { 'Content-Type': 'application/json' },
-      ...(method === 'POST' ? { body: '{"a":1}' } : {}),
-    });
+  const send = (arrangement: Arrangement, method: string, path: string) =>
+    rawRequest(ports.get(arrangement) ?? 0, method === 'POST' ? post(path) : { path });
 
   test.each([
     ['POST', '/mail.php'],
@@ -72,8 +58,3 @@ describe('two API processes', () => {
     expect(received).toBe(2);
   });
 });
-
-function serve(server: Server) {
-  stops.push(() => closeServer(server));
-  return listen(server);
-}

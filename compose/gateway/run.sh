@@ -11,9 +11,7 @@ find_servers() {
   [ -s "$servers.new" ] || echo 'server 127.0.0.1:9;' > "$servers.new"
 }
 
-nginx_here() {
-  nginx -p /etc/advocate -c /etc/advocate/nginx.conf -e /dev/stderr "$@"
-}
+run='nginx -p /etc/advocate -c /etc/advocate/nginx.conf -e /dev/stderr'
 
 # The listener of server.conf that may be published for staff alone.
 [ -z "${STAFF_LISTEN:-}" ] || export STAFF_PORT=8444
@@ -21,10 +19,11 @@ sh /etc/advocate/hosts.sh > /tmp/hosts.conf
 sh /etc/advocate/listen6.sh /etc/advocate/site/server.conf > /tmp/listen6.conf
 find_servers "$@"
 mv "$servers.new" "$servers"
-nginx_here -g 'daemon off;' &
+# No function: its shell would stand between us and nginx, and ignores SIGQUIT in the background.
+$run -g 'daemon off;' &
 nginx=$!
 trap 'kill -QUIT $nginx; wait $nginx; exit 0' TERM INT QUIT
-trap 'nginx_here -s reload' HUP
+trap '$run -s reload' HUP
 
 certificate() { cksum /etc/advocate/certificates/fullchain.pem /etc/advocate/certificates/privkey.pem 2> /dev/null; }
 last=$(certificate)
@@ -35,7 +34,7 @@ while kill -0 $nginx 2> /dev/null; do
   if ! cmp -s "$servers.new" "$servers" || [ "$(certificate)" != "$last" ]; then
     last=$(certificate)
     mv "$servers.new" "$servers"
-    nginx_here -s reload
+    $run -s reload
   fi
 done
 wait $nginx
