@@ -12,7 +12,6 @@ test('messages wait while one request comes upon the other, for a second at most
     send: async () => undefined,
     markSent: async () => undefined,
     markFailed: async () => undefined,
-    nextDueIn: async () => (waiting > 0 ? 0 : null),
   };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const sender = startOutbox(outbox, log);

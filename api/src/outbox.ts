@@ -1,4 +1,6 @@
-import { errorFacts, type Log, withoutAddresses } from './log.ts';
+import { type Log, withoutAddresses } from './log.ts';
+import { repeat } from './repeat.ts';
+import { retry } from './retry.ts';
 import { withTimeout } from './with-timeout.ts';
 import type { Worker } from './workers.ts';
 
@@ -7,8 +9,8 @@ const PAUSES = [5, 15, 60, 300, 900];
 /** Messages go out at once, but not while one request comes upon the other: each puts them off, for a second at most. */
 const WAKE_MS = 150;
 const MAX_PUT_OFF_MS = 1000;
-/** Another process may leave a job behind. */
-const MAX_SLEEP_MS = 15_000;
+/** For what is to be tried again, and what another process has left behind. */
+const EVERY_MS = 2000;
 /** How long a claimed job is this process's own: longer than any message is under way. */
 const CLAIM_SECONDS = 120;
 const MAX_SEND_MS = 60_000;
@@ -27,8 +29,6 @@ export interface Queue<Job extends OutboxJob> {
   markSent(job: Job): Promise<void>;
   /** Sets the next try in `seconds`, and keeps the reason. */
   markFailed(job: Job, seconds: number, reason: string): Promise<void>;
-  /** Seconds until the next job is due; null when none waits. */
-  nextDueIn(): Promise<number | null>;
 }
 
 export interface Outbox<Job extends OutboxJob> extends Queue<Job> {
@@ -51,16 +51,11 @@ export interface Sender {
  */
 export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log, worker?: Worker): Sender {
   let isStopped = false;
-  let interrupt: () => void = () => undefined;
-  let isAwake = false;
-  let waking: NodeJS.Timeout | undefined;
   let firstWake = Number.NEGATIVE_INFINITY;
   let lastWake = firstWake;
 
-  function isPutOff() {
-    const now = performance.now();
-    return now - lastWake < WAKE_MS && now - firstWake < MAX_PUT_OFF_MS;
-  }
+  /** For how many milliseconds more messages are put off. */
+  const putOffMs = () => Math.min(lastWake + WAKE_MS, firstWake + MAX_PUT_OFF_MS) - performance.now();
 
   async function sendNext(): Promise<boolean> {
     const job = await outbox.claim(CLAIM_SECONDS);
@@ -77,79 +72,32 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
       await outbox.markFailed(job, pause, reason);
       return true;
     }
-    await retryUntilSaved(() => outbox.markSent(job));
+    // It is out: that must be written down before anyone else sends it, also when the database is away just now.
+    const mark = { forMs: CLAIM_SECONDS * 1000, everyMs: 200, mayTryAgain: () => !isStopped };
+    await retry(() => outbox.markSent(job), mark);
     return true;
   }
 
-  /** It is out: that must be written down before anyone else sends it, also when the database is away just now. */
-  async function retryUntilSaved(work: () => Promise<void>) {
-    const until = Date.now() + CLAIM_SECONDS * 1000;
-    for (;;) {
-      try {
-        return await work();
-      } catch (error) {
-        if (isStopped || Date.now() > until) throw error;
-        await new Promise((again) => setTimeout(again, 200));
-      }
-    }
+  async function sendAll() {
+    while (!isStopped && putOffMs() <= 0 && (await sendNext()));
+    // A timer may fire a little early.
+    if (putOffMs() > 0) sending.runIn(putOffMs());
   }
 
-  async function sleep() {
-    if (isPutOff()) return pause(WAKE_MS);
-    const seconds = await outbox.nextDueIn();
-    const ms = seconds === null ? MAX_SLEEP_MS : Math.min(Math.max(seconds * 1000, 50), MAX_SLEEP_MS);
-    await pause(ms);
-  }
-
-  async function pause(ms: number) {
-    if (isAwake || isStopped) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      interrupt = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  async function run() {
-    while (!isStopped) {
-      try {
-        isAwake = false;
-        while (!isStopped && !isPutOff() && (await sendNext()));
-        worker?.ok();
-        await sleep();
-      } catch (error) {
-        if (!isStopped) {
-          worker?.failed();
-          log.warn(errorFacts(error), 'the outbox cannot be read');
-        }
-        await pause(1000);
-      }
-    }
-  }
-
-  const running = run();
+  const sending = repeat(sendAll, {
+    ...{ everyMs: EVERY_MS, againMs: 1000, failure: 'the outbox cannot be read' },
+    ...{ log, worker },
+  });
   return {
     wake() {
       const now = performance.now();
       if (now - lastWake > WAKE_MS) firstWake = now;
       lastWake = now;
-      if (isPutOff()) {
-        clearTimeout(waking);
-        waking = undefined;
-      }
-      waking ??= setTimeout(() => {
-        waking = undefined;
-        isAwake = true;
-        interrupt();
-      }, WAKE_MS);
+      sending.runIn(Math.max(0, putOffMs()));
     },
-    async stop() {
+    stop() {
       isStopped = true;
-      clearTimeout(waking);
-      interrupt();
-      await running;
+      return sending.stop();
     },
   };
 }

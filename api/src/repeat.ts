@@ -1,14 +1,64 @@
-/** Runs the work at once, and again as many milliseconds after its end as it returned; it must not reject. Returns how to stop. */
-export function repeat(work: () => Promise<number>): () => void {
+import { errorFacts, type Log } from './log.ts';
+import type { Worker } from './workers.ts';
+
+export interface Repeated {
+  /** From the end of one run to the next. */
+  everyMs: number;
+  /** The same after a run that has failed; `everyMs` unless given. */
+  againMs?: number;
+  /** What the log says of a run that has failed. */
+  failure: string;
+  log: Log;
+  /** Takes how each run went. */
+  worker?: Worker | undefined;
+}
+
+export interface Repetition {
+  /** Moves the next run to so many milliseconds from now. */
+  runIn(ms: number): void;
+  /** Resolves when the run that is under way has ended. */
+  stop(): Promise<void>;
+}
+
+/** Runs the work at once and then again and again, however it ends. */
+export function repeat(work: () => Promise<unknown>, { everyMs, againMs, failure, log, worker }: Repeated): Repetition {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  const run = async () => {
-    const pauseMs = await work();
-    if (!isStopped) timer = setTimeout(run, pauseMs);
-  };
-  void run();
-  return () => {
-    isStopped = true;
+  let wantedInMs = Number.POSITIVE_INFINITY;
+  let running: Promise<void> | undefined;
+
+  async function run() {
+    let pauseMs = everyMs;
+    wantedInMs = Number.POSITIVE_INFINITY;
+    try {
+      await work();
+      worker?.ok();
+    } catch (error) {
+      pauseMs = againMs ?? everyMs;
+      worker?.failed();
+      if (!isStopped) log.warn(errorFacts(error), failure);
+    }
+    running = undefined;
+    plan(Math.min(pauseMs, wantedInMs));
+  }
+  function plan(ms: number) {
     clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(start, ms);
+  }
+  function start() {
+    running = run();
+  }
+
+  start();
+  return {
+    runIn(ms) {
+      wantedInMs = ms;
+      if (!running) plan(ms);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
   };
 }

@@ -1,4 +1,5 @@
 import postgres, { type Options, type Sql as PostgresSql } from 'postgres';
+import { retry } from './retry.ts';
 
 export type Sql = PostgresSql;
 
@@ -117,7 +118,7 @@ function onlyPrimary(databaseUrl: string): { target_session_attrs?: 'primary' } 
 
 /** Waits until a host was found that answers, for so long that each was asked. Throws what the last one threw. */
 export async function reach(sql: Sql, ms = 5000): Promise<void> {
-  await tryFor(ms, () => sql`select 1`);
+  await retry(() => sql`select 1`, { forMs: ms });
 }
 
 /**
@@ -125,19 +126,7 @@ export async function reach(sql: Sql, ms = 5000): Promise<void> {
  * one wait for longer than a connection may take.
  */
 export function sendOnce<Value>(work: () => Promise<Value>): Promise<Value> {
-  return tryFor(2000, work, (error) => UNSENT_CODES.has(codeOf(error)));
-}
-
-async function tryFor<Value>(ms: number, work: () => PromiseLike<Value>, mayTryAgain = (_error: unknown) => true) {
-  const deadline = performance.now() + ms;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!mayTryAgain(error) || performance.now() > deadline) throw error;
-      await new Promise((turn) => setTimeout(turn, MIN_PAUSE_MS));
-    }
-  }
+  return retry(work, { forMs: 2000, mayTryAgain: (error) => UNSENT.test(codeOf(error)) });
 }
 
 /**
@@ -213,23 +202,8 @@ export function listen(
 }
 
 /** The last: the server starts or stops. */
-const UNSENT_CODES = new Set([
-  'CONNECT_TIMEOUT',
-  'ECONNREFUSED',
-  'ENOENT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  '57P03',
-]);
-const LOST_CODES = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
+const UNSENT = /^(CONNECT_TIMEOUT|ECONNREFUSED|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|57P03)$/;
+const LOST = /^(CONNECTION_CLOSED|CONNECTION_DESTROYED|CONNECTION_ENDED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 /**
  * Whether the database, not the query, is the trouble: away, starting, shutting down, out of connections or of disk, not
@@ -237,8 +211,7 @@ const LOST_CODES = new Set([
  */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (UNSENT_CODES.has(code) || LOST_CODES.has(code)) return true;
-  return /^(08|53|57|58|25006|28|3D000|42P01|42501|40P01|55P03)/.test(code);
+  return UNSENT.test(code) || LOST.test(code) || /^(08|53|57|58|25006|28|3D000|42P01|42501|40P01|55P03)/.test(code);
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -166,11 +166,6 @@ export function alarmQueue(sql: Sql, channel: Channel): Queue<DueAlarm> {
         update alarm_messages set last_error = ${reason}, due_at = now() + make_interval(secs => ${seconds})
         where id = ${id}`;
     },
-    async nextDueIn() {
-      const [row] = await sql<[{ seconds: number | null }]>`
-        select extract(epoch from min(due_at) - now())::float8 as seconds from alarm_messages where ${isWorthSending}`;
-      return row.seconds;
-    },
   };
 }
 

@@ -32,29 +32,22 @@ export async function runChecks({ scope, channels, log, checks = allChecks }: Ch
   return recordLooks(scope.sql, await Promise.all(checks.filter(({ code }) => due.includes(code)).map(look)), channels);
 }
 
-/**
- * Every ten seconds records which workers of this process run, and does the checks that are due in no other. Returns how to
- * stop.
- */
+/** Every ten seconds records which workers of this process run, and does the checks that are due. Returns how to stop. */
 export function startChecks(
   options: CheckOptions & { workers: Workers; wakeAlarms: () => void },
   worker: Worker,
 ): () => void {
-  return repeat(async () => {
-    try {
-      const list = options.workers.list();
-      // A failing step of the maintenance is an issue of its own.
-      const running = list.filter(
-        ({ name, state }) => state === 'ok' || (name === 'maintenance' && state !== 'starting'),
-      );
-      const names = (states: typeof list) => states.map(({ name }) => name);
-      await recordHeartbeats(options.scope.sql, names(list), names(running));
-      if (await runChecks(options)) options.wakeAlarms();
-      worker.ok();
-    } catch (error) {
-      worker.failed();
-      options.log.warn(errorFacts(error), 'checks cannot be done');
-    }
-    return EVERY_MS;
-  });
+  const { scope, log, workers, wakeAlarms } = options;
+  const look = async () => {
+    const list = workers.list();
+    // A failing step of the maintenance is an issue of its own.
+    const running = list.filter(
+      ({ name, state }) => state === 'ok' || (name === 'maintenance' && state !== 'starting'),
+    );
+    const names = (states: typeof list) => states.map(({ name }) => name);
+    await recordHeartbeats(scope.sql, names(list), names(running));
+    if (await runChecks(options)) wakeAlarms();
+  };
+  const looking = repeat(look, { everyMs: EVERY_MS, failure: 'checks cannot be done', log, worker });
+  return () => void looking.stop();
 }

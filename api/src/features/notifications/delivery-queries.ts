@@ -57,12 +57,6 @@ export function deliveries(sql: Sql): Queue<DueDelivery> {
         update notifications set hook_error = ${reason}, hook_due_at = now() + make_interval(secs => ${seconds})
         where ${same(due)}`;
     },
-    async nextDueIn() {
-      const [row] = await sql<[{ seconds: number | null }]>`
-        select extract(epoch from min(hook_due_at) - now())::float8 as seconds
-        from notifications join leads on id = lead_id where hook_due_at is not null and deleted_at is null`;
-      return row.seconds;
-    },
   };
 }
 

@@ -90,7 +90,7 @@ test('above a rate per hour leads are mailed together, every four minutes, each 
   await app.superuser`update notifications set digest_key = gen_random_uuid() where lead_id = (select max(lead_id) from notifications)`;
   for (let nth = 1; nth <= 20; nth += 1)
     await sendRequest({ name: `Flood ${nth}`, ...(nth === 7 ? { q7: 'spam' } : {}) });
-  expect(await leadMails(app.sql, 3, false).nextDueIn()).toBeGreaterThan(200);
+  expect(await leadMails(app.sql, 3, false).claim(0)).toBeUndefined();
   expect([(await unsent()).length, subjects().length]).toEqual([20, 3]);
   await fiveMinutesLater();
   await allSent();
@@ -110,7 +110,7 @@ test('120 leads that six addresses send at once are few mails, and each lead is 
   });
   await Promise.all(flood);
   wake();
-  await until(async () => expect((await leadMails(app.sql, 30, false).nextDueIn()) ?? 240).toBeGreaterThan(100));
+  await until(() => expect(received.length).toBeGreaterThanOrEqual(30));
   await fiveMinutesLater();
   await allSent();
   expect(received.length).toBeLessThanOrEqual(32);

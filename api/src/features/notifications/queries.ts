@@ -22,12 +22,6 @@ export interface DueLeads extends OutboxJob {
   leads: NotifiedLead[];
 }
 
-/** How many mails went out in the last hour, and when the last one about several leads. */
-const paceOf = (sql: Sql) => sql`
-  select count(distinct coalesce(digest_key, message_key))::int as mails,
-    max(sent_at) filter (where digest_key is not null) as digest_at
-  from notifications where sent_at > now() - interval '1 hour'`;
-
 /**
  * The mails about leads that are not deleted. Above so many an hour, all that are due become one mail every four minutes;
  * what was taken together before, and may be out, stays together. With `areFiles` they lie in files instead.
@@ -40,7 +34,11 @@ export function leadMails(sql: Sql, perHour: number, areFiles: boolean): Queue<D
       const due = sql`notifications n join leads on leads.id = lead_id
         where sent_at is null and next_attempt_at <= now() and deleted_at is null`;
       const claimed = await sql<(NotifiedLead & { attempts: number; digestKey: string | null })[]>`
-        with pace as (${paceOf(sql)}), fresh as materialized (select gen_random_uuid() as key),
+        with pace as (
+          select count(distinct coalesce(digest_key, message_key)) as mails,
+            max(sent_at) filter (where digest_key is not null) as digest_at
+          from notifications where sent_at > now() - interval '1 hour'
+        ), fresh as materialized (select gen_random_uuid() as key),
         first as (select digest_key from ${due} order by next_attempt_at, lead_id limit 1),
         batch as (
           select lead_id from ${due} and n.digest_key is not distinct from (select digest_key from first)
@@ -72,16 +70,6 @@ export function leadMails(sql: Sql, perHour: number, areFiles: boolean): Queue<D
       await sql`
         update notifications set last_error = ${reason}, next_attempt_at = now() + make_interval(secs => ${seconds})
         where ${unsent(due)}`;
-    },
-    async nextDueIn() {
-      const [row] = await sql<[{ seconds: number | null }]>`
-        with pace as (${paceOf(sql)})
-        select extract(epoch from min(case when digest_key is null and mails >= ${perHour}::int
-          then greatest(next_attempt_at, digest_at + ${DIGEST_EVERY}::text::interval) else next_attempt_at end)
-          - now())::float8 as seconds
-        from pace, notifications join leads on leads.id = lead_id
-        where sent_at is null and filed_at is null and deleted_at is null`;
-      return row.seconds;
     },
   };
 }
@@ -121,11 +109,6 @@ export function staffMails(sql: Sql): Queue<DueStaffMail> {
       await sql`
         update staff_mails set last_error = ${reason}, next_attempt_at = now() + make_interval(secs => ${seconds})
         where id = ${id}`;
-    },
-    async nextDueIn() {
-      const [row] = await sql<[{ seconds: number | null }]>`
-        select extract(epoch from min(next_attempt_at) - now())::float8 as seconds from staff_mails`;
-      return row.seconds;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { commandLine } from '../../../http/app-env.ts';
-import { errorFacts, type Log } from '../../../log.ts';
+import type { Log } from '../../../log.ts';
 import { repeat } from '../../../repeat.ts';
 import type { Sql } from '../../../sql.ts';
 import { changeAccount } from './queries.ts';
@@ -55,14 +55,7 @@ function closedIn(events: readonly AccessEvent[]): string[] {
 
 /** The same for as long as the process runs. Returns how to stop. */
 export function startAccountRecord(sql: Sql, dataDir: string, log: Log): () => void {
-  const bringUpToDate = accountRecord(sql, dataDir);
-  return repeat(async () => {
-    try {
-      await bringUpToDate();
-      return EVERY_MS;
-    } catch (error) {
-      log.warn(errorFacts(error), 'the record of the accounts cannot be kept');
-      return AGAIN_MS;
-    }
-  });
+  const failure = 'the record of the accounts cannot be kept';
+  const keeping = repeat(accountRecord(sql, dataDir), { everyMs: EVERY_MS, againMs: AGAIN_MS, failure, log });
+  return () => void keeping.stop();
 }
