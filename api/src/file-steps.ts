@@ -1,5 +1,5 @@
 import { sumUpRefusals } from './features/auth/session/queries.ts';
-import type { Step } from './features/maintenance/maintenance.ts';
+import type { Step } from './features/maintenance/steps-queries.ts';
 import { MAIL_FILE_DAYS, removeOldMails } from './features/notifications/mail-files.ts';
 import { eraseAgain } from './features/privacy/erase.ts';
 

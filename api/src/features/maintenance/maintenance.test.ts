@@ -5,7 +5,6 @@ import { createWorkers } from '../../workers.ts';
 import type { SourcesAnswer } from '../stats/contract.ts';
 import type { VisitsAnswer } from '../tracking/contract.ts';
 import { runMaintenance, startMaintenance } from './maintenance.ts';
-import { stepStates } from './queries.ts';
 
 const app = await startTestApp();
 const single = connect(app.appUrl, { max: 1 });
@@ -112,11 +111,12 @@ test('a step that fails holds up no other, and each says when it last succeeded'
   await app.superuser`delete from maintenance_steps`;
   await app.superuser`revoke update on leads from advocate_app`;
   const failed: string[] = [];
-  const state = async () => (await stepStates(app.sql)).find(({ name }) => name === 'addresses');
+  const state = async () =>
+    (await app.superuser`select failures, since, last_success from maintenance_steps where name = 'addresses'`)[0];
   expect(await runMaintenance(single, 24, (step) => failed.push(step))).toBe(true);
   const failing = await state();
   await runMaintenance(single, 24);
-  expect(await state()).toEqual({ name: 'addresses', state: 'failing', since: failing?.since, last_success: null });
+  expect(await state()).toEqual({ failures: 2, since: failing?.since, last_success: null });
   await app.superuser`grant update on leads to advocate_app`;
   expect(failed).toEqual(['visits-of-leads', 'addresses']);
   const [jobs] = await app.superuser`select count(*)::int as n from notifications`;
@@ -128,9 +128,7 @@ test('a step that fails holds up no other, and each says when it last succeeded'
   expect(of('page-reports')).toMatchObject({ failures: 0, done: true });
   await runMaintenance(single, 24);
   const ok = await state();
-  expect(ok).toMatchObject({ state: 'ok', since: ok?.last_success });
-  const [mended] = await app.superuser`select failures from maintenance_steps where name = 'addresses'`;
-  expect(mended?.failures).toBe(0);
+  expect(ok).toMatchObject({ failures: 0, since: ok?.last_success });
 });
 
 test('maintenance that fails is reported, and its next success too', async () => {

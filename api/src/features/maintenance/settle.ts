@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorFacts, type Log } from '../../log.ts';
+import type { Log } from '../../log.ts';
 import { repeat } from '../../repeat.ts';
 import { connect, reach, type Sql } from '../../sql.ts';
 import type { Worker } from '../../workers.ts';
@@ -28,19 +28,10 @@ export async function settle(sql: Sql): Promise<boolean> {
 /** Once a minute, in whichever process is first. Returns how to stop. */
 export function startSettling(databaseUrl: string, log: Log, worker: Worker): () => Promise<void> {
   const sql = connect(databaseUrl, { max: 1, statementTimeoutMs: 600_000 });
-  const stop = repeat(async () => {
-    try {
-      await reach(sql);
-      await settle(sql);
-      worker.ok();
-    } catch (error) {
-      log.error(errorFacts(error), 'the figures are not settled');
-      worker.failed();
-    }
-    return EVERY_MS;
-  });
+  const settleNow = () => reach(sql).then(() => settle(sql));
+  const settling = repeat(settleNow, { everyMs: EVERY_MS, failure: 'the figures are not settled', log, worker });
   return async () => {
-    stop();
+    void settling.stop();
     await sql.end({ timeout: 1 });
   };
 }

@@ -7,8 +7,8 @@ import { recountDays, recountSources } from '../../testing/recount-queries.ts';
 import { freshDatabase } from '../../testing/test-app.ts';
 import { importLeads } from '../leads/import-queries.ts';
 import { clearSuspicion, deleteLead, storeLead } from '../leads/queries.ts';
-import { dropOldEvents, forgetSessions, purgeLeads, truncateAddresses } from '../maintenance/queries.ts';
 import { settle } from '../maintenance/settle.ts';
+import { forgettingSteps } from '../maintenance/steps-queries.ts';
 import { forgetVisits } from '../privacy/queries.ts';
 import { countVisits, storeClicks, storeVisits } from '../tracking/queries.ts';
 import { visitSource } from '../tracking/visit-source.ts';
@@ -21,6 +21,8 @@ const TIME_ZONE = 'Pacific/Auckland';
 await saveTimeZone(sql, TIME_ZONE);
 const IP = '203.0.113.9';
 const actor = { name: 'staff', ipAddress: IP };
+/** Does a step of the maintenance; visits are kept for a year. */
+const forget = async (step: keyof typeof forgettingSteps) => forgettingSteps[step].run(sql, 12);
 const ANY_RATE = { points: 1_000_000, seconds: 1 };
 
 // What is dropped stays counted.
@@ -97,7 +99,7 @@ async function dropEvents() {
   const before = "day_start(office_day(date_trunc('month', now() - interval '12 months')) + 1)";
   for (const [table, date] of Object.entries(tables))
     await superuser.unsafe(`insert into dropped_${table} select * from ${table} where ${date} < ${before}`);
-  await dropOldEvents(sql, 12);
+  await forget('old-events');
 }
 
 async function storeOldVisit([{ pageUrl, sessionId, referrerUrl, notCounted }, days]: [Visit, number]) {
@@ -153,7 +155,7 @@ const anyChange = fc.oneof(
   ...atOnce,
   change('purge', now, async () => {
     await superuser`update leads set deleted_at = deleted_at - interval '31 days'`;
-    return purgeLeads(sql);
+    return forget('deleted-leads');
   }),
   change('seed', fc.tuple(small, fc.nat(40), daysAgo), ([leads, visits, days]) => {
     const until = new Date(Date.now() - days * 86_400_000);
@@ -161,12 +163,12 @@ const anyChange = fc.oneof(
     return seed(sql, { ...amounts, timeZone: TIME_ZONE }, () => undefined);
   }),
   change('drop old visits', now, dropEvents),
-  change('truncate addresses', now, () => truncateAddresses(sql)),
+  change('truncate addresses', now, () => forget('addresses')),
   change('forget old visits', now, async () => {
     await superuser`
       update leads set submission_date = submission_date - interval '1095 days', counted_on = counted_on - 1095
       where session_id = 'session-1'`;
-    return forgetSessions(sql, 12);
+    return forget('visits-of-leads');
   }),
   change('settle', now, () => settle(sql)),
 );

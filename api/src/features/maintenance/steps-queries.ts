@@ -1,0 +1,113 @@
+import { retention } from '@advocate/facts/retention';
+import { idleMinutes } from '@advocate/facts/staff-account';
+import type { Sql } from '../../sql.ts';
+
+export interface Step {
+  run: (sql: Sql, retentionMonths: number) => PromiseLike<unknown>;
+  /** What it forgets and when, in the operations manual's words. */
+  forgets?: [what: string, after: string];
+}
+
+/** For how long single things are kept that may be needed again. */
+const { days: DAYS, pageDays: PAGE_DAYS } = retention;
+const AFTER_DAYS = `${DAYS} days`;
+const RETENTION = '`RETENTION_MONTHS`';
+
+/** Whatever was promised to be forgotten. */
+export const forgettingSteps = {
+  // Whole months; their figures stay.
+  'old-events': {
+    run: (sql, months) => sql`
+      select drop_events(date_trunc('month', current_date - make_interval(months => ${months}))::date)`,
+    forgets: ['single visits, calls and emails, by whole months', RETENTION],
+  },
+  'visits-of-leads': { run: forgetSessions, forgets: ['which visit a lead belongs to, by whole months', RETENTION] },
+  // Their notifications go with them.
+  'deleted-leads': {
+    run: (sql) => sql`delete from leads where deleted_at < now() - make_interval(days => ${DAYS})`,
+    forgets: ['deleted leads', AFTER_DAYS],
+  },
+  addresses: { run: truncateAddresses, forgets: ['visitors’ addresses, but for their network', AFTER_DAYS] },
+  // One-time links and challenges too.
+  sessions: {
+    run: (sql) => sql`
+      with links as (delete from staff_links where expires_at < now()),
+        challenges as (delete from staff_challenges where expires_at < now())
+      delete from staff_sessions
+      where expires_at < now() or last_used_at < now() - make_interval(mins => ${idleMinutes})`,
+    forgets: ['staff sessions', '30 minutes without use, 8 hours at most'],
+  },
+  'rate-limits': {
+    run: (sql) => sql`delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`,
+    forgets: ['what addresses have used of their limits', 'a day at most'],
+  },
+  // Jobs of leads that were delivered stay: staff are shown it.
+  'mail-jobs': {
+    run: (sql) => sql`
+      delete from notifications
+      where coalesce(sent_at, filed_at) < now() - make_interval(days => ${DAYS})
+        and hook_due_at is null and hook_sent_at is null`,
+    forgets: ['that a mail was sent about a lead that goes to no other system', AFTER_DAYS],
+  },
+  imports: {
+    run: (sql) => sql`delete from imports where began_at < now() - make_interval(days => ${DAYS})`,
+    forgets: ['which leads an import brought', AFTER_DAYS],
+  },
+  audit: {
+    run: (sql, months) => sql`select drop_old_audit(now() - make_interval(months => ${months}))`,
+    forgets: ['the audit', `${RETENTION}, at least 180 days`],
+  },
+  'alarm-messages': {
+    run: (sql) => sql`delete from alarm_messages where created_at < now() - make_interval(days => ${DAYS})`,
+    forgets: ['messages about alarms', AFTER_DAYS],
+  },
+  'page-reports': {
+    run: (sql) => sql`delete from page_reports where day < current_date - ${PAGE_DAYS}::int`,
+    forgets: ['daily figures of single pages', `${PAGE_DAYS} days`],
+  },
+} satisfies Readonly<Record<string, Step>>;
+
+/**
+ * Takes the name of the visit from leads whose visits are dropped, also from later ones of the same visit; they share
+ * another, since they are one visit still. A mark remembers the month that was reached.
+ */
+async function forgetSessions(sql: Sql, months: number): Promise<void> {
+  await sql`
+    with reached as (
+      select coalesce((select done_until from job_marks where name = 'forget-sessions'), '-infinity') as since,
+        date_trunc('month', now() - make_interval(months => ${months})) as until
+    ), visit as (
+      select session_id, min(id) as first from leads, reached
+      where session_id is not null and submission_date >= since and submission_date < until group by session_id
+    ), forgotten as (
+      update leads set session_id = 'lead-' || first from visit, reached
+      where leads.session_id = visit.session_id
+    )
+    insert into job_marks (name, done_until) select 'forget-sessions', until from reached
+    on conflict (name) do update set done_until = excluded.done_until`;
+}
+
+const ADDRESS_COLUMNS = [
+  ['visits', 'visit_date'],
+  ['clicks', 'click_date'],
+  ['leads', 'submission_date'],
+] as const;
+
+/**
+ * Truncates addresses older than 30 days to their network. A mark remembers the day that was reached, so that an hour's
+ * run looks at an hour's rows; it is set last, so that a run that broke off is done again.
+ */
+async function truncateAddresses(sql: Sql): Promise<void> {
+  const [mark] = await sql<[{ since: string; until: string }]>`
+    select coalesce((select done_until from job_marks where name = 'truncate-addresses'), '-infinity')::text as since,
+      (now() - make_interval(days => ${DAYS}))::text as until`;
+  for (const [table, column] of ADDRESS_COLUMNS) {
+    await sql`
+      update ${sql(table)} set ip_address = network_of(ip_address)
+      where ${sql(column)} >= ${mark.since}::text::timestamptz and ${sql(column)} < ${mark.until}::text::timestamptz
+        and ip_address is not null and masklen(ip_address) = case family(ip_address) when 4 then 32 else 128 end`;
+  }
+  await sql`
+    insert into job_marks (name, done_until) values ('truncate-addresses', ${mark.until}::text::timestamptz)
+    on conflict (name) do update set done_until = excluded.done_until`;
+}
