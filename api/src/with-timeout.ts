@@ -7,7 +7,7 @@ export class TimedOut extends Error {
  * Waits for `work` no longer than `ms` milliseconds and then throws `TimedOut`. The work itself goes on and may still
  * succeed: only for what may be done again.
  */
-export async function withTimeout<Value>(work: Promise<Value>, ms = 2500): Promise<Value> {
+export async function withTimeout<Value>(work: Value | PromiseLike<Value>, ms = 2500): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimedOut(`no answer within ${ms} ms`)), ms);

@@ -38,6 +38,8 @@ interface Details {
   input?: InputSchema;
   /** The handler reads the body by itself, such as a form that may come without a script. */
   isRaw?: true;
+  /** The handler limits its own time: it waits its turn to hash, stores with others, or carries every row there is. */
+  ownTimeout?: true;
   /** Left out: `Done` of a call that writes; of one that reads, nothing that our own client asks for. */
   answer?: AnswerType<object>;
 }

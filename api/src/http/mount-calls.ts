@@ -3,6 +3,7 @@ import { withTimeout } from '../with-timeout.ts';
 import type { Actor, AppContext, AppEnv, StaffActor } from './app-env.ts';
 import type { AnswerOf, Call, Calls, InputOf } from './calls.ts';
 import type { ClientIp } from './client-ip.ts';
+import type { Done } from './contract.ts';
 import { HttpError } from './errors.ts';
 import { parseInput } from './parse-input.ts';
 import { readJson } from './read-body.ts';
@@ -35,7 +36,10 @@ export interface MountParts {
   onForbidden: (actor: StaffActor, name: string) => Promise<void>;
 }
 
-/** Registers declared calls: each is parsed, allowed, run and replied to in one way. All handlers have to be there. */
+/**
+ * Registers declared calls: each is parsed, allowed, run and replied to in one way. All handlers have to be there. What
+ * takes longer than 2.5 s is answered with 503.
+ */
 export function mountCalls<Declared extends Calls>(
   app: Hono<AppEnv>,
   parts: MountParts,
@@ -54,7 +58,8 @@ export function mountCalls<Declared extends Calls>(
       const input = await inputOf(call, c);
       // Last, so that nobody is asked for a password only to find a mistyped field.
       if (call.who !== 'public' && call.confirm) assertConfirmed(actor as StaffActor);
-      const answer = await run(input, { actor, c });
+      const answering = run(input, { actor, c });
+      const answer = await (call.ownTimeout ? answering : withTimeout(answering));
       return answer instanceof Response ? answer : reply({ status: 'success', ...answer });
     });
     app.all(path, () => refuse(405, `This call takes ${method}.`, { Allow: method === 'GET' ? 'GET, HEAD' : method }));
@@ -97,8 +102,10 @@ export function assertConfirmed({ isConfirmed }: StaffActor): void {
   if (!isConfirmed) throw new HttpError(428, 'Please confirm that it is you.');
 }
 
-/** The answer to a change of one thing, of which `change` finds whether it is there. Throws `HttpError` 404 where it is not. */
-export async function answerTo(change: Promise<boolean>, message: string, missing: string) {
-  if (!(await withTimeout(change))) throw new HttpError(404, missing);
+/** The answer to a change, or to one of a thing that may not be there. Throws `HttpError` 404 where it is not. */
+export async function answerTo(change: Promise<void>, message: string): Promise<Done>;
+export async function answerTo(change: Promise<boolean>, message: string, missing: string): Promise<Done>;
+export async function answerTo(change: Promise<unknown>, message: string, missing = ''): Promise<Done> {
+  if ((await change) === false) throw new HttpError(404, missing);
   return { message };
 }

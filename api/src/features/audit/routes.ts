@@ -1,7 +1,6 @@
-import { handle } from '../../http/mount-calls.ts';
+import { answerTo, handle } from '../../http/mount-calls.ts';
 import { cursorText } from '../../http/paging.ts';
 import type { Sql } from '../../sql.ts';
-import { withTimeout } from '../../with-timeout.ts';
 import { auditCalls } from './calls.ts';
 import { listAudit, recordExport } from './queries.ts';
 
@@ -10,15 +9,12 @@ const PAGE = 200;
 /** What was done, and by whom. */
 export function auditHandlers({ sql }: { sql: Sql }) {
   return handle(auditCalls, {
-    'record-export': async (note, { actor }) => {
-      await withTimeout(recordExport(sql, actor, note));
-      return { message: 'The export is recorded.' };
-    },
+    'record-export': (note, { actor }) => answerTo(recordExport(sql, actor, note), 'The export is recorded.'),
 
     'get-audit': async ({ kind, limit, before }, { actor }) => {
       const size = Math.min(limit ?? PAGE, PAGE);
       const by = actor.role === 'owner' ? null : actor.name;
-      const entries = await withTimeout(listAudit(sql, { kind: kind ?? null, by, before: before?.id ?? null, size }));
+      const entries = await listAudit(sql, { kind: kind ?? null, by, before: before?.id ?? null, size });
       const last = entries.length === size ? entries.at(-1) : undefined;
       return { entries, ...(last ? { next: cursorText(last.at, last.id) } : {}) };
     },

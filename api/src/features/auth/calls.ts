@@ -34,18 +34,27 @@ const ownerOnly = { who: 'owner', needsPasskey: true, confirm: true } as const;
 /** Getting in and out, one's own account, and everybody's. */
 export const authCalls = declareCalls({
   /** 428 where the account has a passkey: then `passkey-challenge` and `passkey-sign-in`, or `recovery-sign-in`. */
-  auth: { ...wayIn, input: v.object({ username: password('Username'), password: password('Password') }) },
+  auth: {
+    ...wayIn,
+    ownTimeout: true,
+    input: v.object({ username: password('Username'), password: password('Password') }),
+  },
   logout: wayIn,
   'passkey-challenge': { ...wayIn, answer: answers<PasskeyRequest>() },
   'passkey-sign-in': { ...wayIn, input: signedChallenge },
   'recovery-sign-in': { ...wayIn, input: recoveryCode },
   /** The link's token and the password from now on. */
-  'accept-invite': { ...wayIn, input: v.object({ token: text({ maxLength: 100 }), password: password('Password') }) },
+  'accept-invite': {
+    ...wayIn,
+    ownTimeout: true,
+    input: v.object({ token: text({ maxLength: 100 }), password: password('Password') }),
+  },
 
   'get-account': { ...own, isUse: true, answer: answers<AccountAnswer>() },
   /** Ends the account's other sessions. With a passkey it asks again. */
   'change-password': {
     ...own,
+    ownTimeout: true,
     input: v.object({ currentPassword: password('Current password'), newPassword: password('New password') }),
   },
   'change-email': { who: 'staff', confirm: true, input: v.object({ email: emailOrNothing() }) },

@@ -30,8 +30,8 @@ const leadChoice = v.object({ id: wholeNumber() });
 /** What a visitor sends, and what staff see and do of it. */
 export const leadCalls = declareCalls({
   /** Takes the form of a page without scripts, too, and answers in the language of that page. */
-  mail: { path: '/mail.php', who: 'public', isRaw: true, input: contactRequest },
-  'get-admin-leads': { who: 'staff', input: v.object(pageFields), answer: answers<LeadsAnswer>() },
+  mail: { path: '/mail.php', who: 'public', isRaw: true, ownTimeout: true, input: contactRequest },
+  'get-admin-leads': { who: 'staff', ownTimeout: true, input: v.object(pageFields), answer: answers<LeadsAnswer>() },
   'delete-lead': { who: 'staff', input: leadChoice },
   'restore-lead': { who: 'staff', input: leadChoice },
   'not-spam': { who: 'staff', input: leadChoice },
@@ -49,6 +49,7 @@ export const leadCalls = declareCalls({
   'import-leads': {
     who: 'staff',
     movesData: true,
+    ownTimeout: true,
     input: v.object({
       dryRun: v.boolean(),
       leads: v.custom<readonly unknown[]>(

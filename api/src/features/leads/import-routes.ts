@@ -5,7 +5,6 @@ import { parseFields } from '../../http/parse-input.ts';
 import type { Body } from '../../http/read-body.ts';
 import { isEmail, optionalText, text } from '../../http/schema.ts';
 import type { Sql } from '../../sql.ts';
-import { withTimeout } from '../../with-timeout.ts';
 import { leadCalls } from './calls.ts';
 import { contentHash } from './contact-request.ts';
 import type { RejectedRow } from './contract.ts';
@@ -45,10 +44,10 @@ export function importHandlers({ sql, officeTimeZone }: ImportParts) {
       return { added, duplicates: ready.length - added, rejected };
     },
 
-    'get-imports': async () => ({ imports: await withTimeout(listImports(sql)) }),
+    'get-imports': async () => ({ imports: await listImports(sql) }),
 
     'undo-import': async ({ id }, { actor }) => {
-      const leads = await withTimeout(undoImport(sql, id, actor));
+      const leads = await undoImport(sql, id, actor);
       if (leads === null) throw new HttpError(404, 'No such import in the last 30 days.');
       return { message: `The import is undone: ${leads} ${leads === 1 ? 'lead is' : 'leads are'} deleted.` };
     },

@@ -3,7 +3,6 @@ import { answerTo, handle } from '../../http/mount-calls.ts';
 import { cursorText, type Page } from '../../http/paging.ts';
 import { replyText } from '../../http/reply.ts';
 import type { Sql } from '../../sql.ts';
-import { withTimeout } from '../../with-timeout.ts';
 import { leadCalls } from './calls.ts';
 import { findClicksOf, findContextOfLead, findOtherRequests, findPagesBefore } from './context-queries.ts';
 import type { LeadVisit, VisitedPage } from './contract.ts';
@@ -33,7 +32,7 @@ export function leadHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: string }
     'restore-lead': ({ id }, { actor }) =>
       answerTo(restoreLead(sql, id, actor), 'The lead is restored.', 'This lead is not among the deleted ones.'),
 
-    'get-deleted-leads': () => withTimeout(listDeletedLeads(sql, MAX_DELETED)),
+    'get-deleted-leads': () => listDeletedLeads(sql, MAX_DELETED),
 
     'not-spam': ({ id }, { actor }) =>
       answerTo(
@@ -43,11 +42,12 @@ export function leadHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: string }
       ),
 
     'get-lead-context': async ({ id }) => {
-      const lead = await withTimeout(findContextOfLead(sql, id));
+      const lead = await findContextOfLead(sql, id);
       if (!lead) throw new HttpError(404, 'This lead no longer exists.');
-      const [visit, other_requests] = await withTimeout(
-        Promise.all([lead.sessionId === null ? null : visitOf(id, lead.sessionId), findOtherRequests(sql, id, lead)]),
-      );
+      const [visit, other_requests] = await Promise.all([
+        lead.sessionId === null ? null : visitOf(id, lead.sessionId),
+        findOtherRequests(sql, id, lead),
+      ]);
       const { acknowledgment, delivery } = lead;
       return { visit, other_requests, acknowledgment, hand_over: delivery };
     },

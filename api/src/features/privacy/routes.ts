@@ -1,5 +1,4 @@
 import { handle } from '../../http/mount-calls.ts';
-import { withTimeout } from '../../with-timeout.ts';
 import { privacyCalls } from './calls.ts';
 import type { Stores } from './erase.ts';
 import { erasePerson, everythingOf } from './person.ts';
@@ -7,13 +6,13 @@ import { erasePerson, everythingOf } from './person.ts';
 /** What is stored of one person, to be shown or erased. */
 export const privacyHandlers = (stores: Stores) =>
   handle(privacyCalls, {
-    'find-person': ({ contact }, { actor }) => withTimeout(everythingOf(stores.sql, contact, actor)),
+    'find-person': ({ contact }, { actor }) => everythingOf(stores.sql, contact, actor),
 
     'erase-person': async ({ contact }, { actor }) => ({
-      message: await withTimeout(erasePerson(stores, contact, actor)),
+      message: await erasePerson(stores, contact, actor),
     }),
 
     'erase-requests': async ({ contact, leads }, { actor }) => ({
-      message: await withTimeout(erasePerson(stores, contact, actor, leads)),
+      message: await erasePerson(stores, contact, actor, leads),
     }),
   });

@@ -1,5 +1,4 @@
 import type { Sql } from '../../sql.ts';
-import { withTimeout } from '../../with-timeout.ts';
 import { hasReports } from './queries.ts';
 
 /** How often the website is asked which build it is, whoever reports what. */
@@ -28,7 +27,7 @@ async function readBuild(publicUrl: string): Promise<string | undefined> {
 export function releasedBuilds(sql: Sql, isLiveBuild: IsLiveBuild): (build: string) => Promise<boolean> {
   const known = new Set<string>();
   return async (build) => {
-    const isReleased = known.has(build) || (await isLiveBuild(build)) || (await withTimeout(hasReports(sql, build)));
+    const isReleased = known.has(build) || (await isLiveBuild(build)) || (await hasReports(sql, build));
     if (isReleased) known.add(build);
     return isReleased;
   };

@@ -5,7 +5,6 @@ import { type Limits, memoryLimiter } from '../../http/limits.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { isPrivate } from '../../http/visit-session.ts';
 import type { Sql } from '../../sql.ts';
-import { withTimeout } from '../../with-timeout.ts';
 import { siteHealthCalls } from './calls.ts';
 import { addPageReport, findPageCounts, findSiteErrors } from './queries.ts';
 import { p75 } from './ranges.ts';
@@ -42,18 +41,15 @@ export function siteHealthHandlers(parts: SiteHealthParts) {
       const { build, errors } = report;
       if (isPrivate(c) || (await isStaffBrowser(c)) || !(await isReleased(build))) return {};
       // Anybody can make up that pages throw: of one address it counts once a day against a build, and for one page.
-      const isNews =
-        errors.length === 0 || (await withTimeout(takePoint(sql, `page-errors:${build}:${address}`, 1, DAY_SECONDS)));
+      const isNews = errors.length === 0 || (await takePoint(sql, `page-errors:${build}:${address}`, 1, DAY_SECONDS));
       if (!isNews) return {};
       const weight = errors.length > 0 ? 1 : sampler();
-      if (weight > 0) await withTimeout(addPageReport(sql, report, weight, officeTimeZone));
+      if (weight > 0) await addPageReport(sql, report, weight, officeTimeZone);
       return {};
     },
 
     'get-site-health': async () => {
-      const [counts, errors] = await withTimeout(
-        Promise.all([findPageCounts(staffSql, DAYS), findSiteErrors(staffSql, DAYS)]),
-      );
+      const [counts, errors] = await Promise.all([findPageCounts(staffSql, DAYS), findSiteErrors(staffSql, DAYS)]);
       const rows = counts.map(({ figures, ...row }) => ({
         ...row,
         lcp: p75('lcp', figures.lcp),

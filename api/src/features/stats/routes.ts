@@ -1,6 +1,5 @@
 import { handle } from '../../http/mount-calls.ts';
 import type { Sql } from '../../sql.ts';
-import { withTimeout } from '../../with-timeout.ts';
 import { statsCalls } from './calls.ts';
 import { countEverything, trendDays } from './queries.ts';
 import { listSources } from './sources.ts';
@@ -15,16 +14,16 @@ export interface StatsParts {
 /** The dashboard's calls. */
 export function statsHandlers({ sql, officeTimeZone }: StatsParts) {
   return handle(statsCalls, {
-    'get-admin-stats': async () => ({ stats: await withTimeout(countEverything(sql)) }),
+    'get-admin-stats': async () => ({ stats: await countEverything(sql) }),
 
     'get-admin-trends': async () => {
-      const days = await withTimeout(trendDays(sql));
+      const days = await trendDays(sql);
       return { days, office_time_zone: officeTimeZone };
     },
 
     'get-admin-sources': async (query) => {
       const days = query.days === 'all' ? null : Number(query.days);
-      const lists = listSources(await withTimeout(readSources(sql, days)));
+      const lists = listSources(await readSources(sql, days));
       return { days, ...lists, office_time_zone: officeTimeZone };
     },
   });

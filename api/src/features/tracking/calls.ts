@@ -12,13 +12,15 @@ const target = { maxBytes: 512 };
 const sessionId = { maxBytes: 200 };
 
 const pageSource = text({ mayBeEmpty: true, ...url });
+const tracker = { who: 'public', ownTimeout: true, answer: answers<object>() } as const;
+const wholeList = { who: 'staff', ownTimeout: true, input: v.object(pageFields) } as const;
 
 /** What visitors' browsers send of visits and clicks, and what staff see of it. */
 export const trackingCalls = declareCalls({
   /** Opened by a link on the marketing host; answers with a page. */
   'staff-browser': { method: 'GET', who: 'public', input: v.object({ token: v.optional(v.string(), '') }) },
   'track-visit': {
-    who: 'public',
+    ...tracker,
     input: v.object({
       pageUrl: text(url),
       pageTitle: text({ mayBeEmpty: true, ...title }),
@@ -26,15 +28,10 @@ export const trackingCalls = declareCalls({
       sessionId: text({ mayBeEmpty: true, ...sessionId }),
       referrerUrl: optionalText(url),
     }),
-    answer: answers<object>(),
   },
-  'track-call': {
-    who: 'public',
-    input: v.object({ phoneNumber: text(target), pageSource }),
-    answer: answers<object>(),
-  },
-  'track-email': { who: 'public', input: v.object({ email: text(target), pageSource }), answer: answers<object>() },
+  'track-call': { ...tracker, input: v.object({ phoneNumber: text(target), pageSource }) },
+  'track-email': { ...tracker, input: v.object({ email: text(target), pageSource }) },
   'get-admin-visits': { who: 'staff', answer: answers<VisitsAnswer>() },
-  'get-admin-calls': { who: 'staff', input: v.object(pageFields), answer: answers<CallsAnswer>() },
-  'get-admin-emails': { who: 'staff', input: v.object(pageFields), answer: answers<EmailsAnswer>() },
+  'get-admin-calls': { ...wholeList, answer: answers<CallsAnswer>() },
+  'get-admin-emails': { ...wholeList, answer: answers<EmailsAnswer>() },
 });

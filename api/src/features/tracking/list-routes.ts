@@ -1,7 +1,6 @@
 import { handle } from '../../http/mount-calls.ts';
 import { cursorText, type Page } from '../../http/paging.ts';
 import type { Sql } from '../../sql.ts';
-import { withTimeout } from '../../with-timeout.ts';
 import { trackingCalls } from './calls.ts';
 import type { CallClick, EmailClick } from './contract.ts';
 import { type ClickKind, countVisits, listClicks, listVisits } from './queries.ts';
@@ -17,7 +16,7 @@ export function trackingListHandlers({ sql, officeTimeZone }: { sql: Sql; office
 
   return handle(trackingCalls, {
     'get-admin-visits': async () => {
-      const [visits, { bots, staff, ...stats }] = await withTimeout(Promise.all([listVisits(sql), countVisits(sql)]));
+      const [visits, { bots, staff, ...stats }] = await Promise.all([listVisits(sql), countVisits(sql)]);
       return { visits, stats, excluded: { bots, staff }, office_time_zone: officeTimeZone };
     },
     'get-admin-calls': async (page) => {

@@ -7,7 +7,6 @@ import { handle } from '../../http/mount-calls.ts';
 import { securityHeaders } from '../../http/reply.ts';
 import { isSigned, sign } from '../../http/signed.ts';
 import { wantsHtml } from '../../http/wants-html.ts';
-import { withTimeout } from '../../with-timeout.ts';
 import { trackingCalls } from './calls.ts';
 
 const COOKIE = 'advocate_staff_browser';
@@ -25,7 +24,7 @@ export const isMarked = (c: AppContext): boolean => getCookie(c, COOKIE) === '1'
 export function optOutHandlers({ secret, isSecure }: { secret: () => Promise<Buffer>; isSecure: boolean }) {
   return handle(trackingCalls, {
     'staff-browser': async ({ token }, { c }) => {
-      const isStaff = readOptOutToken(await withTimeout(secret()), token);
+      const isStaff = readOptOutToken(await secret(), token);
       if (isStaff === null && wantsHtml(c)) return page(403, EXPIRED, 'Please open it again from the Account screen.');
       if (isStaff === null) throw new HttpError(403, `${EXPIRED} Please open it again from the Account screen.`);
       const text = isStaff

@@ -1,6 +1,5 @@
 import { HttpError } from '../../../http/errors.ts';
 import { answerTo, handle } from '../../../http/mount-calls.ts';
-import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import type { AuthParts } from '../parts.ts';
 import { unusablePasswordHash } from '../password/hash.ts';
@@ -36,27 +35,27 @@ export function accountHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
     message: string,
   ) {
     if (!email || !sendsMail) return { message, link: inviteLink(adminUrl, name, token) };
-    await withTimeout(addLinkMail(sql, kind, email, name));
+    await addLinkMail(sql, kind, email, name);
     return { message: `${message} The link is on its way to ${email}.` };
   }
 
   return handle(authCalls, {
     'get-people': async () => {
-      const [people, invitations, rules, restored] = await withTimeout(
-        Promise.all([listAccounts(sql), listInvitations(sql), findRules(sql), findRestore(sql)]),
-      );
+      const [people, invitations, rules, restored] = await Promise.all([
+        listAccounts(sql),
+        listInvitations(sql),
+        findRules(sql),
+        findRestore(sql),
+      ]);
       return { people, invitations, rules, restored };
     },
 
-    'review-accounts': async (_input, { actor }) => {
-      await withTimeout(markReviewed(sql, actor));
-      return { message: 'Thank you.' };
-    },
+    'review-accounts': (_input, { actor }) => answerTo(markReviewed(sql, actor), 'Thank you.'),
 
     'invite-person': async ({ name, role, email, replaces }, { actor }) => {
       const { token, tokenHash } = newToken();
       const invitation = { tokenHash, name, role, email: email || null, replaces };
-      const outcome = await withTimeout(addInvitation(sql, invitation, actor));
+      const outcome = await addInvitation(sql, invitation, actor);
       if (outcome === 'account') throw new HttpError(409, `An account named ${name} already exists.`);
       if (outcome === 'invited') {
         throw new HttpError(409, `${name} is already invited. Withdraw that invitation to make another one.`);
@@ -74,26 +73,25 @@ export function accountHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
     'change-person': async ({ id, change }, { actor }) => {
       const key = { id };
       if (change !== 'reset' && change !== 'reset-passkeys') {
-        assertDone(await withTimeout(changeAccount(sql, key, change, actor)));
+        assertDone(await changeAccount(sql, key, change, actor));
         return { message: changed[change] };
       }
-      const accounts = await withTimeout(listAccounts(sql));
+      const accounts = await listAccounts(sql);
       const { name, email } = accounts.find((account) => account.id === id) ?? { name: '', email: null };
       const { token, tokenHash } = newToken();
       const reset = { tokenHash, passwordHash: await unusablePasswordHash(), removesKeys: change === 'reset-passkeys' };
-      assertDone(await withTimeout(resetAccount(sql, key, reset, actor)));
+      assertDone(await resetAccount(sql, key, reset, actor));
       return sendLink('reset', { name, email, token }, `${name} was signed out everywhere.`);
     },
 
-    'set-rules': async ({ dataForOwners }, { actor }) => {
-      await withTimeout(setRules(sql, dataForOwners, actor));
-      return { message: 'The rules were saved.' };
-    },
+    'set-rules': ({ dataForOwners }, { actor }) =>
+      answerTo(setRules(sql, dataForOwners, actor), 'The rules were saved.'),
 
-    'require-passkeys': async ({ required, graceDays }, { actor }) => {
-      await withTimeout(setPasskeyRule(sql, required ? graceDays : null, actor));
-      return { message: required ? 'Passkeys will be required.' : 'Passkeys are no longer required.' };
-    },
+    'require-passkeys': ({ required, graceDays }, { actor }) =>
+      answerTo(
+        setPasskeyRule(sql, required ? graceDays : null, actor),
+        required ? 'Passkeys will be required.' : 'Passkeys are no longer required.',
+      ),
   });
 }
 

@@ -1,5 +1,5 @@
 import { HttpError } from '../../../http/errors.ts';
-import { assertConfirmed, handle } from '../../../http/mount-calls.ts';
+import { answerTo, assertConfirmed, handle } from '../../../http/mount-calls.ts';
 import { done } from '../../../http/reply.ts';
 import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
@@ -27,15 +27,13 @@ export function ownAccountHandlers({ sql, names, limits, secret, isBreached }: A
 
   return handle(authCalls, {
     'get-account': async (_input, { actor: { staffId, name, role, mayMoveData, mustRegister } }) => {
-      const [email, passkeys, left, rules, restored] = await withTimeout(
-        Promise.all([
-          findEmail(sql, staffId),
-          listPasskeys(sql, staffId),
-          countRecoveryCodes(sql, staffId),
-          findRules(sql),
-          role === 'owner' ? findRestore(sql) : null,
-        ]),
-      );
+      const [email, passkeys, left, rules, restored] = await Promise.all([
+        findEmail(sql, staffId),
+        listPasskeys(sql, staffId),
+        countRecoveryCodes(sql, staffId),
+        findRules(sql),
+        role === 'owner' ? findRestore(sql) : null,
+      ]);
       return {
         username: name,
         role,
@@ -49,10 +47,8 @@ export function ownAccountHandlers({ sql, names, limits, secret, isBreached }: A
       };
     },
 
-    'change-email': async ({ email }, { actor }) => {
-      await withTimeout(changeEmail(sql, actor, email));
-      return { message: 'Messages about your account go there from now on.' };
-    },
+    'change-email': ({ email }, { actor }) =>
+      answerTo(changeEmail(sql, actor, email), 'Messages about your account go there from now on.'),
 
     'change-password': async ({ currentPassword, newPassword }, { actor }) => {
       if (actor.hasPasskey) assertConfirmed(actor);
@@ -69,8 +65,7 @@ export function ownAccountHandlers({ sql, names, limits, secret, isBreached }: A
     'confirm-session': async ({ password }, { actor }) => {
       if (actor.hasPasskey) throw new HttpError(403, 'Please confirm with your passkey or a recovery code.');
       await assertOwnPassword(actor.staffId, password, 'Incorrect password.');
-      await withTimeout(confirmSession(sql, actor.sessionId));
-      return { message: 'Thank you.' };
+      return answerTo(confirmSession(sql, actor.sessionId), 'Thank you.');
     },
   });
 }

@@ -1,7 +1,6 @@
 import type { StaffActor } from '../../../http/app-env.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { answerTo, handle } from '../../../http/mount-calls.ts';
-import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import { confirmLimiter } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
@@ -29,23 +28,23 @@ export function passkeyHandlers(parts: AuthParts) {
   const tries = confirmLimiter(sql, limits);
   const holderOf = ({ sessionId }: StaffActor) => hashToken(sessionId);
   const ask = (actor: StaffActor, purpose: 'register' | 'confirm', challenge: string) =>
-    withTimeout(saveChallenge(sql, holderOf(actor), purpose, challenge, actor.staffId));
+    saveChallenge(sql, holderOf(actor), purpose, challenge, actor.staffId);
 
   async function confirmed({ sessionId, staffId }: StaffActor) {
-    await withTimeout(Promise.all([confirmSession(sql, sessionId), tries.refund(String(staffId))]));
+    await Promise.all([confirmSession(sql, sessionId), tries.refund(String(staffId))]);
     return { message: 'Thank you.' };
   }
 
   async function newCodes(actor: StaffActor): Promise<string[]> {
     const codes = newRecoveryCodes();
-    await withTimeout(saveRecoveryCodes(sql, actor, codes.map(hashRecoveryCode)));
+    await saveRecoveryCodes(sql, actor, codes.map(hashRecoveryCode));
     return codes;
   }
 
   return handle(authCalls, {
     'passkey-registration': async (_input, { c, actor }) => {
       passkeys.originOf(c);
-      const known = await withTimeout(findPasskeys(sql, actor.staffId));
+      const known = await findPasskeys(sql, actor.staffId);
       if (known.length >= MAX_PASSKEYS)
         throw new HttpError(409, `An account can have at most ${MAX_PASSKEYS} passkeys.`);
       const options = await passkeys.registrationOptions(actor, known);
@@ -54,13 +53,13 @@ export function passkeyHandlers(parts: AuthParts) {
     },
 
     'add-passkey': async ({ name, credential }, { c, actor }) => {
-      const asked = await withTimeout(takeChallenge(sql, holderOf(actor), 'register'));
+      const asked = await takeChallenge(sql, holderOf(actor), 'register');
       if (!asked) throw new HttpError(409, 'This took too long. Please try again.');
       const passkey = await passkeys.checkRegistration(c, credential, asked.challenge);
-      if (!(await withTimeout(addPasskey(sql, actor, name, passkey)))) {
+      if (!(await addPasskey(sql, actor, name, passkey))) {
         throw new HttpError(409, 'This passkey is registered already.');
       }
-      const hasCodes = (await withTimeout(countRecoveryCodes(sql, actor.staffId))) > 0;
+      const hasCodes = (await countRecoveryCodes(sql, actor.staffId)) > 0;
       return { codes: hasCodes ? [] : await newCodes(actor) };
     },
 
@@ -71,7 +70,7 @@ export function passkeyHandlers(parts: AuthParts) {
 
     'confirm-challenge': async (_input, { c, actor }) => {
       passkeys.originOf(c);
-      const known = await withTimeout(findPasskeys(sql, actor.staffId));
+      const known = await findPasskeys(sql, actor.staffId);
       if (known.length === 0) throw new HttpError(404, 'This account has no passkey.');
       const options = await passkeys.signInOptions(known);
       await ask(actor, 'confirm', options.challenge);
@@ -79,9 +78,9 @@ export function passkeyHandlers(parts: AuthParts) {
     },
 
     'confirm-with-passkey': async ({ credential }, { c, actor }) => {
-      await withTimeout(tries.consume(String(actor.staffId)));
-      const asked = await withTimeout(takeChallenge(sql, holderOf(actor), 'confirm'));
-      const known = await withTimeout(findPasskeys(sql, actor.staffId));
+      await tries.consume(String(actor.staffId));
+      const asked = await takeChallenge(sql, holderOf(actor), 'confirm');
+      const known = await findPasskeys(sql, actor.staffId);
       const passkey = known.find(({ credential_id }) => credential_id === credential.id);
       // 401 would mean that the session has ended.
       const isAccepted = asked && passkey && (await passkeys.isAccepted(c, credential, asked.challenge, passkey));
@@ -90,8 +89,8 @@ export function passkeyHandlers(parts: AuthParts) {
     },
 
     'confirm-with-code': async ({ code }, { actor }) => {
-      await withTimeout(tries.consume(String(actor.staffId)));
-      if (!(await withTimeout(useRecoveryCode(sql, actor, hashRecoveryCode(code))))) {
+      await tries.consume(String(actor.staffId));
+      if (!(await useRecoveryCode(sql, actor, hashRecoveryCode(code)))) {
         throw new HttpError(403, 'This is not one of your recovery codes, or it has been used.');
       }
       return confirmed(actor);

@@ -2,7 +2,6 @@ import { firm } from '@advocate/facts/firm';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { AppContext } from '../../../http/app-env.ts';
 import { HttpError } from '../../../http/errors.ts';
-import { withTimeout } from '../../../with-timeout.ts';
 import type { AuthParts } from '../parts.ts';
 import { CHALLENGE_SECONDS, countUse, type NewPasskey, type Passkey } from './queries.ts';
 
@@ -81,7 +80,7 @@ export function passkeysFor({ sql, adminUrl }: Pick<AuthParts, 'sql' | 'adminUrl
       const options = { ...expected(c, challenge), response: credential, credential: own };
       const { verifyAuthenticationResponse } = await webAuthn();
       const verified = await verifyAuthenticationResponse(options).catch(() => undefined);
-      return verified?.verified === true && withTimeout(countUse(sql, passkey, verified.authenticationInfo.newCounter));
+      return verified?.verified === true && countUse(sql, passkey, verified.authenticationInfo.newCounter);
     },
   };
 }

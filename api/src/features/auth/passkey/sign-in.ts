@@ -5,7 +5,6 @@ import { HttpError } from '../../../http/errors.ts';
 import { sharedLimiter } from '../../../http/limits.ts';
 import { handle } from '../../../http/mount-calls.ts';
 import { reply } from '../../../http/reply.ts';
-import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import { confirmLimiter } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
@@ -38,33 +37,33 @@ export function passkeySignInHandlers(parts: AuthParts) {
 
   async function finish(c: AppContext, ipAddress: string, account: Account, holder: Buffer) {
     const response = await openSession(c, ipAddress, parts, account);
-    await withTimeout(takeChallenge(sql, holder, 'second-step'));
+    await takeChallenge(sql, holder, 'second-step');
     return response;
   }
 
   return handle(authCalls, {
     'passkey-challenge': async (_input, { c, actor }) => {
       passkeys.originOf(c);
-      await withTimeout(challenges.consume(limitKey(actor.ipAddress)));
+      await challenges.consume(limitKey(actor.ipAddress));
       const former = holderOf(c);
-      const staffId = former && (await withTimeout(findSecondStep(sql, former)));
-      const options = await passkeys.signInOptions(staffId ? await withTimeout(findPasskeys(sql, staffId)) : []);
+      const staffId = former && (await findSecondStep(sql, former));
+      const options = await passkeys.signInOptions(staffId ? await findPasskeys(sql, staffId) : []);
       const { token, tokenHash } = newToken();
       // A browser in its second step keeps its cookie, by which it is known to have had the right password.
       const holder = staffId && former ? former : tokenHash;
-      await withTimeout(saveChallenge(sql, holder, 'sign-in', options.challenge, staffId));
+      await saveChallenge(sql, holder, 'sign-in', options.challenge, staffId);
       const cookie = cookieHeader(names, names.challenge, token, CHALLENGE_SECONDS);
       return reply({ status: 'success', options }, holder === tokenHash ? { 'Set-Cookie': cookie } : {});
     },
 
     'passkey-sign-in': async ({ credential }, { c, actor }) => {
       passkeys.originOf(c);
-      const found = await withTimeout(findPasskeyAccount(sql, credential.id));
+      const found = await findPasskeyAccount(sql, credential.id);
       const holder = holderOf(c);
-      const asked = holder && (await withTimeout(takeChallenge(sql, holder, 'sign-in')));
+      const asked = holder && (await takeChallenge(sql, holder, 'sign-in'));
       const isAsked = asked && found && (asked.staff_id === null || asked.staff_id === found.account.id);
       if (!holder || !isAsked || !(await passkeys.isAccepted(c, credential, asked.challenge, found.passkey))) {
-        await withTimeout(countRefusal(sql, found?.account.name ?? '', actor.ipAddress));
+        await countRefusal(sql, found?.account.name ?? '', actor.ipAddress);
         throw new HttpError(401, NOT_ACCEPTED);
       }
       return finish(c, actor.ipAddress, found.account, holder);
@@ -72,13 +71,13 @@ export function passkeySignInHandlers(parts: AuthParts) {
 
     'recovery-sign-in': async ({ code }, { c, actor }) => {
       const holder = holderOf(c);
-      const staffId = holder && (await withTimeout(findSecondStep(sql, holder)));
-      const account = staffId ? await withTimeout(findAccount(sql, { id: staffId })) : undefined;
+      const staffId = holder && (await findSecondStep(sql, holder));
+      const account = staffId ? await findAccount(sql, { id: staffId }) : undefined;
       if (!holder || !account) throw new HttpError(401, 'Please sign in with your password first.');
-      await withTimeout(tries.consume(holder.toString('hex')));
+      await tries.consume(holder.toString('hex'));
       const { id, name } = account;
-      if (!(await withTimeout(useRecoveryCode(sql, { ...actor, staffId: id, name }, hashRecoveryCode(code))))) {
-        await withTimeout(countRefusal(sql, name, actor.ipAddress));
+      if (!(await useRecoveryCode(sql, { ...actor, staffId: id, name }, hashRecoveryCode(code)))) {
+        await countRefusal(sql, name, actor.ipAddress);
         throw new HttpError(401, 'This is not one of your recovery codes, or it has been used.');
       }
       return finish(c, actor.ipAddress, account, holder);
