@@ -3,8 +3,9 @@ import { connect, type Sql } from '../../sql.ts';
 import { freshDatabase } from '../../testing/test-app.ts';
 import { readSources } from '../stats/sources-queries.ts';
 import { storeClicks, storeVisits } from '../tracking/queries.ts';
-import { dropOldEvents, findHorizon, settleRollups } from './queries.ts';
+import { findHorizon, settleRollups } from './queries.ts';
 import { settle } from './settle.ts';
+import { forgettingSteps } from './steps-queries.ts';
 
 const { sql, superuser, appUrl } = await freshDatabase();
 const OWN_HOST = 'firm.example';
@@ -117,10 +118,10 @@ test('a click keeps its visit when that is dropped before it', async () => {
   await settle(sql);
   const before = await readSources(sql, null);
   expect(before.find(({ name }) => name === 'spring')).toMatchObject({ visits: 1, visits_called: 1, calls: 2 });
-  await dropOldEvents(sql, 12);
+  await forgettingSteps['old-events'].run(sql, 12);
   const kept = () => superuser`select ctid::text, made_on::text from source_rollups where dropped`;
   const once = await kept();
-  await dropOldEvents(sql, 12);
+  await forgettingSteps['old-events'].run(sql, 12);
   expect(await kept()).toEqual(once);
   const left = await superuser`update clicks set click_date = click_date + interval '1 minute' returning session_id`;
   expect([left.length, (await superuser`select from visit_sessions`).length]).toEqual([1, 0]);
