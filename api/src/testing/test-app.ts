@@ -23,7 +23,7 @@ import type { Authenticator, Lies } from './software-authenticator.ts';
 /** An ordinary browser: without its name, a visit would count as a bot's. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-export interface Call {
+export interface CallOptions {
   method?: string;
   /** Sent as JSON, unless it is bytes or a text already. */
   body?: unknown;
@@ -98,7 +98,7 @@ export async function startTestApp(
   const wholeConfig = { ...testConfig, ...config, dataDir };
   const parts = createApp({ sql: database.sql, log: silent, config: wholeConfig, ...more });
 
-  async function call(path: string, options: Call = {}, process = parts) {
+  async function call(path: string, options: CallOptions = {}, process = parts) {
     const { method, body, headers, cookie, ip = '127.0.0.1' } = options;
     const isBinary = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
     const payload = isBinary ? body : JSON.stringify(body);
@@ -120,7 +120,7 @@ export async function startTestApp(
     );
   }
 
-  async function json<Answer = Record<string, unknown>>(path: string, options?: Call): Promise<Answer> {
+  async function json<Answer = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer> {
     return (await (await call(path, options)).json()) as Answer;
   }
 
@@ -135,6 +135,21 @@ export async function startTestApp(
   async function ask<Name extends keyof typeof calls>(name: Name, input: object = {}, cookie?: string) {
     return (await (await send(name, input, cookie)).json()) as { status: string } & AnswerOf<(typeof calls)[Name]>;
   }
+
+  let senders = 0;
+  /** Has a contact request with this change stored, from an address of its own unless one is named; gives the lead's id. */
+  async function sendLead(change: object = {}, options: CallOptions = {}, process = parts): Promise<number> {
+    senders += 1;
+    const ip = `10.${senders >> 8}.${senders & 255}.1`;
+    const response = await call('/mail.php', { body: { ...goodRequest, ...change }, ip, ...options }, process);
+    expect(response.status).toBe(200);
+    const [lead] = await database.superuser`select max(id)::int as id from leads`;
+    return lead?.id;
+  }
+
+  /** Tells of a visit to the home page, with this change. */
+  const sendVisit = (change: object = {}, options: CallOptions = {}) =>
+    call('/api/track-visit.php', { body: { ...goodVisit, ...change }, ...options });
 
   const statusOf = async (name: keyof typeof calls, input: object = {}, cookie?: string) =>
     (await send(name, input, cookie)).status;
@@ -193,7 +208,7 @@ export async function startTestApp(
     return expect.poll(waiting, { interval: 5 }).toHaveLength(count);
   };
 
-  const client = { call, json, send, ask, statusOf, isIn, signIn, register };
+  const client = { call, json, send, ask, statusOf, sendLead, sendVisit, isIn, signIn, register };
   return { ...database, ...parts, ...client, dataDir, look, addAccount, givePasskey, startTwin, untilWaiting };
 }
 
@@ -204,6 +219,11 @@ export function cookiesOf(response: Response): string {
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 }
+
+/** The secret in a link that lets somebody choose a password; empty where there is none. */
+export const tokenIn = (link?: string | null) => new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
+
+const goodVisit = { pageUrl: '/', pageTitle: 'Home', sessionId: 'a-session', referrerUrl: '' };
 
 export const goodRequest = {
   name: 'María O’Brien-Núñez',

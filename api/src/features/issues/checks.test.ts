@@ -7,7 +7,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { productionLimits } from '../../http/limits.ts';
 import { serve } from '../../testing/receivers.ts';
-import { goodRequest, startTestApp } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import type { Scope } from './check.ts';
 import { checks } from './checks.ts';
 
@@ -34,7 +34,7 @@ test('the operations manual tells of every check, and of no other', () => {
 });
 
 test('mail that waits for five minutes', async () => {
-  await app.call('/mail.php', { body: goodRequest });
+  await app.sendLead();
   await findsNothing('mail');
   await superuser`update notifications set created_at = now() - interval '20 minutes'`;
   expect(await look('mail')).toMatchObject([{ message: expect.stringMatching(/^1 email .* 20 minutes: /) }]);
@@ -48,7 +48,7 @@ test('no mail server', async () => {
 
 test('leads that wait to be delivered, each by name', async () => {
   await superuser`update office set hands_over = true`;
-  await app.call('/mail.php', { body: { ...goodRequest, name: 'Ann' } });
+  await app.sendLead({ name: 'Ann' });
   await findsNothing('lead-delivery');
   await superuser`update notifications set hook_queued_at = now() - interval '7 minutes' where hook_due_at is not null`;
   expect(await look('lead-delivery')).toMatchObject([

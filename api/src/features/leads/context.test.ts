@@ -1,7 +1,6 @@
 import { contactTextsEn } from '@advocate/facts/contact-texts-en';
 import { expect, test } from 'vitest';
 import { goodRequest, startTestApp } from '../../testing/test-app.ts';
-import type { LeadContextAnswer } from './contract.ts';
 
 const app = await startTestApp({ publicUrl: 'http://firm.example' });
 const cookie = await app.signIn();
@@ -11,19 +10,16 @@ const sendForm = (fields: object, headers = {}) => {
   const body = new URLSearchParams({ ...goodRequest, acknowledgment: 'true', ...fields }).toString();
   return app.call('/mail.php', { body, headers: { ...form, ...headers } });
 };
-const send = (change: object, headers = {}) => app.call('/mail.php', { body: { ...goodRequest, ...change }, headers });
+const send = (change: object, headers = {}) => app.sendLead(change, { headers });
+const visit = (pageUrl: string, referrerUrl: string, sessionId: string, headers = {}) =>
+  app.sendVisit({ pageUrl, referrerUrl, sessionId }, { headers });
 
-function visit(pageUrl: string, referrerUrl: string, sessionId: string, headers = {}) {
-  return app.call('/api/track-visit.php', { body: { pageUrl, pageTitle: 'A page', sessionId, referrerUrl }, headers });
+const contextOf = (id: number) => app.ask('get-lead-context', { id }, cookie);
+/** Of the request that came last. */
+async function lastContext() {
+  const [lead] = await app.superuser`select max(id)::int as id from leads`;
+  return contextOf(lead?.id);
 }
-
-async function idOf(name: string): Promise<number> {
-  const [lead] = await app.superuser`select id from leads where name = ${name}`;
-  return Number(lead?.id);
-}
-
-const contextOf = async (name: string) =>
-  app.json<LeadContextAnswer>(`/api/get-lead-context.php?id=${await idOf(name)}`, { cookie });
 
 test('a request knows its visit: where it began, what was read and clicked', async () => {
   await visit('/?utm_source=spring%20flyer&utm_campaign=x', 'https://www.google.com/', 'visit-1');
@@ -32,13 +28,12 @@ test('a request knows its visit: where it began, what was read and clicked', asy
   const headers = { 'X-Session-Id': 'visit-1' };
   await app.call('/api/track-call.php', { body: { phoneNumber: '+12105550142', pageSource: '/' }, headers });
   await app.send('track-email', { email: 'a@b', pageSource: '/' });
-  await send({ name: 'Known' }, headers);
-  const { visit: known } = await contextOf('Known');
+  const { visit: known } = await contextOf(await send({}, headers));
   expect(known).toMatchObject({
     landing_page: '/',
     referrer: 'https://www.google.com/',
     utm: { utm_source: 'spring flyer', utm_campaign: 'x' },
-    pages: [{ page_title: 'A page' }, { page_url: '/contact' }],
+    pages: [{ page_title: 'Home' }, { page_url: '/contact' }],
     clicks: [{ kind: 'call', target: '+12105550142', page_source: '/' }],
   });
   expect(known?.pages).toHaveLength(2);
@@ -46,11 +41,11 @@ test('a request knows its visit: where it began, what was read and clicked', asy
 
 test('a native post names its visit in a field of its own, also when it comes again after a mistake', async () => {
   await visit('/contact', '', 'visit-native');
-  const fields = { name: 'Native', sessionId: 'visit-native', acknowledgmentVersion: '1' };
+  const fields = { sessionId: 'visit-native', acknowledgmentVersion: '1' };
   const again = await sendForm({ ...fields, acknowledgment: '' }, { Accept: 'text/html' });
   expect(await again.text()).toContain('name="sessionId" value="visit-native"');
   await sendForm(fields);
-  expect((await contextOf('Native')).visit?.landing_page).toBe('/contact');
+  expect((await lastContext()).visit?.landing_page).toBe('/contact');
 });
 
 test('under Global Privacy Control the visit is counted, without address and session', async () => {
@@ -58,7 +53,7 @@ test('under Global Privacy Control the visit is counted, without address and ses
   const headers = { 'Sec-GPC': '1', 'X-Session-Id': 'private' };
   await visit('/private', '', 'private', headers);
   await app.call('/api/track-call.php', { body: { phoneNumber: '1', pageSource: '/private' }, headers });
-  await send({ name: 'Private' }, headers);
+  const lead = await send({}, headers);
   const after = await app.ask('get-admin-stats', {}, cookie);
   expect(after.stats).toMatchObject({
     total_visits: (before.stats.total_visits ?? 0) + 1,
@@ -68,7 +63,7 @@ test('under Global Privacy Control the visit is counted, without address and ses
     select ip_address, session_id from visits where page_url = '/private' union all
     select ip_address, coalesce(session_id, '') from clicks where page_source = '/private'`;
   expect(rows.map((row) => ({ ...row }))).toEqual(Array(2).fill({ ip_address: null, session_id: '' }));
-  expect((await contextOf('Private')).visit).toBeNull();
+  expect((await contextOf(lead)).visit).toBeNull();
 });
 
 test('a visit that does not count, of staff for instance, is known all the same, and is no source', async () => {
@@ -76,20 +71,16 @@ test('a visit that does not count, of staff for instance, is known all the same,
   await visit('/about', '', 'visit-bot', bot);
   const click = { phoneNumber: '7', pageSource: '/about' };
   await app.call('/api/track-call.php', { body: click, headers: { ...bot, 'X-Session-Id': 'visit-bot' } });
-  await send({ name: 'Bot' }, { 'X-Session-Id': 'visit-bot' });
-  expect((await contextOf('Bot')).visit).toMatchObject({ landing_page: '/about', clicks: [{ target: '7' }] });
-  const [row] = await app.superuser`select landing_page from leads where name = 'Bot'`;
+  const id = await send({}, { 'X-Session-Id': 'visit-bot' });
+  expect((await contextOf(id)).visit).toMatchObject({ landing_page: '/about', clicks: [{ target: '7' }] });
+  const [row] = await app.superuser`select landing_page from leads where id = ${id}`;
   expect(row?.landing_page).toBeNull();
 });
 
 test('an id that is none costs nothing but the context', async () => {
-  for (const [name, id] of [
-    ['Long id', 'x'.repeat(300)],
-    ['Strange id', 'é\u0001'],
-    ['Unknown id', 'never-seen'],
-  ] as const) {
-    expect((await sendForm({ name, sessionId: id })).status).toBe(200);
-    expect((await contextOf(name)).visit).toBeNull();
+  for (const sessionId of ['x'.repeat(300), 'é\u0001', 'never-seen']) {
+    expect((await sendForm({ message: sessionId, sessionId })).status).toBe(200);
+    expect((await lastContext()).visit).toBeNull();
   }
 });
 
@@ -98,27 +89,22 @@ test('other requests of the same person are found by address or digits, however 
   await person('First', 'Ana@Example.com', '5');
   await person('Second', 'other@example.com', '(830) 555-0177');
   await person('Trapped', 'ana@example.com', '6', { q7: 'spam' });
-  await person('Stranger', 'stranger@example.com', '5');
-  await person('Third', 'ana@example.com', '+1 830 555 0177');
-  const { other_requests } = await contextOf('Third');
-  expect(other_requests.map(({ name }) => name)).toEqual(['Second', 'First']);
-  await person('Fourth', 'fourth@example.com', '830-555-0177 ext. 12');
-  expect((await contextOf('Fourth')).other_requests.map(({ name }) => name)).toEqual(['Third', 'Second']);
-  expect((await contextOf('Stranger')).other_requests).toEqual([]);
+  const stranger = await person('Stranger', 'stranger@example.com', '5');
+  const others = async (id: number) => (await contextOf(id)).other_requests.map(({ name }) => name);
+  expect(await others(await person('Third', 'ana@example.com', '+1 830 555 0177'))).toEqual(['Second', 'First']);
+  const fourth = await person('Fourth', 'fourth@example.com', '830-555-0177 ext. 12');
+  expect(await others(fourth)).toEqual(['Third', 'Second']);
+  expect(await others(stranger)).toEqual([]);
 });
 
-test('the wording that was ticked is told, by version and hash', async () => {
-  await send({ name: 'Agreed' }, { 'X-Acknowledgment-Version': '1' });
-  const { acknowledgment } = await contextOf('Agreed');
+test('the wording that was ticked is told, by version and hash, until the lead is deleted', async () => {
+  const id = await send({}, { 'X-Acknowledgment-Version': '1' });
+  const { acknowledgment } = await contextOf(id);
   expect(acknowledgment).toEqual({
     version: 1,
     text: contactTextsEn.acknowledgmentLabel,
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
-});
-
-test('a deleted lead tells nothing', async () => {
-  const id = await idOf('Agreed');
   await app.send('delete-lead', { id }, cookie);
-  expect((await app.call(`/api/get-lead-context.php?id=${id}`, { cookie })).status).toBe(404);
+  expect(await app.statusOf('get-lead-context', { id }, cookie)).toBe(404);
 });

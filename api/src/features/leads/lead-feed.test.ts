@@ -42,10 +42,7 @@ async function openStream(cookie: string, lastId?: string) {
 }
 
 /** Through another API process over the same database. */
-async function send(name: string) {
-  const response = await app.call('/mail.php', { body: { ...goodRequest, name } }, other);
-  expect(response.status).toBe(200);
-}
+const send = (name: string) => app.sendLead({ name }, {}, other);
 
 /** The process has no connection that listens while something happens. */
 async function withoutListening(happens: () => Promise<unknown>) {
@@ -107,7 +104,7 @@ test('a reconnect is sent what it missed, and what was deleted elsewhere is told
 test('what somebody takes out of the suspected ones is told, but not as a new lead', async () => {
   const cookie = await app.signIn();
   const stream = await openStream(cookie);
-  await app.call('/mail.php', { body: { ...goodRequest, name: 'Trapped', q7: 'http://spam.example' } }, other);
+  await app.sendLead({ name: 'Trapped', q7: 'http://spam.example' }, {}, other);
   const suspected = await stream.next();
   expect(suspected?.event).toBe('suspected');
   const { id } = JSON.parse(suspected?.data ?? '');

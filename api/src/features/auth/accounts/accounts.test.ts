@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { staffWrites } from '../../../testing/calls.ts';
-import { startTestApp } from '../../../testing/test-app.ts';
+import { startTestApp, tokenIn } from '../../../testing/test-app.ts';
 import type { LinkAnswer } from '../contract.ts';
 import type { AccountChange } from './queries.ts';
 
@@ -12,7 +12,7 @@ const twin = app.startTwin();
 await twin.signals.start();
 const owner = await app.signIn();
 await app.givePasskey('staff');
-const forgetTries = () => app.superuser`delete from rate_limits`;
+beforeEach(() => app.superuser`delete from rate_limits`);
 
 const people = (cookie = owner) => app.ask('get-people', {}, cookie);
 const idOf = async (name: string) => (await people()).people.find((person) => person.name === name)?.id ?? 0;
@@ -24,13 +24,9 @@ const trySignIn = (username: string, password: string) =>
 
 async function invite(name: string, role = 'staff', replaces = false) {
   const answer = await app.ask('invite-person', { name, role, email: '', replaces }, owner);
-  const [address = '', secret = ''] = answer.link?.split('#') ?? [];
-  return { address, token: new URLSearchParams(secret).get('token') ?? '' };
+  return { address: answer.link?.split('#')[0], token: tokenIn(answer.link) };
 }
-const tokenOf = async (response: Response | Promise<Response>) => {
-  const { link } = (await (await response).json()) as LinkAnswer;
-  return new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
-};
+const tokenOf = async (response: Promise<Response>) => tokenIn(((await (await response).json()) as LinkAnswer).link);
 const accept = (token: string, password: string) => app.send('accept-invite', { token, password });
 
 test('an invited person chooses a password by a link that is good once, and can do what staff can', async () => {
@@ -58,7 +54,6 @@ test('a link is dead after a day, and when a newer one is made, which has to be 
   expect((await accept(old.token, 'a password of late')).status).toBe(403);
   await app.superuser`update staff_links set expires_at = now() - interval '1 second'`;
   expect((await accept(token, 'a password of late')).status).toBe(403);
-  await forgetTries();
 });
 
 test('a withdrawn invitation is gone with its link, and the link of a reset stays', async () => {
@@ -75,7 +70,6 @@ test('a withdrawn invitation is gone with its link, and the link of a reset stay
   expect([await withdraw('unwanted'), await withdraw('ida')]).toEqual([404, 404]);
   expect(await app.superuser`select name from staff_links`).toContainEqual({ name: 'ida' });
   await change('ida', 'remove');
-  await forgetTries();
 });
 
 test('a disabled account is out within a second in every process, streams included, until it is enabled', async () => {

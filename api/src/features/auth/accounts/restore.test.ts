@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../../testing/calls.ts';
-import { cookiesOf, startTestApp } from '../../../testing/test-app.ts';
+import { cookiesOf, startTestApp, tokenIn } from '../../../testing/test-app.ts';
 import { accountRecord } from './restore.ts';
 
 const app = await startTestApp();
@@ -34,8 +34,7 @@ test('after a restore nobody comes back: all is signed out, links are dead, who 
   await app.givePasskey('staff');
   const [gone, stays] = [cookiesOf(await signIn('gone')), cookiesOf(await signIn('stays'))];
   const { link } = await app.ask('invite-person', { name: 'friend', role: 'owner', email: '' }, owner);
-  const token = new URLSearchParams(link?.split('#')[1]).get('token');
-  const accept = () => app.send('accept-invite', { token, password: 'the words of a friend' });
+  const accept = () => app.send('accept-invite', { token: tokenIn(link), password: 'the words of a friend' });
   const bringUpToDate = accountRecord(app.sql, app.dataDir);
   const other = accountRecord(app.sql, app.dataDir);
   await bringUpToDate();

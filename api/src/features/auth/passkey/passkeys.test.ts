@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../../testing/calls.ts';
 import { type Lies, softwareAuthenticator } from '../../../testing/software-authenticator.ts';
-import { cookiesOf, startTestApp } from '../../../testing/test-app.ts';
+import { cookiesOf, startTestApp, tokenIn } from '../../../testing/test-app.ts';
 import { freshLink } from '../accounts/link.ts';
 import type { AccountChange } from '../accounts/queries.ts';
 import type { PasskeyRequest } from '../contract.ts';
@@ -227,8 +227,7 @@ test('other sessions of an account confirm anew once it has its first passkey', 
 async function afterReset(name: string, change: AccountChange) {
   const [row] = await app.superuser`select id from staff where name = ${name}`;
   expect(await app.statusOf('change-person', { id: row?.id, change }, owner)).toBe(200);
-  const link = await freshLink(app.sql, 'http://localhost/admin', name);
-  const token = new URLSearchParams(link?.split('#')[1]).get('token');
+  const token = tokenIn(await freshLink(app.sql, 'http://localhost/admin', name));
   const password = 'a password by the link';
   expect(await app.statusOf('accept-invite', { token, password })).toBe(200);
   return app.send('auth', { username: name, password });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { commandLine, type Staff } from '../../../http/app-env.ts';
 import { PASSWORD } from '../../../testing/calls.ts';
 import { cookiesOf, startTestApp } from '../../../testing/test-app.ts';
@@ -23,7 +23,7 @@ function signIn({ username = 'staff', password = PASSWORD, ...rest }: Try = {}, 
 }
 
 const { isIn } = app;
-const forgetTries = () => app.superuser`delete from rate_limits`;
+beforeEach(() => app.superuser`delete from rate_limits`);
 
 test('the right password opens a session in a cookie that scripts and other sites cannot use', async () => {
   const response = await signIn();
@@ -87,7 +87,6 @@ test('a use renews the session; what a page reads by itself does not', async () 
 });
 
 test('guessing is stopped after ten tries of an address, whatever else changes, over all processes, and a known device still gets in', async () => {
-  await forgetTries();
   const device = cookiesOf(await signIn());
   const statuses: number[] = [];
   for (let index = 0; index < 13; index += 1) {
@@ -107,12 +106,10 @@ test('guessing is stopped after ten tries of an address, whatever else changes, 
 });
 
 test("one's own successes do not count against the limit", async () => {
-  await forgetTries();
   for (let index = 0; index < 15; index += 1) expect((await signIn()).status).toBe(200);
 });
 
 test('a changed password ends the other sessions and opens the next one', async () => {
-  await forgetTries();
   const here = cookiesOf(await signIn());
   const there = cookiesOf(await signIn());
   const change = (currentPassword: string, newPassword: string) =>
@@ -131,7 +128,6 @@ test('a changed password ends the other sessions and opens the next one', async 
 });
 
 test('a sign-in that is under way with the former password opens nothing', async () => {
-  await forgetTries();
   await app.addAccount('ida', 'staff');
   const reset = await app.superuser.reserve();
   await reset`begin`;
@@ -153,7 +149,6 @@ test.each<[string, (ida: Staff) => Promise<unknown>]>([
   ['a reset', (ida) => setPassword(app.sql, { id: ida.staffId }, 'of another password', commandLine)],
   ['a changed password', (ida) => changePassword(app.sql, { ...ida, ipAddress: '127.0.0.1' }, 'of another password')],
 ])('%s that waits for a sign-in ends its session', async (_what, change) => {
-  await forgetTries();
   const name = `ida ${randomUUID()}`;
   await app.addAccount(name, 'staff');
   const own = await findSession(app.sql, hashToken(cookiesOf(await signIn({ username: name })).slice(17, 60)));
@@ -173,7 +168,6 @@ test.each<[string, (ida: Staff) => Promise<unknown>]>([
 });
 
 test('a password counts to its last character, spaces and case included', async () => {
-  await forgetTries();
   const here = cookiesOf(await signIn());
   const long = 'A Long Passphrase, '.repeat(64).slice(0, 1023).concat(' ');
   const change = (currentPassword: string, newPassword: string) =>
@@ -188,7 +182,6 @@ test('a password counts to its last character, spaces and case included', async 
 });
 
 test('a changed password ends what other browsers were known by, and not what its own is', async () => {
-  await forgetTries();
   const here = cookiesOf(await signIn());
   const there = cookiesOf(await signIn());
   const password = 'another long password';
@@ -199,11 +192,9 @@ test('a changed password ends what other browsers were known by, and not what it
   expect((await signIn({ password, cookie: there })).status).toBe(429);
   expect((await signIn({ password, cookie: known })).status).toBe(200);
   await change(password, PASSWORD);
-  await forgetTries();
 });
 
 test('staff see their sessions and end one of them', async () => {
-  await forgetTries();
   const here = cookiesOf(await signIn());
   const there = cookiesOf(await signIn({ ip: '203.0.113.9' }));
   const list = await app.ask('get-sessions', {}, here);
