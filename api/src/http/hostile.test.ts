@@ -79,7 +79,7 @@ test.each(paths)('%s answers in JSON to whatever is wrong with a request, and ne
   const good = calls[path] ?? {};
   // Without a session there is none that a logout could end for the other tests.
   const signedIn = /logout|sign-out/.test(path) ? {} : { Cookie: cookie };
-  for (const { what, headers, ...request } of hostileRequests(path, good, 60)) {
+  for (const { what, headers, ...request } of hostileRequests(path, good, 30)) {
     const response = await app.call(path, {
       ...request,
       headers: { 'Content-Type': 'application/json', ...signedIn, ...headers },
@@ -122,17 +122,6 @@ test('whatever stands in the query, the cookies and the headers, no reading call
         expect(response.status).toBeLessThan(500);
         expect(JSON.parse(await response.text())).toHaveProperty('status');
       }
-    }),
-    { numRuns: 300 },
-  );
-});
-
-test('whatever bytes come, no call fails and every answer is JSON', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...particular), fc.uint8Array({ maxLength: 200 }), async (path, body) => {
-      const response = await app.call(path, { body, cookie });
-      expect(response.status).toBeLessThan(500);
-      expect(JSON.parse(await response.text())).toHaveProperty('status');
     }),
     { numRuns: 300 },
   );

@@ -137,11 +137,16 @@ export async function startTestApp(
   }
 
   let senders = 0;
-  /** Has a contact request with this change stored, from an address of its own unless one is named; gives the lead's id. */
-  async function sendLead(change: object = {}, options: CallOptions = {}, process = parts): Promise<number> {
+  /** What comes from an address of its own, unless one is named, meets no limit of another test. */
+  function nextAddress(): string {
     senders += 1;
-    const ip = `10.${senders >> 8}.${senders & 255}.1`;
-    const response = await call('/mail.php', { body: { ...goodRequest, ...change }, ip, ...options }, process);
+    return `10.${senders >> 8}.${senders & 255}.1`;
+  }
+
+  /** Has a contact request with this change stored; gives the lead's id. */
+  async function sendLead(change: object = {}, options: CallOptions = {}, process = parts): Promise<number> {
+    const body = { ...goodRequest, ...change };
+    const response = await call('/mail.php', { body, ip: nextAddress(), ...options }, process);
     expect(response.status).toBe(200);
     const [lead] = await database.superuser`select max(id)::int as id from leads`;
     return lead?.id;
@@ -149,7 +154,7 @@ export async function startTestApp(
 
   /** Tells of a visit to the home page, with this change. */
   const sendVisit = (change: object = {}, options: CallOptions = {}) =>
-    call('/api/track-visit.php', { body: { ...goodVisit, ...change }, ...options });
+    call('/api/track-visit.php', { body: { ...goodVisit, ...change }, ip: nextAddress(), ...options });
 
   const statusOf = async (name: keyof typeof calls, input: object = {}, cookie?: string) =>
     (await send(name, input, cookie)).status;

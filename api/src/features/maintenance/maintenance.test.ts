@@ -1,15 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { connect } from '../../sql.ts';
-import { goodRequest, startTestApp } from '../../testing/test-app.ts';
+import { silent, startTestApp } from '../../testing/test-app.ts';
 import { createWorkers } from '../../workers.ts';
-import type { SourcesAnswer } from '../stats/contract.ts';
-import type { VisitsAnswer } from '../tracking/contract.ts';
 import { runMaintenance, startMaintenance } from './maintenance.ts';
 
 const app = await startTestApp();
 const single = connect(app.appUrl, { max: 1 });
 afterAll(() => single.end());
-const visit = { pageUrl: '/', pageTitle: 'Home', sessionId: 'keeper', referrerUrl: '' };
 
 test('addresses older than thirty days are truncated, younger ones kept, and the day is remembered', async () => {
   await app.superuser`
@@ -17,7 +14,7 @@ test('addresses older than thirty days are truncated, younger ones kept, and the
       (now() - interval '31 days', '/', '', 'old', '', '203.0.113.77'),
       (now() - interval '31 days', '/', '', 'old6', '', '2001:db8:1:2:3::4'),
       (now() - interval '29 days', '/', '', 'young', '', '203.0.113.78')`;
-  await app.call('/mail.php', { body: goodRequest, ip: '198.51.100.9' });
+  await app.sendLead({}, { ip: '198.51.100.9' });
   await app.superuser`update leads set submission_date = now() - interval '40 days'`;
   expect(await runMaintenance(single, 24)).toBe(true);
   const rows = await app.superuser`select session_id, ip_address::text as ip from visits order by session_id`;
@@ -28,26 +25,27 @@ test('addresses older than thirty days are truncated, younger ones kept, and the
   ]);
   const [lead] = await app.superuser`select ip_address::text as ip from leads`;
   expect(lead?.ip).toBe('198.51.100.0/24');
-  const { visits } = await app.json<VisitsAnswer>('/api/get-admin-visits.php', { cookie: await app.signIn() });
+  const { visits } = await app.ask('get-admin-visits', {}, await app.signIn());
   expect(visits.map((one) => one.ip_address)).toEqual(expect.arrayContaining(['203.0.113.78', '203.0.113.0/24']));
 });
 
 test('deleted leads are gone after thirty days, with their jobs', async () => {
-  await app.call('/mail.php', { body: { ...goodRequest, name: 'Gone' } });
-  await app.superuser`
-    update leads set deleted_at = now() - interval '31 days' where name = 'Gone'`;
+  const id = await app.sendLead();
+  await app.superuser`update leads set deleted_at = now() - interval '31 days' where id = ${id}`;
   await runMaintenance(single, 24);
-  const [left] = await app.superuser`select count(*)::int as n from leads where name = 'Gone'`;
-  expect(left?.n).toBe(0);
+  expect(
+    await app.superuser`select id from leads where id = ${id} union all
+    select lead_id from notifications where lead_id = ${id}`,
+  ).toEqual([]);
 });
 
 test('leads and clicks forget their visit when it is no longer kept', async () => {
   const headers = { 'X-Session-Id': 'forgotten' };
-  await app.call('/api/track-visit.php', { body: { ...visit, sessionId: 'forgotten' } });
-  await app.call('/mail.php', { body: { ...goodRequest, name: 'Long ago' }, headers });
-  await app.call('/mail.php', { body: { ...goodRequest, name: 'Of late' }, headers });
+  await app.sendVisit({ sessionId: 'forgotten' });
+  const longAgo = await app.sendLead({}, { headers });
+  await app.sendLead({}, { headers });
   await app.call('/api/track-call.php', { body: { phoneNumber: '1', pageSource: '/' }, headers });
-  await app.superuser`update leads set submission_date = now() - interval '26 months' where name = 'Long ago'`;
+  await app.superuser`update leads set submission_date = now() - interval '26 months' where id = ${longAgo}`;
   await app.superuser`update clicks set click_date = now() - interval '26 months'`;
   await app.superuser`delete from job_marks where name = 'forget-sessions'`;
   await runMaintenance(single, 24);
@@ -56,9 +54,7 @@ test('leads and clicks forget their visit when it is no longer kept', async () =
     select target from clicks where session_id = 'forgotten'`;
   expect(left).toHaveLength(0);
   // One of them brought the visit its request.
-  const { pages } = await app.json<SourcesAnswer>('/api/get-admin-sources.php?days=all', {
-    cookie: await app.signIn(),
-  });
+  const { pages } = await app.ask('get-admin-sources', { days: 'all' }, await app.signIn());
   expect(pages.find(({ name }) => name === '/')).toMatchObject({ requests: 2, visits_requested: 1 });
 });
 
@@ -66,9 +62,9 @@ test('visits older than the retention are dropped, and the totals stay', async (
   await app.superuser`
     insert into visits (visit_date, page_url, page_title, session_id, referrer_url)
     values ('2020-01-15', '/', '', 'ancient', ''), ('2015-01-15', '/', '', 'more ancient', '')`;
-  await app.call('/api/track-visit.php', { body: visit });
+  await app.sendVisit();
   const cookie = await app.signIn();
-  const total = async () => (await app.json<VisitsAnswer>('/api/get-admin-visits.php', { cookie })).stats.total_visits;
+  const total = async () => (await app.ask('get-admin-visits', {}, cookie)).stats.total_visits;
   const before = await total();
   await runMaintenance(single, 12);
   const rows = await app.superuser`select session_id from visits where visit_date < '2021-01-01'`;
@@ -106,7 +102,7 @@ test('the last 28 days cannot be dropped', async () => {
 });
 
 test('a step that fails holds up no other, and each says when it last succeeded', async () => {
-  await app.call('/mail.php', { body: { ...goodRequest, name: 'Long sent' }, ip: '198.51.100.10' });
+  await app.sendLead();
   await app.superuser`update notifications set sent_at = now() - interval '31 days'`;
   await app.superuser`delete from maintenance_steps`;
   await app.superuser`revoke update on leads from advocate_app`;
@@ -134,13 +130,12 @@ test('a step that fails holds up no other, and each says when it last succeeded'
 test('maintenance that fails is reported, and its next success too', async () => {
   const workers = createWorkers();
   const worker = workers.add('maintenance');
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   await app.superuser`revoke update on leads from advocate_app`;
-  const stopFirst = startMaintenance(app.appUrl, 24, {}, log, worker);
+  const stopFirst = startMaintenance(app.appUrl, 24, {}, silent, worker);
   await vi.waitFor(() => expect(workers.list()).toMatchObject([{ name: 'maintenance', state: 'failing' }]), 15_000);
   await stopFirst();
   await app.superuser`grant update on leads to advocate_app`;
-  const stopSecond = startMaintenance(app.appUrl, 24, {}, log, worker);
+  const stopSecond = startMaintenance(app.appUrl, 24, {}, silent, worker);
   await vi.waitFor(() => expect(workers.list()).toMatchObject([{ name: 'maintenance', state: 'ok' }]), 15_000);
   await stopSecond();
 });

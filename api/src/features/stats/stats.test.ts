@@ -1,46 +1,36 @@
 import { expect, test } from 'vitest';
-import { goodRequest, startTestApp } from '../../testing/test-app.ts';
-import type { Source, SourcesAnswer, StatsAnswer, TrendsAnswer } from './contract.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { Source } from './contract.ts';
 
 const app = await startTestApp();
 const cookie = await app.signIn();
 
 test('an empty product answers zeros and thirty days', async () => {
-  expect(await app.json<StatsAnswer>('/api/get-admin-stats.php', { cookie })).toEqual({
+  expect(await app.ask('get-admin-stats', {}, cookie)).toEqual({
     status: 'success',
     stats: { total_visits: 0, unique_visitors: 0, total_leads: 0, total_calls: 0, total_emails: 0 },
   });
-  const { days } = await app.json<TrendsAnswer>('/api/get-admin-trends.php', { cookie });
+  const { days } = await app.ask('get-admin-trends', {}, cookie);
   expect(days).toHaveLength(30);
   expect(days.at(-1)?.day).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date()));
 });
 
 test('trends count the last thirty days by the office’s day', async () => {
-  await app.call('/mail.php', { body: { ...goodRequest, pageSource: '/contact?utm_source=x' } });
-  await app.call('/mail.php', { body: { ...goodRequest, pageSource: '/contact' } });
-  for (const pageUrl of ['/', '/', '/contact']) {
-    await app.call('/api/track-visit.php', { body: { pageUrl, pageTitle: '', sessionId: 's', referrerUrl: '' } });
-  }
-  await app.call('/api/track-call.php', { body: { phoneNumber: '1', pageSource: '/' } });
-  await app.superuser`update leads set submission_date = now() - interval '40 days' where page_source = '/contact'`;
-  const { days } = await app.json<TrendsAnswer>('/api/get-admin-trends.php', { cookie });
+  await app.sendLead();
+  const old = await app.sendLead();
+  for (const pageUrl of ['/', '/', '/contact']) await app.sendVisit({ pageUrl });
+  await app.send('track-call', { phoneNumber: '1', pageSource: '/' });
+  await app.superuser`update leads set submission_date = now() - interval '40 days' where id = ${old}`;
+  const { days } = await app.ask('get-admin-trends', {}, cookie);
   expect(days.at(-1)).toMatchObject({ visits: 3, visitors: 1, leads: 1, calls: 1, emails: 0 });
   expect(days.reduce((sum, { leads }) => sum + leads, 0)).toBe(1);
-});
-
-test('an export is noted with who and how much', async () => {
-  const note = (body: unknown) => app.call('/api/record-export.php', { body, cookie });
-  expect((await note({ list: 'leads', rows: 12 })).status).toBe(200);
-  expect((await note({ list: 'passwords', rows: 12 })).status).toBe(400);
-  const [entry] = await app.superuser`select staff_name, detail from audit where action = 'export'`;
-  expect(entry).toEqual({ staff_name: 'staff', detail: { list: 'leads', rows: 12 } });
 });
 
 test('sources tell where visits began and what became of them, and add up to the dashboard’s totals', async () => {
   const own = await startTestApp({ publicUrl: 'https://www.firm.example' });
   const staff = await own.signIn();
   const visit = (sessionId: string, pageUrl: string, referrerUrl = '') =>
-    own.call('/api/track-visit.php', { body: { pageUrl, pageTitle: '', sessionId, referrerUrl } });
+    own.sendVisit({ pageUrl, sessionId, referrerUrl });
   for (let n = 0; n < 3; n += 1)
     await visit(`b${n}`, '/truck-accident-boerne-texas', 'https://www.Google.com/search?q=x');
   await visit('b0', '/contact', 'https://firm.example/');
@@ -52,11 +42,10 @@ test('sources tell where visits began and what became of them, and add up to the
   for (const session of ['b0', 'b0', 'b1', 'never seen'])
     await own.call('/api/track-call.php', { body: call, ...of(session) });
   await own.call('/api/track-email.php', { body: { email: 'a@b', pageSource: '/' }, ...of('c0') });
-  await own.call('/mail.php', { body: goodRequest, ...of('b0') });
-  await own.call('/mail.php', { body: { ...goodRequest, message: 'once more' }, ...of('b0') });
-  await own.call('/mail.php', { body: { ...goodRequest, message: 'without' } });
-  await own.call('/mail.php', { body: { ...goodRequest, q7: 'spam' }, ...of('c0') });
-  const read = (days = '30') => own.json<SourcesAnswer>(`/api/get-admin-sources.php?days=${days}`, { cookie: staff });
+  for (const session of ['b0', 'b0']) await own.sendLead({}, of(session));
+  await own.sendLead();
+  await own.sendLead({ q7: 'spam' }, of('c0'));
+  const read = (days = '30') => own.ask('get-admin-sources', { days }, staff);
   const answer = await read();
   const named = (list: readonly Source[], name: string) => list.find((source) => source.name === name);
   const boerne = { visits: 3, visits_called: 2, visits_requested: 1, calls: 3, requests: 2 };
@@ -67,15 +56,9 @@ test('sources tell where visits began and what became of them, and add up to the
   expect(named(answer.languages, 'Español')).toMatchObject({ visits: 1 });
   expect(named(answer.referrers, 'Own pages')).toMatchObject({ visits: 1 });
   expect(named(answer.pages, 'No visit known')).toMatchObject({ visits: 0, calls: 1, requests: 1 });
-  const { stats } = await own.json<StatsAnswer>('/api/get-admin-stats.php', { cookie: staff });
-  for (const list of [
-    answer.pages,
-    answer.cities,
-    answer.practice_areas,
-    answer.languages,
-    answer.referrers,
-    answer.campaigns,
-  ]) {
+  const { stats } = await own.ask('get-admin-stats', {}, staff);
+  const { pages, cities, practice_areas, languages, referrers, campaigns } = answer;
+  for (const list of [pages, cities, practice_areas, languages, referrers, campaigns]) {
     const sum = (count: 'visits' | 'calls' | 'emails' | 'requests') => list.reduce((all, one) => all + one[count], 0);
     expect([sum('visits'), sum('calls'), sum('emails'), sum('requests')]).toEqual([
       stats.unique_visitors,
