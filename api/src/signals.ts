@@ -1,47 +1,31 @@
+import { EventEmitter } from 'node:events';
 import { listen, type Sql } from './sql.ts';
 
-type Listener = (payload: string) => void;
+const CHANNELS = ['lead_events', 'session_ends', 'staff_mails'] as const;
+
+export type Signals = ReturnType<typeof createSignals>;
 
 /**
- * What processes send one another through the database: one connection that listens, and comes back by itself. After a
- * gap every `onReturn` runs, because what was sent meanwhile is lost.
+ * What processes send one another through the database: one connection that listens, and comes back by itself. Does nothing
+ * until `start`.
  */
-export interface Signals {
-  on(channel: Channel, listener: Listener): () => void;
-  onReturn(listener: () => void): () => void;
-  /** Begins to listen. Resolves when it does; the database may come later. */
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-type Channel = 'lead_events' | 'session_ends' | 'staff_mails';
-const CHANNELS: readonly Channel[] = ['lead_events', 'session_ends', 'staff_mails'];
-
-/** Does nothing until `start`. */
-export function createSignals(sql: Sql): Signals {
-  const listeners = new Map<string, Set<Listener>>(CHANNELS.map((channel) => [channel, new Set()]));
-  const returns = new Set<() => void>();
+export function createSignals(sql: Sql) {
+  const events = new EventEmitter();
   let stop: () => Promise<void> = async () => undefined;
-
-  function deliver(channel: string, payload: string) {
-    for (const listener of listeners.get(channel) ?? []) listener(payload);
-  }
-
   return {
-    on(channel, listener) {
-      listeners.get(channel)?.add(listener);
-      return () => void listeners.get(channel)?.delete(listener);
+    on(channel: (typeof CHANNELS)[number], listener: (payload: string) => void): void {
+      events.on(channel, listener);
     },
-    onReturn(listener) {
-      returns.add(listener);
-      return () => void returns.delete(listener);
+    /** After a gap: what was sent meanwhile is lost. */
+    onReturn(listener: () => void): void {
+      events.on('return', listener);
     },
+    /** Resolves when it listens; the database may come later. */
     start: () =>
-      new Promise((ready) => {
-        stop = listen(sql, CHANNELS, deliver, () => {
-          for (const listener of returns) listener();
-          ready();
-        });
+      new Promise<void>((ready) => {
+        const onReady = () => void events.emit('return');
+        events.once('return', ready);
+        stop = listen(sql, CHANNELS, (channel, payload) => void events.emit(channel, payload), onReady);
       }),
     stop: () => stop(),
   };

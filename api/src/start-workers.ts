@@ -10,7 +10,7 @@ import { startChecks } from './features/issues/run-checks.ts';
 import { alarmChannels, startAlarms } from './features/issues/send-alarms.ts';
 import { startMaintenance } from './features/maintenance/maintenance.ts';
 import { startSettling } from './features/maintenance/settle.ts';
-import { startLeadDelivery } from './features/notifications/deliver-leads.ts';
+import { type LeadDeliverySettings, startLeadDelivery } from './features/notifications/deliver-leads.ts';
 import { saveDeliversLeads } from './features/notifications/delivery-queries.ts';
 import { startMailer } from './features/notifications/mailer.ts';
 import { mailTransport } from './features/notifications/transport.ts';
@@ -48,7 +48,8 @@ type Stop = () => unknown;
  */
 export function startWorkers(options: WorkersOptions): () => Promise<void> {
   const { sql, environment, log, signals, workers, isBreached, print } = options;
-  const { databaseUrl, migrateDatabaseUrl, officeTimeZone, leadsWebhook } = environment;
+  const { databaseUrl, migrateDatabaseUrl, adminUrl, officeTimeZone, leadsWebhook, retentionMonths, dataDir } =
+    environment;
   const stops: Stop[] = [() => signals.stop()];
   let isStopped = false;
 
@@ -84,24 +85,31 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
   const needed = [
     run('first-account', () => ensureFirstAccount(sql, firstAccount(environment), isBreached, print)),
     run('live-feed', () => signals.start()),
-    run('mail', (worker) => stops.push(...startMails(options, worker))),
+    run('mail', (worker) => stops.push(startMails(options, worker))),
     run('figures', (worker) => stops.push(startSettling(databaseUrl, log, worker))),
-    run('maintenance', (worker) => stops.push(startUpkeep(options, worker))),
+    run('maintenance', (worker) =>
+      stops.push(startMaintenance(databaseUrl, retentionMonths, fileSteps(dataDir), log, worker)),
+    ),
     run('checks', (worker) => stops.push(...startChecking(options, worker))),
-    ...(leadsWebhook === null ? [] : [run('lead-delivery', (worker) => stops.push(...startDelivery(options, worker)))]),
   ];
-  const inOrder: [what: string, work: () => unknown][] = [
-    ['schema', () => assertSchema(sql)],
-    ['office', () => saveTimeZone(sql, officeTimeZone)],
-    ['lead-delivery', () => saveDeliversLeads(sql, leadsWebhook !== null)],
-    ['pages of the site', () => saveSitePages(sql, sitePaths)],
+  if (leadsWebhook !== null) {
+    const settings = { ...leadsWebhook, adminUrl };
+    needed.push(run('lead-delivery', (worker) => stops.push(startDelivery(options, settings, worker))));
+  }
+  void start('preparation', prepare)
     // Before any worker: it ends what a restore has brought back.
-    ['account record', () => stops.push(startAccountRecord(sql, environment.dataDir, log))],
-  ];
-  void inOrder
-    .reduce((before, [what, work]) => before.then(() => start(what, work)), Promise.resolve())
+    .then(() => isStopped || stops.push(startAccountRecord(sql, dataDir, log)))
     .then(() => Promise.all(needed.map((one) => one())))
     .then(() => isStopped || log.info({}, 'ready'));
+
+  /** Throws while the database lacks a migration that this release needs. */
+  async function prepare() {
+    const version = await schemaVersion(sql);
+    if (version < latestMigration()) throw new Error(`the database is at version ${version}`);
+    await saveTimeZone(sql, officeTimeZone);
+    await saveDeliversLeads(sql, leadsWebhook !== null);
+    await saveSitePages(sql, sitePaths);
+  }
 
   return async () => {
     isStopped = true;
@@ -109,33 +117,23 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
   };
 }
 
-/** Throws while the database lacks a migration that this release needs. */
-async function assertSchema(sql: Sql): Promise<void> {
-  const version = await schemaVersion(sql);
-  if (version < latestMigration()) throw new Error(`the database is at version ${version}`);
-}
-
 function firstAccount({ adminUsername: username, adminPassword: password }: Environment) {
   return username === null || password === null ? null : { username, password };
 }
 
-function startMails({ sql, environment, log, signals }: WorkersOptions, worker: Worker): Stop[] {
+function startMails({ sql, environment, log, signals }: WorkersOptions, worker: Worker): Stop {
   const transport = mailTransport(environment.smtpUrl, environment.dataDir);
   const linkOf = (name: string) => freshLink(sql, environment.adminUrl, name);
   const mailer = startMailer(sql, transport, { ...environment, linkOf }, log, worker);
-  return [signals.on('lead_events', mailer.wake), signals.on('staff_mails', mailer.wakeAccounts), mailer.stop];
+  signals.on('lead_events', mailer.wake);
+  signals.on('staff_mails', mailer.wakeAccounts);
+  return mailer.stop;
 }
 
-function startDelivery({ sql, environment, log, signals }: WorkersOptions, worker: Worker): Stop[] {
-  const { leadsWebhook, adminUrl } = environment;
-  if (leadsWebhook === null) return [];
-  const sender = startLeadDelivery(sql, { ...leadsWebhook, adminUrl }, log, worker);
-  return [signals.on('lead_events', sender.wake), sender.stop];
-}
-
-function startUpkeep({ environment, log }: WorkersOptions, worker: Worker): Stop {
-  const { databaseUrl, retentionMonths, dataDir } = environment;
-  return startMaintenance(databaseUrl, retentionMonths, fileSteps(dataDir), log, worker);
+function startDelivery({ sql, log, signals }: WorkersOptions, settings: LeadDeliverySettings, worker: Worker): Stop {
+  const sender = startLeadDelivery(sql, settings, log, worker);
+  signals.on('lead_events', sender.wake);
+  return sender.stop;
 }
 
 function startChecking({ sql, environment, log, workers }: WorkersOptions, worker: Worker): Stop[] {

@@ -9,21 +9,10 @@ export interface Rate {
 }
 
 /** How much of everything one address may do. Part of createApp's config; no environment variable switches them off. */
-export interface Limits {
-  lead: Rate;
-  leadPerDay: Rate;
-  tracking: Rate;
-  trackingPerDay: Rate;
-  pageReportsPerDay: Rate;
-  signInPerAddress: Rate;
-  signInPerDevice: Rate;
-  signInInTotal: Rate;
-  /** Guesses of one account, by addresses that have failed and by those that have not; one more each so many seconds. */
-  signInPerAccount: { failed: number; fresh: number; secondsEach: number };
-}
+export type Limits = typeof productionLimits;
 
 /** Against flooding and password guessing; loose enough for a household or an office behind one address. */
-export const productionLimits: Limits = {
+export const productionLimits = {
   lead: { points: 20, seconds: 600 },
   leadPerDay: { points: 200, seconds: 86_400 },
   tracking: { points: 120, seconds: 60 },
@@ -32,6 +21,7 @@ export const productionLimits: Limits = {
   signInPerAddress: { points: 10, seconds: 60 },
   signInPerDevice: { points: 10, seconds: 60 },
   signInInTotal: { points: 100, seconds: 60 },
+  /** Guesses of one account, by addresses that have failed and by those that have not; one more each so many seconds. */
   signInPerAccount: { failed: 200, fresh: 300, secondsEach: 300 },
 };
 

@@ -44,7 +44,7 @@ export function passkeyHandlers(parts: AuthParts) {
   return handle(authCalls, {
     'passkey-registration': async (_input, { c, actor }) => {
       passkeys.originOf(c);
-      const known = await findPasskeys(sql, actor.staffId);
+      const known = await findPasskeys(sql, actor);
       if (known.length >= MAX_PASSKEYS)
         throw new HttpError(409, `An account can have at most ${MAX_PASSKEYS} passkeys.`);
       const options = await passkeys.registrationOptions(actor, known);
@@ -70,7 +70,7 @@ export function passkeyHandlers(parts: AuthParts) {
 
     'confirm-challenge': async (_input, { c, actor }) => {
       passkeys.originOf(c);
-      const known = await findPasskeys(sql, actor.staffId);
+      const known = await findPasskeys(sql, actor);
       if (known.length === 0) throw new HttpError(404, 'This account has no passkey.');
       const options = await passkeys.signInOptions(known);
       await ask(actor, 'confirm', options.challenge);
@@ -80,7 +80,7 @@ export function passkeyHandlers(parts: AuthParts) {
     'confirm-with-passkey': async ({ credential }, { c, actor }) => {
       await tries.consume(String(actor.staffId));
       const asked = await takeChallenge(sql, holderOf(actor), 'confirm');
-      const known = await findPasskeys(sql, actor.staffId);
+      const known = await findPasskeys(sql, actor);
       const passkey = known.find(({ credential_id }) => credential_id === credential.id);
       // 401 would mean that the session has ended.
       const isAccepted = asked && passkey && (await passkeys.isAccepted(c, credential, asked.challenge, passkey));

@@ -1,9 +1,9 @@
 import { firm } from '@advocate/facts/firm';
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import type { AppContext } from '../../../http/app-env.ts';
 import { HttpError } from '../../../http/errors.ts';
 import type { AuthParts } from '../parts.ts';
-import { CHALLENGE_SECONDS, countUse, type NewPasskey, type Passkey } from './queries.ts';
+import { CHALLENGE_SECONDS, countUse, type Passkey } from './queries.ts';
 
 const TIMEOUT = CHALLENGE_SECONDS * 1000;
 export const NOT_ACCEPTED = 'This passkey was not accepted. Please try again.';
@@ -57,15 +57,14 @@ export function passkeysFor({ sql, adminUrl }: Pick<AuthParts, 'sql' | 'adminUrl
       c: AppContext,
       credential: RegistrationResponseJSON,
       challenge: string,
-    ): Promise<NewPasskey> {
+    ): Promise<WebAuthnCredential> {
       const options = { ...expected(c, challenge), response: credential };
       const { verifyRegistrationResponse } = await webAuthn();
-      const { registrationInfo } = await verifyRegistrationResponse(options).catch(() => ({
-        registrationInfo: undefined,
-      }));
-      if (!registrationInfo) throw new HttpError(400, 'The passkey could not be registered. Please try again.');
-      const { id, publicKey, counter, transports } = registrationInfo.credential;
-      return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports ?? [] };
+      const verified = await verifyRegistrationResponse(options).catch(() => undefined);
+      if (!verified?.registrationInfo) {
+        throw new HttpError(400, 'The passkey could not be registered. Please try again.');
+      }
+      return verified.registrationInfo.credential;
     },
 
     /** Whether the answer is right in every part, and not one that was given before. */

@@ -1,21 +1,14 @@
+import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Actor, StaffActor } from '../../../http/app-env.ts';
 import { recordAudit } from '../../../http/audit-queries.ts';
 import { type Sql, textArray } from '../../../sql.ts';
 import type { OwnPasskey } from '../contract.ts';
-import type { Account } from '../session/queries.ts';
 
 export interface Passkey {
   id: number;
   staff_id: number;
   credential_id: string;
   public_key: Buffer;
-  counter: number;
-  transports: string[];
-}
-
-export interface NewPasskey {
-  credentialId: string;
-  publicKey: Buffer;
   counter: number;
   transports: string[];
 }
@@ -28,28 +21,13 @@ interface Challenge {
   staff_id: number | null;
 }
 
-/** The passkeys of an account, as they are checked. */
-export function findPasskeys(sql: Sql, staffId: number): Promise<Passkey[]> {
+/** The passkeys of an account, or the one of this name, as they are checked. */
+export function findPasskeys(sql: Sql, key: { staffId: number } | { credentialId: string }): Promise<Passkey[]> {
   return sql<Passkey[]>`
     select id, staff_id, credential_id, public_key, counter::float8 as counter,
       to_json(transports) as transports
     from staff_passkeys
-    where staff_id = ${staffId} order by id`;
-}
-
-/** A passkey and the account that it opens; undefined when either is not there or the account is disabled. */
-export async function findPasskeyAccount(
-  sql: Sql,
-  credentialId: string,
-): Promise<{ passkey: Passkey; account: Account } | undefined> {
-  const [row] = await sql<[(Passkey & { name: string; password_hash: string })?]>`
-    select p.id, staff_id, credential_id, public_key, counter::float8 as counter,
-      to_json(transports) as transports, staff.name, password_hash
-    from staff_passkeys p join staff on staff.id = staff_id
-    where credential_id = ${credentialId} and disabled_at is null`;
-  if (!row) return undefined;
-  const { name, password_hash, ...passkey } = row;
-  return { passkey, account: { id: row.staff_id, name, password_hash, has_passkey: true } };
+    where ${'staffId' in key ? sql`staff_id = ${key.staffId}` : sql`credential_id = ${key.credentialId}`} order by id`;
 }
 
 /** The passkeys of an account, as its owner sees them. */
@@ -68,12 +46,17 @@ export async function countUse(sql: Sql, passkey: Passkey, counter: number): Pro
 }
 
 /** Returns whether it is new: an authenticator's answer counts once. */
-export async function addPasskey(sql: Sql, actor: StaffActor, name: string, passkey: NewPasskey): Promise<boolean> {
+export async function addPasskey(
+  sql: Sql,
+  actor: StaffActor,
+  name: string,
+  passkey: WebAuthnCredential,
+): Promise<boolean> {
   const added = await sql`
     with added as (
       insert into staff_passkeys (staff_id, credential_id, public_key, counter, transports, name)
-      values (${actor.staffId}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.counter},
-        ${textArray(passkey.transports)}::text[], ${name})
+      values (${actor.staffId}, ${passkey.id}, ${Buffer.from(passkey.publicKey)}, ${passkey.counter},
+        ${textArray(passkey.transports ?? [])}::text[], ${name})
       on conflict (credential_id) do nothing returning name
     ), registered as (
       update staff set must_register = false where id in (select ${actor.staffId}::int from added)

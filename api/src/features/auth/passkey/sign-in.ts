@@ -14,7 +14,6 @@ import { type Account, countRefusal, findAccount } from '../session/queries.ts';
 import { NOT_ACCEPTED, passkeysFor } from './passkeys.ts';
 import {
   CHALLENGE_SECONDS,
-  findPasskeyAccount,
   findPasskeys,
   findSecondStep,
   saveChallenge,
@@ -47,7 +46,7 @@ export function passkeySignInHandlers(parts: AuthParts) {
       await challenges.consume(limitKey(actor.ipAddress));
       const former = holderOf(c);
       const staffId = former && (await findSecondStep(sql, former));
-      const options = await passkeys.signInOptions(staffId ? await findPasskeys(sql, staffId) : []);
+      const options = await passkeys.signInOptions(staffId ? await findPasskeys(sql, { staffId }) : []);
       const { token, tokenHash } = newToken();
       // A browser in its second step keeps its cookie, by which it is known to have had the right password.
       const holder = staffId && former ? former : tokenHash;
@@ -58,15 +57,16 @@ export function passkeySignInHandlers(parts: AuthParts) {
 
     'passkey-sign-in': async ({ credential }, { c, actor }) => {
       passkeys.originOf(c);
-      const found = await findPasskeyAccount(sql, credential.id);
+      const [passkey] = await findPasskeys(sql, { credentialId: credential.id });
+      const account = passkey && (await findAccount(sql, { id: passkey.staff_id }));
       const holder = holderOf(c);
       const asked = holder && (await takeChallenge(sql, holder, 'sign-in'));
-      const isAsked = asked && found && (asked.staff_id === null || asked.staff_id === found.account.id);
-      if (!holder || !isAsked || !(await passkeys.isAccepted(c, credential, asked.challenge, found.passkey))) {
-        await countRefusal(sql, found?.account.name ?? '', actor.ipAddress);
+      const isAsked = asked && account && (asked.staff_id === null || asked.staff_id === account.id);
+      if (!holder || !isAsked || !(await passkeys.isAccepted(c, credential, asked.challenge, passkey))) {
+        await countRefusal(sql, account?.name ?? '', actor.ipAddress);
         throw new HttpError(401, NOT_ACCEPTED);
       }
-      return finish(c, actor.ipAddress, found.account, holder);
+      return finish(c, actor.ipAddress, account, holder);
     },
 
     'recovery-sign-in': async ({ code }, { c, actor }) => {
