@@ -16,7 +16,6 @@ import { feedHandlers } from './features/leads/feed-routes.ts';
 import { importHandlers } from './features/leads/import-routes.ts';
 import { createLeadFeed } from './features/leads/lead-feed.ts';
 import { leadHandlers } from './features/leads/routes.ts';
-import { notificationHandlers } from './features/notifications/routes.ts';
 import { privacyHandlers } from './features/privacy/routes.ts';
 import type { IsLiveBuild } from './features/site-health/released-builds.ts';
 import { siteHealthHandlers } from './features/site-health/routes.ts';
@@ -93,7 +92,11 @@ export function createApp({
   const { publicUrl, adminUrl, officeTimeZone, trustedProxies, limits = productionLimits, dataDir } = config;
   const names = cookieNames([publicUrl, adminUrl].some((url) => url.startsWith('https:')));
   const clientIp = clientIpFrom(trustedProxies);
-  const secret = once(() => ensureSecret(sql, 'cookies', randomBytes(32)));
+  let knownSecret: Buffer | undefined;
+  const secret = async () => {
+    knownSecret ??= await ensureSecret(sql, 'cookies', randomBytes(32));
+    return knownSecret;
+  };
   const optOutLink = async (isStaff: boolean) =>
     `${publicUrl}/api/staff-browser.php?token=${optOutToken(await secret(), isStaff)}`;
   const signals = createSignals(sql);
@@ -126,7 +129,6 @@ export function createApp({
     ...leadHandlers({ sql: staffSql, publicUrl }),
     ...importHandlers({ sql: staffSql, officeTimeZone }),
     ...feedHandlers({ feed, sessionEndsIn }),
-    ...notificationHandlers({ sql: staffSql }),
     ...auditHandlers({ sql }),
     ...privacyHandlers({ sql: staffSql, dataDir }),
   });
@@ -138,16 +140,4 @@ export function createApp({
     return refuse(status, message, headers);
   });
   return { app, signals, endStreams: feed.endAll };
-}
-
-/** Keeps the first value that could be had; a failure is not kept. */
-function once<Value>(find: () => Promise<Value>): () => Promise<Value> {
-  let found: Promise<Value> | undefined;
-  return () => {
-    found ??= find().catch((error: unknown) => {
-      found = undefined;
-      throw error;
-    });
-    return found;
-  };
 }

@@ -2,7 +2,6 @@ import { auditCalls } from './features/audit/calls.ts';
 import { authCalls } from './features/auth/calls.ts';
 import { issueCalls } from './features/issues/calls.ts';
 import { leadCalls } from './features/leads/calls.ts';
-import { notificationCalls } from './features/notifications/calls.ts';
 import { privacyCalls } from './features/privacy/calls.ts';
 import { siteHealthCalls } from './features/site-health/calls.ts';
 import { statsCalls } from './features/stats/calls.ts';
@@ -17,7 +16,6 @@ export const calls = {
   ...statsCalls,
   ...issueCalls,
   ...siteHealthCalls,
-  ...notificationCalls,
   ...privacyCalls,
   ...auditCalls,
 };

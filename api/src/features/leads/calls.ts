@@ -35,6 +35,8 @@ export const leadCalls = declareCalls({
   'delete-lead': { who: 'staff', input: leadChoice },
   'restore-lead': { who: 'staff', input: leadChoice },
   'not-spam': { who: 'staff', input: leadChoice },
+  /** To the CRM once more, as a new message. */
+  'hand-over-lead': { who: 'staff', input: leadChoice },
   'get-deleted-leads': { who: 'staff', answer: answers<DeletedLeadsAnswer>() },
   'get-lead-context': {
     who: 'staff',

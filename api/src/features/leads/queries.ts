@@ -153,6 +153,23 @@ export function clearSuspicion(sql: Sql, id: number, actor: Actor): Promise<bool
   return changeLead(sql, actor, 'not-spam', 'cleared', change, delivery);
 }
 
+/** Sends a lead once more, as a new message. Returns false when there is no such lead, or no receiver. */
+export async function deliverAgain(sql: Sql, id: number, actor: Actor): Promise<boolean> {
+  const queued = await sql`
+    with queued as (
+      insert into notifications as job (lead_id, sent_at, hook_id, hook_queued_at, hook_due_at)
+      select id, now(), gen_random_uuid(), now(), now() from leads, office
+      where id = ${id} and deleted_at is null and not suspected and hands_over
+      on conflict (lead_id) do update set hook_id = excluded.hook_id, hook_queued_at = now(), hook_due_at = now(),
+        hook_attempts = 0, hook_error = null, hook_sent_at = null
+      returning lead_id
+    ), recorded as (
+      ${recordAudit(sql, actor, 'hand-over-lead', { detail: sql`json_build_object('lead', lead_id)`, from: sql`from queued` })}
+    )
+    select lead_id from queued`;
+  return queued.length === 1;
+}
+
 /** Changes one lead and notifies the listening browsers; `also` is a statement about the rows of `changed`. */
 async function changeLead(
   sql: Sql,

@@ -6,7 +6,15 @@ import type { Sql } from '../../sql.ts';
 import { leadCalls } from './calls.ts';
 import { findClicksOf, findContextOfLead, findOtherRequests, findPagesBefore } from './context-queries.ts';
 import type { LeadVisit, VisitedPage } from './contract.ts';
-import { clearSuspicion, countLeads, deleteLead, listDeletedLeads, listLeads, restoreLead } from './queries.ts';
+import {
+  clearSuspicion,
+  countLeads,
+  deleteLead,
+  deliverAgain,
+  listDeletedLeads,
+  listLeads,
+  restoreLead,
+} from './queries.ts';
 
 const MAX_DELETED = 500;
 const MAX_SUSPECTED = 500;
@@ -39,6 +47,13 @@ export function leadHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: string }
         clearSuspicion(sql, id, actor),
         'The request is now among the leads.',
         'This request is no longer among the suspected ones.',
+      ),
+
+    'hand-over-lead': ({ id }, { actor }) =>
+      answerTo(
+        deliverAgain(sql, id, actor),
+        'The lead is on its way again. It should arrive within a minute.',
+        'This lead no longer exists, or no CRM is set up.',
       ),
 
     'get-lead-context': async ({ id }) => {

@@ -1,5 +1,3 @@
-import type { Actor } from '../../http/app-env.ts';
-import { recordAudit } from '../../http/audit-queries.ts';
 import type { OutboxJob, Queue } from '../../outbox.ts';
 import type { Sql } from '../../sql.ts';
 import type { Lead } from '../leads/contract.ts';
@@ -58,21 +56,4 @@ export function deliveries(sql: Sql): Queue<DueDelivery> {
         where ${same(due)}`;
     },
   };
-}
-
-/** Sends a lead once more, as a new message. Returns false when there is no such lead, or no receiver. */
-export async function deliverAgain(sql: Sql, id: number, actor: Actor): Promise<boolean> {
-  const queued = await sql`
-    with queued as (
-      insert into notifications as job (lead_id, sent_at, hook_id, hook_queued_at, hook_due_at)
-      select id, now(), gen_random_uuid(), now(), now() from leads, office
-      where id = ${id} and deleted_at is null and not suspected and hands_over
-      on conflict (lead_id) do update set hook_id = excluded.hook_id, hook_queued_at = now(), hook_due_at = now(),
-        hook_attempts = 0, hook_error = null, hook_sent_at = null
-      returning lead_id
-    ), recorded as (
-      ${recordAudit(sql, actor, 'hand-over-lead', { detail: sql`json_build_object('lead', lead_id)`, from: sql`from queued` })}
-    )
-    select lead_id from queued`;
-  return queued.length === 1;
 }
