@@ -1,2 +1,1 @@
-/** Raised when a change could break a host built against the kit before it. */
 export declare const contract = 1;

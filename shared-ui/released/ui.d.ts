@@ -1,7 +1,3 @@
-/**
- * The kit's public face: what a host may use through `#ui`. Additive changes only within one `contract`.
- * Styles come from `ui.css`, never from the component modules.
- */
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion/accordion.tsx';
 export { Button, type ButtonProps } from './button/button.tsx';
 export { LinkButton, type LinkButtonProps } from './button/link-button.tsx';

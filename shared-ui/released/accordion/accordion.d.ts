@@ -7,9 +7,7 @@ export interface AccordionItem {
 }
 export interface AccordionProps {
     items: readonly AccordionItem[];
-    /** One open at a time; the open one can always be closed. */
     single?: boolean;
     onOpen?: (id: string) => void;
 }
-/** Disclosure list on native `<details>`: it opens before any script has run. */
 export declare function Accordion({ items, single, onOpen }: AccordionProps): import("react").JSX.Element;

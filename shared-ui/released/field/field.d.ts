@@ -1,9 +1,7 @@
 import { type ReactNode } from 'react';
 export interface FieldTexts {
     label: string;
-    /** Shown below the control and read with it. */
     hint?: string | undefined;
-    /** When given, the control is marked invalid and the text is read with it. */
     error?: string | undefined;
 }
 interface FieldIds {
@@ -17,6 +15,5 @@ interface FieldProps extends FieldTexts {
     className?: string | undefined;
     children: (ids: FieldIds) => ReactNode;
 }
-/** Label, hint and error around one control. A required field is marked with an asterisk. */
 export declare function Field({ label, hint, error, id, required, className, children }: FieldProps): import("react").JSX.Element;
 export {};
