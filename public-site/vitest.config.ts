@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { uiVersion } from '../shared-ui/build/ui-version.ts';
+import { kitVersion } from '../shared-ui/build/kit-sources.ts';
 
 export default defineConfig({
-  define: { __UI_VERSION__: JSON.stringify(uiVersion()) },
+  define: { __UI_VERSION__: JSON.stringify(kitVersion()) },
   resolve: {
     alias: [{ find: '#ui', replacement: fileURLToPath(new URL('../shared-ui/host/local.ts', import.meta.url)) }],
   },

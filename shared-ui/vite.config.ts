@@ -4,18 +4,18 @@ import { defineConfig, type Plugin } from 'vite';
 import { fromHost } from './build/from-host.ts';
 import { jsxRuntime } from './build/host-config.ts';
 import { kitBase, kitFolder } from './build/kit-base.ts';
+import { kitVersion } from './build/kit-sources.ts';
 import { liftRemoteEntry } from './build/lift-remote-entry.ts';
 import { linkCurrent } from './build/link-current.ts';
 import { preloadList } from './build/preload-list.ts';
 import { quoteCssMarker } from './build/quote-css-marker.ts';
-import { uiVersion } from './build/ui-version.ts';
 
 const hosts = { import: false, generate: false } as const;
 
 export default defineConfig({
   base: kitBase,
   resolve: { alias: [jsxRuntime] },
-  define: { __UI_VERSION__: JSON.stringify(uiVersion()) },
+  define: { __UI_VERSION__: JSON.stringify(kitVersion()) },
   plugins: [
     react(),
     quoteCssMarker(),

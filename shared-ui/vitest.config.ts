@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { uiVersion } from './build/ui-version.ts';
+import { kitVersion } from './build/kit-sources.ts';
 
 export default defineConfig({
-  define: { __UI_VERSION__: JSON.stringify(uiVersion()) },
+  define: { __UI_VERSION__: JSON.stringify(kitVersion()) },
   test: { name: 'shared-ui', isolate: false, include: ['{src,host,build}/**/*.test.{ts,tsx}'] },
 });

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
-import { uiVersion } from './ui-version.ts';
+import { kitVersion } from './kit-sources.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,7 +31,7 @@ const withColors = (sheet: string): Plugin => ({
  */
 export const uiHost = (clientBuild: boolean, colorSheet: string): UserConfig => ({
   plugins: [withColors(colorSheet)],
-  define: { __UI_VERSION__: JSON.stringify(uiVersion()) },
+  define: { __UI_VERSION__: JSON.stringify(kitVersion()) },
   resolve: {
     alias: [
       { find: '#ui', replacement: here(clientBuild ? '../host/remote.ts' : '../host/local.ts') },

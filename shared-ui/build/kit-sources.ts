@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** Content hash (12 hex digits) of a tree's kit sources, tests left out. The same for the kit's build and for every host built from it. */
-export function kitVersion(tree: string): string {
+const ownTree = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Content hash (12 hex digits) of a tree's kit sources, tests left out. The same for the kit's build and for every host
+ * built from it: a page prerendered with it can be hydrated by a kit that carries it.
+ */
+export function kitVersion(tree = ownTree): string {
   const sources = join(tree, 'shared-ui/src');
   const hash = createHash('sha256');
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
