@@ -65,10 +65,12 @@ export const practiceAreaPage = {
   reviewed: textsReviewed?.text.en ?? '',
   sourcesLead:
     'The deadlines and rules on this page come from the public texts below. Laws change; check the current wording or ask a lawyer.',
-  closingHeading: 'Talk it over with us',
-  closingText: `You do not need to have your papers in order. Tell us what you know; we find out the rest together. The first consultation is free. ${claims.noFee}`,
-  closingAction: 'Contact Us',
-  closingHref: '/contact',
+  closing: {
+    heading: 'Talk it over with us',
+    text: `You do not need to have your papers in order. Tell us what you know; we find out the rest together. The first consultation is free. ${claims.noFee}`,
+    action: 'Contact Us',
+    actionHref: '/contact',
+  },
 } as const;
 
 /** All of them, as a translation has to provide them. */

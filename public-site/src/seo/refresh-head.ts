@@ -2,20 +2,11 @@ import { mainOffice } from '@advocate/facts/offices';
 import type { SeoAnswer } from '@advocate/facts/seo-record';
 import type { SiteRoute } from '../routes.ts';
 
-/** Where a page asks for its SEO record; `/contact` asks its own address. */
-export function seoAddress({ page, language, office }: SiteRoute): string | undefined {
-  const spoken = language === 'en' ? '' : `${language}-`;
-  switch (page) {
-    case 'home':
-    case 'about':
-    case 'practice-areas':
-      return `/api/get-${spoken}${page}-seo.php`;
-    case 'contact':
-      if (office !== mainOffice.id) return `/api/get-${spoken}contact-${office}-seo.php`;
-      return language === 'en' ? '/contact' : `/api/get-${spoken}contact-seo.php`;
-    default:
-      return undefined;
-  }
+/** Where a page of `hasRecord` asks for its SEO record; `/contact` asks its own address. */
+export function seoAddress({ page, language, office }: SiteRoute): string {
+  const isOther = page === 'contact' && office !== mainOffice.id;
+  if (page === 'contact' && !isOther && language === 'en') return '/contact';
+  return `/api/get-${language === 'en' ? '' : `${language}-`}${isOther ? `contact-${office}` : page}-seo.php`;
 }
 
 /**
@@ -24,7 +15,6 @@ export function seoAddress({ page, language, office }: SiteRoute): string | unde
  */
 export async function refreshHead(route: SiteRoute, publicUrl: string, signal: AbortSignal): Promise<void> {
   const address = seoAddress(route);
-  if (address === undefined) return;
   try {
     const response = await fetch(address, { headers: { Accept: 'application/json' }, signal });
     const answer = (await response.json()) as Partial<SeoAnswer> | null;

@@ -138,11 +138,8 @@ describe('the SEO calls', () => {
     ['/es/contacto', '/api/get-es-contact-seo.php'],
     ['/es/contacto-denver', '/api/get-es-contact-denver-seo.php'],
   ])('%s asks %s', (path, address) => {
-    expect(seoAddress(routeOf(path))).toBe(address);
-  });
-
-  it('are made by the pages that load what makes them', () => {
-    for (const route of routes) expect([route.path, hasRecord(route)]).toEqual([route.path, !!seoAddress(route)]);
+    const route = routeOf(path);
+    expect(hasRecord(route) ? seoAddress(route) : undefined).toBe(address);
   });
 
   it.each([

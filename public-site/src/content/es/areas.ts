@@ -1,5 +1,7 @@
+import { mainOffice } from '@advocate/facts/offices';
 import { withHeadings } from '@advocate/facts/practice-area-slugs';
 import type { SiteTexts } from '../site-texts.ts';
+import { type SearchTexts, titled } from '../titled.ts';
 
 export const areas: SiteTexts['areas'] = withHeadings(
   {
@@ -12,3 +14,10 @@ export const areas: SiteTexts['areas'] = withHeadings(
   },
   (name) => `Abogados de ${name.toLowerCase()}`,
 );
+
+/** What search results say of a guide; the descriptions end alike, after the question that people bring. */
+export const areaSearch = (title: string, question: string, keywords: string): SearchTexts => ({
+  title: titled(title),
+  description: `${question} Quién puede ser responsable, qué hacer primero y qué plazos hay en ${mainOffice.regionName}. Consulta gratis.`,
+  keywords,
+});

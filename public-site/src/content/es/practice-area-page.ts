@@ -1,18 +1,9 @@
-import { mainOffice } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
 import type { LawFacts } from '@advocate/firm/types';
 import type { PracticeAreaPageTexts } from '../page-texts.ts';
-import { type SearchTexts, titled } from '../titled.ts';
 
 const { cityNotice, textsReviewed }: LawFacts = localLaw;
-
-/** What search results say of a guide; the descriptions end alike, after the question that people bring. */
-export const areaSearch = (title: string, question: string, keywords: string): SearchTexts => ({
-  title: titled(title),
-  description: `${question} Quién puede ser responsable, qué hacer primero y qué plazos hay en ${mainOffice.regionName}. Consulta gratis.`,
-  keywords,
-});
 
 const texts: PracticeAreaPageTexts = {
   pictureAlts: {
@@ -52,10 +43,12 @@ const texts: PracticeAreaPageTexts = {
     reviewed: textsReviewed?.text.es ?? '',
     sourcesLead:
       'Los plazos y las reglas de esta página vienen de los textos públicos siguientes, que están en inglés. Las leyes cambian; revise el texto vigente o pregúntele a un abogado.',
-    closingHeading: 'Hable con nosotros',
-    closingText: `No necesita tener sus papeles en orden. Díganos lo que sabe; lo demás lo averiguamos juntos. La primera consulta es gratis. ${claims.noFee}`,
-    closingAction: 'Comuníquese con nosotros',
-    closingHref: '/es/contacto',
+    closing: {
+      heading: 'Hable con nosotros',
+      text: `No necesita tener sus papeles en orden. Díganos lo que sabe; lo demás lo averiguamos juntos. La primera consulta es gratis. ${claims.noFee}`,
+      action: 'Comuníquese con nosotros',
+      actionHref: '/es/contacto',
+    },
   },
 };
 

@@ -27,7 +27,7 @@ export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
         <h1>{areas[area].heading}</h1>
         <p className="lead">{text.lead}</p>
         <div className="actions">
-          <LinkButton to={practiceAreaPage.closingHref} variant="primary">
+          <LinkButton to={practiceAreaPage.closing.actionHref} variant="primary">
             {practiceAreaPage.heroAction}
           </LinkButton>
         </div>
@@ -56,14 +56,7 @@ export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
         </div>
       </section>
       <Sources sources={text.sources} texts={practiceAreaPage} />
-      <Closing
-        dark
-        heading={practiceAreaPage.closingHeading}
-        text={practiceAreaPage.closingText}
-        action={practiceAreaPage.closingAction}
-        actionHref={practiceAreaPage.closingHref}
-        office={mainOffice}
-      />
+      <Closing dark {...practiceAreaPage.closing} office={mainOffice} />
     </>
   );
 }

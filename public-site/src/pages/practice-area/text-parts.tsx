@@ -50,8 +50,8 @@ export function TextParts({ sections, texts }: TextPartsProps) {
           <h2 className="area-text__contents-heading">{texts.cardHeading}</h2>
           <PhoneLink of={mainOffice} className="large-phone" />
           <OpenNow office={mainOffice} withForm />
-          <LinkButton to={texts.closingHref} variant="primary">
-            {texts.closingAction}
+          <LinkButton to={texts.closing.actionHref} variant="primary">
+            {texts.closing.action}
           </LinkButton>
         </Card>
       </div>
@@ -75,7 +75,7 @@ export function TextParts({ sections, texts }: TextPartsProps) {
               <div className="area-band">
                 <p>{texts.bandText}</p>
                 <div className="actions">
-                  <LinkButton to={texts.closingHref}>{texts.heroAction}</LinkButton>
+                  <LinkButton to={texts.closing.actionHref}>{texts.heroAction}</LinkButton>
                   <CallButton of={mainOffice} />
                 </div>
               </div>

@@ -3,7 +3,7 @@ import { claims } from '@advocate/firm/claims.es';
 import { localLaw } from '@advocate/firm/law';
 import { texas } from '../../law-sources.ts';
 import type { PracticeAreaText } from '../../practice-areas.ts';
-import { areaSearch } from '../practice-area-page.ts';
+import { areaSearch } from '../areas.ts';
 
 const { cityNotice } = localLaw;
 
