@@ -207,7 +207,7 @@ test.describe('on a phone the call and the form are one thumb away', () => {
       await page.keyboard.press('Tab');
       const found = await page.evaluate(() => {
         const focused = document.activeElement;
-        if (!focused || focused === document.body || focused.closest('.nav-bar, .call-bar, .skip-link')) return '';
+        if (!focused || focused === document.body || focused.closest('.nav-bar, .call-bar, .ui-skip-link')) return '';
         const { top, bottom } = focused.getBoundingClientRect();
         const over = document.querySelector('.nav-bar')?.getBoundingClientRect().bottom ?? 0;
         const under = document.querySelector('.call-bar')?.getBoundingClientRect().top ?? innerHeight;

@@ -105,7 +105,7 @@ test.describe('a phone held sideways', () => {
         .evaluateAll(
           (all, inset) =>
             all
-              .filter((element) => element.closest('.ui-visually-hidden, .skip-link, .ui-carousel__track') === null)
+              .filter((element) => element.closest('.ui-visually-hidden, .ui-skip-link, .ui-carousel__track') === null)
               .filter((element) => {
                 const { left, right } = element.getBoundingClientRect();
                 return left < inset || right > innerWidth - inset;

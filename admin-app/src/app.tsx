@@ -38,7 +38,7 @@ export function App() {
 
 function NotLoaded() {
   return (
-    <main className="panel sign-in">
+    <main className="panel stack sign-in">
       <p role="alert">The staff area did not load.</p>
       <Button onClick={() => void reloadIfServed()}>Retry</Button>
     </main>

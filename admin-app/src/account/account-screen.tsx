@@ -1,3 +1,4 @@
+import './account.css';
 import type { AccountAnswer, StaffSession } from '@advocate/api/contracts';
 import { type ReactNode, useState } from 'react';
 import { Checkbox, TextField } from '#ui';
@@ -99,7 +100,7 @@ export function Screen() {
 /** Its name and what it is for at the left, its settings at the right. */
 function AccountPart({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
-    <section className="account-part">
+    <section className="stack account-part">
       <div>
         <h2>{title}</h2>
         <p className="note">{note}</p>

@@ -73,7 +73,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           If you lose your passkey, these codes sign you in after your password. Each works once. They are shown only
           now: print them or keep them in a safe place.
         </p>
-        <ol aria-label="Recovery codes">
+        <ol className="recovery-codes" aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>

@@ -79,7 +79,6 @@ export function Screen() {
       {(next !== undefined || (isPaging && phase !== 'loaded')) && (
         <Button
           size="small"
-          className="start"
           disabled={next === undefined}
           onClick={() => next !== undefined && setPages({ entries: all, before: next })}
         >

@@ -1,5 +1,6 @@
 import type { Lead } from '@advocate/api/contracts';
 import { Link } from 'react-router-dom';
+import { LinkButton } from '#ui';
 import { Icon } from '../layout/icon.tsx';
 import { callTo } from '../lib/contact-links.ts';
 import { shownName } from '../lib/shown-name.ts';
@@ -23,10 +24,15 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
               <time dateTime={submission_date}>{waitingTime(Date.parse(submission_date), now)}</time>
             </Link>
             {phone !== '' && (
-              <a className="call-link" href={callTo(phone)} aria-label={`Call ${shownName(name)}, ${phone}`}>
+              <LinkButton
+                size="small"
+                className="call-link"
+                to={callTo(phone)}
+                aria-label={`Call ${shownName(name)}, ${phone}`}
+              >
                 <Icon shape="call" />
                 {phone}
-              </a>
+              </LinkButton>
             )}
           </li>
         ))}

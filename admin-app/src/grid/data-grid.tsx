@@ -99,7 +99,7 @@ export function DataGrid<Row extends Searchable & { id: number }>(props: DataGri
   }, [open]);
 
   return (
-    <div className={`data-grid ag-theme-balham${cards ? ' data-grid--cards' : ''}`}>
+    <div className={`data-grid ag-theme-staff${cards ? ' data-grid--cards' : ''}`}>
       {children}
       <div
         ref={element}

@@ -1,3 +1,4 @@
+import './import.css';
 import { mainOffice } from '@advocate/facts/offices';
 import { Button, Checkbox } from '#ui';
 import { ScreenTitle } from '../layout/screen-title.tsx';

@@ -1,3 +1,4 @@
+import './count-card.css';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../lib/format.ts';
 

@@ -103,7 +103,7 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
         </table>
       </section>
       {rest > 0 && (
-        <Button size="small" className="start" onClick={showMore}>
+        <Button size="small" onClick={showMore}>
           {rest > laterRows
             ? `Show ${formatCount(laterRows)} more of ${formatCount(rest)}`
             : `Show all ${formatCount(rows.length)}`}

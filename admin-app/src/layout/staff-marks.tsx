@@ -59,7 +59,7 @@ function HealthMark() {
   return (
     <div role="status">
       {issues.length > 0 && (
-        <Button size="small" popoverTarget="health">
+        <Button size="small" variant="quiet" popoverTarget="health">
           <Icon shape="warning" />
           <span className="staff-mark__text">{formatAmount(issues.length, 'issue')}</span>
         </Button>

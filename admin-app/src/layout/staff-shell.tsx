@@ -60,7 +60,7 @@ export function StaffShell() {
   const marks = !mustRegister && <StaffMarks />;
   return (
     <AccountContext value={account}>
-      <a className="skip-link" href="#screen">
+      <a className="ui-skip-link" href="#screen">
         Skip to content
       </a>
       <header className="row staff-header">
@@ -76,7 +76,7 @@ export function StaffShell() {
             <>
               <button
                 type="button"
-                className="staff-header__link"
+                className="plain staff-header__link"
                 popoverTarget="more"
                 data-current={isBehindMore(pathname)}
                 {...lacksPasskey(isBehindMore(adminPaths.account))}

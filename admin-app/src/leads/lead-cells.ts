@@ -47,7 +47,11 @@ function card(lead: LeadRow): Node[] {
   const view = actionButton('view', 'View', shownName(name));
   view.className = 'plain lead-card__name';
   view.textContent = shownName(name);
-  const call = element('a', { className: 'call-link', href: callTo(phone) }, phone);
+  const call = element(
+    'a',
+    { className: 'ui-button ui-button--secondary ui-button--small call-link', href: callTo(phone) },
+    phone,
+  );
   const write = element('a', { href: mailTo(email) }, email);
   return [
     element(
@@ -56,7 +60,7 @@ function card(lead: LeadRow): Node[] {
       element('div', { className: 'lead-card__who' }, view, element('span', { className: 'muted' }, case_type)),
       ...(phone === '' ? [] : [call]),
     ),
-    element('p', { className: 'two-lines' }, shortenText(message)),
+    ...(message === '' ? [] : [element('p', { className: 'two-lines' }, shortenText(message))]),
     element(
       'div',
       { className: 'row muted' },

@@ -1,3 +1,4 @@
+import './people.css';
 import type { Invitation, LinkAnswer, RestoredAccounts } from '@advocate/api/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../layout/action-button.tsx';

@@ -82,7 +82,7 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
   }, [isOffered]);
 
   return (
-    <main className="panel sign-in">
+    <main className="panel stack sign-in">
       <p className="row sign-in__firm">
         <img src={mark} alt="" width="48" height="48" />
         {firm.name}

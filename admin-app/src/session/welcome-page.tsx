@@ -25,7 +25,7 @@ export function WelcomePage() {
   }
 
   return (
-    <main className="panel sign-in">
+    <main className="panel stack sign-in">
       <h1>Set your password</h1>
       {token === '' ? (
         <p>This link is incomplete. Please open it again from the message you received.</p>

@@ -7,7 +7,7 @@ import { NavItems } from './nav-items.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { contactLinks, siteLinks } from './site-links.ts';
 
-const besideTheDrawer = '.skip-link, .nav-bar__inner, main, .footer, .call-bar';
+const besideTheDrawer = '.ui-skip-link, .nav-bar__inner, main, .footer, .call-bar';
 
 /**
  * Keeps focus in the drawer by making the rest of the page inert: once it is open, because that styles the whole page

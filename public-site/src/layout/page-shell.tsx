@@ -22,7 +22,7 @@ export function PageShell({ route, isOffline, children }: PageShellProps) {
   const { kitWords, layout } = useSite().texts;
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="ui-skip-link" href="#main">
         {layout.skipLink}
       </a>
       <NavBar office={office} />
