@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts';
 import { hasEnded } from './running-process.ts';
 import { root } from './settings.ts';
 
-/** Every night: also what takes minutes, and the installation of packages. */
+/** Every night: each command, and the installation of packages; else those that nothing else runs. */
 const isWhole = process.env.README === 'whole';
 
 type Form = {
@@ -20,31 +20,25 @@ type Form = {
   by?: string;
 };
 
-const smoke = 'npx playwright test e2e/smoke.spec.ts --project nginx -g "home page"';
-const LISTED = /Total: \d+ test/;
-
 /** The commands of the README's table of tasks; what they take hours for has stages and nights of its own. */
 const always: Record<string, Form> = {
   'npm run dev': { says: /The website {2}http.*\n +Staff {2}/, stays: true },
   'npm run seed': { says: /leads/ },
-  'npm run seed -- --yes': { says: /leads/, by: 'npm run seed -- --yes --leads 5 --visits 5' },
   'DATABASE_URL=… MIGRATE_DATABASE_URL=… PUBLIC_URL=http://localhost:8080 npm run dev -w api': {
     says: /"msg":"ready"/,
     stays: true,
   },
+};
+const firefox = 'npx playwright test --project firefox';
+const nightly: Record<string, Form> = {
+  'npm run seed -- --yes': { says: /leads/, by: 'npm run seed -- --yes --leads 5 --visits 5' },
+  'npm run check': { says: /^check: \d+ passed, 0 failed/m },
   'npm run format': { says: /No fixes applied/ },
   'npx vitest run api/src/features/leads -t "same key"': { says: /Tests .*\d+ passed/ },
-  [smoke]: { says: LISTED, by: `${smoke} --list --reporter=list` },
-  'npx playwright test --project firefox': {
-    says: LISTED,
-    by: 'npx playwright test --project firefox --list --reporter=list',
-  },
+  'npx playwright test e2e/smoke.spec.ts --project nginx -g "home page"': { says: /Building [\s\S]*\d+ passed/ },
+  [firefox]: { says: /Total: \d+ test/, by: `${firefox} --list --reporter=list` },
   'npm run bench': { says: /Usage: npm run bench/, by: 'npm run bench -- --help' },
   'npm run resilience': { says: /Usage: npm run resilience/, by: 'npm run resilience -- --help' },
-};
-const nightly: Record<string, Form> = {
-  'npm run check': { says: /^check: \d+ passed, 0 failed/m },
-  [smoke]: { says: /Building [\s\S]*\d+ passed/ },
 };
 
 mkdirSync(join(root, '.cache'), { recursive: true });
