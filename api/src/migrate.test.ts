@@ -1,30 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
 import released from '../release.json' with { type: 'json' };
 import { seed } from '../seed/seed.ts';
 import { countEverything } from './features/stats/queries.ts';
 import { migrate } from './migrate.ts';
 import { latestMigration, migrationsFolder } from './migrations.ts';
-import { connect, isUnavailable } from './sql.ts';
-import { freshDatabase, freshDatabaseUrls } from './testing/test-app.ts';
+import { isUnavailable } from './sql.ts';
+import { serveHere } from './testing/receivers.ts';
+import { freshDatabase } from './testing/test-app.ts';
 
-const { ownerUrl, appUrl, superuser } = await freshDatabase();
-
+const { ownerUrl, appUrl } = await freshDatabase();
 /** Takes connections and never says a word. */
-const silent = createServer(() => undefined);
-const silentPort = await listening(silent);
-afterAll(() => void silent.close());
-
-const gone = createServer();
-const refusingPort = await listening(gone);
-await new Promise((closed) => gone.close(closed));
-
-function listening(server: ReturnType<typeof createServer>): Promise<number> {
-  return new Promise((ready) => {
-    server.listen(0, '127.0.0.1', () => ready((server.address() as AddressInfo).port));
-  });
-}
+const silentPort = await serveHere(createServer(() => undefined));
+const refusingPort = await freePort();
 
 test.each([
   ['refuses', refusingPort],
@@ -42,21 +32,14 @@ test('where every host refuses, migrating ends and says that it may be tried aga
 const BASELINE = 7;
 
 test('every migration since the baseline keeps what a database holds', async () => {
-  const urls = freshDatabaseUrls();
-  await superuser.unsafe(`create database ${urls.name} owner advocate_owner`);
+  const { sql, ...urls } = await freshDatabase({ isMigrated: false });
   expect((await migrate(urls.ownerUrl, urls.appUrl, BASELINE)).at(-1)).toBe(BASELINE);
-  const sql = connect(urls.appUrl, { max: 1 });
-  try {
-    const amounts = { leads: 20, visits: 500, months: 1, until: new Date() };
-    await seed(sql, { ...amounts, timeZone: 'America/Chicago', publicUrl: 'https://example.com' }, () => undefined);
-    const before = await countEverything(sql);
-    expect(before.total_visits).toBeGreaterThan(400);
-    expect(await migrate(urls.ownerUrl, urls.appUrl)).toHaveLength(latestMigration() - BASELINE);
-    expect(await countEverything(sql)).toEqual(before);
-  } finally {
-    await sql.end({ timeout: 1 });
-    await superuser.unsafe(`drop database ${urls.name} with (force)`);
-  }
+  const amounts = { leads: 20, visits: 500, months: 1, until: new Date() };
+  await seed(sql, { ...amounts, timeZone: 'America/Chicago', publicUrl: 'https://example.com' }, () => undefined);
+  const before = await countEverything(sql);
+  expect(before.total_visits).toBeGreaterThan(400);
+  expect(await migrate(urls.ownerUrl, urls.appUrl)).toHaveLength(latestMigration() - BASELINE);
+  expect(await countEverything(sql)).toEqual(before);
 });
 
 test('a migration that was released is never changed again', () => {

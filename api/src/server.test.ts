@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,7 +9,9 @@ import { mainOffice } from '@advocate/facts/offices';
 import postgres from 'postgres';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { cookiesOf, freshDatabaseUrls, goodRequest } from './testing/test-app.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { serveHere } from './testing/receivers.ts';
+import { cookiesOf, freshDatabase, freshDatabaseUrls, goodRequest } from './testing/test-app.ts';
 
 const urls = freshDatabaseUrls();
 const admin = postgres(urls.adminUrl, { max: 1, onnotice: () => undefined });
@@ -17,34 +19,19 @@ const folder = await mkdtemp(join(tmpdir(), 'advocate-server-'));
 const root = resolve(import.meta.dirname, '../..');
 /** Below the packages that it imports. */
 const built = join(root, '.cache', `server-test-${process.pid}`);
-const databases = [urls.name];
 
 afterAll(async () => {
-  for (const name of databases) await admin.unsafe(`drop database if exists ${name} with (force)`);
+  await admin.unsafe(`drop database if exists ${urls.name} with (force)`);
   await admin.end();
   for (const made of [folder, built]) await rm(made, { recursive: true });
 });
 
 beforeAll(() => build({ root: join(root, 'api'), logLevel: 'error', build: { outDir: built } }));
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** A database of the test's own, without a table, or with all of them. */
-async function ownDatabase(isMigrated: boolean) {
-  const own = freshDatabaseUrls();
-  databases.push(own.name);
-  await admin.unsafe(
-    `create database ${own.name} ${isMigrated ? `template ${own.template} ` : ''}owner advocate_owner`,
-  );
-  return { ...own, settings: { DATABASE_URL: own.appUrl, MIGRATE_DATABASE_URL: own.ownerUrl } };
-}
+const settingsOf = ({ appUrl, ownerUrl }: { appUrl: string; ownerUrl: string }) => ({
+  DATABASE_URL: appUrl,
+  MIGRATE_DATABASE_URL: ownerUrl,
+});
 
 /** The process itself, as it is started in production. */
 async function startServer(extra: Record<string, string> = {}) {
@@ -54,8 +41,7 @@ async function startServer(extra: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: '/usr/bin:/bin',
-      DATABASE_URL: urls.appUrl,
-      MIGRATE_DATABASE_URL: urls.ownerUrl,
+      ...settingsOf(urls),
       PUBLIC_URL: 'http://localhost',
       DATA_DIR: folder,
       PORT: String(port),
@@ -161,15 +147,12 @@ async function cuttingProxy(databaseUrl: string, lives: number[]) {
       else database.write(piece);
     });
     database.pipe(client);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: own } = server.address() as AddressInfo;
-  onTestFinished(() => void server.close());
-  return databaseUrl.replace(`${hostname}:${port}`, `127.0.0.1:${own}`);
+  });
+  return databaseUrl.replace(`${hostname}:${port}`, `127.0.0.1:${await serveHere(server)}`);
 }
 
 test('wherever in its start the process loses the database, it lives and comes up with it', async () => {
-  const own = await ownDatabase(false);
+  const own = await freshDatabase({ isMigrated: false });
   const lives = { owner: [0, 2, 3, 4], app: [0, 2, 3, 4, 5] };
   const owner = await cuttingProxy(own.ownerUrl, lives.owner);
   const application = await cuttingProxy(own.appUrl, lives.app);
@@ -194,9 +177,9 @@ const readyAs = ({ at }: { at: (path: string) => Promise<Response> }, expected: 
 const allOk = { 'first-account': 'ok', 'live-feed': 'ok', mail: 'ok', figures: 'ok', maintenance: 'ok', checks: 'ok' };
 
 test('without a migrated database it says which workers wait; the owner locked out, all that can work works', async () => {
-  const own = await ownDatabase(false);
+  const own = await freshDatabase({ isMigrated: false });
   const account = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'first password' };
-  const lockedOut = { ...account, ...own.settings, MIGRATE_DATABASE_URL: wrongPassword(own.ownerUrl) };
+  const lockedOut = { ...account, ...settingsOf(own), MIGRATE_DATABASE_URL: wrongPassword(own.ownerUrl) };
   const mails = await mkdtemp(join(folder, 'mails-'));
   const early = await startServer({ ...lockedOut, DATA_DIR: mails });
   await readyAs(early, {
@@ -204,7 +187,7 @@ test('without a migrated database it says which workers wait; the owner locked o
     status: 'error',
     workers: { migration: 'failing', 'live-feed': 'starting', mail: 'starting', maintenance: 'starting' },
   });
-  const owner = await startServer({ ...account, ...own.settings });
+  const owner = await startServer({ ...account, ...settingsOf(own) });
   await readyAs(owner, {
     http: 200,
     workers: { ...allOk, migration: 'ok' },
@@ -226,10 +209,9 @@ test('without a migrated database it says which workers wait; the owner locked o
 }, 60_000);
 
 test('a worker that cannot start keeps the process from being ready, and holds up no other', async () => {
-  const own = await ownDatabase(true);
-  const sql = postgres(own.superuserUrl, { max: 1 });
-  await sql`revoke insert on staff from advocate_app`;
-  const { at } = await startServer({ ...own.settings, MIGRATE_DATABASE_URL: wrongPassword(own.ownerUrl) });
+  const own = await freshDatabase();
+  await own.superuser`revoke insert on staff from advocate_app`;
+  const { at } = await startServer({ ...settingsOf(own), MIGRATE_DATABASE_URL: wrongPassword(own.ownerUrl) });
   await readyAs(
     { at },
     {
@@ -239,28 +221,27 @@ test('a worker that cannot start keeps the process from being ready, and holds u
       workers: { ...allOk, 'first-account': 'failing', migration: 'failing' },
     },
   );
-  await sql`grant insert on staff to advocate_app`;
-  await sql.end();
+  await own.superuser`grant insert on staff to advocate_app`;
   await eventually(async () => expect((await at('/readyz')).status).toBe(200));
 }, 60_000);
 
 test('a request for help does not wait behind what the database holds up', async () => {
-  const own = await ownDatabase(true);
-  const { at, post } = await startServer(own.settings);
+  const own = await freshDatabase();
+  const { at, post } = await startServer(settingsOf(own));
   await eventually(async () => expect((await at('/readyz')).status).toBe(200));
-  const sql = postgres(own.superuserUrl, { max: 1 });
-  await sql.unsafe('begin; lock table page_reports in access exclusive mode');
+  const holder = await own.superuser.reserve();
+  await holder.unsafe('begin; lock table page_reports in access exclusive mode');
   const report = { build: 'abcdef012345', template: 'home', device: 'phone', kit: 'released', errors: [] };
   const held = Array.from({ length: 12 }, () => post('/api/report-page.php', report));
   await eventually(async () => {
-    const [row] = await sql`
+    const [row] = await holder`
       select count(*)::int as waiting from pg_locks
       where not granted and relation = 'page_reports'::regclass
         and database = (select oid from pg_database where datname = current_database())`;
     expect(row?.waiting).toBe(6);
   });
   expect((await post('/mail.php', goodRequest)).status).toBe(200);
-  await sql.unsafe('commit');
-  await sql.end();
+  await holder.unsafe('commit');
+  holder.release();
   await Promise.all(held);
 }, 60_000);

@@ -1,6 +1,7 @@
-import { type AddressInfo, connect as connectSocket, createServer } from 'node:net';
+import { connect as connectSocket, createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { connect, isUnavailable, listen, sendOnce, textArray } from './sql.ts';
+import { serveHere } from './testing/receivers.ts';
 import { freshDatabase } from './testing/test-app.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -61,13 +62,11 @@ test('what waits for a connection that does not come is sent over the next one',
     // The first one never hears a word.
     if (connections > 1) socket.pipe(connectSocket(Number(port), hostname)).pipe(socket);
   });
-  await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
-  const proxied = appUrl.replace(port, String((proxy.address() as AddressInfo).port));
+  const proxied = appUrl.replace(port, String(await serveHere(proxy)));
   const sql = connect(proxied, { max: 1, statementTimeoutMs: 0 });
   const [row] = await sendOnce(() => sql`select 1 as one`);
   expect(row?.one).toBe(1);
   await sql.end({ timeout: 1 });
-  proxy.close();
 });
 
 test('a listener comes back after its connection was lost, and reports the gap', async () => {

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { listen } from '../../../scripts/free-port.ts';
 import { defer } from './test-app.ts';
 
 /** What web hooks are signed with. */
@@ -17,16 +18,19 @@ export const mailSettings = {
   leadMailsPerHour: 30,
 };
 
-/** An HTTP server of the test's own; gives its address. */
-export async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((up) => server.listen(0, up));
+/** Lets a server of the test's own listen; gives its port. */
+export function serveHere(server: Server): Promise<number> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => sockets.add(socket));
   defer(() => {
-    server.closeAllConnections();
     server.close();
+    for (const socket of sockets) socket.destroy();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listen(server);
 }
+
+/** An HTTP server of the test's own; gives its address. */
+export const serve = async (listener: RequestListener) => `http://127.0.0.1:${await serveHere(createServer(listener))}`;
 
 /** A receiver of web hooks that answers with `status`, and keeps what it was sent. */
 export async function webhookReceiver(status: () => number, headers: Record<string, string> = {}) {

@@ -53,11 +53,11 @@ export function defer(dispose: () => unknown) {
   else onTestFinished(async () => void (await dispose()));
 }
 
-/** A database of the file's own, or of the test's that asks for it; dropped after that. */
-export async function freshDatabase() {
+/** A database of the file's own, or of the test's that asks for it, with all tables or with none; dropped after that. */
+export async function freshDatabase({ isMigrated = true } = {}) {
   const urls = freshDatabaseUrls();
   const admin = postgres(urls.adminUrl, { max: 1, onnotice: () => undefined });
-  await createFrom(admin, urls.name, urls.template);
+  await createFrom(admin, urls.name, isMigrated ? urls.template : 'template1');
   const superuser = postgres(urls.superuserUrl, { max: 2, onnotice: () => undefined });
   const sql = connect(urls.appUrl, { max: 5 });
   defer(async () => {

@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { productionLimits } from '../../http/limits.ts';
-import { serve } from '../../testing/receivers.ts';
+import { serve, serveHere } from '../../testing/receivers.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { Scope } from './check.ts';
 import { checks } from './checks.ts';
@@ -99,10 +97,8 @@ test.each([
   const [key, cert] = [join(app.dataDir, 'key.pem'), join(app.dataDir, 'cert.pem')];
   const make = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days ${days} -subj /CN=localhost`;
   execFileSync('openssl', [...make.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' });
-  const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const publicUrl = `https://localhost:${(server.address() as AddressInfo).port}`;
+  const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) });
+  const publicUrl = `https://localhost:${await serveHere(server)}`;
   expect(await look('certificate', { publicUrl, adminUrl: `${publicUrl}/admin` })).toEqual(found);
 });
 
