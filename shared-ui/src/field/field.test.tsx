@@ -7,13 +7,10 @@ import { TextField } from './text-field.tsx';
 
 const attribute = (html: string, name: string): string | undefined => new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1];
 
-test('a required field is marked with an asterisk that is not read out, and is required for the browser', () => {
+test('a required field is marked with an asterisk that is not read out, and is required for the browser; no other is', () => {
   const html = renderToStaticMarkup(<TextField label="Name" name="name" required />);
   expect(html).toMatch(/aria-hidden="true"> \*<\/span>/);
   expect(html).toMatch(/<input[^>]* required=""/);
-});
-
-test('an optional field carries no asterisk', () => {
   expect(renderToStaticMarkup(<TextArea label="Message" name="message" rows={5} />)).not.toContain('*');
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PASSWORD } from '../../testing/calls.ts';
 import { cookiesOf, goodRequest, startTestApp } from '../../testing/test-app.ts';
 
@@ -38,6 +38,7 @@ async function openStream(cookie: string, lastId?: string) {
       if (fields.data !== undefined) return fields as Event;
     }
   }
+  onTestFinished(() => reader.cancel());
   return { next, close: () => reader.cancel() };
 }
 
@@ -61,7 +62,6 @@ test('a lead that another process stored reaches the browser within 200 ms of it
   expect(performance.now() - answered).toBeLessThan(200);
   expect(event).toMatchObject({ event: 'lead', id: expect.stringMatching(/^\d+$/) });
   expect(JSON.parse(event?.data ?? '')).toMatchObject({ ...{ name: 'Live', message: goodRequest.message } });
-  await stream.close();
 });
 
 test('an import of several calls is told once, when it pauses; one that adds nothing is not', async () => {
@@ -78,7 +78,6 @@ test('an import of several calls is told once, when it pauses; one that adds not
   await importOne('Imported 4', true);
   await send('After the import');
   expect(nameOf(await stream.next())).toBe('After the import');
-  await stream.close();
 });
 
 test('a reconnect is sent what it missed, and what was deleted elsewhere is told', async () => {
@@ -98,7 +97,6 @@ test('a reconnect is sent what it missed, and what was deleted elsewhere is told
   let event = await second.next();
   while (event?.event !== 'removed') event = await second.next();
   expect(JSON.parse(event.data)).toEqual({ id });
-  await second.close();
 });
 
 test('what somebody takes out of the suspected ones is told, but not as a new lead', async () => {
@@ -114,7 +112,6 @@ test('what somebody takes out of the suspected ones is told, but not as a new le
   // It may be an old one: whoever took the stream up from it would hear of every lead since as if it were new.
   expect(cleared?.id).toBeUndefined();
   expect(nameOf(cleared)).toBe('Trapped');
-  await stream.close();
 });
 
 test('a stream with nothing to tell says every 15 seconds that it is still there', async () => {
@@ -141,7 +138,6 @@ test('the stream ends within a second of logout, and with it nothing else', asyn
   expect(performance.now() - start).toBeLessThan(1000);
   await send('After logout');
   expect(nameOf(await staying.next())).toBe('After logout');
-  await staying.close();
 });
 
 test('the stream ends when its session expires, and does not keep it alive', async () => {
@@ -169,7 +165,6 @@ test.each(['has heard of a lead', 'has heard of none yet'])(
     await withoutListening(() => send(`In the gap: ${what}`));
     const names: string[] = [];
     while (!names.includes(`In the gap: ${what}`)) names.push(nameOf(await stream.next()));
-    await stream.close();
   },
 );
 
@@ -182,7 +177,6 @@ test('after it the browsers fetch their list anew, since they were not told what
   let event = await stream.next();
   while (event?.event === 'lead') event = await stream.next();
   expect(event).toMatchObject({ event: 'altered' });
-  await stream.close();
 });
 
 test('a lead that cannot be read when it is told has the browsers fetch their list anew', async () => {
@@ -191,7 +185,6 @@ test('a lead that cannot be read when it is told has the browsers fetch their li
   await app.superuser`select pg_notify('lead_events', '{"kind":"lead","id":1}')`;
   expect(await stream.next()).toMatchObject({ event: 'altered' });
   await app.superuser`grant select on leads to advocate_app`;
-  await stream.close();
 });
 
 test('a process that stops ends its streams first, and opens none', async () => {

@@ -3,22 +3,15 @@ import { team } from '../../content/about.ts';
 import { bioLimit, truncateBio } from './bio.tsx';
 
 describe('a bio is cut at the last space before the limit', () => {
-  test('and not at all when it is no longer than the limit', () => {
-    expect(truncateBio('x'.repeat(315), 315)).toBe('x'.repeat(315));
-    expect(truncateBio('', 150)).toBe('');
-  });
-
-  test('in the middle of a word: before that word', () => {
-    expect(truncateBio('one two three', 10)).toBe('one two...');
-  });
-
-  test('right after a word: before that word, because the space is not before the limit', () => {
-    expect(truncateBio('one two three', 7)).toBe('one...');
-    expect(truncateBio('one two three', 8)).toBe('one two...');
-  });
-
-  test('without any space: at the limit', () => {
-    expect(truncateBio('x'.repeat(20), 10)).toBe(`${'x'.repeat(10)}...`);
+  test.each([
+    ['and not at all when it is no longer than the limit', 'x'.repeat(315), 315, 'x'.repeat(315)],
+    ['nor when there is none', '', 150, ''],
+    ['in the middle of a word: before that word', 'one two three', 10, 'one two...'],
+    ['right after a word: before that word, because the space is not before the limit', 'one two three', 7, 'one...'],
+    ['right after a space: before that space', 'one two three', 8, 'one two...'],
+    ['without any space: at the limit', 'x'.repeat(20), 10, `${'x'.repeat(10)}...`],
+  ])('%s', (_where, bio, limit, short) => {
+    expect(truncateBio(bio, limit)).toBe(short);
   });
 });
 
