@@ -1,7 +1,7 @@
 import type { cityNames } from './cities.ts';
 import type { CityPlace } from './types.ts';
 
-/** Where the courts of each county sit; no line ends within a name. */
+/** Where each county's courts are; non-breaking spaces keep a name on one line. */
 export const countySeats = {
   Bexar: 'San\u00a0Antonio',
   Comal: 'New\u00a0Braunfels',
@@ -9,7 +9,7 @@ export const countySeats = {
   Kendall: 'Boerne',
 } as const;
 
-/** What only a city's own pages and their heads say; apart, because every page carries the names. */
+/** Details used only by a city's own pages and their heads. Kept apart because every page loads the names. */
 export const cityPlaces: Record<(typeof cityNames)[number], CityPlace<keyof typeof countySeats>> = {
   'Castle Hills': { counties: ['Bexar'], latitude: 29.5233, longitude: -98.5164, checked: '2026-11-20' },
   'Leon Valley': { counties: ['Bexar'], latitude: 29.4952, longitude: -98.6186, checked: '2026-11-20' },

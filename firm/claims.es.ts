@@ -3,7 +3,7 @@ import type { Claims } from './types.ts';
 
 export const claims: Claims = {
   tagline: 'De su lado, por la justicia',
-  // As in English; Texas Rule 7.02.
+  // As in English: Texas Rule 7.02.
   promise:
     'Primera consulta gratis. En casos de lesiones o muerte por negligencia no cobramos honorarios si no ganamos; si perdemos, usted tampoco debe costos ni gastos.',
   shortPromise: 'Consulta gratis; sin honorarios ni gastos si no ganamos.',

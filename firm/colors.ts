@@ -1,6 +1,6 @@
 import type { Colors } from './types.ts';
 
-/** Every color of the product. What has to be read on what is measured by each build, in both themes. */
+/** Every color of the product. Each build measures the contrast of text on its background, in both themes. */
 export const colors: Colors = {
   light: {
     page: '#f6f1e7',
@@ -46,7 +46,7 @@ export const colors: Colors = {
     'chart-emails': '#5b4152',
     'shadow-raised': '0 1px 2px rgb(34 35 31 / 8%), 0 12px 32px rgb(34 35 31 / 14%)',
   },
-  /** What is not named here is as in the light theme. */
+  /** Colors not listed here are the same as in the light theme. */
   dark: {
     page: '#111c19',
     surface: '#172522',

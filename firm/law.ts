@@ -1,9 +1,9 @@
 import { firm } from './firm.ts';
 import type { LawFacts } from './types.ts';
 
-/** Deadlines and rules of the places that the firm works in, beyond what the guides say of the state of the first office. */
+/** Deadlines and rules where the firm practices, in addition to what the guides cover for the first office's state. */
 export const localLaw = {
-  /** A city charter may ask for notice sooner than the six months of § 101.101(a), by § 101.101(b). */
+  /** Under § 101.101(b), a city charter may require notice sooner than the six months of § 101.101(a). */
   cityNotice: {
     text: {
       en: 'The City of San Antonio asks for that notice within 90 days, by its charter',

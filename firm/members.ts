@@ -1,6 +1,6 @@
 import type { BadgeFacts, MemberFacts } from './types.ts';
 
-/** Of an association; the picture is below `pictures`, and named whole, since its address in the site follows from its content. */
+/** An association's badge. The picture is in `pictures`, under its full file name: its URL on the site comes from its content. */
 function badgeOf(association: string, src: string): BadgeFacts {
   return {
     id: association.toLowerCase().replaceAll(' ', '-'),

@@ -14,8 +14,9 @@ const holidays: readonly Holiday[] = [
 ];
 
 /**
- * In the order in which menus and footers list them. The first is the principal one, and stands for all pages that are no
- * office's own; its contact page is always /contact and /es/contacto. The streets do not exist; the markers stand in the middle of a public square and of a park.
+ * In the order of menus and footers. The first office is the principal one and represents the firm on every page that is
+ * not another office's own; its contact page is always /contact and /es/contacto. The streets are invented; the markers
+ * are in the middle of a public square and a park.
  */
 export const offices = [
   {

@@ -1,6 +1,6 @@
 import type { QuickFact } from './types.ts';
 
-/** The figures of the Practice Areas page, about the city of the first office. */
+/** The numbers on the Practice Areas page, about the first office's city. */
 export const quickFacts = [
   {
     figure: { en: '1.45 million', es: '1.45 millones' },

@@ -1,6 +1,6 @@
 import type { ReviewFacts } from './types.ts';
 
-/** The five of the home page's 'Client Reviews', in carousel order. */
+/** The five reviews in the home page's 'Client Reviews', in carousel order. */
 export const reviews: readonly ReviewFacts[] = [
   { sample: true, author: 'Raymond G.', rating: 5, verified: true },
   { sample: true, author: 'Tasha W.', rating: 4.5, verified: true },

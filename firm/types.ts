@@ -4,69 +4,69 @@ export interface Both {
   es: string;
 }
 
-/** Something that a reader or a lawyer may want to look up, and when somebody of the firm last did. */
+/** A source that a reader or a lawyer can look up, and when someone at the firm last checked it. */
 export interface Checked {
   source: string;
-  /** YYYY-MM-DD; `npm run firm` lists what is older than a year. */
+  /** YYYY-MM-DD; `npm run firm` lists dates older than a year. */
   checked: string;
 }
 
 /**
- * Set on everything that came with the product and is nobody's. A release for a public address is refused as long as one is
- * left; whoever puts a fact of his own in its place takes it away.
+ * Marks invented data that came with the product. A release for a public address is refused while any mark is left; remove
+ * the mark when you replace the data with your own.
  */
 interface MaybeSample {
   sample?: true;
 }
 
-/** What is true of the firm as a whole. */
+/** Facts about the firm as a whole. */
 export interface FirmFacts extends MaybeSample {
-  /** Which of the folder's longer texts and pictures are still those of the sample; a name goes when the firm's own are there. */
+  /** Which longer texts and pictures in this folder are still the sample's; remove a name once the firm's own are in place. */
   sampleFiles?: readonly string[];
   name: string;
-  /** Where the name has to be short: the staff area, a bookmark. */
+  /** Where the name must be short: the staff area, a bookmark. */
   shortName: string;
   foundedYear: number;
   email: string;
-  /** Where a weakness of the site can be reported. */
+  /** Where a security vulnerability of the site can be reported. */
   securityEmail: string;
-  /** Where 'Read more reviews' leads: a search engine's result page. */
+  /** The target of 'Read more reviews': a search engine's result page. */
   reviewsUrl: string;
-  /** The firm's own pages elsewhere, as `sameAs` of the structured data. */
+  /** The firm's own pages on other sites, as `sameAs` in the structured data. */
   profiles: readonly string[];
-  /** The attorney among `members.ts` who is responsible for the content of the site. */
+  /** The attorney in `members.ts` who is responsible for the site's content. */
   responsibleLawyer: string;
   /** Where its clients live, as 'in San Antonio, across South Texas and in Colorado'. */
   region: Both;
 }
 
-/** A day of each year on which an office is closed. */
+/** A day each year when an office is closed. */
 export type Holiday =
   | { name: string; month: number; day: number }
-  /** The n-th such weekday of the month, Sunday 0; the last one is -1. */
+  /** The nth such weekday of the month, with Sunday as 0; -1 is the last one. */
   | { name: string; month: number; weekday: number; nth: number };
 
 export interface OfficeFacts extends MaybeSample {
-  /** In the site's data and in the addresses of its calls. */
+  /** Used in the site's data and in the URLs of its calls. */
   id: string;
   /** Label of its entry in the Contact menu. */
   menuLabel: string;
-  /** In which a caller is looked after (BCP 47), by its members; 'Hablamos español' is shown for an office with 'es'. */
+  /** Languages in which its members serve callers (BCP 47); an office with 'es' shows 'Hablamos español'. */
   languages: readonly string[];
-  /** The attorneys who look after its clients and are licensed in its state. */
+  /** The attorneys who serve its clients and are licensed in its state. */
   lawyers: readonly string[];
-  /** Where its contact page is. */
+  /** The path of its contact page. */
   contactPath: Both;
   city: string;
-  /** Postal abbreviation of the state, and its name. */
+  /** The postal abbreviation of its state, and the name. */
   region: string;
   regionName: string;
   street: string;
   postalCode: string;
-  /** As people read it; what a link dials is made of it. */
+  /** As shown; links dial a number derived from it. */
   phone: string;
   email: string;
-  /** WGS 84 degrees of the map's marker. */
+  /** The map marker, in WGS 84 degrees. */
   latitude: number;
   longitude: number;
   timeZone: string;
@@ -75,22 +75,22 @@ export interface OfficeFacts extends MaybeSample {
   holidays: readonly Holiday[];
 }
 
-/** A rule of law that the site tells of. */
+/** A rule of law that the site mentions. */
 export interface Rule extends Checked {
   text: Both;
 }
 
 export interface LawFacts {
-  /** A clause without a full stop: when the city of the first office has to be told of a claim. */
+  /** A clause without a period: by when the first office's city must be notified of a claim. */
   cityNotice: Rule;
-  /** Who read the six guides and the privacy page, and when; each of them says so. Leave it out until a lawyer has. */
+  /** Who reviewed the six guides and the privacy page, and when, as each of them states. Leave it out until a lawyer has. */
   textsReviewed?: Rule;
 }
 
-/** What only the contact page of an office says. */
+/** Texts shown only on an office's contact page. */
 export interface OfficePageTexts {
   lead: string;
-  /** For an office in another state than the first: what is different there, each with its source. */
+  /** For an office in a different state than the first: what differs there, each with its source. */
   law?: { heading: string; rules: readonly (Checked & { text: string })[] };
   picture: { src: string; alt: string };
 }
@@ -102,21 +102,21 @@ export interface BadgeFacts {
   alt: Both;
 }
 
-/** One member of the firm; what is told of him or her is in `members.en.ts` and `members.es.ts`. */
+/** One member of the firm; the biographies are in `members.en.ts` and `members.es.ts`. */
 export interface MemberFacts extends MaybeSample {
   /** The name, lower-cased and hyphenated. */
   id: string;
   name: string;
   /** Only attorneys are described as a `Person` in the structured data. */
   isAttorney: boolean;
-  /** Ids of the offices whose clients he or she looks after, the own one first. */
+  /** Ids of the offices whose clients the member serves, with the member's own office first. */
   offices: readonly string[];
   /** States of admission, as postal abbreviations. */
   licensedIn: readonly string[];
-  /** Languages in which he or she can look after a client (BCP 47). */
+  /** Languages in which the member can serve a client (BCP 47). */
   languages: readonly string[];
   education: readonly { institution: string; year: number }[];
-  /** The year since which he or she has worked on trials, for those who do. */
+  /** The year when a trial lawyer began trying cases. */
   trialWorkSince?: number;
   professionalMemberships: readonly string[];
   email: string;
@@ -136,41 +136,41 @@ export interface MemberTexts {
   barAdmissions: readonly string[];
 }
 
-/** A client's review; its words are in `reviews.en.ts` and `reviews.es.ts`, in the same order. */
+/** A client's review; its text is in `reviews.en.ts` and `reviews.es.ts`, in the same order. */
 export interface ReviewFacts extends MaybeSample {
   author: string;
-  /** 0 to 5 in half stars. */
+  /** 0 to 5, in half stars. */
   rating: number;
-  /** Whether the firm has made sure that a client wrote it. */
+  /** Whether the firm has verified that a client wrote it. */
   verified: boolean;
-  /** Where anybody can check that; 'Verified client' is shown with it alone. */
+  /** Where anyone can check that; 'Verified client' is shown only with this link. */
   url?: string;
 }
 
 export interface ReviewTexts {
   text: string;
-  /** The words at its beginning that are Spanish. */
+  /** The Spanish words at its beginning. */
   spanish?: string;
   /** As shown. */
   date: string;
 }
 
-/** What a firm says of itself on every page. */
+/** What the firm states about itself on every page. */
 export interface Claims {
   tagline: string;
-  /** Says which cases it is for, and who pays costs and expenses when a case is lost. */
+  /** States which cases it covers, and who pays costs and expenses when a case is lost. */
   promise: string;
-  /** The same promise where a search result has room for few words. */
+  /** The same promise, short enough for a search result. */
   shortPromise: string;
-  /** One sentence for wherever the fee comes up: in which cases it depends on winning, and who pays costs and expenses. */
+  /** One sentence wherever the fee comes up: in which cases it depends on winning, and who pays costs and expenses. */
   noFee: string;
-  /** The same at length: who pays what is not a fee. */
+  /** The long form: who pays expenses other than the fee. */
   costs: string;
-  /** After the heading 'Proven track record': what the firm means by it. */
+  /** Below the heading 'Proven track record': what the firm means by it. */
   trackRecord: string;
 }
 
-/** What a firm says of itself on its About page. */
+/** What the firm states about itself on its About page. */
 export interface AboutClaims {
   heading: string;
   introduction: readonly [string, string];
@@ -182,24 +182,24 @@ export interface TitledText {
   text: string;
 }
 
-/** The figures of the Practice Areas page. */
+/** The numbers on the Practice Areas page. */
 export interface QuickFact extends Checked {
   figure: Both;
   label: Both;
 }
 
-/** Where a city with landing pages lies. */
+/** The location of a city with landing pages. */
 export interface CityPlace<County extends string = string> {
-  /** Every county that the city reaches into, the one where most of its people live first. */
+  /** Every county that the city extends into, starting with the one where most residents live. */
   counties: readonly [County, ...County[]];
   /** WGS 84 degrees, for the geo tags. */
   latitude: number;
   longitude: number;
-  /** When its texts were last read against the place, YYYY-MM-DD: building sites end and cameras go. */
+  /** When its texts were last checked against the place, YYYY-MM-DD: construction ends and cameras move. */
   checked: string;
 }
 
-/** What is told of a city: one description per practice area; the default export of `cities/{slug}.ts`. */
+/** One description per practice area; the default export of `cities/{slug}.ts`. */
 export type CityTexts = Record<
   | 'personal-injury'
   | 'auto-accident'
@@ -210,7 +210,7 @@ export type CityTexts = Record<
   string
 >;
 
-/** What each color is for; any form that CSS takes, `#rrggbb` for what is read or read on. */
+/** What each color is for, in any CSS form; text and its backgrounds must use `#rrggbb`. */
 type ColorName =
   | 'page'
   | 'surface'
