@@ -27,7 +27,7 @@ test('the list is usable while the rest arrives, and an export pressed meanwhile
   await addLeads(page, numberedLeads(320, 'Paged', 'paged.example'));
   const arrive = await holdBack(page, '**/api/get-admin-leads.php?*before=*');
   await page.goto('/admin/leads');
-  await expect(page.getByRole('progressbar', { name: /^Leads arriving: 200 of/ })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: /^Loading leads: 200 of/ })).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByText(/^Waiting for the rest of the leads: 200 of/)).toBeVisible();
   await search(page).fill('paged');

@@ -12,7 +12,7 @@ test('an owner invites somebody, who works, and is out once disabled', async ({ 
   await withPasskey(product, async () => {
     await page.getByRole('button', { name: 'Invite' }).click();
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-    await page.getByLabel('Only owners export and import').click();
+    await page.getByLabel('Only owners can export and import').click();
     await expect(toast(page, 'Success')).toContainText('The rules were saved.');
   });
   const link = new URL((await page.locator('.people-link__address').textContent()) ?? '');
@@ -42,8 +42,8 @@ test('an owner invites somebody, who works, and is out once disabled', async ({ 
     await expect(ann).toHaveURL(/\/admin$/);
     await page.getByRole('button', { name: 'Remove: ann' }).click();
     await expect(page.getByRole('cell', { name: 'ann', exact: true })).toHaveCount(0);
-    await page.getByLabel('Only owners export and import').click();
-    await expect(page.getByLabel('Only owners export and import')).not.toBeChecked();
+    await page.getByLabel('Only owners can export and import').click();
+    await expect(page.getByLabel('Only owners can export and import')).not.toBeChecked();
   });
 });
 

@@ -56,19 +56,22 @@ export function Screen() {
         />
         <ActionButton
           destructive
-          question="Sign out of every browser, this one too?"
+          question="Sign out of every browser, including this one?"
           act={() => callApi('sign-out-everywhere').then(() => markSignedOut('everywhere'))}
           failure="The sessions could not be ended."
         >
           Sign out everywhere
         </ActionButton>
       </AccountPart>
-      <AccountPart title="Notifications" note="How you hear of new requests, and the firm of what is wrong.">
+      <AccountPart
+        title="Notifications"
+        note="How you learn about new requests, and how the firm learns about problems."
+      >
         <Alerts />
         <h3>Alarms</h3>
         <p className="note">
-          When something is wrong with this site, such as emails that do not go out, a message is sent to those who look
-          after it.
+          When something is wrong with this site, such as emails that do not go out, a message is sent to the people who
+          maintain it.
         </p>
         <ActionButton act={() => callApi('send-test-alarm')} failure="The test message could not be sent.">
           Send a test message
@@ -78,8 +81,8 @@ export function Screen() {
         <AccountPart title="This site" note="What this browser does on the public site.">
           <h3>Your own visits</h3>
           <p className="note">
-            Visits that you make to the public site from this browser can be left out of the figures. The links work for
-            15 minutes after this page was opened.
+            Your visits to the public site from this browser can be left out of the statistics. These links work for 15
+            minutes after you open this page.
           </p>
           <p className="row">
             <a href={answer.staff_browser_url} target="_blank" rel="noopener noreferrer">

@@ -28,7 +28,7 @@ export function PasskeysPart() {
     <>
       {lacksPasskey && (
         <p className="banner">
-          You sign in with a password alone. Inviting people, changing accounts and erasing personal data take a
+          You sign in with a password alone. Inviting people, changing accounts and erasing personal data require a
           passkey.
         </p>
       )}

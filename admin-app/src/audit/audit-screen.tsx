@@ -68,7 +68,7 @@ export function Screen() {
                 setLabel(target.value);
               }}
             />
-            {isStaff && <p className="note">What you did yourself. Owners see what everybody did.</p>}
+            {isStaff && <p className="note">Your own actions. Owners see everyone’s.</p>}
           </div>
         }
       />

@@ -20,8 +20,8 @@ export function Screen() {
     <>
       <ScreenTitle title="Import Leads" />
       <p className="note">
-        Takes a CSV file with one lead per row and headings in the first row; each needs a name and a phone number or an
-        email address. Rows that are in the list already are left alone, so the same file can be imported again.
+        Choose a CSV file with one lead per row and headings in the first row. Each lead needs a name and a phone number
+        or an email address. Rows already in the list are skipped, so the same file can be imported again.
       </p>
       <div className="stack import-part">
         <label htmlFor="import-file">

@@ -7,7 +7,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
       await navigator.clipboard.writeText(text);
       toast({ title: 'Copied', description: text });
     } catch (error) {
-      console.warn('The browser does not copy.', error);
+      console.warn('The browser did not allow copying.', error);
       toast({
         variant: 'destructive',
         title: 'Not copied',

@@ -131,7 +131,7 @@ function RestoreReminder() {
     <div className="banner banner--health" role="status">
       <p>
         The database was restored: accounts are as of {formatDateTime(asOf)}.{' '}
-        <Link to={adminPaths.people}>Look through them</Link>
+        <Link to={adminPaths.people}>Review them</Link>
       </p>
     </div>
   );

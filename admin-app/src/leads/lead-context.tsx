@@ -43,7 +43,7 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
         <details>
           <summary>Agreed to the acknowledgment, version {answer.acknowledgment.version ?? 'unknown'}</summary>
           {answer.acknowledgment.text === '' ? (
-            <p>Its wording did not come with the request.</p>
+            <p>The request did not include its wording.</p>
           ) : (
             <>
               <p>“{answer.acknowledgment.text}”</p>

@@ -16,7 +16,7 @@ import { useNow } from '../lib/use-now.ts';
 // What the firm knows besides comes after the words of the request, with the answer that holds it.
 const LeadContext = lazyOr(
   async () => (await import('./lead-context.tsx')).LeadContext,
-  () => <p>What else is known did not load.</p>,
+  () => <p>The lead’s history did not load.</p>,
 );
 
 /** What an email that answers a request begins with, in the language of the page that it was sent from. */

@@ -249,7 +249,7 @@ function newsText({ unseen, outside }: LeadsState): string {
 /** How far the leads have arrived. */
 function Progress({ phase, loaded, total }: LeadsState) {
   if (phase !== 'arriving' || total === undefined) return null;
-  const label = `Leads arriving: ${formatCount(loaded)} of ${formatCount(total)}`;
+  const label = `Loading leads: ${formatCount(loaded)} of ${formatCount(total)}`;
   return <progress className="progress" aria-label={label} value={loaded} max={total} />;
 }
 
@@ -267,5 +267,5 @@ function exportText({ phase, loaded, total }: LeadsState): string {
 
 function failureText({ phase, loaded }: LeadsState): string | null {
   if (phase !== 'failed') return null;
-  return loaded === 0 ? 'The leads did not load.' : 'Not all leads may be here: the server did not answer.';
+  return loaded === 0 ? 'The leads did not load.' : 'Some leads may be missing: the server did not answer.';
 }

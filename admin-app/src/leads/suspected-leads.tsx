@@ -46,7 +46,7 @@ export const SuspectedLeads = memo(({ store, leads, total }: SuspectedLeadsProps
   return (
     <>
       <p className="note">
-        A hidden field was filled in, which people rarely do. These requests are in no count and in no file.
+        A hidden field was filled in, which people rarely do. These requests are not counted or exported.
         {total > leads.length && ` The newest ${formatCount(leads.length)} are shown.`}
       </p>
       <ListTable label="Suspected spam" columns={columns} rows={leads} />

@@ -10,7 +10,7 @@ export function useAlertChoice(): { areOn: boolean; toggle: () => void } | undef
     const isKept = await switchAlerts(!areOn);
     setOn(isKept);
     if (isKept === areOn) {
-      const description = 'The browser does not allow notifications of this site. Allow them in its settings first.';
+      const description = 'This browser blocks notifications from this site. Allow them in its settings first.';
       toast({ variant: 'destructive', title: 'Notifications stay off', description });
     } else if (isKept) {
       toast({ title: 'Notifications are on', description: 'A new request shows one here, with a quiet sound.' });

@@ -34,7 +34,7 @@ export function InviteForm({ invitations, onInvited }: InviteFormProps) {
   }
 
   return (
-    <StaffForm submit="Invite" sending="Inviting..." send={invite} failure="Nobody could be invited.">
+    <StaffForm submit="Invite" sending="Inviting..." send={invite} failure="The invitation could not be sent.">
       <TextField
         label="Username"
         {...field('name')}

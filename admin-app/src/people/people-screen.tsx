@@ -122,12 +122,10 @@ function Restored({ restored, onReviewed }: { restored: RestoredAccounts; onRevi
   return (
     <section className="banner stack" aria-labelledby="restored-heading">
       <h2 id="restored-heading">Accounts as of {formatDateTime(restored.as_of)}: look through them</h2>
-      <p>The database was restored. Everybody was signed out, and links that nobody had used have ended.</p>
+      <p>The database was restored. Everyone was signed out, and unused links no longer work.</p>
       {changes.length > 0 && (
         <>
-          <p>
-            What had been done after that and is lost now; accounts that were removed or disabled are disabled again:
-          </p>
+          <p>These later changes were lost. Accounts that had been removed or disabled are disabled again:</p>
           <ul>
             {changes.map(({ at, action, account }) => (
               <li key={`${at} ${action} ${account}`}>
@@ -138,7 +136,7 @@ function Restored({ restored, onReviewed }: { restored: RestoredAccounts; onRevi
         </>
       )}
       <ActionButton act={() => callApi('review-accounts')} failure="That could not be saved." onEnd={onReviewed}>
-        I have looked through them
+        I have reviewed them
       </ActionButton>
     </section>
   );

@@ -19,7 +19,7 @@ type AccountChange = ApiCalls['change-person']['sent']['change'];
 
 /** What each change asks first; those without a question can be taken back with a click. */
 const questions: Partial<Record<AccountChange, (name: string) => string>> = {
-  disable: (name) => `Disable the account ${name}? It is signed out at once.`,
+  disable: (name) => `Disable the account ${name}? It is signed out immediately.`,
   reset: (name) => `Reset the password of ${name}? It stops working, and a link sets a new one. Passkeys stay.`,
   'reset-passkeys': (name) =>
     `Reset the password and the passkeys of ${name}? They stop working. A link sets a new password, and a new passkey has to be registered first.`,

@@ -19,14 +19,14 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
   return (
     <form className="stack form" onSubmit={(event) => event.preventDefault()}>
       <Checkbox
-        label="Only owners export and import"
+        label="Only owners can export and import"
         checked={rules.data_for_owners}
         disabled={busy}
         onChange={(event) => void save(() => callApi('set-rules', { dataForOwners: event.target.checked }))}
       />
       <p className="note">
-        Staff then have no buttons for it, and what they ask all the same is refused and recorded. The leads themselves
-        they still see: this is a rule, not a lock.
+        Staff then do not see the buttons, and any attempt is refused and recorded. They can still see the leads: this
+        is a policy, not a lock.
       </p>
       <Checkbox
         label="Require a passkey for everyone"

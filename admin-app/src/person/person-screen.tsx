@@ -51,7 +51,7 @@ export function Screen() {
         When someone asks what you store about them, or wants it deleted, search for their email address or phone
         number. Suspected and recently deleted requests are found too.
       </p>
-      <StaffForm submit="Search" send={find} failure="The search did not work.">
+      <StaffForm submit="Search" send={find} failure="The search failed.">
         <TextField
           label="Email or phone"
           name="contact"

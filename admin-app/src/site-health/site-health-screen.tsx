@@ -61,9 +61,9 @@ export function Screen() {
         rows={numbered(checks)}
         empty={health.phase === 'loading' ? 'Loading checks...' : 'No checks found'}
       />
-      <h2>Pages of visitors</h2>
+      <h2>Page performance</h2>
       <p className="note">
-        What pages of the public site were like for visitors in the last {answer?.days ?? 28} days. Three out of four
+        How pages of the public site performed for visitors in the last {answer?.days ?? 28} days. Three out of four
         pages were at least as good as each figure. A largest paint within 2,500 ms, an interaction within 200 ms and a
         layout shift of at most 0.1 are good. A page on the fallback kit could not load the released buttons and fields
         and used its own. Nothing is counted for visitors whose browser asks not to be tracked.

@@ -73,7 +73,7 @@ function Meaning({ excluded, office_time_zone }: VisitsAnswer) {
         {excluded &&
           ` Not counted: ${formatCount(excluded.bots)} visits by bots and ${formatCount(excluded.staff)} by staff. ` +
             'Staff are recognized when they are signed in on the public site’s own host, or by the link on the Account screen. ' +
-            'Where the staff area has a host of its own, visits without that link count.'}
+            'If the staff area has its own host, visits without that link are counted.'}
       </p>
     </details>
   );

@@ -51,7 +51,7 @@ export function recordLooks(sql: Sql, looks: readonly Look[], channels: AlarmCha
   const able = looks.filter(({ findings }) => findings !== null).map(({ check }) => check.code);
   const unable = looks.filter(({ findings }) => findings === null).map(({ check }) => check.code);
   const found = looks.flatMap(({ check: { code, severity, when }, findings }) =>
-    (findings ?? [{ message: `Could not check whether ${when}. See the log of the API.`, isUnknown: true }]).map(
+    (findings ?? [{ message: `Could not check whether ${when}. See the API’s log.`, isUnknown: true }]).map(
       ({ about, message, isUnknown = false, leads = null }) => ({
         code: about === undefined ? code : `${code}:${about}`,
         ...{ check_code: code, severity, message, is_unknown: isUnknown, leads },

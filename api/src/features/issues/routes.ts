@@ -80,7 +80,7 @@ export function issueHandlers({ sql, staffSql, channels, workers, expectedVersio
       if (ways.length === 0)
         throw new HttpError(409, 'No one receives alerts yet. Set SMTP_URL or ALERTS_WEBHOOK_URL.');
       await limiter.consume(String(staffId));
-      await addTestMessage(staffSql, `A test message, asked for by ${name}. Nothing is wrong.`, ways);
+      await addTestMessage(staffSql, `A test message requested by ${name}. Nothing is wrong.`, ways);
       const words = ways.map((way) => WAYS[way]).join(' and ');
       return { message: `A test message is going out ${words}. It should arrive within a minute.` };
     },

@@ -8,13 +8,13 @@ import type { Check } from '../check.ts';
 /** What it means to the office that a worker does not run. */
 const consequences: Record<WorkerName, string> = {
   migration: 'the database is not brought up to date: check MIGRATE_DATABASE_URL',
-  'first-account': 'the first staff account cannot be made: see the log of the API',
-  'live-feed': 'new leads do not appear by themselves: reload the page to see them, and see the log of the API',
-  mail: 'emails about new leads are not sent: read them in the list, and see the log of the API',
-  'lead-delivery': 'leads are not sent to your CRM: read them in the list, and see the log of the API',
-  figures: 'figures take ever longer to show, and are right: see the log of the API',
-  maintenance: 'old data is not cleared away: see the log of the API',
-  checks: 'problems are not looked for: see the log of the API',
+  'first-account': 'the first staff account cannot be created: see the API’s log',
+  'live-feed': 'new leads do not appear automatically: reload the page to see them, and see the API’s log',
+  mail: 'emails about new leads are not sent: read the leads in the list, and see the API’s log',
+  'lead-delivery': 'leads are not sent to your CRM: read them in the list, and see the API’s log',
+  figures: 'statistics are correct but take longer and longer to load: see the API’s log',
+  maintenance: 'old data is not cleaned up: see the API’s log',
+  checks: 'checks for problems do not run: see the API’s log',
 };
 
 /** Workers that run in no process, by the heartbeats of all. */
@@ -38,7 +38,7 @@ export const maintenance: Check = {
     const steps = await sql<{ name: string }[]>`select name from maintenance_steps where failures >= 2 order by name`;
     return steps.map(({ name }) => ({
       about: name,
-      message: `The maintenance step "${name}" keeps failing. See the log of the API.`,
+      message: `The maintenance step "${name}" keeps failing. See the API’s log.`,
     }));
   },
 };
@@ -56,7 +56,7 @@ export const figures: Check = {
     const [behind] = await sql<[{ hours: number }?]>`
       select floor(extract(epoch from now() - settled_until) / 3600)::int as hours from rollup_state
       where settled_until < now() - interval '4 hours'`;
-    const message = `Figures of the last ${behind?.hours} hours are counted one by one, which is right and takes longer: look for a transaction that never ends, and see the log of the API.`;
+    const message = `Statistics of the last ${behind?.hours} hours are not settled, so they are correct but slow: look for a transaction that never ends, and see the API’s log.`;
     return behind ? [{ message }] : [];
   },
 };
