@@ -13,8 +13,11 @@ export type Bench = ReturnType<typeof startBench>;
 /** Works in a new window, which is closed then. */
 export type Open = <Result>(work: (page: Page) => Promise<Result>) => Promise<Result>;
 
-/** What every figure is handed: how often, what ends with it, and what it shares with the others. */
-export function startBench({ rounds, log }: { rounds: number; log: (line: string) => void }) {
+/** How often a figure is taken. */
+const ROUNDS = 3;
+
+/** What every figure is handed: what ends with it, and what it shares with the others. */
+export function startBench(log: (line: string) => void) {
   const [scope, run] = [new Scope(log), new Scope(log)];
   const made = new Map<string, Promise<unknown>>();
   mkdirSync(workFolder, { recursive: true });
@@ -24,7 +27,7 @@ export function startBench({ rounds, log }: { rounds: number; log: (line: string
     return thing;
   };
   return {
-    rounds,
+    rounds: ROUNDS,
     log: scope.log,
     /** Of the figure that is being measured. */
     scope,
@@ -50,7 +53,7 @@ export function startBench({ rounds, log }: { rounds: number; log: (line: string
      */
     interleave: async <Name extends string>(
       ways: Record<Name, () => Promise<number>>,
-      count = rounds + 2,
+      count = ROUNDS + 2,
     ): Promise<Record<Name, number[]>> => {
       const names = Object.keys(ways) as Name[];
       const readings = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;

@@ -1,18 +1,13 @@
 import type { Spread } from '../harness/report/spread.ts';
-import { firstLine } from '../harness/report/table.ts';
 import type { Figure, Goal, Row } from './benchmark.ts';
 
 export type FigureResult = { figure: Figure; rows: Row[] /** Why nothing could be measured. */; reason?: string };
 
 export const columns = ['figure', 'of', 'measured', 'reference', 'ratio', 'goal', 'result', 'note'] as const;
 
-/** What a line with a goal can come to. */
-export const RESULTS = ['met', 'FALLS SHORT', 'NOT MEASURED'] as const;
-const [MET, FALLS_SHORT, NOT_MEASURED] = RESULTS;
-
 /** The lines of one figure as texts, in the order of `columns`. */
 export function cellsOf({ figure, rows, reason }: FigureResult): string[][] {
-  if (reason !== undefined) return [[figure.name, figure.title, '', '', '', '', NOT_MEASURED, firstLine(reason)]];
+  if (reason !== undefined) return [[figure.name, figure.title, '', '', '', '', 'NOT MEASURED', reason]];
   return rows.map((row) => [
     figure.name,
     row.subject,
@@ -27,12 +22,12 @@ export function cellsOf({ figure, rows, reason }: FigureResult): string[][] {
 
 /** Whether all was measured, and no goal missed. */
 export const isGood = ({ rows, reason }: FigureResult): boolean =>
-  reason === undefined && rows.every((row) => resultOf(row) !== FALLS_SHORT);
+  reason === undefined && rows.every((row) => resultOf(row) !== 'FALLS SHORT');
 
 function resultOf({ goal, ratio, measured }: Row) {
   if (goal === undefined) return '';
   const value = (goal.of === 'ratio' ? ratio : measured)?.median ?? Number.NaN;
-  return ('atMost' in goal ? value <= goal.atMost : value >= goal.atLeast) ? MET : FALLS_SHORT;
+  return ('atMost' in goal ? value <= goal.atMost : value >= goal.atLeast) ? 'met' : 'FALLS SHORT';
 }
 
 function goalText(goal: Goal | undefined, unit: string) {

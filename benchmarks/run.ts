@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { log, readCommandLine } from '../harness/command-line.ts';
 import { startBench } from './bench.ts';
 import type { Figure } from './benchmark.ts';
-import { cellsOf, columns, type FigureResult, isGood, RESULTS } from './result.ts';
+import { cellsOf, columns, type FigureResult, isGood } from './result.ts';
 
 const INTRO = `Every ratio is the median of pairs measured right after one another in the same run, with its least and greatest value in
 brackets; \`at\` is the day and the commit (with a plus: and changes not yet committed).`;
@@ -19,7 +19,7 @@ const modules: Record<string, Figure | Figure[]>[] = await Promise.all(
 const figures: Figure[] = modules.flatMap((exported) => Object.values(exported).flat());
 
 const command = readCommandLine('bench', figures, {});
-const bench = startBench({ rounds: command.rounds ?? 3, log });
+const bench = startBench(log);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void bench.end().then(() => process.exit(130)));
 }
@@ -29,8 +29,7 @@ const results = await command.runEach(
 );
 await bench.end();
 
-const table = { columns, lines: new Map(results.map((result) => [result.figure.name, cellsOf(result)])) };
-command.report({ heading: 'Bench', intro: INTRO, table }, RESULTS);
+command.report({ heading: 'Bench', intro: INTRO, columns, rows: results.flatMap(cellsOf) });
 if (!results.every(isGood)) process.exitCode = 1;
 
 async function measure(figure: Figure): Promise<FigureResult> {

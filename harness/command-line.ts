@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { buildStale } from '../scripts/builds.ts';
 import { publicUrl } from './product/addresses.ts';
 import { machine } from './report/machine.ts';
-import { printTable } from './report/table.ts';
 import { type Section, writeMeasurements } from './report/write-measurements.ts';
 import { ensureChromium, ensureNginx } from './test-tools.ts';
 
@@ -13,52 +12,38 @@ const seconds = () => ((Date.now() - started) / 1000).toFixed(0);
 export const log = (line: string): void => console.log(`  ${seconds().padStart(4)} s  ${line}`);
 
 /**
- * Reads the command line of `npm run bench` or `npm run resilience`: names of figures or resilience tests, the options that both have,
- * and `flags`, each with its line of help. `--help` is answered here, with the names of all, and ends the process. Throws on
- * an unknown name.
+ * Reads the command line of `npm run bench` or `npm run resilience`: names of figures or resilience tests, and `flags`, each
+ * with its line of help. `--help` is answered here, with the names of all, and ends the process. Throws on an unknown name.
  */
 export function readCommandLine<Subject extends { name: string; title: string }, Flag extends string>(
   command: 'bench' | 'resilience',
   all: readonly Subject[],
   flags: Record<Flag, string>,
 ) {
-  const [off, on] = [{ type: 'boolean', default: false } as const, { type: 'boolean', default: true } as const];
-  const names = Object.keys(flags) as Flag[];
+  const help = { ...flags, 'no-write': 'leave docs/reference/measurements.md as it is', help: 'these words' };
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    allowNegative: true,
-    options: {
-      ...Object.fromEntries(names.map((name) => [name, off])),
-      ...{ rounds: { type: 'string' }, build: on, write: on, help: off },
-    },
+    options: Object.fromEntries(Object.keys(help).map((name) => [name, { type: 'boolean' as const, default: false }])),
   });
-  const given: Record<string, unknown> = values;
   const known = all.map(({ name }) => name);
   const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`No ${unknown.join(', ')}; there are ${known.join(', ')}`);
   const chosen = positionals.length === 0 ? all : all.filter(({ name }) => positionals.includes(name));
   if (values.help) {
-    const help = {
-      'rounds N': 'how often, instead of the usual number',
-      ...flags,
-      'no-build': 'take the builds as they lie there',
-      'no-write': 'leave docs/reference/measurements.md as it is',
-    };
     console.log(`Usage: npm run ${command} [-- NAME…] [-- OPTIONS]`);
     for (const [option, text] of Object.entries(help)) console.log(`  --${option.padEnd(14)}${text}`);
     for (const { name, title } of all) console.log(name.padEnd(24) + title);
     process.exit();
   }
   return {
-    flags: Object.fromEntries(names.map((name) => [name, given[name] === true])) as Record<Flag, boolean>,
-    rounds: values.rounds === undefined ? undefined : Math.max(1, Number(values.rounds) || 1),
+    flags: values as Record<Flag, boolean>,
     /** Asks for nginx and Chromium, builds what is stale and runs one after the other, each below a line that names it. */
     runEach: async <Result>(titleOf: (one: Subject) => string, run: (one: Subject) => Promise<Result>) => {
       console.log(`${command}: ${chosen.length} of ${all.length}, on ${machine()}\n`);
       for (const { name, missing } of [ensureNginx(), await ensureChromium()]) {
         if (missing !== undefined) console.log(`${name} is missing, what needs it is not run: ${missing}`);
       }
-      if (values.build) await buildStale({ publicUrl });
+      await buildStale({ publicUrl });
       const results: Result[] = [];
       for (const [index, one] of chosen.entries()) {
         console.log(`\n[${index + 1}/${chosen.length}] ${one.name}: ${titleOf(one)}`);
@@ -67,15 +52,13 @@ export function readCommandLine<Subject extends { name: string; title: string },
       log('done');
       return results;
     },
-    /** Prints the table and how often each of the words is a line's result, and writes it where all of them are kept. */
-    report: (section: Omit<Section, 'name' | 'complete'>, words: readonly string[]) => {
-      const { columns, lines } = section.table;
-      printTable(section.table);
-      const found = [...lines.values()].flat().map((cells) => cells[columns.indexOf('result')] ?? '');
-      const counts = words.map((word) => `${found.filter((result) => result.startsWith(word)).length} ${word}`);
-      console.log(`\n${counts.join(', ')}`);
-      const complete = positionals.length === 0;
-      if (values.write) console.log(writeMeasurements({ ...section, name: command, complete }));
+    /** Prints the table, and writes it where all of them are kept. */
+    report: (section: Omit<Section, 'name' | 'complete'>) => {
+      // What fits into a cell.
+      const rows = section.rows.map((cells) => cells.map((cell) => cell.trim().split('\n')[0] ?? ''));
+      console.table(rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [section.columns[at], cell]))));
+      if (values['no-write']) return;
+      console.log(writeMeasurements({ ...section, rows, name: command, complete: positionals.length === 0 }));
     },
   };
 }

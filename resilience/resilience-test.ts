@@ -31,7 +31,7 @@ export type FaultInjection = {
 /** One kind of fault on the running product. */
 export type ResilienceTestFile = {
   title: string;
-  /** How often, in each form; `--rounds` takes the place of it. */
+  /** How often, in each form. */
   rounds: Sizes;
   /** Throws `NotRun` when this machine cannot do it, and any other error when the resilience test itself falls over. */
   run: (run: ResilienceRun) => Promise<Finding | Finding[]>;
@@ -47,8 +47,6 @@ export class NotRun extends Error {}
 
 export type RunOptions = {
   form: Form;
-  /** In place of the resilience test's own number. */
-  rounds?: number | undefined;
   seeded?: boolean;
   log: (line: string) => void;
 };
@@ -60,10 +58,10 @@ export class ResilienceRun extends Scope {
   /** What is wrong on purpose, for resilience tests that start the product otherwise than by `startProduct`. */
   readonly fault: FaultInjection | undefined;
 
-  constructor(resilienceTest: ResilienceTest, { form, rounds = resilienceTest.rounds[form], seeded, log }: RunOptions) {
+  constructor(resilienceTest: ResilienceTest, { form, seeded, log }: RunOptions) {
     super(log);
     this.form = form;
-    this.rounds = rounds;
+    this.rounds = resilienceTest.rounds[form];
     this.fault = seeded ? resilienceTest.faultInjection : undefined;
   }
 

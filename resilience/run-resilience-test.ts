@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstLine, type Table } from '../harness/report/table.ts';
 import {
   type Finding,
   NotRun,
@@ -85,16 +84,11 @@ export const isBroken = ({ findings, error }: ResilienceResult): boolean =>
 /** Whether a resilience test has found its seeded fault; one that falls over has found nothing. */
 export const hasFound = (result: ResilienceResult): boolean => result.error === undefined && isBroken(result);
 
-/** The final table. */
-export function tableOf(results: readonly ResilienceResult[]): Table {
-  return {
-    columns: ['resilience test', 'promise', 'measured', 'result'],
-    lines: new Map(results.map((result) => [result.resilienceTest.name, cellsOf(result)])),
-  };
-}
+export const columns = ['resilience test', 'promise', 'measured', 'result'];
 
-function cellsOf({ resilienceTest: { name, title }, findings, notRun, error }: ResilienceResult): string[][] {
-  if (notRun !== undefined) return [[name, title, '', `not run (${firstLine(notRun)})`]];
-  if (error !== undefined) return [[name, title, `the test itself failed: ${firstLine(error)}`, 'BROKEN']];
-  return findings.map(({ promise, measured, kept }) => [name, promise, firstLine(measured), kept ? 'kept' : 'BROKEN']);
+/** The lines of one resilience test as texts, in the order of `columns`. */
+export function cellsOf({ resilienceTest: { name, title }, findings, notRun, error }: ResilienceResult): string[][] {
+  if (notRun !== undefined) return [[name, title, '', `not run (${notRun})`]];
+  if (error !== undefined) return [[name, title, `the test itself failed: ${error}`, 'BROKEN']];
+  return findings.map(({ promise, measured, kept }) => [name, promise, measured, kept ? 'kept' : 'BROKEN']);
 }

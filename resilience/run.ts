@@ -1,18 +1,18 @@
 import { log, readCommandLine } from '../harness/command-line.ts';
-import { printTable } from '../harness/report/table.ts';
 import {
+  cellsOf,
+  columns,
   hasFound,
   isBroken,
   type ResilienceResult,
   resilienceTests,
   runResilienceTest,
-  tableOf,
 } from './run-resilience-test.ts';
 
 const INTRO = `Faults on the running product, with real parts. \`at\` is the day, the commit (with a plus: and changes not yet committed)
 and how much was run: short, default or full.`;
 
-const { flags, rounds, runEach, report } = readCommandLine('resilience', resilienceTests, {
+const { flags, runEach, report } = readCommandLine('resilience', resilienceTests, {
   full: 'the numbers of the promises; hours in all',
   short: 'the few rounds that the tests run',
   seeded: 'the same with a fault put in on purpose: fails unless every resilience test that is run finds its own',
@@ -22,14 +22,14 @@ const form = full ? 'full' : short || seeded ? 'short' : 'default';
 const results = await runEach(
   ({ title, faultInjection }) => (seeded ? `finds that ${faultInjection.what}` : title),
   async (resilienceTest) => {
-    const result = await runResilienceTest(resilienceTest, { form, rounds, seeded, log });
+    const result = await runResilienceTest(resilienceTest, { form, seeded, log });
     if (result.notRun !== undefined) log(`not run: ${result.notRun}`);
     return result;
   },
 );
 if (seeded) reportSeeded();
 else {
-  report({ heading: 'Resilience tests', intro: INTRO, table: tableOf(results), form }, ['kept', 'BROKEN', 'not run']);
+  report({ heading: 'Resilience tests', intro: INTRO, columns, rows: results.flatMap(cellsOf), form });
   process.exitCode = results.some((result) => isBroken(result) || isMissing(result)) ? 1 : 0;
 }
 
@@ -40,10 +40,10 @@ function isMissing({ notRun, resilienceTest }: ResilienceResult) {
 
 function reportSeeded() {
   const word = (result: ResilienceResult) => (result.notRun ? 'not run' : hasFound(result) ? 'found' : 'NOT FOUND');
-  const line = (result: ResilienceResult) => [
-    [result.resilienceTest.name, result.resilienceTest.faultInjection.what, word(result)],
-  ];
-  const lines = new Map(results.map((result) => [result.resilienceTest.name, line(result)]));
-  printTable({ columns: ['resilience test', 'seeded fault', 'result'], lines });
+  const lines = results.map((result) => {
+    const { name, faultInjection } = result.resilienceTest;
+    return { 'resilience test': name, 'seeded fault': faultInjection.what, result: word(result) };
+  });
+  console.table(lines);
   process.exitCode = results.some((result) => word(result) === 'NOT FOUND' || isMissing(result)) ? 1 : 0;
 }
