@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Tab } from '../harness/browsers/tab.ts';
+import type { Product } from '../harness/product/start-product.ts';
+import { sendRequest } from './admin-session.ts';
 import { eventually, path, test, text } from './engine-test.ts';
 import { request as anyRequest } from './visitor.ts';
 
@@ -8,11 +10,8 @@ const request = { ...anyRequest, message: 'One line <b>bold</b> & "quoted" =1+1'
 
 /** Its own address and status are reported. */
 const MISSING = '/no-such-page';
-/** One page of each template, on a phone or on a desk, and how to go on from the last one. */
-const looks = [
-  { width: 390, paths: ['/', '/contact', '/truck-accident-attorneys', MISSING], goOn: drawerLeadsOn },
-  { width: 1280, paths: ['/practice-areas', '/personal-injury-boerne-texas', '/about', '/'], goOn: menuLeadsOn },
-];
+/** Without the Popover API nothing of a template differs: there the first one stands for all. */
+const templates = ['/', '/practice-areas', '/truck-accident-attorneys', '/personal-injury-boerne-texas', MISSING];
 /** What also a WebKit without the Popover API is tried with. */
 const withoutPopover = { tag: '@without-popover' };
 
@@ -64,32 +63,72 @@ function misplacedLinks() {
 
 const submit = { css: 'form[action="/mail.php"] [type=submit]' };
 
-for (const { width, paths, goOn } of looks) {
-  test(
-    `every page comes to life without a complaint, and leads on, ${width} px`,
-    withoutPopover,
-    async ({ openTab, hasPopover }) => {
-      const tab = await openTab({ width });
-      for (const address of paths) {
-        await openReady(tab, address);
-        expect(await tab.count({ css: 'h1' }), address).toBe(1);
-        const overflow = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${address} is not wider than the window`).toBeLessThanOrEqual(0);
-        const complaints = (await tab.complaints()).filter(
-          (said) => address !== MISSING || !/no-such-page|404/.test(said),
-        );
-        expect(complaints, address).toEqual([]);
-      }
-      await goOn(tab, hasPopover);
-    },
-  );
+test(
+  'every page comes to life without a complaint, and leads on, from a phone’s drawer or a desk’s menu',
+  withoutPopover,
+  async ({ openTab, hasPopover, product }) => {
+    const tab = await openTab({ width: 390, height: 844 });
+    for (const address of hasPopover ? templates : ['/']) {
+      await openReady(tab, address);
+      expect(await tab.count({ css: 'h1' }), address).toBe(1);
+      const overflow = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${address} is not wider than the window`).toBeLessThanOrEqual(0);
+      const complaints = (await tab.complaints()).filter(
+        (said) => address !== MISSING || !/no-such-page|404/.test(said),
+      );
+      expect(complaints, address).toEqual([]);
+      if (address === '/') await introFadesAndReviewsCount(tab);
+    }
+    await drawerLeadsOn(tab, hasPopover);
+    await visitsAndClicksAreCounted(tab, product);
+    await menuLeadsOn(tab, hasPopover);
+    expect((await tab.complaints()).filter((said) => !/no-such-page|404/.test(said))).toEqual([]);
+  },
+);
+
+/** The intro overlay by its formula, turned or not, and the reviews' carousel. */
+async function introFadesAndReviewsCount(tab: Tab) {
+  const overlayAt = (y: number) =>
+    tab.evaluate(async (top) => {
+      scrollTo({ top, behavior: 'instant' });
+      for (const _ of 'abc') await new Promise(requestAnimationFrame);
+      const overlay = document.querySelector('.intro-overlay');
+      if (!overlay) throw new Error('There is no overlay');
+      const { opacity, visibility } = getComputedStyle(overlay);
+      return { off: Math.abs(Number(opacity) - (1 - scrollY / (innerHeight / 2))), visibility };
+    }, y);
+  const expectFormula = async () => {
+    for (const y of [0, 40, 60, 150, 0]) {
+      const { off, visibility } = await overlayAt(y);
+      expect(off, `at ${y} px`).toBeLessThan(0.002);
+      expect(visibility, `at ${y} px`).toBe('visible');
+    }
+  };
+  await expectFormula();
+  expect((await overlayAt(500)).visibility).toBe('hidden');
+  await tab.resize({ width: 844, height: 500 });
+  await eventually(() => tab.evaluate(() => innerWidth)).toBe(844);
+  expect((await overlayAt(300)).visibility).toBe('hidden');
+  await tab.resize({ width: 390, height: 844 });
+  await eventually(() => tab.evaluate(() => innerWidth)).toBe(390);
+  await expectFormula();
+
+  // After a step that something else interrupted.
+  await tab.evaluate(async () => {
+    const carousel = document.querySelector('.reviews .ui-carousel');
+    const [previous] = carousel?.querySelectorAll('button') ?? [];
+    previous?.click();
+    for (const _ of 'abc') await new Promise(requestAnimationFrame);
+    carousel?.querySelector('.ui-carousel__track')?.scrollTo({ left: 0, behavior: 'instant' });
+  });
+  await eventually(() => text(tab, '.reviews .ui-carousel__position')).toBe('1 of 5');
 }
 
 async function menuLeadsOn(tab: Tab, hasPopover: boolean) {
-  for (const width of hasPopover ? [] : [390, 768, 1280]) {
+  for (const width of hasPopover ? [1280] : [390, 768, 1280]) {
     await tab.resize({ width, height: 900 });
     await eventually(() => tab.evaluate(() => innerWidth)).toBe(width);
-    expect(await tab.evaluate(misplacedLinks), `${width} px`).toEqual([]);
+    if (!hasPopover) expect(await tab.evaluate(misplacedLinks), `${width} px`).toEqual([]);
   }
   if (hasPopover) await tab.click({ role: 'button', name: 'Contact' });
   await tab.click({ role: 'link', name: hasPopover ? 'Colorado' : 'Contact, Colorado' });
@@ -110,6 +149,27 @@ async function drawerLeadsOn(tab: Tab, hasPopover: boolean) {
   await tab.click({ css: hasPopover ? '.drawer a[href="/about"]' : '.nav-bar a[href="/about"]' });
   await eventually(() => path(tab)).toBe('/about');
   await eventually(() => tab.evaluate(() => document.title)).toMatch(/^About/);
+}
+
+/** On the page About, which the app has come to. */
+async function visitsAndClicksAreCounted(tab: Tab, { sql }: Product) {
+  // Nobody here can take the call.
+  await tab.evaluate(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href^="tel:"], a[href^="mailto:"]')) event.preventDefault();
+    }),
+  );
+  const session = await tab.evaluate(() => Object.values(sessionStorage).find((value) => /^[\w-]{16,}$/.test(value)));
+  await tab.click({ css: 'footer a[href^="tel:"]' });
+  await tab.click({ css: 'footer a[href^="mailto:"]' });
+  const count = async () => {
+    const [row] = await sql`
+      select (select count(*)::int from visits where session_id = ${session ?? ''} and page_url = '/about') as visits,
+        (select count(*)::int from clicks where kind = 'call' and page_source = '/about') > 0 as called,
+        (select count(*)::int from clicks where kind = 'email' and page_source = '/about') > 0 as mailed`;
+    return row;
+  };
+  await eventually(count).toEqual({ visits: 1, called: true, mailed: true });
 }
 
 const failures = [
@@ -189,63 +249,6 @@ test('a chunk that does not come leaves the page and what is typed, twice', asyn
   }
 });
 
-test('the intro overlay fades by the formula, turned or not, and the reviews count', async ({ openTab }) => {
-  const tab = await openTab({ width: 390, height: 844 });
-  await openReady(tab, '/');
-  const overlayAt = (y: number) =>
-    tab.evaluate(async (top) => {
-      scrollTo({ top, behavior: 'instant' });
-      for (const _ of 'abc') await new Promise(requestAnimationFrame);
-      const overlay = document.querySelector('.intro-overlay');
-      if (!overlay) throw new Error('There is no overlay');
-      const { opacity, visibility } = getComputedStyle(overlay);
-      return { off: Math.abs(Number(opacity) - (1 - scrollY / (innerHeight / 2))), visibility };
-    }, y);
-  const expectFormula = async () => {
-    for (const y of [0, 40, 60, 150, 0]) {
-      const { off, visibility } = await overlayAt(y);
-      expect(off, `at ${y} px`).toBeLessThan(0.002);
-      expect(visibility, `at ${y} px`).toBe('visible');
-    }
-  };
-  await expectFormula();
-  expect((await overlayAt(500)).visibility).toBe('hidden');
-  await tab.resize({ width: 844, height: 500 });
-  await eventually(() => tab.evaluate(() => innerWidth)).toBe(844);
-  expect((await overlayAt(300)).visibility).toBe('hidden');
-  await tab.resize({ width: 390, height: 844 });
-  await eventually(() => tab.evaluate(() => innerWidth)).toBe(390);
-  await expectFormula();
-
-  // After a step that something else interrupted.
-  await tab.evaluate(async () => {
-    const carousel = document.querySelector('.reviews .ui-carousel');
-    const [previous] = carousel?.querySelectorAll('button') ?? [];
-    previous?.click();
-    for (const _ of 'abc') await new Promise(requestAnimationFrame);
-    carousel?.querySelector('.ui-carousel__track')?.scrollTo({ left: 0, behavior: 'instant' });
-  });
-  await eventually(() => text(tab, '.reviews .ui-carousel__position')).toBe('1 of 5');
-});
-
-test('visits and clicks are counted', async ({ openTab, product }) => {
-  const tab = await openTab({ width: 1280 });
-  await openReady(tab, '/about');
-  // Nobody here can take the call.
-  await tab.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-  const session = await tab.evaluate(() => Object.values(sessionStorage).find((value) => /^[\w-]{16,}$/.test(value)));
-  await tab.click({ css: 'footer a[href^="tel:"]' });
-  await tab.click({ css: 'footer a[href^="mailto:"]' });
-  const count = async () => {
-    const [row] = await product.sql`
-      select (select count(*)::int from visits where session_id = ${session ?? ''} and page_url = '/about') as visits,
-        (select count(*)::int from clicks where kind = 'call' and page_source = '/about') > 0 as called,
-        (select count(*)::int from clicks where kind = 'email' and page_source = '/about') > 0 as mailed`;
-    return row;
-  };
-  await eventually(count).toEqual({ visits: 1, called: true, mailed: true });
-});
-
 test(
   'without scripts the menu opens, and the form is sent and answered in style',
   withoutPopover,
@@ -264,3 +267,58 @@ test(
     expect(await product.sql`select name from leads where message = ${message}`).toEqual([{ name: request.name }]);
   },
 );
+
+test('staff sign in, work the leads, see new ones come, and leave nothing', async ({
+  openTab,
+  product,
+  request: api,
+}) => {
+  test.setTimeout(90_000);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const send = (name: string) => sendRequest({ request: api }, `${name} ${mark}`);
+  for (const name of ['Ana', 'Peña']) await send(name);
+  const tab = await openTab({ width: 1280 });
+  await tab.goto('/admin');
+  const signIn = async (password: string) => {
+    await tab.fill({ css: 'input[name=username]' }, product.staff.username);
+    await tab.fill({ css: 'input[name=password]' }, password);
+    await tab.click({ role: 'button', name: 'Sign In' });
+  };
+  await signIn('wrong');
+  await eventually(() => text(tab, '.ui-toast')).toContain('Login Failed');
+  await signIn(product.staff.password);
+  await eventually(() => path(tab)).toBe('/admin/dashboard');
+  await eventually(() => text(tab)).toContain('Login Successful');
+
+  await tab.click({ css: 'header a[href="/admin/leads"], nav a[href="/admin/leads"]' });
+  const search = { css: 'input[placeholder="Search leads..."]' };
+  await eventually(() => text(tab, 'h2')).toMatch(/\([1-9]/);
+  await tab.fill(search, mark);
+  await eventually(() => text(tab, 'h2')).toBe('Contact Form Submissions (2)');
+
+  const { name, bytes } = await tab.download(() => tab.click({ role: 'button', name: 'Export CSV' }));
+  expect(name).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
+  expect(bytes.toString('utf8')).toContain(`"Peña ${mark}"`);
+
+  await tab.click({ role: 'button', name: new RegExp(`^View .*Ana ${mark}`) });
+  await eventually(() => text(tab, 'dialog[open]')).toContain('Lead Details');
+  expect(await text(tab, 'dialog[open]')).toContain('(210) 555-0142');
+  await tab.press('Escape');
+  await eventually(() => tab.count({ css: 'dialog[open]' })).toBe(0);
+
+  const asked = await tab.clickAndConfirm({ role: 'button', name: new RegExp(`^Delete .*Ana ${mark}`) });
+  expect(asked).toBe('Are you sure you want to delete this lead?');
+  await eventually(() => text(tab, 'h2')).toBe('Contact Form Submissions (1)');
+
+  // Somebody is at work in the list: what comes waits until it is asked for.
+  await send('Live');
+  await tab.click({ role: 'button', name: /^1 new request/ });
+  await eventually(() => text(tab, 'h2')).toBe('Contact Form Submissions (2)');
+
+  await tab.click({ role: 'button', name: 'Logout' });
+  await eventually(() => path(tab)).toBe('/admin');
+  await tab.evaluate(() => history.back());
+  await eventually(() => path(tab)).toBe('/admin');
+  expect(await text(tab)).not.toContain(mark);
+});

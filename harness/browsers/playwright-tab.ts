@@ -44,8 +44,8 @@ export async function openPlaywrightTab(scope: Scope, browser: Browser, origin: 
       await clicked;
       return dialog.message();
     },
-    // Firefox's driver sets a value rather than typing it, and React hears nothing of that.
-    fill: (target, text) => (isLimited ? typeInto(page, at(target), text) : at(target).fill(text)),
+    // Firefox's driver sets a value without telling the page, and React hears nothing of that.
+    fill: (target, text) => (isLimited ? typeInto(at(target), text) : at(target).fill(text)),
     choose: async (target, option) => void (await at(target).selectOption({ label: option })),
     press: (key) => page.keyboard.press(key),
     resize: (size) => page.setViewportSize(size),
@@ -60,11 +60,13 @@ export async function openPlaywrightTab(scope: Scope, browser: Browser, origin: 
   };
 }
 
-async function typeInto(page: Page, field: Locator, text: string) {
-  await field.selectText();
-  await page.keyboard.press('Delete');
-  await page.keyboard.type(text);
-}
+/** In the browser, as if it were typed at once: a key at a time takes a command each. */
+const typeInto = (field: Locator, text: string) =>
+  field.evaluate((input: HTMLInputElement, typed) => {
+    input.focus();
+    input.select();
+    document.execCommand(typed === '' ? 'delete' : 'insertText', false, typed);
+  }, text);
 
 /** Firefox's driver now and then tells of a failed navigation while the page comes. Throws the failure where none did. */
 async function arrived(page: Page, asked: number, failure: Error) {

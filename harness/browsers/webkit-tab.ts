@@ -163,9 +163,10 @@ async function useElement(driver: WebDriver, target: Target, act: (element: WebE
 
 /** The visible elements that the target names. */
 async function find(driver: WebDriver, target: Target): Promise<WebElement[]> {
+  const isThere = 'css' in target || (await driver.executeScript('return "TestingLibraryDom" in window'));
+  if (!isThere) await driver.executeScript(QUERIES);
   const wanted =
     'name' in target && target.name instanceof RegExp ? { ...target, pattern: target.name.source } : target;
-  await driver.executeScript(`if (!window.TestingLibraryDom) { ${QUERIES} }`);
   return driver.executeScript((given: { css?: string; role?: string; name?: string; pattern?: string }) => {
     const queries = (window as unknown as { TestingLibraryDom: Record<string, (...words: unknown[]) => Element[]> })
       .TestingLibraryDom;
