@@ -75,7 +75,10 @@ test('a row is called by its place in the file, empty ones counted; a broken fil
   await expect(page.getByText('A quote in row 3 is never closed')).toBeVisible();
 });
 
-test('earlier imports that do not load leave a banner, and Retry brings them', async ({ page, expectReport }) => {
+test('earlier imports that do not load leave a banner, and Retry brings them; the sample file can be imported', async ({
+  page,
+  expectReport,
+}) => {
   expectReport(/get-imports\.php/);
   const imports = '**/api/get-imports.php';
   await page.route(imports, (route) => route.abort());
@@ -94,10 +97,7 @@ test('earlier imports that do not load leave a banner, and Retry brings them', a
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('cell', { name: 'old.csv', exact: true })).toBeVisible();
   await expect(page.getByText('The earlier imports did not load.')).toHaveCount(0);
-});
 
-test('the sample file can be imported as it is', async ({ page }) => {
-  await page.goto('/admin/import');
   const sample = await saveBy(page, 'Save a sample file');
   await page.getByLabel('CSV file').setInputFiles(sample.path);
   await expect(page.getByText(': 1 row')).toBeVisible();

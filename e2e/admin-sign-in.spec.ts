@@ -7,7 +7,10 @@ import { forbidStorage, requestsTo } from './visitor.ts';
 
 const flag = 'admin_token';
 
-test('a right password leads to the dashboard, with its toast and the browser’s flag', async ({ page, product }) => {
+test('a right password leads to the dashboard, with its toast and the browser’s flag; logout ends the session here and on the server, and forgets the screen', async ({
+  page,
+  product,
+}) => {
   const asked = page.waitForRequest('**/api/auth.php');
   const arrive = await holdBack(page, '**/api/auth.php');
   await signIn(page, product);
@@ -17,6 +20,19 @@ test('a right password leads to the dashboard, with its toast and the browser’
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(toast(page, 'Login Successful')).toContainText('Welcome to the admin dashboard.');
   expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBe('authenticated');
+
+  await page.getByRole('link', { name: 'Emails', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Email Link Clicks' })).toBeVisible();
+  const [logout] = await Promise.all([
+    page.waitForResponse('**/api/logout.php'),
+    page.getByRole('button', { name: 'Logout' }).click(),
+  ]);
+  expect(logout.status()).toBe(200);
+  await expect(page).toHaveURL(/\/admin$/);
+  expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBeNull();
+  expect((await page.request.get('/api/get-admin-leads.php')).status()).toBe(401);
+  await fillIn(page, product);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
 test('a wrong password says so in the server’s words, until the next try', async ({ page, product, expectReport }) => {
@@ -30,13 +46,22 @@ test('a wrong password says so in the server’s words, until the next try', asy
   await expect(toast(page, 'Login Failed')).toHaveCount(0);
 });
 
-test('a refusal takes the place of the last one, in the specified words', async ({ page, product, expectReport }) => {
+test('both fields are required by the browser; a refusal takes the place of the last one, in the specified words', async ({
+  page,
+  product,
+  expectReport,
+}) => {
   expectReport(/auth\.php/);
   const refused = (message?: string) => ({ status: 401, json: { status: 'error', message } });
   const lost = 'There was an error logging in. Please try again.';
   let answer: Parameters<Route['fulfill']>[0] | undefined;
   await page.route('**/api/auth.php', (route) => (answer ? route.fulfill(answer) : route.abort()));
+  const sent = requestsTo(page, /\/api\//);
   await page.goto('/admin');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.locator('input[name=username]:invalid')).toBeFocused();
+  await expect(page.locator('input[name=password]:invalid')).toHaveCount(1);
+  expect(sent).toEqual([]);
   await page.getByLabel('Username').fill(product.staff.username);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign In' }).focus();
@@ -52,15 +77,6 @@ test('a refusal takes the place of the last one, in the specified words', async 
     await expect(page.locator('.ui-toast')).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
   }
-});
-
-test('both fields are required by the browser, and nothing is sent', async ({ page }) => {
-  const sent = requestsTo(page, /\/api\//);
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.locator('input[name=username]:invalid')).toBeFocused();
-  await expect(page.locator('input[name=password]:invalid')).toHaveCount(1);
-  expect(sent).toEqual([]);
 });
 
 test('passwords are masked, may be pasted, and say to password managers what they are', async ({ page, product }) => {
@@ -119,16 +135,6 @@ test('a flag that is gone is noticed by the next move inside the staff area', as
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a session that is ended on the server signs the open page out', async ({ page, product, expectReport }) => {
-  expectReport(/401 .*lead-events\.php/);
-  const answers = answersTo(page, 'get-account', 'get-admin-health', 'get-admin-calls', 'lead-events');
-  await openStaffScreen(page, product, '/admin/calls');
-  await answers;
-  const ended = await page.request.post('/api/logout.php', { data: {} });
-  expect(ended.status()).toBe(200);
-  await expect(page).toHaveURL(/\/admin$/);
-});
-
 test('who signs in once more in another tab stays signed in, there and here', async ({ page, product }) => {
   const streams: string[] = [];
   page.on('response', (answer) => answer.url().includes('/lead-events.php') && streams.push(answer.url()));
@@ -143,22 +149,6 @@ test('who signs in once more in another tab stays signed in, there and here', as
   for (const tab of [page, other]) await expect(toast(tab, 'Heard In Both')).toBeVisible();
   await expect(other).toHaveURL(/\/admin\/dashboard$/);
   await expect(page).toHaveURL(/\/admin\/leads$/);
-});
-
-test('logout ends the session here and on the server, and forgets the screen', async ({ page, product }) => {
-  await signIn(page, product);
-  await page.getByRole('link', { name: 'Emails', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Email Link Clicks' })).toBeVisible();
-  const [logout] = await Promise.all([
-    page.waitForResponse('**/api/logout.php'),
-    page.getByRole('button', { name: 'Logout' }).click(),
-  ]);
-  expect(logout.status()).toBe(200);
-  await expect(page).toHaveURL(/\/admin$/);
-  expect(await page.evaluate((key) => localStorage.getItem(key), flag)).toBeNull();
-  expect((await page.request.get('/api/get-admin-leads.php')).status()).toBe(401);
-  await fillIn(page, product);
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
 test('a page that the browser restores asks again before it is seen', async ({ page, product, expectReport }) => {

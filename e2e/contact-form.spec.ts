@@ -15,7 +15,10 @@ import {
   typed,
 } from './visitor.ts';
 
-test('the form offers the specified fields, marks and choices', async ({ page }) => {
+test('the form offers the specified fields, marks and choices, and can be sent with the keyboard alone', async ({
+  page,
+}) => {
+  const sends = await noteSends(page, (route) => route.fulfill(success()));
   await openReady(page, '/contact');
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
   await expect(field(page, 'Phone')).toHaveAttribute('type', 'tel');
@@ -40,6 +43,27 @@ test('the form offers the specified fields, marks and choices', async ({ page })
       'I acknowledge that no attorney-client relationship is formed through the submission of this request.',
     ),
   ).not.toHaveAttribute('required');
+
+  await field(page, 'Name').focus();
+  const type = async (text: string): Promise<void> => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  await type('Ana Keys');
+  await type('ana@example.com');
+  await type('2105550177');
+  await type('Wrongful');
+  await type('By keyboard.');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Message Sent')).toBeVisible();
+  expect(sends[0]?.postDataJSON()).toMatchObject({
+    name: 'Ana Keys',
+    caseType: 'Wrongful Death',
+    message: 'By keyboard.',
+  });
 });
 
 test('what is wrong is said at its field, and is gone when it is put right', async ({ page }) => {
@@ -178,30 +202,5 @@ test('the trap is out of the way; a filled one travels, signs that cannot be see
     acknowledgment: true,
     pageSource: '/contact',
     q7: 'https://spam.example',
-  });
-});
-
-test('the form can be filled in and sent with the keyboard alone', async ({ page }) => {
-  const sends = await noteSends(page, (route) => route.fulfill(success()));
-  await openReady(page, '/contact');
-  await field(page, 'Name').focus();
-  const type = async (text: string): Promise<void> => {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  };
-  await type('Ana Keys');
-  await type('ana@example.com');
-  await type('2105550177');
-  await type('Wrongful');
-  await type('By keyboard.');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await expect(submit(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Message Sent')).toBeVisible();
-  expect(sends[0]?.postDataJSON()).toMatchObject({
-    name: 'Ana Keys',
-    caseType: 'Wrongful Death',
-    message: 'By keyboard.',
   });
 });

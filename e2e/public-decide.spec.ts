@@ -33,10 +33,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test('contact pages show the form and its first field in the first window, on a desk too', async ({ page }) => {
-    for (const viewport of [phone, { width: 1440, height: 900 }]) {
-      await page.setViewportSize(viewport);
-      for (const path of ['/contact', '/contact-colorado']) {
-        await openReady(page, path);
+    for (const path of ['/contact', '/contact-colorado']) {
+      await openReady(page, path);
+      for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+        await page.setViewportSize(viewport);
         await expect(page.getByRole('heading', { name: 'Request a free consultation' })).toBeInViewport({ ratio: 1 });
         await expect(page.getByLabel('Name')).toBeInViewport({ ratio: 1 });
         expect(await coveredBy(page, 'input[name="name"]')).toBeNull();
@@ -174,13 +174,14 @@ test('a page that is slow to come shows that it is on its way', async ({ page })
 });
 
 test('every teaser leads to a page that speaks of it, at that place', async ({ page }) => {
+  await openReady(page, '/');
   for (const { title, href } of practiceTeasers.filter(({ href }) => href.includes('#'))) {
-    await openReady(page, '/');
     await page.locator('.teaser').getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
     const place = page.getByRole('region', { name: title });
     await expect(place).toBeInViewport();
     await expect(place).toBeFocused();
     expect((await place.getByRole('paragraph').textContent())?.length).toBeGreaterThan(150);
+    await page.goBack();
   }
 });

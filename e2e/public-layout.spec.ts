@@ -19,8 +19,14 @@ const focusIsKept = (page: Page, selector: string) =>
 test.describe('the bar', () => {
   test.use({ viewport: desk });
 
-  test('is transparent at 50 px and opaque at 51 px, in both themes', async ({ page }) => {
+  test('links to the pages and marks the current one; is transparent at 50 px and opaque at 51 px, in both themes', async ({
+    page,
+  }) => {
     await page.goto('/about');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link')).toHaveText(['Home', 'About', 'Practice Areas']);
+    await expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+    await expect(main.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
     const bar = page.locator('.nav-bar');
     await expect(bar).toHaveCSS('position', 'fixed');
     for (const [colorScheme, beyond] of [
@@ -33,14 +39,6 @@ test.describe('the bar', () => {
       await scrollToY(page, 51);
       await expect(bar).toHaveCSS('background-color', beyond);
     }
-  });
-
-  test('links to the pages and marks the current one', async ({ page }) => {
-    await page.goto('/about');
-    const main = page.getByRole('navigation', { name: 'Main' });
-    await expect(main.getByRole('link')).toHaveText(['Home', 'About', 'Practice Areas']);
-    await expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
-    await expect(main.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   });
 
   test('opens the Contact menu by keyboard, closes it by Escape, beside it and by going there', async ({ page }) => {
@@ -143,9 +141,14 @@ test.describe('the drawer of small screens', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the Contact menu opens and leads to both offices', async ({ page }) => {
+  test('the bar never stands transparent over the text, and its Contact menu leads to both offices', async ({
+    page,
+  }) => {
     await page.setViewportSize(desk);
     await page.goto('/about');
+    await page.mouse.wheel(0, 1200);
+    await expect(page.locator('.nav-bar')).not.toBeInViewport();
+    await page.mouse.wheel(0, -1200);
     await page.getByRole('button', { name: 'Contact' }).click();
     await page.getByRole('link', { name: 'Colorado', exact: true }).click();
     await expect(page).toHaveURL(/\/contact-colorado$/);
@@ -163,13 +166,6 @@ test.describe('without JavaScript', () => {
     await drawer.getByRole('link', { name: 'Practice Areas' }).click();
     await expect(page).toHaveURL(/\/practice-areas$/);
   });
-
-  test('the bar never stands transparent over the text', async ({ page }) => {
-    await page.setViewportSize(desk);
-    await page.goto('/about');
-    await page.mouse.wheel(0, 1200);
-    await expect(page.locator('.nav-bar')).not.toBeInViewport();
-  });
 });
 
 test('the skip link comes first and leads to the content', async ({ page }) => {
@@ -185,7 +181,7 @@ test('the skip link comes first and leads to the content', async ({ page }) => {
 test.describe('on a phone the call and the form are one thumb away', () => {
   test.use({ viewport: phone });
 
-  test('on every screen of the page, and they follow the office', async ({ page }) => {
+  test('on every screen of the page; they follow the office, and step aside while somebody types', async ({ page }) => {
     await openReady(page, '/about');
     const bar = page.getByRole('complementary', { name: 'Call or write to us' });
     await scrollToY(page, 2000);
@@ -198,6 +194,9 @@ test.describe('on a phone the call and the form are one thumb away', () => {
     );
     await bar.getByRole('link', { name: 'Free consultation' }).click();
     await expect(page.getByLabel('Name')).toBeInViewport();
+    await expect(bar).toBeVisible();
+    await page.getByLabel('Name').focus();
+    await expect(bar).toBeHidden();
   });
 
   test('and never over what has the focus', async ({ page }) => {
@@ -216,13 +215,5 @@ test.describe('on a phone the call and the form are one thumb away', () => {
       if (found) covered.push(found);
     }
     expect(covered).toEqual([]);
-  });
-
-  test('and step aside while somebody types', async ({ page }) => {
-    await page.goto('/contact');
-    const bar = page.getByRole('complementary', { name: 'Call or write to us' });
-    await expect(bar).toBeVisible();
-    await page.getByLabel('Name').focus();
-    await expect(bar).toBeHidden();
   });
 });

@@ -3,17 +3,20 @@ import { mainOffice } from '../facts/src/offices.ts';
 import { routes } from '../public-site/src/routes.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import { test } from './test.ts';
-import { openReady, watchShifts } from './visitor.ts';
+import { openReady, requestsTo, watchShifts } from './visitor.ts';
 
 /** A missing page is one on the console too. */
 const reportsOf = (path: string) => (path === '/no-such-page' ? [/no-such-page/] : []);
 
 const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
 
-/** One page per template, or at night every page; home and about have their barriers looked for in journeys of their own. */
+/** One page per template, or at night every page. */
 const templates = process.env.EVERY_PAGE
   ? routes.map(({ path }) => path)
-  : ['/practice-areas', '/contact', '/truck-accident-attorneys', '/auto-accident-boerne-texas', '/no-such-page'];
+  : [
+      ...['/', '/about', '/practice-areas', '/contact', '/truck-accident-attorneys', '/auto-accident-boerne-texas'],
+      ...['/es/contacto', '/no-such-page'],
+    ];
 
 test('every address of the site map is a page with one heading, title, address and graph', async ({ request }) => {
   expect(routes).toHaveLength(150);
@@ -108,8 +111,12 @@ test('a practice-area page explains, answers and ends with a way to call', async
   await expect(main.locator('section:target h2')).toBeInViewport();
 });
 
-test('a city page speaks of its city and leads to its five sisters and the form', async ({ page }) => {
+test('a city page speaks of its city, loads no other city’s text, and leads to its five sisters and the form', async ({
+  page,
+}) => {
+  const cityChunks = requestsTo(page, /\/(boerne|selma|helotes|kirby|schertz|cibolo|converse)-[\w-]+\.js$/);
   await openReady(page, '/personal-injury-helotes-texas');
+  expect(cityChunks).toEqual([expect.stringContaining('/helotes-')]);
   const main = page.locator('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personal Injury Attorneys Helotes, Texas');
   await expect(main.locator('p').first()).toContainText('Helotes');
@@ -134,30 +141,11 @@ test('a city page speaks of its city and leads to its five sisters and the form'
   await expect(main.locator('a[href="/personal-injury-helotes-texas"]')).toHaveCount(1);
 });
 
-test('a city page loads no other city’s text', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await openReady(page, '/auto-accident-boerne-texas');
-  const cityChunks = scripts.filter((url) => /\/(boerne|selma|helotes|kirby|schertz|cibolo|converse)-/.test(url));
-  expect(cityChunks).toHaveLength(1);
-  expect(cityChunks[0]).toContain('/boerne-');
-});
-
 for (const [index, path] of templates.entries()) {
-  const width = index % 2 === 0 ? 390 : 1440;
-  test(`${path}: no barrier in either theme, ${width} px`, async ({ page, expectReport }) => {
-    expectReport(...reportsOf(path));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    await openReady(page, path);
-    expect(await barriersInBothThemes(page)).toEqual([]);
-  });
-}
-
-for (const path of new Set(['/', '/about', ...templates])) {
-  test(`${path}: nothing is cut off at 400 percent zoom, or moves for late fonts`, async ({ page, expectReport }) => {
+  test(`${path}: nothing is cut off at 400 percent zoom, moves for late fonts, or is a barrier in either theme`, async ({
+    page,
+    expectReport,
+  }) => {
     expectReport(...reportsOf(path));
     const shifted = await watchShifts(page);
     await page.route('**/*.woff2', async (route) => {
@@ -170,5 +158,7 @@ for (const path of new Set(['/', '/about', ...templates])) {
     await fonts;
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect(await shifted()).toBe(0);
+    await page.setViewportSize({ width: index % 2 === 0 ? 390 : 1440, height: 900 });
+    expect(await barriersInBothThemes(page)).toEqual([]);
   });
 }

@@ -36,11 +36,9 @@ test.describe('a phone held upright', () => {
 
   test('text of twice the size is cut nowhere, and breaks no word and no phone number', async ({ page }) => {
     for (const path of [
-      '/',
-      '/contact',
       '/about',
-      '/truck-accident-attorneys',
       '/commercial-vehicle-accident-fair-oaks-ranch-texas',
+      // The words of Spanish pages are longer than those of the English ones.
       '/es',
       '/es/contacto',
       '/es/privacidad',

@@ -1,5 +1,4 @@
-import { chromium, expect } from '@playwright/test';
-import { chromiumOptions } from '../harness/browsers/chromium.ts';
+import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { openReady } from './visitor.ts';
 
@@ -62,16 +61,17 @@ test('the call stays in the window when somebody spaces out letters and words to
   }
 });
 
-test('the bar holds all that is in it in both languages, with letters of 24 px too', async ({ page, baseURL }) => {
-  const options = chromiumOptions('--blink-settings=defaultFontSize=24');
-  const browser = await chromium.launch(options);
-  const enlarged = await browser.newPage();
+test('the bar holds all that is in it in both languages, with letters of 24 px too', async ({ page }) => {
+  const tools = await page.context().newCDPSession(page);
   for (const path of ['/about', '/es/nosotros']) {
-    for (const [letters, tab] of Object.entries({ 16: page, 24: enlarged })) {
-      await tab.goto(`${baseURL}${path}`);
+    await page.goto(path);
+    for (const letters of [16, 24]) {
+      await tools.send('Page.setFontSizes', { fontSizes: { standard: letters } });
       for (const width of [320, 390, 600, 767, 768, 800, 959, 960, 1024, 1080, 1152, 1280, 1440]) {
-        await tab.setViewportSize({ width, height: 800 });
-        const outside = await tab.locator('.nav-bar__inner > :visible').evaluateAll((all) => {
+        await page.setViewportSize({ width, height: 800 });
+        const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+        expect(size).toBe(letters);
+        const outside = await page.locator('.nav-bar__inner > :visible').evaluateAll((all) => {
           const bar = document.querySelector('.nav-bar')?.getBoundingClientRect();
           const isOutside = (one: Element, place: number) => {
             const { left, right, height } = one.getBoundingClientRect();
@@ -84,5 +84,4 @@ test('the bar holds all that is in it in both languages, with letters of 24 px t
       }
     }
   }
-  await browser.close();
 });

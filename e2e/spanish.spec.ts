@@ -4,7 +4,6 @@ import { officeAt } from '../facts/src/offices.ts';
 import { pathsIn } from '../facts/src/site-paths.ts';
 import spanishContact from '../public-site/src/content/es/contact-page.ts';
 import { spanishOffer } from '../public-site/src/content/spanish-offer.ts';
-import { barriersOf } from './barriers.ts';
 import { test } from './test.ts';
 import { form, noteSends, openReady, request, submit, success, toast, watchShifts } from './visitor.ts';
 
@@ -86,6 +85,7 @@ test.describe('without JavaScript', () => {
 
 test('the switch leads to the same page and back', async ({ page }) => {
   await openReady(page, '/contact-colorado');
+  await expect(page.locator('.spanish-offer'), 'nobody who prefers English is offered Spanish').toBeHidden();
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(officeAt('/contact-colorado').contactPath.es);
@@ -133,19 +133,5 @@ test('the bar leads to Spanish on every phone', async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await expect(page.getByRole('banner').getByRole('link', { name: 'Español' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-});
-
-test('a browser that prefers English is offered nothing', async ({ page }) => {
-  await openReady(page, '/about');
-  await expect(page.locator('.spanish-offer')).toBeHidden();
-});
-
-test('Spanish pages have no barriers', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Their markup is that of the English ones.
-  for (const path of [contact, pathsIn.es.home]) {
-    await openReady(page, path);
-    expect(await barriersOf(page), path).toEqual([]);
   }
 });
