@@ -12,9 +12,12 @@ export function restoreColumns(grid: GridApi, key: string): void {
   }
 }
 
-/** Keeps order and widths for this browser's next visit; the window's width decides which ones there are. */
+/**
+ * Keeps order and widths for this browser's next visit; the window's width decides which ones there are. Columns that
+ * share the window do so by their widths of now: those before a widened one stood still, and would be fitted anew.
+ */
 export function keepColumns(grid: GridApi, key: string): void {
-  const state = grid.getColumnState().map(({ colId, width, flex }) => ({ colId, width, flex }));
+  const state = grid.getColumnState().map(({ colId, width, flex }) => ({ colId, width, flex: flex && width }));
   keep('localStorage', key, JSON.stringify(state));
 }
 
