@@ -26,7 +26,7 @@ test('an owner requires no passkeys from a day that is not a number; invites som
     await expect(toast(page, 'Success')).toContainText('The rules were saved.');
   });
   expect(required).toEqual([]);
-  const link = new URL((await page.locator('.people-link__address').textContent()) ?? '');
+  const link = new URL((await page.getByRole('status').locator('code').textContent()) ?? '');
 
   const ann = await openElsewhere();
   await ann.goto(link.pathname + link.hash);

@@ -5,17 +5,33 @@ import { NotFoundScreen } from './layout/not-found-screen.tsx';
 import { StaffShell } from './layout/staff-shell.tsx';
 import { lazyOr } from './lib/lazy-or.ts';
 import { adminPaths } from './routes.ts';
-import { prepareScreen, screens } from './screens.ts';
 import { RequireSession } from './session/require-session.tsx';
 import { isSignedIn } from './session/session-flag.ts';
 
-const screenRoutes = Object.entries<() => Promise<{ Screen: ComponentType }>>(screens).map(([path, load]) => ({
+/** Each screen is a chunk of its own. */
+const screens: Readonly<Record<string, () => Promise<{ Screen: ComponentType }>>> = {
+  [adminPaths.dashboard]: () => import('./dashboard/dashboard-screen.tsx'),
+  [adminPaths.leads]: () => import('./leads/leads-screen.tsx'),
+  [adminPaths.visits]: () => import('./visits/visits-screen.tsx'),
+  [adminPaths.calls]: async () => ({ Screen: (await import('./clicks/clicks-screen.tsx')).CallsScreen }),
+  [adminPaths.emails]: async () => ({ Screen: (await import('./clicks/clicks-screen.tsx')).EmailsScreen }),
+  [adminPaths.sources]: () => import('./sources/sources-screen.tsx'),
+  [adminPaths.account]: () => import('./account/account-screen.tsx'),
+  [adminPaths.people]: () => import('./people/people-screen.tsx'),
+  [adminPaths.import]: () => import('./import/import-screen.tsx'),
+  [adminPaths.deleted]: () => import('./deleted/deleted-screen.tsx'),
+  [adminPaths.person]: () => import('./person/person-screen.tsx'),
+  [adminPaths.siteHealth]: () => import('./site-health/site-health-screen.tsx'),
+  [adminPaths.audit]: () => import('./audit/audit-screen.tsx'),
+};
+const screenRoutes = Object.entries(screens).map(([path, load]) => ({
   path,
   Screen: lazyOr(async () => (await load()).Screen, MissingScreen),
 }));
 
-// Before the frame is drawn; from the sign-in page, nearly everybody comes to the dashboard.
-prepareScreen(isSignedIn() ? location.pathname : adminPaths.dashboard);
+// Fetched before the frame is drawn; from the sign-in page, nearly everybody comes to the dashboard. A failure shows
+// when the screen is opened.
+screens[isSignedIn() ? location.pathname : adminPaths.dashboard]?.().catch(() => undefined);
 
 /** Every screen of a signed-in person, and what stands at addresses that do not exist. */
 export function StaffArea() {

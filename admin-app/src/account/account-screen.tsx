@@ -13,7 +13,7 @@ import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { useKept } from '../lib/use-kept.ts';
-import { useAlertChoice } from '../live/use-alert-choice.ts';
+import { useAlertChoice } from '../live/lead-alert.ts';
 import { markSignedOut } from '../session/session-flag.ts';
 import { browserName } from './browser-name.ts';
 import { PasskeysPart } from './passkeys-part.tsx';
@@ -23,16 +23,10 @@ export function Screen() {
   const sessions = useAnswer('get-sessions');
   const account = useAccount();
   const { phase, answer, reload } = sessions;
-  const failed = [sessions, account].filter((one) => one.phase === 'failed');
   return (
     <>
       <ScreenTitle title="Account" />
-      <FailureBanner
-        text={failed.length > 0 ? 'The account did not load.' : null}
-        onRetry={() => {
-          for (const one of failed) one.reload();
-        }}
-      />
+      <FailureBanner of={[sessions, account]} text="The account did not load." />
       <AccountPart title="Profile" note="Who you are here, and where messages about your account go.">
         {answer && (
           <p className="note">

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, SelectField } from '#ui';
 import { FailureBanner } from '../layout/failure-banner.tsx';
-import { ListScreen, type ListTexts } from '../layout/list-screen.tsx';
+import { ListScreen } from '../layout/list-screen.tsx';
+import type { ListColumn } from '../layout/list-table.tsx';
 import { useAccount } from '../lib/account.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
@@ -20,31 +21,26 @@ const kinds: Readonly<Record<string, ApiCalls['get-audit']['sent']>> = {
   Accounts: { kind: 'accounts' },
 };
 
-const texts: ListTexts<AuditEntry> = {
-  title: 'Activity',
-  heading: 'What was done',
-  empty: 'No entries found',
-  loading: 'Loading entries...',
-  failed: 'The entries did not load.',
-  columns: [
-    { header: 'Date', cell: ({ at }) => formatDateTime(at), whole: true },
-    { header: 'What', cell: (entry) => <Sentence entry={entry} />, wide: true },
-    { header: 'Network', cell: ({ network }) => network ?? '', whole: true },
-  ],
-};
+const columns: readonly ListColumn<AuditEntry>[] = [
+  { header: 'Date', cell: ({ at }) => formatDateTime(at), whole: true },
+  { header: 'What', cell: (entry) => <Sentence entry={entry} />, wide: true },
+  { header: 'Network', cell: ({ network }) => network ?? '', whole: true },
+];
 
-interface Pages {
-  /** Those before the one that is asked for. */
+/** What came before the page that is asked for. */
+interface EarlierPages {
   entries: readonly AuditEntry[];
-  before?: string;
+  /** Where that page begins: at the newest entry, or below those. */
+  position: { before?: string };
 }
+const firstPage: EarlierPages = { entries: [], position: {} };
 
 /** Sign-ins, refused ones with the account that was tried, deletes, exports and changes of accounts, the newest first. */
 export function Screen() {
   const [label, setLabel] = useKept('kind', 'Everything');
   const isStaff = useAccount().answer?.role === 'staff';
-  const [{ entries, ...before }, setPages] = useState<Pages>({ entries: [] });
-  const { phase, answer, reload } = useAnswer('get-audit', { ...kinds[label], ...before });
+  const [{ entries, position }, setEarlier] = useState(firstPage);
+  const { answer, ...asked } = useAnswer('get-audit', { ...kinds[label], ...position });
   // An API of another version may answer without them.
   const all = [...entries, ...(answer?.entries ?? [])];
   const next = answer?.next;
@@ -52,11 +48,13 @@ export function Screen() {
   return (
     <>
       <ListScreen
-        texts={texts}
+        title="Activity"
+        heading="What was done"
+        texts={{ empty: 'No entries found', loading: 'Loading entries...', failed: 'The entries did not load.' }}
+        columns={columns}
         rows={all}
         pageSize={Number.POSITIVE_INFINITY}
-        phase={isPaging ? 'loaded' : phase}
-        onRetry={reload}
+        asked={isPaging ? { ...asked, phase: 'loaded' } : asked}
         progress={
           <div className="stack form">
             <SelectField
@@ -64,7 +62,7 @@ export function Screen() {
               options={Object.keys(kinds)}
               value={label}
               onChange={({ target }) => {
-                setPages({ entries: [] });
+                setEarlier(firstPage);
                 setLabel(target.value);
               }}
             />
@@ -72,15 +70,12 @@ export function Screen() {
           </div>
         }
       />
-      <FailureBanner
-        text={isPaging && phase === 'failed' ? 'The older entries did not load.' : null}
-        onRetry={reload}
-      />
-      {(next !== undefined || (isPaging && phase !== 'loaded')) && (
+      <FailureBanner of={isPaging ? asked : []} text="The older entries did not load." />
+      {(next !== undefined || (isPaging && asked.phase !== 'loaded')) && (
         <Button
           size="small"
           disabled={next === undefined}
-          onClick={() => next !== undefined && setPages({ entries: all, before: next })}
+          onClick={() => next !== undefined && setEarlier({ entries: all, position: { before: next } })}
         >
           Show older entries
         </Button>

@@ -1,9 +1,10 @@
 import type { CallClick, EmailClick } from '@advocate/api/contracts';
 import { ExportButton } from '../layout/export-button.tsx';
+import type { Asked } from '../layout/failure-banner.tsx';
 import { ListScreen } from '../layout/list-screen.tsx';
 import { dateColumn, type ListColumn } from '../layout/list-table.tsx';
 import { formatDateTime } from '../lib/format.ts';
-import { type Loaded, useAnswer } from '../lib/use-answer.ts';
+import { useAnswer } from '../lib/use-answer.ts';
 
 /** A click on a phone number or an email address. */
 interface Click extends Pick<CallClick & EmailClick, 'id' | 'click_date' | 'page_source' | 'ip_address'> {
@@ -33,24 +34,25 @@ const addressOf = ({ ip_address }: Click) => ip_address ?? '';
 
 /** The clicks on phone numbers, with their CSV file. */
 export function CallsScreen() {
-  const { answer, ...loaded } = useAnswer('get-admin-calls');
+  const { answer, ...asked } = useAnswer('get-admin-calls');
   const clicks = answer?.calls?.map((click) => ({ ...click, target: click.phone_number }));
-  return <ClicksScreen kind={calls} clicks={clicks ?? []} {...loaded} />;
+  return <ClicksScreen kind={calls} clicks={clicks ?? []} asked={asked} />;
 }
 
 /** The clicks on email addresses, with their CSV file. */
 export function EmailsScreen() {
-  const { answer, ...loaded } = useAnswer('get-admin-emails');
+  const { answer, ...asked } = useAnswer('get-admin-emails');
   const clicks = answer?.emails?.map((click) => ({ ...click, target: click.email }));
-  return <ClicksScreen kind={emails} clicks={clicks ?? []} {...loaded} />;
+  return <ClicksScreen kind={emails} clicks={clicks ?? []} asked={asked} />;
 }
 
-interface ClicksScreenProps extends Pick<Loaded<never>, 'phase' | 'reload'> {
+interface ClicksScreenProps {
   kind: typeof calls | typeof emails;
   clicks: readonly Click[];
+  asked: Asked;
 }
 
-function ClicksScreen({ kind, clicks, phase, reload }: ClicksScreenProps) {
+function ClicksScreen({ kind, clicks, asked }: ClicksScreenProps) {
   const { list, title, heading, target, fileTarget, file } = kind;
   const name = list.slice(0, -1);
   const columns: ListColumn<Click>[] = [
@@ -61,18 +63,17 @@ function ClicksScreen({ kind, clicks, phase, reload }: ClicksScreenProps) {
   ];
   return (
     <ListScreen
+      title={title}
+      heading={heading}
       texts={{
-        title,
-        heading,
         empty: `No ${name} clicks found`,
         loading: `Loading ${name} data...`,
         failed: `The ${name} clicks did not load.`,
-        columns,
       }}
+      columns={columns}
       rows={clicks}
       pageSize={20}
-      phase={phase}
-      onRetry={reload}
+      asked={asked}
       actions={
         <ExportButton<Click>
           list={list}
@@ -80,7 +81,7 @@ function ClicksScreen({ kind, clicks, phase, reload }: ClicksScreenProps) {
           header={[fileTarget, 'Date', 'Source Page', 'IP Address']}
           toCells={(click) => [click.target, formatDateTime(click.click_date), click.page_source, click.ip_address]}
           items={clicks}
-          isLoaded={phase === 'loaded'}
+          isLoaded={asked.phase === 'loaded'}
         />
       }
     />

@@ -1,8 +1,8 @@
 import './dashboard.css';
 import type { Source, TrendDay } from '@advocate/api/contracts';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { CountCard } from '../layout/count-card.tsx';
+import { CountCards } from '../layout/count-cards.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
@@ -10,9 +10,9 @@ import { SourcesTable } from '../layout/sources-table.tsx';
 import { formatDateTime } from '../lib/format.ts';
 import { lazyOr } from '../lib/lazy-or.ts';
 import { useAnswer } from '../lib/use-answer.ts';
-import { useNow } from '../lib/use-now.ts';
+import { useNow } from '../lib/use-interval.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
-import { subscribeToLeadEvents } from '../live/lead-events.ts';
+import { useLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
 import { LatestLeads } from './latest-leads.tsx';
 
@@ -31,49 +31,31 @@ export function Screen() {
   const all = [stats, trends, sources, latest];
   useScrollPlace(all.every(({ phase, answer }) => answer !== undefined || phase === 'failed'));
   const counts = stats.answer?.stats;
-  // What does not load is shown as zero; the banner has the reason.
-  const unknown = stats.phase === 'loading' ? undefined : 0;
   const days = trends.answer?.days;
   const pages = sources.answer?.pages;
 
-  const [reloadStats, reloadTrends, reloadLatest] = [stats.reload, trends.reload, latest.reload];
-  const isLoading = stats.phase === 'loading';
-  useEffect(
-    () =>
-      subscribeToLeadEvents(({ type }) => {
-        if (type === 'lost' || type === 'suspected' || type === 'signed-out') return;
-        // With the stream's start when the screen opens, the figures are on their way.
-        if (type === 'connected' && isLoading) return;
-        for (const reload of [reloadStats, reloadTrends, reloadLatest]) reload();
-      }),
-    [reloadStats, reloadTrends, reloadLatest, isLoading],
-  );
+  useLeadEvents(({ type }) => {
+    if (type === 'lost' || type === 'suspected' || type === 'signed-out') return;
+    // With the stream's start when the screen opens, the figures are on their way.
+    if (type === 'connected' && stats.phase === 'loading') return;
+    for (const { reload } of [stats, trends, latest]) reload();
+  });
 
-  function retry(): void {
-    for (const { phase, reload } of all) if (phase === 'failed') reload();
-  }
-
+  const { visits, leads, calls, emails } = adminPaths;
   const cards = [
-    ['Total Visits', counts?.total_visits, adminPaths.visits, daysOf(days, 'visits')],
-    ['Unique Visitors', counts?.unique_visitors, adminPaths.visits, daysOf(days, 'visitors')],
-    ['Form Submissions', counts?.total_leads, adminPaths.leads, daysOf(days, 'leads')],
-    ['Call Clicks', counts?.total_calls, adminPaths.calls, daysOf(days, 'calls')],
-    ['Email Clicks', counts?.total_emails, adminPaths.emails, daysOf(days, 'emails')],
-  ] as const;
+    { label: 'Total Visits', count: counts?.total_visits, to: visits, days: daysOf(days, 'visits') },
+    { label: 'Unique Visitors', count: counts?.unique_visitors, to: visits, days: daysOf(days, 'visitors') },
+    { label: 'Form Submissions', count: counts?.total_leads, to: leads, days: daysOf(days, 'leads') },
+    { label: 'Call Clicks', count: counts?.total_calls, to: calls, days: daysOf(days, 'calls') },
+    { label: 'Email Clicks', count: counts?.total_emails, to: emails, days: daysOf(days, 'emails') },
+  ];
 
   return (
     <>
       <ScreenTitle title="Dashboard" />
-      <FailureBanner
-        text={all.some(({ phase }) => phase === 'failed') ? 'Some of the numbers did not load.' : null}
-        onRetry={retry}
-      />
+      <FailureBanner of={all} text="Some of the numbers did not load." />
       {latest.answer?.leads && <LatestLeads leads={latest.answer.leads} />}
-      <div className="count-cards" aria-busy={stats.phase === 'loading'}>
-        {cards.map(([label, count, to, figures]) => (
-          <CountCard key={label} label={label} count={count ?? unknown} to={to} days={figures} />
-        ))}
-      </div>
+      <CountCards asked={stats} cards={cards} />
       <QuickActions />
       {days && days.length > 0 && (
         <section className="panel stack" aria-labelledby="trend-heading">

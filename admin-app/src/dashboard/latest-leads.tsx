@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { LinkButton } from '#ui';
 import { Icon } from '../layout/icon.tsx';
 import { callTo } from '../lib/contact-links.ts';
-import { shownName } from '../lib/shown-name.ts';
-import { waitingTime } from '../lib/time-ago.ts';
-import { useNow } from '../lib/use-now.ts';
+import { shownName, waitingTime } from '../lib/format.ts';
+import { useNow } from '../lib/use-interval.ts';
 import { adminPaths } from '../routes.ts';
 
 /** Who wrote last and what, and how long they have been waiting; each a link to their request, with their number. */

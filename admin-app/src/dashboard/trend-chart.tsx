@@ -12,9 +12,8 @@ import {
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import { type ListColumn, ListTable } from '../layout/list-table.tsx';
-import { formatCount } from '../lib/format.ts';
+import { formatCount, formatOfficeDay } from '../lib/format.ts';
 import { useMedia } from '../lib/use-media.ts';
-import { dayLabel } from './day-label.ts';
 
 Chart.register(CategoryScale, Legend, LinearScale, LineController, LineElement, PointElement, Tooltip);
 
@@ -56,7 +55,7 @@ export function TrendChart({ days }: { days: readonly TrendDay[] }) {
 }
 
 const dayColumns: ListColumn<TrendDay & { id: string }>[] = [
-  { header: 'Day', cell: ({ day }) => dayLabel(day), sortBy: ({ day }) => day, head: true },
+  { header: 'Day', cell: ({ day }) => formatOfficeDay(day), sortBy: ({ day }) => day, head: true },
   ...series.map(({ label, field }) => ({
     header: label,
     cell: (day: TrendDay) => formatCount(day[field]),
@@ -82,7 +81,7 @@ function chartOf(days: readonly TrendDay[]): ChartConfiguration<'line', number[]
   return {
     type: 'line',
     data: {
-      labels: days.map(({ day }) => dayLabel(day)),
+      labels: days.map(({ day }) => formatOfficeDay(day)),
       datasets: series.map(({ field, label, token: color, axis, dash }) => ({
         label,
         data: days.map((day) => day[field]),

@@ -1,52 +1,50 @@
 import type { DeletedLead } from '@advocate/api/contracts';
-import { LinkButton, toast } from '#ui';
+import { LinkButton } from '#ui';
 import { ActionButton } from '../layout/action-button.tsx';
-import { ListScreen, type ListTexts } from '../layout/list-screen.tsx';
+import { ListScreen } from '../layout/list-screen.tsx';
+import type { ListColumn } from '../layout/list-table.tsx';
 import { callApi } from '../lib/call-api.ts';
-import { formatCount, formatDateTime } from '../lib/format.ts';
-import { shortenText } from '../lib/shorten-text.ts';
-import { shownName } from '../lib/shown-name.ts';
+import { formatCount, formatDateTime, shortenText, shownName } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { adminPaths } from '../routes.ts';
 
 /** Leads that were deleted in the last 30 days; each can be restored. */
 export function Screen() {
-  const { phase, answer, reload } = useAnswer('get-deleted-leads');
+  const { answer, ...asked } = useAnswer('get-deleted-leads');
   const { leads = [], total = leads.length } = answer ?? {};
 
-  const texts: ListTexts<DeletedLead> = {
-    title: 'Recently Deleted',
-    heading: 'Deleted leads',
-    empty: 'Nothing was deleted in the last 30 days',
-    loading: 'Loading deleted leads...',
-    failed: 'The deleted leads did not load.',
-    columns: [
-      { header: 'Name', cell: ({ name }) => name },
-      { header: 'Email', cell: ({ email }) => email },
-      { header: 'Message', cell: ({ message }) => shortenText(message) },
-      { header: 'Received', cell: ({ submission_date }) => formatDateTime(submission_date), whole: true },
-      { header: 'Deleted', cell: ({ deleted_at }) => formatDateTime(deleted_at), whole: true },
-      {
-        header: 'Actions',
-        cell: (lead) => (
-          <ActionButton
-            aria-label={`Restore ${lead.name}`}
-            act={() => restore(lead)}
-            failure="Failed to restore lead"
-            onEnd={reload}
-          >
-            Restore
-          </ActionButton>
-        ),
-      },
-    ],
-  };
+  const columns: ListColumn<DeletedLead>[] = [
+    { header: 'Name', cell: ({ name }) => name },
+    { header: 'Email', cell: ({ email }) => email },
+    { header: 'Message', cell: ({ message }) => shortenText(message) },
+    { header: 'Received', cell: ({ submission_date }) => formatDateTime(submission_date), whole: true },
+    { header: 'Deleted', cell: ({ deleted_at }) => formatDateTime(deleted_at), whole: true },
+    {
+      header: 'Actions',
+      cell: (lead) => (
+        <ActionButton
+          aria-label={`Restore ${lead.name}`}
+          act={() => restore(lead)}
+          failure="Failed to restore lead"
+          onEnd={asked.reload}
+        >
+          Restore
+        </ActionButton>
+      ),
+    },
+  ];
   return (
     <ListScreen
-      texts={texts}
+      title="Recently Deleted"
+      heading="Deleted leads"
+      texts={{
+        empty: 'Nothing was deleted in the last 30 days',
+        loading: 'Loading deleted leads...',
+        failed: 'The deleted leads did not load.',
+      }}
+      columns={columns}
       rows={leads}
-      phase={phase}
-      onRetry={reload}
+      asked={asked}
       actions={
         <LinkButton size="small" to={adminPaths.leads}>
           View the leads
@@ -62,7 +60,7 @@ export function Screen() {
   );
 }
 
-async function restore({ id, name }: DeletedLead): Promise<void> {
+async function restore({ id, name }: DeletedLead) {
   await callApi('restore-lead', { id });
-  toast({ title: 'Success', description: 'Lead restored', detail: shownName(name) });
+  return { message: 'Lead restored', detail: shownName(name) };
 }

@@ -1,28 +1,26 @@
 import type { GridApi } from 'ag-grid-community';
-import { keep, readKept } from '../lib/browser-store.ts';
+import { keep, readKeptJson } from '../lib/browser-store.ts';
 
-/** The columns as they were left in this browser under `key`, or as they come. */
-export function restoreColumns(grid: GridApi, key: string): void {
-  try {
-    const state: unknown = JSON.parse(readKept('localStorage', key) ?? 'null');
-    if (Array.isArray(state)) grid.applyColumnState({ state, applyOrder: true });
-  } catch (error) {
-    console.warn('The kept columns cannot be read.', error);
-    keep('localStorage', key, undefined);
-  }
+/** Where the columns are kept in this browser. */
+const key = 'admin_lead_columns';
+
+/** The columns as they were left in this browser, or as they come. */
+export function restoreColumns(grid: GridApi): void {
+  const state = readKeptJson('localStorage', key);
+  if (Array.isArray(state)) grid.applyColumnState({ state, applyOrder: true });
 }
 
 /**
  * Keeps order and widths for this browser's next visit; the window's width decides which ones there are. Columns that
  * share the window do so by their widths of now: those before a widened one stood still, and would be fitted anew.
  */
-export function keepColumns(grid: GridApi, key: string): void {
+export function keepColumns(grid: GridApi): void {
   const state = grid.getColumnState().map(({ colId, width, flex }) => ({ colId, width, flex: flex && width }));
   keep('localStorage', key, JSON.stringify(state));
 }
 
 /** The columns as they come, whatever was kept. */
-export function resetColumns(grid: GridApi, key: string): void {
+export function resetColumns(grid: GridApi): void {
   grid.resetColumnState();
   keep('localStorage', key, undefined);
 }

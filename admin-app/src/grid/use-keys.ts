@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { keep, readKept } from '../lib/browser-store.ts';
 
 /** By the keyboard's own names, in lower case. */
@@ -21,24 +21,22 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
  */
 export function useKeys(keys: KeysByPlace): { areOn: boolean; switchKeys: (areOn: boolean) => void } {
   const [areOn, setOn] = useState(() => readKept('localStorage', kept) !== 'off');
-  const current = useRef(keys);
-  current.current = keys;
-
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const place = placeOf(event.target);
+    const isLetter = event.key.length === 1;
+    // Whoever fills in other systems in capitals has Caps Lock on here as well.
+    const key = isMac && event.key === 'Backspace' ? 'delete' : event.key.toLowerCase();
+    const act = place && keys[place][key];
+    if (!act || (!areOn && isLetter)) return;
+    event.preventDefault();
+    act();
+  });
   useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const place = placeOf(event.target);
-      const isLetter = event.key.length === 1;
-      // Whoever fills in other systems in capitals has Caps Lock on here as well.
-      const key = isMac && event.key === 'Backspace' ? 'delete' : event.key.toLowerCase();
-      const act = place && current.current[place][key];
-      if (!act || (!areOn && isLetter)) return;
-      event.preventDefault();
-      act();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [areOn]);
+    const listening = new AbortController();
+    document.addEventListener('keydown', (event) => onKeyDown(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
 
   function switchKeys(on: boolean): void {
     keep('localStorage', kept, on ? undefined : 'off');

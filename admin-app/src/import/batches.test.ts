@@ -1,12 +1,12 @@
 import type { ImportedLead } from '@advocate/api/contracts';
 import { expect, test } from 'vitest';
-import { batchesOf } from './batches.ts';
+import { batchesOf, placesOf } from './batches.ts';
 
-const lead = (message: string): ImportedLead => ({
-  name: 'Ana',
+const lead = (message: string, name = 'Ana', case_type = ''): ImportedLead => ({
+  name,
   email: 'a@b',
   phone: '1',
-  case_type: '',
+  case_type,
   message,
   submission_date: '',
   page_source: '',
@@ -31,4 +31,11 @@ test('a row that fits into no call is named and left out', () => {
   const { batches, tooLong } = batchesOf([lead('a'), lead('x'.repeat(70_000)), lead('b')]);
   expect(tooLong).toEqual([1]);
   expect(batches.flatMap((batch) => batch.indexes)).toEqual([0, 2]);
+});
+
+test('every row is found once, with the indexes where it comes again', () => {
+  const rows = [['Ana'], ['Bob'], ['Ana', 'Other'], ['ana'], ['Ana']].map(([name, caseType]) =>
+    lead('', name, caseType),
+  );
+  expect(placesOf(rows)).toEqual([[0, 2, 4], [1], [3]]);
 });

@@ -8,7 +8,7 @@ import { useAnswer } from '../lib/use-answer.ts';
 
 /** The imports of the last 30 days, where there are any; each can be undone as a whole. */
 export function EarlierImports() {
-  const { phase, answer, reload } = useAnswer('get-imports');
+  const { answer, ...asked } = useAnswer('get-imports');
   const imports = answer?.imports ?? [];
   const columns: ListColumn<EarlierImport>[] = [
     { header: 'File', cell: ({ file_name }) => file_name },
@@ -28,7 +28,7 @@ export function EarlierImports() {
             question={`Delete the ${formatAmount(one.leads, 'lead')} that came with ${one.file_name || 'this import'}?`}
             act={() => callApi('undo-import', { id: one.id })}
             failure="The import could not be undone."
-            onEnd={reload}
+            onEnd={asked.reload}
           >
             Undo
           </ActionButton>
@@ -36,7 +36,7 @@ export function EarlierImports() {
     },
   ];
   if (imports.length === 0) {
-    return <FailureBanner text={phase === 'failed' ? 'The earlier imports did not load.' : null} onRetry={reload} />;
+    return <FailureBanner of={asked} text="The earlier imports did not load." />;
   }
   return (
     <section className="stack import-part" aria-labelledby="earlier-imports-heading">

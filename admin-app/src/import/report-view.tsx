@@ -1,7 +1,7 @@
 import type { RejectedRow } from '@advocate/api/contracts';
 import { Button, LinkButton } from '#ui';
 import { ListTable } from '../layout/list-table.tsx';
-import { writeCsv } from '../lib/csv.ts';
+import { csvFile } from '../lib/csv.ts';
 import { formatCount, localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { adminPaths } from '../routes.ts';
@@ -24,14 +24,14 @@ export function ReportView({ state, report, table, onMend, onCheck }: ReportView
   const { added, duplicates, repeats, rejected, dryRun } = report;
   const rowNumber = (index: number) => table.numbers[index] ?? 0;
 
-  async function saveRejected(): Promise<void> {
+  function saveRejected(): void {
     const typed = (index: number, field: ImportField) => mended[index]?.[field];
     // What was typed for a field without a column has one of its own at the end.
     const added = importFields.filter(
       ({ field }) => mapping[field] === null && rejected.some(({ index }) => typed(index, field) !== undefined),
     );
     const header = ['Row', 'Reason', ...table.headings, ...added.map(({ label }) => label)];
-    const file = await writeCsv(header, rejected, ({ index, message }) => {
+    const rows = rejected.map(({ index, message }) => {
       const cells = header.slice(2).map((_, at) => table.rows[index]?.[at]);
       for (const one of importFields) {
         const column = mapping[one.field] ?? table.headings.length + added.indexOf(one);
@@ -39,7 +39,7 @@ export function ReportView({ state, report, table, onMend, onCheck }: ReportView
       }
       return [String(rowNumber(index)), message, ...cells];
     });
-    saveFile(file, `rejected-rows-${localDate(new Date())}.csv`);
+    saveFile(csvFile([header, ...rows]), `rejected-rows-${localDate(new Date())}.csv`);
   }
 
   function mending({ index, fields = [] }: RejectedRow) {
@@ -110,7 +110,7 @@ export function ReportView({ state, report, table, onMend, onCheck }: ReportView
             <Button type="submit" size="small" aria-disabled={checking}>
               Check again
             </Button>
-            <Button size="small" onClick={() => void saveRejected()}>
+            <Button size="small" onClick={saveRejected}>
               Save the rejected rows
             </Button>
           </div>

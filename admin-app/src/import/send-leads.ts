@@ -1,7 +1,6 @@
 import type { ImportedLead, RejectedRow } from '@advocate/api/contracts';
 import { callApi } from '../lib/call-api.ts';
-import { batchesOf } from './batches.ts';
-import { placesOf } from './repeats.ts';
+import { batchesOf, placesOf } from './batches.ts';
 
 export interface ImportReport {
   added: number;

@@ -2,7 +2,7 @@ import type { ImportedLead } from '@advocate/api/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { RequestRejected, SignedOut } from '../lib/call-api.ts';
 import { guessMapping, type ImportField, joinNames, leadOf, type Mapping } from './import-fields.ts';
-import { readFile } from './read-file.ts';
+import { readTable } from './read-table.ts';
 import { type ImportReport, sendLeads } from './send-leads.ts';
 
 export interface Table {
@@ -17,7 +17,7 @@ export interface ImportState {
   table: Table | null;
   mapping: Mapping;
   /** Null: nothing is under way. Otherwise what, and how far it is. */
-  busy: { text: string; share: number; dryRun?: boolean } | null;
+  busy: { text: string; share?: number; dryRun?: boolean } | null;
   /** Of the last dry run or import under the present mapping. */
   report: (ImportReport & { dryRun: boolean }) | null;
   failure: string | null;
@@ -55,9 +55,9 @@ export function useImport() {
   }, []);
 
   async function choose(file: File): Promise<void> {
-    setState({ ...atFirst, busy: { text: 'Reading the file', share: 0 } });
+    setState({ ...atFirst, busy: { text: 'Reading the file' } });
     try {
-      const read = await readFile(file, (share) => change({ busy: { text: 'Reading the file', share } }));
+      const read = readTable(await file.arrayBuffer());
       const [headings = [], ...rows] = joinNames(read.rows);
       const numbers = read.numbers.slice(1);
       const empty = rows.length === 0 ? 'The file has no rows below its headings.' : null;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#ui';
-import { useAttempt } from '../lib/use-attempt.ts';
+import { useAttempt } from '../lib/attempt.ts';
 
 interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   act: () => Promise<unknown>;

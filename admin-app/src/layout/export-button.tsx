@@ -1,6 +1,6 @@
 import type { ExportNote } from '@advocate/api/contracts';
 import { useAccount } from '../lib/account.ts';
-import { type CsvCell, writeCsv } from '../lib/csv.ts';
+import { type CsvCell, csvFile } from '../lib/csv.ts';
 import { exportList } from '../lib/export-list.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { ActionButton } from './action-button.tsx';
@@ -21,8 +21,8 @@ export function ExportButton<Item>({ list, name, header, toCells, items, isLoade
   if (!useAccount().mayMoveData) return null;
 
   const save = () =>
-    exportList(list, name, items.length, async (fileName) => {
-      saveFile(await writeCsv(header, items, toCells), fileName);
+    exportList(list, name, items.length, (fileName) => {
+      saveFile(csvFile([header, ...items.map(toCells)]), fileName);
       return items.length;
     });
   return (

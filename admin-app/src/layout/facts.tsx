@@ -1,12 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
-interface FactsProps {
-  /** What each name stands for; what is false is left out. */
-  of: Record<string, ReactNode>;
-}
-
-/** Names on the left, what they are on the right. */
-export function Facts({ of }: FactsProps) {
+/** Names on the left, what they are on the right; what is false is left out. */
+export function Facts({ of }: { of: Record<string, ReactNode> }) {
   const facts = Object.entries(of).filter(([, content]) => content !== false);
   return (
     <dl className="facts">

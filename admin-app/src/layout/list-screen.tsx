@@ -1,30 +1,24 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../lib/format.ts';
-import type { Loaded } from '../lib/use-answer.ts';
-import { FailureBanner } from './failure-banner.tsx';
+import { type Asked, FailureBanner } from './failure-banner.tsx';
 import { type ListColumn, ListTable } from './list-table.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 
-/** The words of a screen that shows one list, and the list's columns. */
-export interface ListTexts<Row> {
-  title: string;
-  heading: string;
-  empty: string;
-  loading: string;
-  failed: string;
-  columns: readonly ListColumn<Row>[];
-}
-
 interface ListScreenProps<Row> {
-  texts: ListTexts<Row>;
-  /** All rows that arrived; the heading counts them. */
+  title: string;
+  /** Of the list; the number of its rows follows. */
+  heading: string;
+  columns: readonly ListColumn<Row>[];
+  /** All rows that arrived. */
   rows: readonly Row[];
   /** How many of them are shown at most. */
   maxRows?: number;
   /** How many of those are drawn at first. */
   pageSize?: number;
-  phase: Loaded<unknown>['phase'];
-  onRetry: () => void;
+  /** The call that brings them. */
+  asked: Asked;
+  /** What stands in place of the rows when there are none, while they are asked for, and above them after a failure. */
+  texts: { empty: string; loading: string; failed: string };
   /** Stands beside the title. */
   actions?: ReactNode;
   /** Stands above the heading of the list. */
@@ -35,27 +29,27 @@ interface ListScreenProps<Row> {
 
 /** A screen with one list: title, failure, heading with the count, table. Figures stand between title and heading. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
-  const { texts, rows, maxRows = rows.length, pageSize, phase, onRetry, actions, figures, progress } = props;
+  const { columns, rows, maxRows = rows.length, pageSize, asked, texts, actions, figures, progress } = props;
   const heading = (
     <h2>
-      {texts.heading} ({formatCount(rows.length)})
+      {props.heading} ({formatCount(rows.length)})
     </h2>
   );
   return (
     <>
-      <ScreenTitle title={texts.title} tools={figures === undefined && heading}>
+      <ScreenTitle title={props.title} tools={figures === undefined && heading}>
         {actions}
       </ScreenTitle>
-      <FailureBanner text={phase === 'failed' ? texts.failed : null} onRetry={onRetry} />
+      <FailureBanner of={asked} text={texts.failed} />
       {figures}
       {figures !== undefined && heading}
       {progress}
       <ListTable
-        label={texts.heading}
-        columns={texts.columns}
+        label={props.heading}
+        columns={columns}
         rows={rows.slice(0, maxRows)}
         pageSize={pageSize}
-        empty={phase === 'loading' ? texts.loading : texts.empty}
+        empty={asked.phase === 'loading' ? texts.loading : texts.empty}
       />
     </>
   );

@@ -7,7 +7,7 @@ export function MissingScreen() {
   return (
     <>
       <ScreenTitle title="Not loaded" />
-      <FailureBanner text="This screen did not load." onRetry={() => void reloadIfServed()} />
+      <FailureBanner of={{ phase: 'failed', reload: reloadIfServed }} text="This screen did not load." />
     </>
   );
 }

@@ -10,14 +10,8 @@ export const outcomes = [
   ['Email clicks', 'emails', 'visits_emailed'],
 ] as const;
 
-interface SourcesTableProps {
-  /** What the rows are. */
-  label: string;
-  sources: readonly Source[];
-}
-
 /** Sources with what became of their visits; beside each count the share of visits that had at least one. */
-export function SourcesTable({ label, sources }: SourcesTableProps) {
+export function SourcesTable({ label, sources }: { label: string; sources: readonly Source[] }) {
   const columns: ListColumn<Source & { id: string }>[] = [
     { header: label, cell: ({ name }) => name, sortBy: ({ name }) => name, head: true },
     { header: 'Visits', cell: ({ visits }) => formatCount(visits), sortBy: ({ visits }) => visits, number: true },

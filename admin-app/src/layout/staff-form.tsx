@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui';
-import { useAttempt } from '../lib/use-attempt.ts';
+import { useAttempt } from '../lib/attempt.ts';
 
 interface StaffFormProps {
   /** The words on its button. */

@@ -1,10 +1,11 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#ui';
 import { useAccount } from '../lib/account.ts';
 import { formatAmount, formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
-import { subscribeToLeadEvents } from '../live/lead-events.ts';
+import { useInterval } from '../lib/use-interval.ts';
+import { useLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
 import { Icon } from './icon.tsx';
 
@@ -25,20 +26,14 @@ export function StaffMarks() {
 /** Says that new requests do not come in by themselves at the moment. */
 function LiveMark() {
   const [isLost, setLost] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = subscribeToLeadEvents(({ type }) => {
-      if (type === 'lost') timer ??= setTimeout(() => setLost(true), toldAfterMs);
-      if (type !== 'connected') return;
-      clearTimeout(timer);
-      timer = undefined;
-      setLost(false);
-    });
-    return () => {
-      clearTimeout(timer);
-      leave();
-    };
-  }, []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLeadEvents(({ type }) => {
+    if (type === 'lost') timer.current ??= setTimeout(() => setLost(true), toldAfterMs);
+    if (type !== 'connected') return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setLost(false);
+  });
   return <div role="status">{isLost && 'Live updates are off, trying again.'}</div>;
 }
 
@@ -50,11 +45,7 @@ function HealthMark() {
   const { isOwner } = useAccount();
   const { answer, reload } = useAnswer('get-admin-health');
   const issues = answer?.issues?.filter(({ leads }) => isOwner || leads) ?? [];
-
-  useEffect(() => {
-    const timer = setInterval(reload, everyMs);
-    return () => clearInterval(timer);
-  }, [reload]);
+  useInterval(reload, everyMs);
 
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import './staff-shell.css';
 import { firm } from '@advocate/facts/firm';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { Button, takeBundledKit } from '#ui';
 import { KitBoundary } from '../../../shared-ui/host/kit-boundary.tsx';
@@ -8,7 +8,7 @@ import { AccountContext, accountOf, useAccount } from '../lib/account.ts';
 import { formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
-import { subscribeToLeadEvents } from '../live/lead-events.ts';
+import { useLeadEvents } from '../live/lead-events.ts';
 import { useNewLeads } from '../live/use-new-leads.ts';
 import { adminPaths } from '../routes.ts';
 import { ConfirmDialog } from '../session/confirm-dialog.tsx';
@@ -18,18 +18,26 @@ import { Icon } from './icon.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { StaffMarks } from './staff-marks.tsx';
 
-/** With the sign of those in a phone's bar; the others are behind 'More' there, and the rare ones wherever room is scarce. */
-const links: readonly [label: string, path: string, sign?: 'dashboard' | 'leads' | 'call' | 'rare'][] = [
-  ['Dashboard', adminPaths.dashboard, 'dashboard'],
-  ['Leads', adminPaths.leads, 'leads'],
-  ['Visits', adminPaths.visits],
-  ['Calls', adminPaths.calls, 'call'],
-  ['Emails', adminPaths.emails],
-  ['Sources', adminPaths.sources],
-  ['Activity', adminPaths.audit, 'rare'],
-  ['Personal Data', adminPaths.person, 'rare'],
-  ['People', adminPaths.people, 'rare'],
-  ['Account', adminPaths.account],
+interface ScreenLink {
+  label: string;
+  path: string;
+  /** Stands in a phone's bar, with this icon; all others are behind 'More' there. */
+  icon?: 'dashboard' | 'leads' | 'call';
+  /** Behind 'More' wherever room is scarce. */
+  isRare?: boolean;
+}
+
+const links: readonly ScreenLink[] = [
+  { label: 'Dashboard', path: adminPaths.dashboard, icon: 'dashboard' },
+  { label: 'Leads', path: adminPaths.leads, icon: 'leads' },
+  { label: 'Visits', path: adminPaths.visits },
+  { label: 'Calls', path: adminPaths.calls, icon: 'call' },
+  { label: 'Emails', path: adminPaths.emails },
+  { label: 'Sources', path: adminPaths.sources },
+  { label: 'Activity', path: adminPaths.audit, isRare: true },
+  { label: 'Personal Data', path: adminPaths.person, isRare: true },
+  { label: 'People', path: adminPaths.people, isRare: true },
+  { label: 'Account', path: adminPaths.account },
 ];
 
 /** The frame around every screen of a signed-in person: header, what is wrong, live leads. */
@@ -40,18 +48,21 @@ export function StaffShell() {
   useKeepSession();
   const account = accountOf(useAnswer('get-account'));
   const { phase, reload } = account;
-  useEffect(
-    () => subscribeToLeadEvents(({ type }) => type === 'connected' && phase === 'failed' && reload()),
-    [phase, reload],
-  );
+  useLeadEvents(({ type }) => type === 'connected' && phase === 'failed' && reload());
   const mustRegister = account.answer?.must_register === true;
   useNewLeads(!mustRegister);
-  const shown = links.filter(([, path]) => path !== adminPaths.people || account.isOwner);
-  const inBar = shown.filter(([, , sign]) => isWide || (isNarrow ? (sign ?? 'rare') : sign) !== 'rare');
-  const behindMore = shown.filter((link) => !inBar.includes(link));
-  const isBehindMore = (path: string) => behindMore.some(([, one]) => one === path);
-  const lacksPasskey = (isHere: boolean) =>
-    account.lacksPasskey && isHere && { 'data-mark': true, title: 'Your account has no passkey' };
+  const shown = links.filter(({ path }) => path !== adminPaths.people || account.isOwner);
+  const isInBar = ({ icon, isRare }: ScreenLink) => isWide || (isNarrow ? icon !== undefined : !isRare);
+  const behindMore = shown.filter((link) => !isInBar(link));
+  const isBehindMore = (path: string) => behindMore.some((link) => link.path === path);
+  const markOf = (isAccount: boolean) =>
+    isAccount && account.lacksPasskey && { 'data-mark': true, title: 'Your account has no passkey' };
+  const linkOf = ({ label, path, icon }: ScreenLink, className: string) => (
+    <NavLink key={path} to={path} className={className} {...markOf(path === adminPaths.account)}>
+      {isNarrow && icon && <Icon shape={icon} />}
+      {label}
+    </NavLink>
+  );
   const logout = (
     <Button size="small" onClick={signOut}>
       Logout
@@ -66,12 +77,7 @@ export function StaffShell() {
       <header className="row staff-header">
         <strong>{firm.shortName}</strong>
         <nav aria-label="Staff area">
-          {inBar.map(([label, path, sign]) => (
-            <NavLink key={path} to={path} className="staff-header__link" {...lacksPasskey(path === adminPaths.account)}>
-              {isNarrow && sign && sign !== 'rare' && <Icon shape={sign} />}
-              {label}
-            </NavLink>
-          ))}
+          {shown.filter(isInBar).map((link) => linkOf(link, 'staff-header__link'))}
           {behindMore.length > 0 && (
             <>
               <button
@@ -79,17 +85,13 @@ export function StaffShell() {
                 className="plain staff-header__link"
                 popoverTarget="more"
                 data-current={isBehindMore(pathname)}
-                {...lacksPasskey(isBehindMore(adminPaths.account))}
+                {...markOf(isBehindMore(adminPaths.account))}
               >
                 {isNarrow && <Icon shape="more" />}
                 More
               </button>
               <div className="panel menu" id="more" key={pathname} popover="auto">
-                {behindMore.map(([label, path]) => (
-                  <NavLink key={path} to={path} className="menu__link" {...lacksPasskey(path === adminPaths.account)}>
-                    {label}
-                  </NavLink>
-                ))}
+                {behindMore.map((link) => linkOf(link, 'menu__link'))}
                 {isNarrow && logout}
               </div>
             </>

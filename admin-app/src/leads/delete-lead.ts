@@ -1,13 +1,13 @@
 import type { Lead } from '@advocate/api/contracts';
 import { toast } from '#ui';
+import { showFailure } from '../lib/attempt.ts';
 import { callApi } from '../lib/call-api.ts';
-import { showFailure } from '../lib/show-failure.ts';
-import { shownName } from '../lib/shown-name.ts';
+import { shownName } from '../lib/format.ts';
 import { isSignedIn } from '../session/session-flag.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /** Sends a call about one lead; a failure is shown. Resolves to whether it went well. */
-const callAbout = ({ id }: Lead, name: 'delete-lead' | 'restore-lead' | 'not-spam', failure: string) =>
+const callAbout = ({ id }: Lead, name: 'delete-lead' | 'restore-lead', failure: string) =>
   callApi(name, { id }).then(
     () => true,
     (error: unknown) => {
@@ -41,11 +41,4 @@ export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () =>
   store.moves.forget();
   void store.load();
   return true;
-}
-
-/** Takes a lead out of the suspected ones. */
-export async function clearSuspicion(lead: Lead, store: LeadStore): Promise<void> {
-  if (!(await callAbout(lead, 'not-spam', 'Failed to move the lead'))) return;
-  toast({ title: 'Success', description: `${shownName(lead.name)} is now among the leads` });
-  await store.load();
 }

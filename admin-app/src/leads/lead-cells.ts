@@ -1,10 +1,7 @@
 import { languageNames, languageOf } from '@advocate/facts/language';
 import { actionButton, element, plainCell } from '../grid/plain-cell.ts';
 import { callTo, mailTo } from '../lib/contact-links.ts';
-import { formatDateTime, formatDay } from '../lib/format.ts';
-import { shortenText } from '../lib/shorten-text.ts';
-import { shownName } from '../lib/shown-name.ts';
-import { waitingTime } from '../lib/time-ago.ts';
+import { formatDateTime, formatDay, shortenText, shownName, waitingTime } from '../lib/format.ts';
 import { isNewSinceLastLook } from '../live/last-look.ts';
 import type { LeadRow } from './lead-row.ts';
 

@@ -1,6 +1,5 @@
 import type { ColDef } from 'ag-grid-community';
-import { shortenText } from '../lib/shorten-text.ts';
-import { shownName } from '../lib/shown-name.ts';
+import { shortenText, shownName } from '../lib/format.ts';
 import { ActionsCell, CardCell, DateCell, SourceCell } from './lead-cells.ts';
 import { type LeadRow, newestFirst } from './lead-row.ts';
 
@@ -42,6 +41,9 @@ export const fields = [
   { field: 'page_source', headerName: 'Source', flex: 150, minWidth: 106, cellRenderer: SourceCell },
 ] satisfies ColDef<LeadRow>[];
 
+/** Holds a whole row as a card: hidden in a table, and all others among cards. */
+export const cardColumn = 'card';
+
 /** The columns of the leads table, in its order, and the one of the cards. */
 export const leadColumns: ColDef<LeadRow>[] = [
   ...fields,
@@ -57,7 +59,7 @@ export const leadColumns: ColDef<LeadRow>[] = [
   },
   {
     ...withButtons,
-    colId: 'card',
+    colId: cardColumn,
     headerName: 'Lead',
     flex: 1,
     minWidth: 0,

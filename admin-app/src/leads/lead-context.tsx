@@ -1,26 +1,23 @@
 import type { Lead, LeadDelivery, LeadVisit } from '@advocate/api/contracts';
 import { languageOf } from '@advocate/facts/language';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '#ui';
 import { ActionButton } from '../layout/action-button.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { callApi } from '../lib/call-api.ts';
-import { formatDateTime } from '../lib/format.ts';
-import { shownName } from '../lib/shown-name.ts';
+import { formatDateTime, shownName } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
+import { useInterval } from '../lib/use-interval.ts';
 import { wasOfficeOpen } from './office-open.ts';
 
 const askEveryMs = 2_000;
 
-interface LeadContextProps {
-  lead: Lead;
-  onOpen: (lead: Lead) => void;
-}
-
 /** What the firm knows of a request besides its words: the visit before it, other requests, the wording agreed to. */
-export function LeadContext({ lead, onOpen }: LeadContextProps) {
+export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead) => void }) {
   const headingId = useId();
   const { phase, answer, reload } = useAnswer('get-lead-context', { id: `${lead.id}` });
+  // As long as it is on its way to the firm's other system.
+  useInterval(reload, phase === 'loaded' && answer?.hand_over?.waiting ? askEveryMs : undefined);
   const isOpen = wasOfficeOpen(Date.parse(lead.submission_date), lead.page_source);
   const language = languageOf(lead.page_source) === 'es' ? 'Spanish' : 'English';
   return (
@@ -65,13 +62,8 @@ export function LeadContext({ lead, onOpen }: LeadContextProps) {
   );
 }
 
-/** Whether the firm's other system has the lead; asked again as long as it is on its way. */
+/** Whether the firm's other system has the lead. */
 function Delivery({ id, state, onChanged }: { id: number; state: LeadDelivery; onChanged: () => void }) {
-  useEffect(() => {
-    if (!state.waiting) return undefined;
-    const timer = setTimeout(onChanged, askEveryMs);
-    return () => clearTimeout(timer);
-  }, [state, onChanged]);
   return (
     <p>
       {deliveryText(state)}{' '}

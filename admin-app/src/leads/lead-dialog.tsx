@@ -7,11 +7,9 @@ import type { OpenRow } from '../grid/use-open-row.ts';
 import { CopyButton } from '../layout/copy-button.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { callTo, mailTo } from '../lib/contact-links.ts';
-import { formatCount, formatDateTime } from '../lib/format.ts';
+import { formatCount, formatDateTime, shownName, timeAgo } from '../lib/format.ts';
 import { lazyOr } from '../lib/lazy-or.ts';
-import { shownName } from '../lib/shown-name.ts';
-import { timeAgo } from '../lib/time-ago.ts';
-import { useNow } from '../lib/use-now.ts';
+import { useNow } from '../lib/use-interval.ts';
 
 // What the firm knows besides comes after the words of the request, with the answer that holds it.
 const LeadContext = lazyOr(

@@ -1,7 +1,7 @@
 import type { Lead } from '@advocate/api/contracts';
 import { expect, test } from 'vitest';
 import { RowSearch } from '../grid/row-search.ts';
-import { shownName } from '../lib/shown-name.ts';
+import { shownName } from '../lib/format.ts';
 import { toRow } from './lead-row.ts';
 
 const lead = (id: number, changes: Partial<Lead> = {}): Lead => ({

@@ -1,6 +1,5 @@
 import type { Lead, LeadsAnswer } from '@advocate/api/contracts';
 import type { GridApi, IRowNode } from 'ag-grid-community';
-import { filterAnew } from '../grid/data-grid.tsx';
 import { keepCursor } from '../grid/grid-cursor.ts';
 import { RecentMoves } from '../grid/recent-moves.ts';
 import { RowSearch } from '../grid/row-search.ts';
@@ -156,7 +155,9 @@ export class LeadStore {
   find(query: string): void {
     this.moves.forget();
     this.search.search(query);
-    if (this.grid) filterAnew(this.grid);
+    // As few rows to draw as can be seen.
+    this.grid?.setGridOption('rowBuffer', 0);
+    this.grid?.onFilterChanged();
     this.#change({});
   }
 

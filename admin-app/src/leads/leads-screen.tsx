@@ -4,7 +4,6 @@ import type { GridApi } from 'ag-grid-community';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button, LinkButton, toast } from '#ui';
 import { resetColumns } from '../grid/column-state.ts';
-import { DataGrid } from '../grid/data-grid.tsx';
 import { focusRow, rowOfCursor } from '../grid/grid-cursor.ts';
 import { useKeys } from '../grid/use-keys.ts';
 import { useOpenRow } from '../grid/use-open-row.ts';
@@ -13,21 +12,20 @@ import { Icon } from '../layout/icon.tsx';
 import { KeysHelp, showKeys } from '../layout/keys-help.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
 import { useAccount } from '../lib/account.ts';
+import { useAttempt } from '../lib/attempt.ts';
 import { formatAmount, formatCount } from '../lib/format.ts';
 import { lazyOr } from '../lib/lazy-or.ts';
-import { useAttempt } from '../lib/use-attempt.ts';
 import { useKept } from '../lib/use-kept.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
+import { useAlertChoice } from '../live/lead-alert.ts';
 import { settleNewLeads } from '../live/new-lead-count.ts';
-import { useAlertChoice } from '../live/use-alert-choice.ts';
 import { adminPaths } from '../routes.ts';
 import { deleteLead } from './delete-lead.ts';
 import { exportLeads } from './export-leads.ts';
-import { leadColumns } from './lead-columns.ts';
 import { LeadDialog, linksOf } from './lead-dialog.tsx';
-import type { LeadRow } from './lead-row.ts';
 import type { LeadsState } from './lead-store.ts';
+import { LeadsGrid } from './leads-grid.tsx';
 import { LeadsTools } from './leads-tools.tsx';
 import { useLeads } from './use-leads.ts';
 
@@ -36,7 +34,6 @@ const SuspectedLeads = lazyOr(
   () => <p className="note">The suspected requests did not load.</p>,
 );
 
-const columnsKey = 'admin_lead_columns';
 /** Wide enough for a lead beside the list. */
 const besideList = '(width >= 1024px)';
 const letters = { '/': 'search', j: 'next', k: 'previous', n: 'newest request', c: 'call', e: 'email' };
@@ -174,7 +171,7 @@ export function Screen() {
         )}
         <KeysHelp keys={keys} areOn={areOn} onSwitch={switchKeys}>
           {!cards && (
-            <Button size="small" onClick={() => grid && resetColumns(grid, columnsKey)}>
+            <Button size="small" onClick={() => grid && resetColumns(grid)}>
               Reset columns
             </Button>
           )}
@@ -199,34 +196,28 @@ export function Screen() {
           {newsText(state)}
         </Button>
       )}
-      <FailureBanner text={failureText(state)} onRetry={() => void store.load()} />
+      <FailureBanner of={{ phase: state.phase, reload: () => void store.load() }} text={failureText(state)} />
       {isExporting && <p role="status">{exportText(state)}</p>}
       <Progress {...state} />
       <Suspense fallback={null}>
         {isSpam && <SuspectedLeads store={store} leads={state.suspected} total={suspects} />}
       </Suspense>
       <div className="leads-list" hidden={isSpam}>
-        <DataGrid<LeadRow>
-          label="Leads"
-          columns={leadColumns}
-          columnsKey={columnsKey}
-          cardColumn="card"
+        <LeadsGrid
+          store={store}
           cards={cards}
-          open={open as LeadRow | undefined}
+          open={open}
           sort={sort}
-          search={store.search}
           onAction={(action, lead) => store.moves.include(store.rowOf(lead) ?? 0) || void act(action, lead)}
           onSort={(sorted) => {
             store.moves.forget();
             keepSort(sorted);
           }}
-          onView={() => store.look()}
-          onReady={(made, isInUse) => store.attach(made, isInUse)}
         >
           <p className={state.shown === 0 ? 'data-grid__note muted' : 'ui-visually-hidden'} role="status">
             {listNote(state)}
           </p>
-        </DataGrid>
+        </LeadsGrid>
       </div>
       <LeadDialog
         row={row}
@@ -265,7 +256,6 @@ function exportText({ phase, loaded, total }: LeadsState): string {
   return `Waiting for the rest of the leads${here}`;
 }
 
-function failureText({ phase, loaded }: LeadsState): string | null {
-  if (phase !== 'failed') return null;
+function failureText({ loaded }: LeadsState): string {
   return loaded === 0 ? 'The leads did not load.' : 'Some leads may be missing: the server did not answer.';
 }

@@ -4,12 +4,9 @@ import { officeAt } from '@advocate/facts/offices';
 /** Whether the office that a page stands for was open at a moment, by its own clock and calendar. */
 export function wasOfficeOpen(sentAt: number, page: string): boolean {
   const { timeZone, hours, holidays } = officeAt(page);
-  const numeric = 'numeric';
-  const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, year: numeric, month: numeric, day: numeric, hour: numeric, hourCycle: 'h23' },
-  });
-  const parts = new Map<string, number>(format.formatToParts(sentAt).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: string): number => parts.get(type) ?? 0;
-  const day = new Date(Date.UTC(part('year'), part('month') - 1, part('day')));
-  return isWorkday(day, holidays) && part('hour') >= hours.opensAtHour && part('hour') < hours.closesAtHour;
+  // Swedish writes a moment as '2026-11-23 14:05:09': read as one in UTC, it has the office's day and hour.
+  const [day, time] = new Date(sentAt).toLocaleString('sv', { timeZone }).split(' ');
+  const clock = new Date(`${day}T${time}Z`);
+  const hour = clock.getUTCHours();
+  return isWorkday(clock, holidays) && hour >= hours.opensAtHour && hour < hours.closesAtHour;
 }

@@ -1,10 +1,11 @@
 import type { Lead } from '@advocate/api/contracts';
 import { memo } from 'react';
 import { Button } from '#ui';
+import { ActionButton } from '../layout/action-button.tsx';
 import { ListTable } from '../layout/list-table.tsx';
-import { formatCount, formatDateTime } from '../lib/format.ts';
-import { shortenText } from '../lib/shorten-text.ts';
-import { clearSuspicion, deleteLead } from './delete-lead.ts';
+import { callApi } from '../lib/call-api.ts';
+import { formatCount, formatDateTime, shortenText, shownName } from '../lib/format.ts';
+import { deleteLead } from './delete-lead.ts';
 import type { LeadStore } from './lead-store.ts';
 
 interface SuspectedLeadsProps {
@@ -20,11 +21,16 @@ interface SuspectedLeadsProps {
  */
 export const SuspectedLeads = memo(({ store, leads, total }: SuspectedLeadsProps) => {
   const remove = (lead: Lead) => void deleteLead(lead, store, () => void store.load());
+  async function clear({ id, name }: Lead) {
+    await callApi('not-spam', { id });
+    void store.load();
+    return { message: `${shownName(name)} is now among the leads` };
+  }
   const actions = (lead: Lead) => (
     <span className="row">
-      <Button size="small" aria-label={`Not spam: ${lead.name}`} onClick={() => void clearSuspicion(lead, store)}>
+      <ActionButton aria-label={`Not spam: ${lead.name}`} act={() => clear(lead)} failure="Failed to move the lead">
         Not spam
-      </Button>
+      </ActionButton>
       <Button
         size="small"
         variant="quiet"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { subscribeToLeadEvents } from '../live/lead-events.ts';
+import { useInterval } from '../lib/use-interval.ts';
+import { useLeadEvents } from '../live/lead-events.ts';
 import { settleNewLeads } from '../live/new-lead-count.ts';
 import { updateWaits } from './lead-cells.ts';
 import { LeadStore, nothingYet } from './lead-store.ts';
@@ -16,8 +17,6 @@ export function useLeads(search: string) {
     const leaving = new AbortController();
     const { signal } = leaving;
     void store.load();
-    const unsubscribe = subscribeToLeadEvents((event) => store.take(event));
-    const waits = setInterval(() => updateWaits(document), waitsEveryMs);
     const lookAway = () => (document.visibilityState === 'hidden' ? store.keepLook() : store.look());
     document.addEventListener('visibilitychange', lookAway, { signal });
     // The count in the tab's title is what arrived since somebody was at this list, and all that is still to be seen.
@@ -28,20 +27,15 @@ export function useLeads(search: string) {
     for (const use of ['keydown', 'pointerdown']) addEventListener(use, settle, { signal });
     return () => {
       leaving.abort();
-      unsubscribe();
-      clearInterval(waits);
       store.keepLook();
       store.stop();
     };
   }, [store]);
 
+  useLeadEvents((event) => store.take(event));
+  useInterval(() => updateWaits(document), waitsEveryMs);
   // What waits comes in by itself once nobody has been at the list for a while.
-  const isWaiting = state.waiting.length > 0;
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(() => !store.isHeld() && store.takeIn(), lookEveryMs);
-    return () => clearInterval(timer);
-  }, [store, isWaiting]);
+  useInterval(() => !store.isHeld() && store.takeIn(), state.waiting.length > 0 ? lookEveryMs : undefined);
 
   // Opening the list is a look at it.
   const isThere = state.phase !== 'loading';

@@ -96,14 +96,15 @@ export async function request(path: string, body?: object, options: CallOptions 
   throw new RequestRejected(path, response.status, typeof answer.message === 'string' ? answer.message : '');
 }
 
-async function ask(path: string, body: object | undefined, { signal, keepalive }: CallOptions): Promise<Response> {
+async function ask(path: string, body: object | undefined, options: CallOptions): Promise<Response> {
+  const { signal = null, keepalive = false } = options;
   const post = body && {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   };
   try {
-    return await fetch(path, { ...post, ...(signal && { signal }), ...(keepalive && { keepalive }) });
+    return await fetch(path, { ...post, signal, keepalive });
   } catch (error) {
     signal?.throwIfAborted();
     throw new Error(`${path} gave no answer`, { cause: error });

@@ -12,12 +12,12 @@ export async function exportList(
   list: ExportNote['list'],
   name: string,
   rows: number,
-  save: (fileName: string) => number | Promise<number>,
+  save: (fileName: string) => number,
 ): Promise<void> {
   if (rows === 0) return void toast({ title: 'Nothing to export', description: 'The list is empty.' });
   await callApi('record-export', { list, rows });
   const fileName = `${name}-${localDate(new Date())}.csv`;
-  const saved = await save(fileName);
+  const saved = save(fileName);
   if (saved === 0) return;
   const thing = list === 'leads' ? 'lead' : 'row';
   toast({ title: 'Exported', description: `${formatAmount(saved, thing)} saved as ${fileName}` });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatDateTime, localDate } from './format.ts';
+import { formatAmount, formatDateTime, formatOfficeDay, localDate, timeAgo } from './format.ts';
 
 test('a moment reads as the browser writes it itself', () => {
   expect(formatDateTime('2026-05-10T12:00:00+00:00')).toBe(new Date('2026-05-10T12:00:00Z').toLocaleString());
@@ -11,6 +11,25 @@ test('the file date is the browser’s own day, not the day in Greenwich', () =>
   expect(localDate(new Date(2026, 10, 30, 0, 1))).toBe('2026-11-30');
 });
 
+test('an office day keeps its date wherever the browser is', () => {
+  expect(formatOfficeDay('2026-03-01')).toMatch(/Mar.*1|1.*Mar/);
+  expect(formatOfficeDay('odd')).toBe('odd');
+});
+
 test('one thing is named in the singular', () => {
   expect([0, 1, 2].map((amount) => formatAmount(amount, 'lead'))).toEqual(['0 leads', '1 lead', '2 leads']);
+});
+
+const now = Date.parse('2026-05-10T12:00:00Z');
+
+test.each([
+  ['2026-05-10T11:59:30Z', 'just now'],
+  ['2026-05-10T12:00:40Z', 'just now'],
+  ['2026-05-10T11:55:00Z', '5 min ago'],
+  ['2026-05-10T09:30:00Z', '2 h ago'],
+  ['2026-05-09T11:59:00Z', '1 day ago'],
+  ['2026-04-10T12:00:00Z', '30 days ago'],
+  ['not a date', ''],
+])('%s reads as %s', (moment, text) => {
+  expect(timeAgo(moment, now)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type AnswerTo,
   ASK_AGAIN_MS,
@@ -54,5 +54,5 @@ export function useAnswer<Name extends CallName>(name: Name, ...given: Given<Nam
   }, [path, turn]);
 
   const { phase, answer, refusal } = state;
-  return { phase, answer, refusal, reload: useCallback(() => setTurn((last) => last + 1), []) };
+  return { phase, answer, refusal, reload: () => setTurn((last) => last + 1) };
 }

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../lib/browser-store.ts';
+import { keep, readKeptJson } from '../lib/browser-store.ts';
 
 const key = 'admin_leads_look';
 
@@ -9,18 +9,9 @@ export interface Sent {
 }
 
 /** What was seen in this browser: everything sent until then, in milliseconds, but for those that stayed out of sight. */
-let until: number | undefined;
-let unseen = new Set<number>();
-
-try {
-  const kept = JSON.parse(readKept('localStorage', key) ?? 'null') as { until: number; unseen: number[] } | null;
-  if (kept) {
-    until = kept.until;
-    unseen = new Set(kept.unseen);
-  }
-} catch (error) {
-  console.warn('The last look at the leads cannot be read.', error);
-}
+const kept = readKeptJson('localStorage', key) as { until: number; unseen: number[] } | undefined;
+let until = kept?.until;
+let unseen = new Set(kept?.unseen);
 
 /** Whether nobody has seen a request in this browser since it came. */
 export function isNewSinceLastLook({ id, sentAt }: Sent): boolean {

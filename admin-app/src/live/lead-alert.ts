@@ -1,4 +1,6 @@
 import type { Lead } from '@advocate/api/contracts';
+import { useState } from 'react';
+import { toast } from '#ui';
 import { keep, readKept } from '../lib/browser-store.ts';
 import { adminPaths } from '../routes.ts';
 
@@ -6,10 +8,10 @@ const key = 'admin_lead_alerts';
 const soundMs = 400;
 
 /** Whether somebody wanted notifications of new requests in this browser. */
-export const alertsAreOn = () => readKept('localStorage', key) === 'on';
+const alertsAreOn = () => readKept('localStorage', key) === 'on';
 
 /** Whether this browser lets a page show notifications; Chrome on Android has them for service workers alone. */
-export function showsNotes(): boolean {
+function showsNotes(): boolean {
   if (!('Notification' in globalThis)) return false;
   // Without the permission nothing is seen of it.
   return Notification.permission === 'granted' || noteOf('') !== undefined;
@@ -24,7 +26,7 @@ function noteOf(title: string, options?: NotificationOptions): Notification | un
 }
 
 /** Keeps the choice and gives what is kept; switching on also asks the browser, which may refuse. */
-export async function switchAlerts(on: boolean): Promise<boolean> {
+async function switchAlerts(on: boolean): Promise<boolean> {
   const areOn = on && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
   keep('localStorage', key, areOn ? 'on' : 'off');
   return areOn;
@@ -57,4 +59,21 @@ function playSound(): void {
   tone.start();
   tone.stop(audio.currentTime + soundMs / 1_000);
   tone.onended = () => void audio.close();
+}
+
+/** Whether this browser shows notifications of new requests, and how to switch them; undefined where it cannot. */
+export function useAlertChoice(): { areOn: boolean; toggle: () => void } | undefined {
+  const [areOn, setOn] = useState(alertsAreOn);
+  const [isPossible] = useState(showsNotes);
+  async function toggle(): Promise<void> {
+    const isKept = await switchAlerts(!areOn);
+    setOn(isKept);
+    if (isKept === areOn) {
+      const description = 'This browser blocks notifications from this site. Allow them in its settings first.';
+      toast({ variant: 'destructive', title: 'Notifications stay off', description });
+    } else if (isKept) {
+      toast({ title: 'Notifications are on', description: 'A new request shows one here, with a quiet sound.' });
+    } else toast({ title: 'Notifications are off', description: 'On this computer.' });
+  }
+  return isPossible ? { areOn, toggle: () => void toggle() } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Lead } from '@advocate/api/contracts';
+import { useEffect, useEffectEvent } from 'react';
 
 /** What the server reports while staff are at work, and when the stream has (re)started or was lost. */
 export type LeadEvent =
@@ -25,72 +26,56 @@ const cookieMs = 1_000;
  */
 export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void {
   const stopping = new AbortController();
+  const stop = stopping.signal;
   const channel = new BroadcastChannel(name);
   let lastId = '';
+  /** Of the stream that this tab keeps, until it breaks off. */
+  let round: AbortController | undefined;
 
   function take({ event, id }: StreamMessage): void {
     if (id !== '') lastId = id;
     onEvent(event);
   }
-  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => take(data);
-  const publishAll = (message: StreamMessage) => {
+  function publish(message: StreamMessage): void {
     channel.postMessage(message);
     take(message);
-  };
-  let wake = () => onEvent({ type: 'connected' });
-  const run = () =>
-    keepStream(
-      () => lastId,
-      publishAll,
-      stopping.signal,
-      (startAnew) => {
-        wake = startAnew;
-      },
-    );
+  }
+  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => take(data);
+
+  /** One stream after the other, at longer and longer intervals while none opens. */
+  async function keepStream(): Promise<void> {
+    let waitMs = minWaitMs;
+    while (!stop.aborted) {
+      round = new AbortController();
+      const ending = AbortSignal.any([stop, round.signal]);
+      await followStream(lastId, ending, (message) => {
+        if (message.event.type !== 'lost') waitMs = minWaitMs;
+        publish(message);
+      });
+      if (ending.aborted) continue;
+      if (await isRefused(stop)) publish({ event: { type: 'signed-out' }, id: '' });
+      await aborted(AbortSignal.any([ending, AbortSignal.timeout(waitMs)]));
+      waitMs = Math.min(waitMs * 2, maxWaitMs);
+    }
+  }
+
   // A phone that was put away may have cut the connection without a word: a tab that is seen again makes up for it.
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState === 'visible') wake();
-    },
-    { signal: stopping.signal },
-  );
+  function catchUp(): void {
+    if (document.visibilityState !== 'visible') return;
+    if (round) round.abort();
+    else onEvent({ type: 'connected' });
+  }
+  document.addEventListener('visibilitychange', catchUp, { signal: stop });
 
   // Without the lock manager (plain http on a foreign host) every tab keeps a stream of its own.
-  const running = navigator.locks ? navigator.locks.request(name, { signal: stopping.signal }, run) : run();
+  const running = navigator.locks ? navigator.locks.request(name, { signal: stop }, keepStream) : keepStream();
   running.catch((error: unknown) => {
-    if (!stopping.signal.aborted) console.error(error);
+    if (!stop.aborted) console.error(error);
   });
   return () => {
     stopping.abort();
     channel.close();
   };
-}
-
-/** Keeps a stream open until `stop`; `onRound` is handed, for each one, what closes it and starts the next at once. */
-async function keepStream(
-  lastId: () => string,
-  publish: (message: StreamMessage) => void,
-  stop: AbortSignal,
-  onRound: (startAnew: () => void) => void,
-): Promise<void> {
-  let waitMs = minWaitMs;
-  while (!stop.aborted) {
-    const round = new AbortController();
-    const end = () => round.abort();
-    stop.addEventListener('abort', end, { once: true, signal: round.signal });
-    onRound(end);
-    await followStream(lastId(), round.signal, (message) => {
-      if (message.event.type !== 'lost') waitMs = minWaitMs;
-      publish(message);
-    });
-    if (stop.aborted) return;
-    if (round.signal.aborted) continue;
-    if (await isRefused(stop)) publish({ event: { type: 'signed-out' }, id: '' });
-    await pause(waitMs, round.signal);
-    round.abort();
-    waitMs = Math.min(waitMs * 2, maxWaitMs);
-  }
 }
 
 /**
@@ -128,28 +113,21 @@ function followStream(lastId: string, stop: AbortSignal, publish: (message: Stre
 }
 
 /** Asks the stream itself, since no other call may keep an idle session alive. */
-async function isRefused(stop: AbortSignal): Promise<boolean> {
-  const asking = new AbortController();
+async function isRefused(signal: AbortSignal): Promise<boolean> {
   try {
-    const { status } = await fetch(path, { signal: AbortSignal.any([stop, asking.signal]) });
+    const { status, body } = await fetch(path, { signal });
+    await body?.cancel();
     return status === 401;
   } catch {
     return false;
-  } finally {
-    asking.abort();
   }
 }
 
-function pause(ms: number, stop: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    stop.addEventListener('abort', end, { once: true });
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
   });
-}
 
 const listeners = new Set<(event: LeadEvent) => void>();
 
@@ -158,8 +136,12 @@ export function publishLeadEvent(event: LeadEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** For a screen that keeps a list up to date. Returns how to stop. */
-export function subscribeToLeadEvents(listener: (event: LeadEvent) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** For a screen that keeps a list up to date. */
+export function useLeadEvents(listener: (event: LeadEvent) => void): void {
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => {
+    const listen = (event: LeadEvent) => onEvent(event);
+    listeners.add(listen);
+    return () => void listeners.delete(listen);
+  }, []);
 }

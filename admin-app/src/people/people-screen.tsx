@@ -15,7 +15,8 @@ import { RulesForm } from './rules-form.tsx';
 
 /** Who has an account, for owners: invitations, roles, closing an account, and what holds for everybody. */
 export function Screen() {
-  const { phase, answer, refusal, reload } = useAnswer('get-people');
+  const people = useAnswer('get-people');
+  const { phase, answer, refusal, reload } = people;
   const account = useAccount();
   const [link, setLink] = useState<LinkAnswer & { invited: string }>();
   const banner = useRef<HTMLDivElement>(null);
@@ -44,7 +45,7 @@ export function Screen() {
   return (
     <>
       <ScreenTitle title="People" />
-      <FailureBanner text={phase === 'failed' ? refusal || 'The accounts did not load.' : null} onRetry={reload} />
+      <FailureBanner of={people} text={refusal || 'The accounts did not load.'} />
       <div role="status">
         {link && (
           <div className="banner" ref={banner}>
@@ -55,7 +56,7 @@ export function Screen() {
                   {' '}
                   Send this link; it works once, within 24 hours:
                   <br />
-                  <code className="people-link__address">{link.link}</code>
+                  <code>{link.link}</code>
                 </>
               )}
             </p>

@@ -1,9 +1,9 @@
 import type { Done, StaffRules } from '@advocate/api/contracts';
 import { useState } from 'react';
 import { Checkbox, TextField } from '#ui';
+import { useAttempt } from '../lib/attempt.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
-import { useAttempt } from '../lib/use-attempt.ts';
 
 /** What holds for everybody; each choice is kept at once. */
 export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: () => void }) {

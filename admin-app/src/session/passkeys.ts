@@ -1,9 +1,15 @@
-import type { PasskeyCreation, PasskeyRequest } from '@advocate/api/contracts';
+import type { ApiCalls, Done, PasskeyCreation, PasskeyRequest } from '@advocate/api/contracts';
+import { Declined } from '../lib/attempt.ts';
 import { keep, readKept } from '../lib/browser-store.ts';
-import { Declined } from '../lib/show-failure.ts';
+import { callApi } from '../lib/call-api.ts';
+
+type Credential = ApiCalls['passkey-sign-in']['sent']['credential'];
 
 /** Set where a passkey has been made or used: only there does the sign-in page offer one by itself. */
 const key = 'admin_passkey';
+
+/** The server forgets after five minutes what it asked. */
+const RENEW_MS = 4 * 60_000;
 
 /** Whether this browser knows passkeys at all. */
 export function knowsPasskeys(): boolean {
@@ -16,7 +22,8 @@ export function hasPasskeyHere(): boolean {
 }
 
 /** The browser asks the person for a passkey. Throws `Declined` when none was given. */
-export async function askForPasskey({ options }: PasskeyRequest, autofill = false) {
+export async function askForPasskey({ options }: PasskeyRequest, autofill = false): Promise<Credential> {
+  // Not everybody needs the library, and the sign-in page is to be there at once.
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return given(() => startAuthentication({ optionsJSON: options, useBrowserAutofill: autofill }));
 }
@@ -39,4 +46,42 @@ async function given<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       cause: error,
     });
   }
+}
+
+const challenge = () => callApi('passkey-challenge', undefined, { beforeSession: true });
+
+const openSession = (credential: Credential) => callApi('passkey-sign-in', { credential }, { beforeSession: true });
+
+/** Asks the person for a passkey and opens the session with it. */
+export async function signInWithPasskey(): Promise<Done> {
+  return openSession(await askForPasskey(await challenge()));
+}
+
+/**
+ * The browser offers passkeys among the usernames, for as long as the page waits; `onGiven` gets what opens the session
+ * with the chosen one. Returns how to stop.
+ */
+export function offerPasskeys(onGiven: (signIn: () => Promise<Done>) => void): () => void {
+  let left = false;
+  async function offer(): Promise<void> {
+    const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');
+    if (!(await browserSupportsWebAuthnAutofill()) || left) return;
+    const credential = await askForPasskey(await challenge(), true);
+    if (!left) onGiven(() => openSession(credential));
+  }
+  const offerOnce = () =>
+    void offer().catch((error: unknown) => {
+      // Nobody chose one, or a newer offer has taken its place.
+      if (!(error instanceof Declined)) console.error(error);
+    });
+  offerOnce();
+  const renewal = setInterval(offerOnce, RENEW_MS);
+  return () => {
+    left = true;
+    clearInterval(renewal);
+    import('@simplewebauthn/browser').then(
+      ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
+      () => undefined,
+    );
+  };
 }

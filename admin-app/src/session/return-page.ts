@@ -1,4 +1,4 @@
-import { keep, readKept } from '../lib/browser-store.ts';
+import { keep, readKeptJson } from '../lib/browser-store.ts';
 import { adminPaths } from '../routes.ts';
 
 /** One per tab: where the guard found the person, and where the next sign-in leads. */
@@ -22,19 +22,13 @@ export function forgetReturnPage(): void {
 
 /** Takes the page out; the dashboard if there is none or the kept text is no page of the staff area. */
 export function takeReturnPage(): ReturnPage {
-  const kept = readKept('sessionStorage', key);
+  const page = readKeptJson('sessionStorage', key);
   forgetReturnPage();
-  try {
-    const page: unknown = JSON.parse(kept ?? 'null');
-    if (isStaffPage(page)) return page;
-  } catch (error) {
-    console.warn('The kept page cannot be read.', error);
-  }
-  return { path: adminPaths.dashboard };
+  return isStaffPage(page) ? page : { path: adminPaths.dashboard };
 }
 
 function isStaffPage(page: unknown): page is ReturnPage {
   const { signIn, welcome, ...screens } = adminPaths;
-  const path = String((page as Partial<ReturnPage> | null)?.path);
+  const path = String((page as Partial<ReturnPage> | undefined)?.path);
   return Object.values<string>(screens).includes(path.split('?')[0] ?? '');
 }

@@ -8,12 +8,10 @@ const value = 'authenticated';
 /** How the last session in this tab came to its end. */
 export type SessionEnd = 'by choice' | 'everywhere' | 'by the server';
 
-const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | undefined;
 
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+/** The browser tells the other tabs of a change; this one is told in the same way. */
+const notify = () => dispatchEvent(new StorageEvent('storage', { key }));
 
 /** Whether this browser believes that somebody is signed in. */
 export function isSignedIn(): boolean {
@@ -45,10 +43,6 @@ export function lastSessionEnd(): SessionEnd | undefined {
 
 /** Listens for changes here and in the browser's other tabs. */
 export function subscribeToFlag(listener: () => void): () => void {
-  listeners.add(listener);
   addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
+  return () => removeEventListener('storage', listener);
 }

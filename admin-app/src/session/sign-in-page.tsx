@@ -1,20 +1,17 @@
 import { firm } from '@advocate/facts/firm';
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, LinkButton, TextField, toast } from '#ui';
 import mark from '../../../firm/pictures/images/logo.svg';
+import { Declined } from '../lib/attempt.ts';
 import { callApi, RequestRejected } from '../lib/call-api.ts';
-import { Declined } from '../lib/show-failure.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { adminPaths } from '../routes.ts';
-import { hasPasskeyHere, knowsPasskeys } from './passkeys.ts';
+import { hasPasskeyHere, knowsPasskeys, offerPasskeys, signInWithPasskey } from './passkeys.ts';
 import { takeReturnPage } from './return-page.ts';
 import { SecondStep } from './second-step.tsx';
 import { isSignedIn, lastSessionEnd, markSignedIn, type SessionEnd, subscribeToFlag } from './session-flag.ts';
 import { afterSignOut } from './sign-out.ts';
-
-// Not everybody needs it, and the page is to be there at once.
-const loadPasskeys = () => import('./passkey-sign-in.ts');
 
 const storageBlocked =
   'This browser blocks storage for this site, so it cannot keep you signed in. Allow cookies and site data for this address, then sign in again.';
@@ -66,20 +63,12 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
     void enter(() => callApi('auth', body, { beforeSession: true }));
   }
 
-  const withPasskey = () => void enter(async () => (await loadPasskeys()).signInWithPasskey());
+  const withPasskey = () => void enter(signInWithPasskey);
 
   // Only where one was used before does the browser offer it by itself.
   const isOffered = !signedIn && !inSecondStep && hasPasskeyHere();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is wanted
-  useEffect(() => {
-    if (!isOffered) return undefined;
-    const offering = loadPasskeys()
-      .then(({ offerPasskeys, sendPasskey }) =>
-        offerPasskeys((credential) => void enter(() => sendPasskey(credential))),
-      )
-      .catch(console.error);
-    return () => void offering.then((stop) => stop?.());
-  }, [isOffered]);
+  const onGiven = useEffectEvent(enter);
+  useEffect(() => (isOffered ? offerPasskeys((signIn) => void onGiven(signIn)) : undefined), [isOffered]);
 
   return (
     <main className="panel stack sign-in">

@@ -2,13 +2,12 @@ import type { CheckState, SiteError, SiteHealthRow } from '@advocate/api/contrac
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { type ListColumn, ListTable } from '../layout/list-table.tsx';
 import { ScreenTitle } from '../layout/screen-title.tsx';
-import { formatCount, formatDateTime } from '../lib/format.ts';
+import { formatCount, formatDateTime, formatShare } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 
 const title = 'Site Health';
 
 const milliseconds = (value: number | null) => (value === null ? 'Not known' : `${formatCount(value)} ms`);
-const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
 
 const states: Record<CheckState['state'], string> = { ok: 'Nothing found', found: 'Issue', unknown: 'Not known' };
 
@@ -28,8 +27,8 @@ const rowColumns: readonly ListColumn<SiteHealthRow & { id: number }>[] = [
   { header: 'Largest paint (LCP)', cell: ({ lcp }) => milliseconds(lcp) },
   { header: 'Interaction (INP)', cell: ({ inp }) => milliseconds(inp) },
   { header: 'Layout shift (CLS)', cell: ({ cls }) => cls ?? 'Not known' },
-  { header: 'Fallback kit', cell: ({ bundled, pages }) => share(bundled, pages) },
-  { header: 'With errors', cell: ({ failed, pages }) => share(failed, pages) },
+  { header: 'Fallback kit', cell: ({ bundled, pages }) => formatShare(bundled, pages) },
+  { header: 'With errors', cell: ({ failed, pages }) => formatShare(failed, pages) },
 ];
 
 const errorColumns: readonly ListColumn<SiteError & { id: number }>[] = [
@@ -45,16 +44,17 @@ const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, id) => ({ ...row
 
 /** What the product looks after in itself, and what the public site's pages were like for visitors, by version. */
 export function Screen() {
-  const { phase, answer, reload } = useAnswer('get-site-health');
+  const reports = useAnswer('get-site-health');
+  const { answer, phase } = reports;
   const health = useAnswer('get-admin-health');
   const checks = health.answer?.checks?.toSorted((one, other) => rank(one) - rank(other)) ?? [];
   const empty = phase === 'loading' ? 'Loading reports...' : 'No reports found';
   return (
     <>
       <ScreenTitle title={title} />
-      <FailureBanner text={phase === 'failed' ? 'The reports did not load.' : null} onRetry={reload} />
+      <FailureBanner of={reports} text="The reports did not load." />
       <h2>Checks</h2>
-      <FailureBanner text={health.phase === 'failed' ? 'The checks did not load.' : null} onRetry={health.reload} />
+      <FailureBanner of={health} text="The checks did not load." />
       <ListTable
         label="Checks"
         columns={checkColumns}

@@ -1,6 +1,6 @@
 import type { Source } from '@advocate/api/contracts';
 import { SelectField } from '#ui';
-import { CountCard } from '../layout/count-card.tsx';
+import { CountCards } from '../layout/count-cards.tsx';
 import { ExportButton } from '../layout/export-button.tsx';
 import { FailureBanner } from '../layout/failure-banner.tsx';
 import { fewestVisits, rateText } from '../layout/rate.ts';
@@ -40,12 +40,10 @@ const toCells = ({ name, visits, ...source }: Source): string[] => [
 export function Screen() {
   const [period, setPeriod] = useKept('period', '30');
   const [list, setList] = useKept('list', 'pages');
-  const { phase, answer, reload } = useAnswer('get-admin-sources', { days: period as `${keyof typeof periods}` });
+  const { answer, ...asked } = useAnswer('get-admin-sources', { days: period as `${keyof typeof periods}` });
   const label = lists[list as keyof typeof lists];
   const sources = answer?.[list as keyof typeof lists] ?? [];
   const totals = answer?.totals;
-  // What does not load is shown as zero; the banner has the reason.
-  const unknown = phase === 'loading' ? undefined : 0;
   return (
     <>
       <ScreenTitle
@@ -75,20 +73,23 @@ export function Screen() {
           header={[label, ...fileHeader]}
           toCells={toCells}
           items={sources}
-          isLoaded={phase === 'loaded'}
+          isLoaded={asked.phase === 'loaded'}
         />
       </ScreenTitle>
-      <FailureBanner text={phase === 'failed' ? 'The sources did not load.' : null} onRetry={reload} />
-      <div className="count-cards" aria-busy={phase === 'loading'}>
-        <CountCard label="Visits" count={totals?.visits ?? unknown} />
-        <CountCard label="Requests" count={totals?.requests ?? unknown} />
-        <CountCard label="Call Clicks" count={totals?.calls ?? unknown} />
-        <CountCard label="Email Clicks" count={totals?.emails ?? unknown} />
-      </div>
+      <FailureBanner of={asked} text="The sources did not load." />
+      <CountCards
+        asked={asked}
+        cards={[
+          { label: 'Visits', count: totals?.visits },
+          { label: 'Requests', count: totals?.requests },
+          { label: 'Call Clicks', count: totals?.calls },
+          { label: 'Email Clicks', count: totals?.emails },
+        ]}
+      />
       {sources.length > 0 ? (
         <SourcesTable label={label} sources={sources} />
       ) : (
-        <p className="note">{phase === 'loading' ? 'Loading sources...' : 'No visits found'}</p>
+        <p className="note">{asked.phase === 'loading' ? 'Loading sources...' : 'No visits found'}</p>
       )}
       <p className="note">
         A visit is a browser session. It counts for the day and the page on which it began, and so do its clicks and

@@ -1,9 +1,9 @@
 import type { Visit, VisitsAnswer } from '@advocate/api/contracts';
 import { firm } from '@advocate/facts/firm';
 import { LinkButton } from '#ui';
-import { CountCard } from '../layout/count-card.tsx';
-import { ListScreen, type ListTexts } from '../layout/list-screen.tsx';
-import { dateColumn } from '../layout/list-table.tsx';
+import { CountCards } from '../layout/count-cards.tsx';
+import { ListScreen } from '../layout/list-screen.tsx';
+import { dateColumn, type ListColumn } from '../layout/list-table.tsx';
 import { formatCount } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { adminPaths } from '../routes.ts';
@@ -15,44 +15,40 @@ const titleOf = ({ page_title }: Visit) => page_title.replace(` | ${firm.name}`,
 const addressOf = ({ ip_address }: Visit) => ip_address ?? '';
 const referrerOf = ({ referrer_url }: Visit) => referrer_url || 'Direct';
 
-const texts: ListTexts<Visit> = {
-  title: 'Website Visits',
-  heading: 'Recent Page Visits',
-  empty: 'No visits found',
-  loading: 'Loading visits...',
-  failed: 'The visits did not load.',
-  columns: [
-    { header: 'Page', cell: (visit) => visit.page_url, sortBy: (visit) => visit.page_url },
-    { header: 'Title', cell: titleOf, sortBy: titleOf },
-    dateColumn('Date', ({ visit_date }) => visit_date),
-    { header: 'IP Address', cell: addressOf, sortBy: addressOf, whole: true },
-    { header: 'Referrer', cell: referrerOf, sortBy: referrerOf, wide: true },
-  ],
-};
+const columns: readonly ListColumn<Visit>[] = [
+  { header: 'Page', cell: (visit) => visit.page_url, sortBy: (visit) => visit.page_url },
+  { header: 'Title', cell: titleOf, sortBy: titleOf },
+  dateColumn('Date', ({ visit_date }) => visit_date),
+  { header: 'IP Address', cell: addressOf, sortBy: addressOf, whole: true },
+  { header: 'Referrer', cell: referrerOf, sortBy: referrerOf, wide: true },
+];
 
 /** The figures of the visits and the newest of them. */
 export function Screen() {
-  const { phase, answer, reload } = useAnswer('get-admin-visits');
+  const { answer, ...asked } = useAnswer('get-admin-visits');
   const stats = answer?.stats;
-  // What does not load is shown as zero; the banner has the reason.
-  const unknown = phase === 'loading' ? undefined : 0;
   const figures = (
     <>
-      <div className="count-cards">
-        <CountCard label="Total Visits" count={stats?.total_visits ?? unknown} />
-        <CountCard label="Unique Visitors" count={stats?.unique_visitors ?? unknown} />
-        <CountCard label="Today's Visits" count={stats?.today_visits ?? unknown} />
-      </div>
+      <CountCards
+        asked={asked}
+        cards={[
+          { label: 'Total Visits', count: stats?.total_visits },
+          { label: 'Unique Visitors', count: stats?.unique_visitors },
+          { label: "Today's Visits", count: stats?.today_visits },
+        ]}
+      />
       {answer && <Meaning {...answer} />}
     </>
   );
   return (
     <ListScreen
-      texts={texts}
+      title="Website Visits"
+      heading="Recent Page Visits"
+      texts={{ empty: 'No visits found', loading: 'Loading visits...', failed: 'The visits did not load.' }}
+      columns={columns}
       rows={answer?.visits ?? []}
       maxRows={maxRows}
-      phase={phase}
-      onRetry={reload}
+      asked={asked}
       figures={figures}
       actions={
         <LinkButton size="small" to={adminPaths.siteHealth}>

@@ -1,4 +1,5 @@
-import './data-grid.css';
+import '../grid/data-grid.css';
+import type { Lead } from '@advocate/api/contracts';
 import {
   ClientSideRowModelApiModule,
   ClientSideRowModelModule,
@@ -15,10 +16,12 @@ import {
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { keepColumns, readSort, restoreColumns, sortBy } from './column-state.ts';
-import { actionOf } from './plain-cell.ts';
-import type { RowSearch, Searchable } from './row-search.ts';
-import { watchUse } from './watch-use.ts';
+import { keepColumns, readSort, restoreColumns, sortBy } from '../grid/column-state.ts';
+import { actionOf } from '../grid/plain-cell.ts';
+import { watchUse } from '../grid/watch-use.ts';
+import { cardColumn, leadColumns } from './lead-columns.ts';
+import type { LeadRow } from './lead-row.ts';
+import type { LeadStore } from './lead-store.ts';
 
 const modules = [
   ClientSideRowModelApiModule,
@@ -37,60 +40,44 @@ const whileScrolling = 8;
 
 const openRow = 'data-grid__row--open';
 
-interface DataGridProps<Row> {
-  label: string;
-  columns: ColDef<Row>[];
-  /** Under which the columns are kept in this browser. */
-  columnsKey: string;
-  /** The column that holds a whole row as a card; the others are hidden while `cards` is set, and it is otherwise. */
-  cardColumn: string;
+interface LeadsGridProps {
+  store: LeadStore;
   cards: boolean;
-  search: RowSearch;
-  /** The row that is shown beside the list. */
-  open: Row | undefined;
+  /** The lead that is shown beside the list. */
+  open: Lead | undefined;
   /** How the rows are sorted at first, in the form of `readSort`. */
   sort: string;
   /** A button of `actionButton` was pressed in a row, or the row itself, which means 'view'. */
-  onAction: (action: string, row: Row) => void;
+  onAction: (action: string, lead: LeadRow) => void;
   onSort: (sort: string) => void;
-  /** Other rows may be on the screen: it was scrolled, filled, filtered, sorted or resized. */
-  onView: () => void;
-  /** The grid is on the page. `isInUse` returns whether somebody is at it. */
-  onReady: (grid: GridApi<Row>, isInUse: () => boolean) => void;
   /** Lies over the rows. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-/**
- * AG Grid over a long list that is searched as somebody types: a table, or cards on narrow screens. Only `cards`,
- * `onAction` and what lies over it may change.
- */
-export function DataGrid<Row extends Searchable & { id: number }>(props: DataGridProps<Row>) {
-  const { cardColumn, cards, children } = props;
+/** The list of leads in AG Grid, searched as somebody types: a table, or cards on narrow screens. */
+export function LeadsGrid(props: LeadsGridProps) {
+  const { store, cards, open, children } = props;
   const element = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
-  const grid = useRef<GridApi<Row>>(undefined);
   const current = useRef(props);
   current.current = props;
 
   const [options] = useState(() => ({
     ...optionsOf(current),
-    onGridReady: ({ api }: { api: GridApi<Row> }) => {
-      grid.current = api;
-      const { label, columnsKey, cards: asCards, sort, onReady } = current.current;
-      api.setGridAriaProperty('label', label);
-      restoreColumns(api, columnsKey);
-      showColumns(api, cardColumn, asCards);
+    onGridReady: ({ api }: { api: GridApi<LeadRow> }) => {
+      const { cards: asCards, sort } = current.current;
+      api.setGridAriaProperty('label', 'Leads');
+      restoreColumns(api);
+      showColumns(api, asCards);
       if (sort !== '') sortBy(api, sort);
-      if (element.current) onReady(api, watchUse(element.current));
+      if (element.current) store.attach(api, watchUse(element.current));
     },
   }));
 
   useEffect(() => {
-    if (grid.current) showColumns(grid.current, cardColumn, cards);
-  }, [cardColumn, cards]);
+    if (store.grid) showColumns(store.grid, cards);
+  }, [store, cards]);
 
-  const { open } = props;
   useEffect(() => {
     if (!open) return undefined;
     const row = element.current?.querySelector(`.ag-row[row-id="${open.id}"]`);
@@ -106,19 +93,21 @@ export function DataGrid<Row extends Searchable & { id: number }>(props: DataGri
         className="data-grid__rows"
         onKeyDownCapture={(event) => leavesRow(event) && end.current?.focus()}
       >
-        <AgGridReact<Row> {...options} modules={modules} />
+        <AgGridReact<LeadRow> {...options} modules={modules} />
       </div>
       <span ref={end} tabIndex={-1} />
     </div>
   );
 }
 
-function optionsOf<Row extends Searchable & { id: number }>(current: RefObject<DataGridProps<Row>>): GridOptions<Row> {
-  const { columns, columnsKey, search } = current.current;
-  const keep = (api: GridApi<Row>) => !current.current.cards && keepColumns(api, columnsKey);
+/** What they call may change, but not the store. */
+function optionsOf(current: RefObject<LeadsGridProps>): GridOptions<LeadRow> {
+  const { store } = current.current;
+  const { search } = store;
+  const keep = (api: GridApi<LeadRow>) => !current.current.cards && keepColumns(api);
   return {
     theme: 'legacy',
-    columnDefs: columns.map(forLetters),
+    columnDefs: leadColumns.map(forLetters),
     defaultColDef: { sortable: true, resizable: true, lockPinned: true },
     rowData: [],
     getRowId: ({ data }) => String(data.id),
@@ -142,10 +131,10 @@ function optionsOf<Row extends Searchable & { id: number }>(current: RefObject<D
     deltaSort: true,
     onBodyScroll: ({ api }) => {
       api.setGridOption('rowBuffer', whileScrolling);
-      current.current.onView();
+      store.look();
     },
-    onModelUpdated: () => current.current.onView(),
-    onGridSizeChanged: () => current.current.onView(),
+    onModelUpdated: () => store.look(),
+    onGridSizeChanged: () => store.look(),
     onColumnMoved: ({ api, finished }) => finished && keep(api),
     onColumnResized: ({ api, finished, source }) => finished && source !== 'flex' && keep(api),
     onSortChanged: ({ api }) => current.current.onSort(readSort(api)),
@@ -174,19 +163,13 @@ function leavesRow({ key, shiftKey, target }: KeyboardEvent): boolean {
 }
 
 /** Widths are given for letters of the usual size; in a browser that is set to larger ones, columns are wider. */
-function forLetters<Row>({ width = 200, minWidth = width, ...column }: ColDef<Row>): ColDef<Row> {
+function forLetters({ width = 200, minWidth = width, ...column }: ColDef<LeadRow>): ColDef<LeadRow> {
   const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   return { ...column, width: width * scale, minWidth: minWidth * scale };
 }
 
-/** Filters anew, with as few rows to draw as can be seen. */
-export function filterAnew(grid: GridApi): void {
-  grid.setGridOption('rowBuffer', 0);
-  grid.onFilterChanged();
-}
-
-/** The order of the rows stays. */
-function showColumns(grid: GridApi, cardColumn: string, cards: boolean): void {
+/** The card column alone, or all but that; the order of the rows stays. */
+function showColumns(grid: GridApi, cards: boolean): void {
   grid.setGridOption('headerHeight', cards ? 0 : undefined);
   const state = grid.getColumnState().map(({ colId }) => ({ colId, hide: cards !== (colId === cardColumn) }));
   grid.applyColumnState({ state });

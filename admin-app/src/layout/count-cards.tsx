@@ -1,10 +1,11 @@
 import './count-card.css';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../lib/format.ts';
+import type { Asked } from './failure-banner.tsx';
 
 interface CountCardProps {
   label: string;
-  /** Undefined while it is asked for: a zero would be read as one. */
+  /** Undefined where it is not known. */
   count: number | undefined;
   /** Given: the whole card is a link. */
   to?: string;
@@ -12,8 +13,20 @@ interface CountCardProps {
   days?: readonly number[] | undefined;
 }
 
+/** Figures side by side. What does not load is shown as zero, and a banner has the reason. */
+export function CountCards({ asked, cards }: { asked: Asked; cards: readonly CountCardProps[] }) {
+  const isLoading = asked.phase === 'loading';
+  return (
+    <div className="count-cards" aria-busy={isLoading}>
+      {cards.map(({ count = isLoading ? undefined : 0, ...card }) => (
+        <CountCard key={card.label} count={count} {...card} />
+      ))}
+    </div>
+  );
+}
+
 /** A figure with its name; how it changed against last week, and its course. */
-export function CountCard({ label, count, to, days = [] }: CountCardProps) {
+function CountCard({ label, count, to, days = [] }: CountCardProps) {
   const content = (
     <>
       <span className="muted">{label}</span> <strong>{count === undefined ? '…' : formatCount(count)}</strong>
