@@ -10,7 +10,7 @@ export function fileSteps(dataDir: string): Readonly<Record<string, Step>> {
     erasures: { run: (sql) => eraseAgain({ sql, dataDir }) },
     'mail-files': {
       run: () => removeOldMails(dataDir),
-      forgets: ['mails that lie in files, where no mail server is set up', `${MAIL_FILE_DAYS} days`],
+      forgets: ['emails stored as files because no mail server is set up', `${MAIL_FILE_DAYS} days`],
     },
   };
 }

@@ -19,15 +19,15 @@ export const forgettingSteps = {
   'old-events': {
     run: (sql, months) => sql`
       select drop_events(date_trunc('month', current_date - make_interval(months => ${months}))::date)`,
-    forgets: ['single visits, calls and emails, by whole months', RETENTION],
+    forgets: ['individual visits, calls and emails, by whole months', RETENTION],
   },
-  'visits-of-leads': { run: forgetSessions, forgets: ['which visit a lead belongs to, by whole months', RETENTION] },
+  'visits-of-leads': { run: forgetSessions, forgets: ['the visit that a lead belongs to, by whole months', RETENTION] },
   // Their notifications go with them.
   'deleted-leads': {
     run: (sql) => sql`delete from leads where deleted_at < now() - make_interval(days => ${DAYS})`,
     forgets: ['deleted leads', AFTER_DAYS],
   },
-  addresses: { run: truncateAddresses, forgets: ['visitors’ addresses, but for their network', AFTER_DAYS] },
+  addresses: { run: truncateAddresses, forgets: ['visitors’ addresses, except for the network part', AFTER_DAYS] },
   // One-time links and challenges too.
   sessions: {
     run: (sql) => sql`
@@ -39,7 +39,7 @@ export const forgettingSteps = {
   },
   'rate-limits': {
     run: (sql) => sql`delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`,
-    forgets: ['what addresses have used of their limits', 'a day at most'],
+    forgets: ['rate-limit counters', 'a day at most'],
   },
   // Jobs of leads that were delivered stay: staff are shown it.
   'mail-jobs': {
@@ -47,11 +47,11 @@ export const forgettingSteps = {
       delete from notifications
       where coalesce(sent_at, filed_at) < now() - make_interval(days => ${DAYS})
         and hook_due_at is null and hook_sent_at is null`,
-    forgets: ['that a mail was sent about a lead that goes to no other system', AFTER_DAYS],
+    forgets: ['records of emails about leads that go to no other system', AFTER_DAYS],
   },
   imports: {
     run: (sql) => sql`delete from imports where began_at < now() - make_interval(days => ${DAYS})`,
-    forgets: ['which leads an import brought', AFTER_DAYS],
+    forgets: ['the list of leads from an import', AFTER_DAYS],
   },
   audit: {
     run: (sql, months) => sql`select drop_old_audit(now() - make_interval(months => ${months}))`,
@@ -59,11 +59,11 @@ export const forgettingSteps = {
   },
   'alarm-messages': {
     run: (sql) => sql`delete from alarm_messages where created_at < now() - make_interval(days => ${DAYS})`,
-    forgets: ['messages about alarms', AFTER_DAYS],
+    forgets: ['alarm messages', AFTER_DAYS],
   },
   'page-reports': {
     run: (sql) => sql`delete from page_reports where day < current_date - ${PAGE_DAYS}::int`,
-    forgets: ['daily figures of single pages', `${PAGE_DAYS} days`],
+    forgets: ['daily statistics of individual pages', `${PAGE_DAYS} days`],
   },
 } satisfies Readonly<Record<string, Step>>;
 
