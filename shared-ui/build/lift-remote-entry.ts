@@ -23,6 +23,6 @@ export function liftRemoteEntry(): Plugin {
 }
 
 /** The entry's code with its stylesheet names seen from the folder above. */
-export function atTopLevel(code: string): string {
+function atTopLevel(code: string): string {
   return code.replace(/(["'`])([\w.-]+\.css)\1/g, '$1assets/$2$1');
 }

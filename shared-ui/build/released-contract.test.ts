@@ -19,36 +19,41 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the compiler says about the contract once a kit source has been changed; the change is undone. */
-function contractAfter(file: string, change: (text: string) => string): string {
-  const path = join(folder, 'shared-ui/src', file);
-  const text = readFileSync(path, 'utf8');
-  const changed = change(text);
-  expect(changed).not.toBe(text);
-  writeFileSync(path, changed);
-  const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'shared-ui'], {
-    cwd: folder,
-    encoding: 'utf8',
+type Change = [file: string, change: (text: string) => string];
+
+/** What the compiler says about the contract once kit sources have been changed; the changes are undone. */
+function contractAfter(...changes: Change[]): string {
+  const before = changes.map(([file, change]) => {
+    const path = join(folder, 'shared-ui/src', file);
+    const text = readFileSync(path, 'utf8');
+    const changed = change(text);
+    expect(changed).not.toBe(text);
+    writeFileSync(path, changed);
+    return [path, text] as const;
   });
-  writeFileSync(path, text);
+  const options = { cwd: folder, encoding: 'utf8' } as const;
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'shared-ui'], options);
+  for (const [path, text] of before) writeFileSync(path, text);
   return stdout.split('\n').find((line) => line.includes('released-contract.ts')) ?? 'kept';
 }
 
-const narrowed = (text: string) => text.replace("'primary' | 'secondary'", "'primary'");
+const gone: Change = ['ui.ts', (text) => text.replace(/export \{ Card,.*\n/, '')];
+const narrowed: Change = ['button/button-class.ts', (text) => text.replace("'primary' | 'secondary'", "'primary'")];
+const demand: Change = [
+  'dialog/dialog.tsx',
+  (text) => text.replace('  open: boolean;', '  open: boolean;\n  tint: string;'),
+];
+const addition: Change = [
+  'button/button.tsx',
+  (text) => text.replace('size?: ButtonSize;', 'size?: ButtonSize; tint?: string;'),
+];
 
 test('a component that is gone, a narrowed value and a new demand break the contract, and are named', () => {
-  expect(contractAfter('ui.ts', (text) => text.replace(/export \{ Card,.*\n/, ''))).toContain('lost or narrowed: Card');
-  expect(contractAfter('button/button-class.ts', narrowed)).toContain('lost or narrowed: Button');
-  const demand = (text: string) => text.replace('size?: ButtonSize;', 'size?: ButtonSize; tint: string;');
-  expect(contractAfter('button/button.tsx', demand)).toContain('lost or narrowed: Button');
+  const said = contractAfter(gone, narrowed, demand, addition);
+  for (const name of ['Card', 'Button', 'Dialog']) expect(said).toContain(`lost or narrowed: ${name}`);
 }, 30_000);
 
 test('an addition keeps the contract, and a new contract is free to change', () => {
-  const addition = (text: string) => text.replace('size?: ButtonSize;', 'size?: ButtonSize; tint?: string;');
-  expect(contractAfter('button/button.tsx', addition)).toBe('kept');
-  const contract = join(folder, 'shared-ui/src/contract.ts');
-  const text = readFileSync(contract, 'utf8');
-  writeFileSync(contract, text.replace('= 1', '= 2'));
-  expect(contractAfter('button/button-class.ts', narrowed)).toBe('kept');
-  writeFileSync(contract, text);
+  expect(contractAfter(addition)).toBe('kept');
+  expect(contractAfter(narrowed, ['contract.ts', (text) => text.replace('= 1', '= 2')])).toBe('kept');
 }, 30_000);

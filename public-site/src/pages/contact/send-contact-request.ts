@@ -52,7 +52,7 @@ export async function sendContactRequest(
 }
 
 /** The page's own words for an answer in another language. */
-export function ownMessage(sent: boolean, status: number, failures: Failures): string {
+function ownMessage(sent: boolean, status: number, failures: Failures): string {
   if (sent) return failures.sent;
   if (status === 429) return failures.tooMany;
   if (status === 413) return failures.tooLong;
@@ -60,7 +60,7 @@ export function ownMessage(sent: boolean, status: number, failures: Failures): s
 }
 
 /** Reads the answer's body whatever its HTTP status was: a refusal carries its reason there. Throws for anything but an object. */
-export function readAnswer(answer: unknown, { fallback }: Failures): SendResult {
+function readAnswer(answer: unknown, { fallback }: Failures): SendResult {
   if (typeof answer !== 'object' || answer === null) throw new Error('The answer is not an object');
   const { status, message } = answer as { status?: unknown; message?: unknown };
   const text = typeof message === 'string' ? message : '';
