@@ -120,10 +120,6 @@ export async function startTestApp(
     );
   }
 
-  async function json<Answer = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer> {
-    return (await (await call(path, options)).json()) as Answer;
-  }
-
   /** A declared call by its name, from the browser with this cookie. */
   function send(name: keyof typeof calls, input: object = {}, cookie?: string): Promise<Response> {
     const { method, path } = calls[name];
@@ -213,7 +209,7 @@ export async function startTestApp(
     return expect.poll(waiting, { interval: 5 }).toHaveLength(count);
   };
 
-  const client = { call, json, send, ask, statusOf, sendLead, sendVisit, isIn, signIn, register };
+  const client = { call, send, ask, statusOf, sendLead, sendVisit, isIn, signIn, register };
   return { ...database, ...parts, ...client, dataDir, look, addAccount, givePasskey, startTwin, untilWaiting };
 }
 

@@ -6,7 +6,7 @@ import type { AuditAnswer, AuditEntry } from './contract.ts';
 
 const app = await startTestApp();
 const cookie = await app.signIn();
-const ask = (query = '') => app.json<AuditAnswer>(`/api/get-audit.php${query}`, { cookie });
+const ask = (input = {}) => app.ask('get-audit', input, cookie);
 const brief = ({ staff_name, action, detail }: AuditEntry) => [staff_name, action, detail];
 
 test('the audit tells of refused sign-ins with the account tried, deletes, exports and the command line', async () => {
@@ -39,9 +39,7 @@ test('the audit tells of refused sign-ins with the account tried, deletes, expor
 });
 
 test('one kind of entries can be asked for, and only those there are', async () => {
-  const actions = async (kind: string) => [
-    ...new Set((await ask(`?kind=${kind}`)).entries.map(({ action }) => action)),
-  ];
+  const actions = async (kind: string) => [...new Set((await ask({ kind })).entries.map(({ action }) => action))];
   expect(await actions('exports')).toEqual(['export']);
   expect(await actions('leads')).toEqual(['restore-lead', 'delete-lead']);
   expect((await actions('sign-ins')).sort()).toEqual(['sign-in', 'sign-in-refused']);
@@ -52,7 +50,7 @@ test('one kind of entries can be asked for, and only those there are', async () 
 test('pages of the audit hold every entry once', async () => {
   const seen: number[] = [];
   for (let before: string | undefined = ''; before !== undefined; ) {
-    const { entries, next }: AuditAnswer = await ask(`?limit=2&before=${before}`);
+    const { entries, next }: AuditAnswer = await ask({ limit: 2, before });
     seen.push(...entries.map(({ id }) => id));
     before = next;
   }
@@ -80,7 +78,7 @@ test('what is kept to owners is refused to staff, and the refusal is in the audi
   ] as const;
   for (const [path, body] of refused) expect((await app.call(path, { body, cookie: own })).status, path).toBe(403);
   await app.superuser`update staff_rules set data_for_owners = false`;
-  const { entries } = await app.json<AuditAnswer>('/api/get-audit.php?limit=3', { cookie: own });
+  const { entries } = await app.ask('get-audit', { limit: 3 }, own);
   expect(entries.map(brief)).toEqual([
     ['sam', 'erase-person-refused', {}],
     ['sam', 'find-person-refused', {}],

@@ -231,7 +231,7 @@ test('the command line tells what is wrong, and ends with 1 where that is seriou
 
 test('strangers learn yes or no; this machine and staff what is wrong', async () => {
   await see([full]);
-  const ready = async (options = {}) => app.json('/readyz', options);
+  const ready = async (options = {}) => (await app.call('/readyz', options)).json();
   const stranger = { headers: { 'X-Forwarded-For': '203.0.113.5' } };
   expect(await ready(stranger)).toEqual({ status: 'success' });
   expect(await ready({ ip: '203.0.113.5' })).toEqual({ status: 'success' });

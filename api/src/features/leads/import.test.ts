@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
-import type { LeadContextAnswer, LeadImportAnswer } from './contract.ts';
 
 const app = await startTestApp();
 const cookie = await app.signIn();
@@ -59,7 +58,7 @@ test('a row with an email or a phone is a lead, and of two without an address ne
   expect(await run(rows, false)).toMatchObject({ added: 3, rejected: [] });
   const { leads } = await list();
   const id = leads.find(({ name }) => name === 'By another')?.id;
-  const { other_requests } = await app.json<LeadContextAnswer>(`/api/get-lead-context.php?id=${id}`, { cookie });
+  const { other_requests } = await app.ask('get-lead-context', { id }, cookie);
   expect(other_requests).toEqual([]);
   await app.superuser`delete from leads where name like 'By %'`;
 });
@@ -105,8 +104,8 @@ test('a row whose values are no texts is reported like every other one', async (
   );
   const body = `{"dryRun":true,"leads":[${rows}]}`;
   const headers = { 'Content-Type': 'application/json' };
-  const { rejected } = await app.json<LeadImportAnswer>('/api/import-leads.php', { body, headers, cookie });
-  expect(rejected).toMatchObject([{ index: 0 }, { index: 1 }]);
+  const response = await app.call('/api/import-leads.php', { body, headers, cookie });
+  expect(await response.json()).toMatchObject({ rejected: [{ index: 0 }, { index: 1 }] });
 });
 
 test('an import is undone as a whole, and comes in again with its file', async () => {

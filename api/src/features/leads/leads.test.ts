@@ -6,7 +6,7 @@ import type { LeadsAnswer } from './contract.ts';
 const app = await startTestApp();
 const cookie = await app.signIn();
 
-const list = (query = '') => app.json<LeadsAnswer>(`/api/get-admin-leads.php${query}`, { cookie });
+const list = (input = {}) => app.ask('get-admin-leads', input, cookie);
 
 /** Page after page, with what each has in bytes. */
 async function* pages(limit: number) {
@@ -48,7 +48,7 @@ test('without parameters everything is there, and a page of exactly all has no n
   const all = await list();
   expect(all.leads.length).toBe(all.total);
   expect(all.next).toBeUndefined();
-  expect((await list(`?limit=${all.leads.length}`)).next).toBeUndefined();
+  expect((await list({ limit: all.leads.length })).next).toBeUndefined();
 });
 
 test('a page of long messages ends before it gets heavy, and no lead is missed', async () => {
@@ -78,7 +78,7 @@ test('however much spam there is, no page of the list and no day’s figure read
   await app.superuser`vacuum analyze leads`;
   await app.superuser`select pg_stat_reset()`;
   const inTheMiddle = new Date(Date.now() - 200 * 60_000).toISOString();
-  await list(`?limit=200&before=${cursorText(inTheMiddle, 1)}`);
+  await list({ limit: 200, before: cursorText(inTheMiddle, 1) });
   await app.ask('get-admin-trends', {}, cookie);
   await app.ask('get-deleted-leads', {}, cookie);
   const scans = async () => {
