@@ -1,6 +1,6 @@
 import { connect as connectSocket, createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { connect, isUnavailable, listen, sendOnce, textArray } from './sql.ts';
+import { connect, isUnavailable, listen, sendOnce } from './sql.ts';
 import { serveHere } from './testing/receivers.ts';
 import { freshDatabase } from './testing/test-app.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -88,12 +88,4 @@ test('a listener comes back after its connection was lost, and reports the gap',
   await vi.waitFor(() => expect(received).toEqual(['hello']));
   await stop();
   await sql.end({ timeout: 1 });
-});
-
-test('an array literal gives the texts back as they were', async () => {
-  const sql = connect(appUrl, { max: 1 });
-  const texts = ['', ' ', 'NULL', null, '{a,b}', '"', '\\', '\\"', 'a\nb', '北京', ','];
-  const [row] = await sql`select to_json(${textArray(texts)}::text[]) as texts`;
-  expect(row?.texts).toEqual(texts);
-  await sql.end();
 });
