@@ -41,6 +41,7 @@ import { createWorkers, type Workers } from './workers.ts';
 export interface AppConfig {
   publicUrl: string;
   adminUrl: string;
+  /** IANA name: its midnight ends a day, and it is that of dates without one. */
   officeTimeZone: string;
   trustedProxies: readonly string[];
   limits?: Limits;

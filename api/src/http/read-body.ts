@@ -39,21 +39,13 @@ export async function readJson(c: AppContext, texts = bodyTexts): Promise<Body> 
 /** The fields of a native form post; of a repeated name the last counts. Throws `HttpError` 400 or 413. */
 export async function readForm(c: AppContext, texts = bodyTexts): Promise<Body> {
   const text = await readText(c, texts);
-  const fields: Record<string, string> = Object.create(null);
   try {
-    for (const pair of text.split('&')) {
-      const cut = pair.indexOf('=');
-      const [name, value] = cut === -1 ? [pair, ''] : [pair.slice(0, cut), pair.slice(cut + 1)];
-      if (name !== '') fields[decodePart(name)] = decodePart(value);
-    }
+    // `URLSearchParams` would take anything, and store U+FFFD for what is no UTF-8.
+    decodeURIComponent(text);
   } catch {
     throw new HttpError(400, texts.formNotUtf8);
   }
-  return fields;
-}
-
-function decodePart(part: string): string {
-  return decodeURIComponent(part.replaceAll('+', ' '));
+  return Object.fromEntries(new URLSearchParams(text));
 }
 
 async function readText(c: AppContext, texts: BodyTexts): Promise<string> {

@@ -47,7 +47,7 @@ export type Look = { check: Check; findings: Finding[] | null };
  * Keeps what is wrong now, and puts out a message for what is new and for what has not been seen for ten minutes. What
  * cannot be looked at is reported after ten minutes, and ends nothing. Returns whether a message was put out.
  */
-export function recordLooks(sql: Sql, looks: readonly Look[], channels: AlarmChannels): Promise<boolean> {
+export async function recordLooks(sql: Sql, looks: readonly Look[], channels: AlarmChannels): Promise<boolean> {
   const able = looks.filter(({ findings }) => findings !== null).map(({ check }) => check.code);
   const unable = looks.filter(({ findings }) => findings === null).map(({ check }) => check.code);
   const found = looks.flatMap(({ check: { code, severity, when }, findings }) =>
@@ -58,42 +58,43 @@ export function recordLooks(sql: Sql, looks: readonly Look[], channels: AlarmCha
       }),
     ),
   );
-  return sql.begin(async (transaction) => {
-    // What was found stands until somebody can look again.
-    await transaction`
-      insert into issues as known (code, check_code, severity, message, is_unknown, leads)
-      select code, check_code, severity, message, is_unknown, leads
-      from jsonb_to_recordset(${JSON.stringify(found)}::text::jsonb) as f
-        (code text, check_code text, severity text, message text, is_unknown boolean, leads jsonb) order by code
-      on conflict (code) do update set last_seen = now(),
-        message = case when excluded.is_unknown > known.is_unknown then known.message else excluded.message end,
-        leads = case when excluded.is_unknown > known.is_unknown then known.leads else excluded.leads end,
-        is_unknown = known.is_unknown and excluded.is_unknown,
-        announced_at = case when known.is_unknown > excluded.is_unknown then null else known.announced_at end`;
-    await transaction`update issues set last_seen = now() where check_code = any (${textArray(unable)}::text[])`;
-    await transaction`
-      update checks set looked_at = now() where code = any (${textArray([...able, ...unable])}::text[])`;
-    const news = await transaction`
-      with ended as (
-        delete from issues where last_seen < now() - ${QUIET}::text::interval
-          and (check_code = any (${textArray(able)}::text[]) or last_seen < now() - ${WORTH}::text::interval)
-        returning code, severity, message, since, is_unknown, announced_at
-      ), started as (
-        update issues set announced_at = now()
-        where announced_at is null and (not is_unknown or since < now() - ${QUIET}::text::interval)
-        returning code, severity, message, since, is_unknown
-      ), news as (
-        select 'started' as kind, code, severity, message, since, is_unknown from started
-        union all
-        select 'ended', code, severity, message, since, is_unknown from ended where announced_at is not null
-      )
-      insert into alarm_messages (channel, kind, code, severity, message, since)
-      select channel, kind, code, sent.severity, message, since
-      from news, lateral (select case when is_unknown then 'warning' else severity end as severity) sent,
-        jsonb_each_text(${JSON.stringify(channels)}::text::jsonb) as c (channel, which)
-      where which = 'all' or sent.severity = 'serious' returning 1`;
-    return news.length > 0;
-  });
+  await sql`
+    with looked as (
+      update checks set looked_at = now() where code = any (${textArray([...able, ...unable])}::text[])
+    ), standing as (
+      -- What was found stands until somebody can look again.
+      update issues set last_seen = now()
+      where check_code = any (${textArray(unable)}::text[]) and code <> all (${textArray(unable)}::text[])
+    )
+    insert into issues as known (code, check_code, severity, message, is_unknown, leads)
+    select code, check_code, severity, message, is_unknown, leads
+    from jsonb_to_recordset(${JSON.stringify(found)}::text::jsonb) as f
+      (code text, check_code text, severity text, message text, is_unknown boolean, leads jsonb) order by code
+    on conflict (code) do update set last_seen = now(),
+      message = case when excluded.is_unknown > known.is_unknown then known.message else excluded.message end,
+      leads = case when excluded.is_unknown > known.is_unknown then known.leads else excluded.leads end,
+      is_unknown = known.is_unknown and excluded.is_unknown,
+      announced_at = case when known.is_unknown > excluded.is_unknown then null else known.announced_at end`;
+  const news = await sql`
+    with ended as (
+      delete from issues where last_seen < now() - ${QUIET}::text::interval
+        and (check_code = any (${textArray(able)}::text[]) or last_seen < now() - ${WORTH}::text::interval)
+      returning code, severity, message, since, is_unknown, announced_at
+    ), started as (
+      update issues set announced_at = now()
+      where announced_at is null and (not is_unknown or since < now() - ${QUIET}::text::interval)
+      returning code, severity, message, since, is_unknown
+    ), news as (
+      select 'started' as kind, code, severity, message, since, is_unknown from started
+      union all
+      select 'ended', code, severity, message, since, is_unknown from ended where announced_at is not null
+    )
+    insert into alarm_messages (channel, kind, code, severity, message, since)
+    select channel, kind, code, sent.severity, message, since
+    from news, lateral (select case when is_unknown then 'warning' else severity end as severity) sent,
+      jsonb_each_text(${JSON.stringify(channels)}::text::jsonb) as c (channel, which)
+    where which = 'all' or sent.severity = 'serious' returning 1`;
+  return news.length > 0;
 }
 
 /** Puts out a message that shows that messages arrive. */

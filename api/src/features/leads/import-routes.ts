@@ -13,14 +13,8 @@ import { findErased, importLeads, listImports, type ReadyLead, undoImport } from
 /** The patterns below take the longer the more blanks there are. */
 const MAX_DATE_LENGTH = 100;
 
-export interface ImportParts {
-  sql: Sql;
-  /** IANA name, for dates without a zone. */
-  officeTimeZone: string;
-}
-
 /** Leads of an older site, row by row: what cannot be a lead is reported with its reason. */
-export function importHandlers({ sql, officeTimeZone }: ImportParts) {
+export function importHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZone: string }) {
   const schema = importedRow(officeTimeZone);
   return handle(leadCalls, {
     'import-leads': async ({ leads, dryRun, importId, fileName, withErased }, { actor }) => {

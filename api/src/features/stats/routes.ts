@@ -5,14 +5,8 @@ import { countEverything, trendDays } from './queries.ts';
 import { listSources } from './sources.ts';
 import { readSources } from './sources-queries.ts';
 
-export interface StatsParts {
-  sql: Sql;
-  /** IANA name; the days of the trends are the office's. */
-  officeTimeZone: string;
-}
-
 /** The dashboard's calls. */
-export function statsHandlers({ sql, officeTimeZone }: StatsParts) {
+export function statsHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZone: string }) {
   return handle(statsCalls, {
     'get-admin-stats': async () => ({ stats: await countEverything(sql) }),
 
