@@ -15,13 +15,13 @@ export function createLog(): Logger {
 }
 
 /** Another server's words, without the email addresses in them. */
-export function withoutAddresses(text: string): string {
+function withoutAddresses(text: string): string {
   return text.replace(/\S+@\S+/g, '…');
 }
 
 /** What may be logged of an error: its kind, never the values of a query nor whom a mail was for. */
-export function errorFacts(error: unknown): Record<string, string> {
-  if (!(error instanceof Error)) return { error: 'not an Error' };
+export function errorFacts(error: unknown): { message: string; [fact: string]: string } {
+  if (!(error instanceof Error)) return { error: 'not an Error', message: 'unknown' };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const isOurs = !('severity' in error);
   return { error: error.name, ...code, message: isOurs ? withoutAddresses(error.message) : '', stack: framesOf(error) };

@@ -1,4 +1,4 @@
-import { type Log, withoutAddresses } from './log.ts';
+import { errorFacts, type Log } from './log.ts';
 import { repeat } from './repeat.ts';
 import { retry } from './retry.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -64,11 +64,10 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
       await withTimeout(outbox.send(job), MAX_SEND_MS);
     } catch (error) {
       const pause = PAUSES[Math.min(job.attempts, PAUSES.length) - 1] ?? 900;
-      const reason = failureOf(error);
-      log.warn(
-        { job: job.id, attempts: job.attempts, ...errorCode(error), reason },
-        `${outbox.called} could not be sent`,
-      );
+      const { message, ...facts } = errorFacts(error);
+      // The other server's own words.
+      const reason = message.slice(0, 300);
+      log.warn({ job: job.id, attempts: job.attempts, ...facts, reason }, `${outbox.called} could not be sent`);
       await outbox.markFailed(job, pause, reason);
       return true;
     }
@@ -100,14 +99,4 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
       return sending.stop();
     },
   };
-}
-
-/** The other server's own words, without the addresses in them. */
-function failureOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : 'unknown';
-  return withoutAddresses(text).slice(0, 300);
-}
-
-function errorCode(error: unknown): { code?: string } {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
 }

@@ -5,13 +5,11 @@ import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import { confirmLimiter } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
-import { countRecoveryCodes, listPasskeys } from '../passkey/queries.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { assertGoodPassword } from '../password/new-password.ts';
 import { deviceCookie } from '../session/cookies.ts';
 import { changePassword, confirmSession, findAccount } from '../session/queries.ts';
-import { changeEmail, findEmail, findRules } from './queries.ts';
-import { findRestore } from './restore-queries.ts';
+import { changeEmail, findOwnAccount } from './queries.ts';
 
 /** One's own account: what it may do, its password, and where messages about it go. */
 export function ownAccountHandlers({ sql, names, limits, secret, isBreached }: AuthParts) {
@@ -26,26 +24,13 @@ export function ownAccountHandlers({ sql, names, limits, secret, isBreached }: A
   }
 
   return handle(authCalls, {
-    'get-account': async (_input, { actor: { staffId, name, role, mayMoveData, mustRegister } }) => {
-      const [email, passkeys, left, rules, restored] = await Promise.all([
-        findEmail(sql, staffId),
-        listPasskeys(sql, staffId),
-        countRecoveryCodes(sql, staffId),
-        findRules(sql),
-        role === 'owner' ? findRestore(sql) : null,
-      ]);
-      return {
-        username: name,
-        role,
-        may_move_data: mayMoveData,
-        email,
-        passkeys,
-        recovery_codes_left: left,
-        passkey_from: rules.passkey_from ?? null,
-        must_register: mustRegister,
-        restored_as_of: restored?.as_of ?? null,
-      };
-    },
+    'get-account': async (_input, { actor }) => ({
+      username: actor.name,
+      role: actor.role,
+      may_move_data: actor.mayMoveData,
+      must_register: actor.mustRegister,
+      ...(await findOwnAccount(sql, actor)),
+    }),
 
     'change-email': ({ email }, { actor }) =>
       answerTo(changeEmail(sql, actor, email), 'Messages about your account go there from now on.'),

@@ -3,7 +3,7 @@ import { type Fragment, recordAudit } from '../../../http/audit-queries.ts';
 import type { SentTo } from '../../../http/calls.ts';
 import type { Sql } from '../../../sql.ts';
 import type { authCalls } from '../calls.ts';
-import type { Role, StaffAccount, StaffRules } from '../contract.ts';
+import type { AccountAnswer, Role, StaffAccount, StaffRules } from '../contract.ts';
 
 /** By number from the screen, by name from the command line. */
 export type AccountKey = { id: number } | { name: string };
@@ -192,10 +192,18 @@ export function recordAccounts(
   return recordAudit(sql, actor, action, { detail, from: sql`from ${rows}` });
 }
 
-/** Where messages about the account go; empty: nowhere. */
-export async function findEmail(sql: Sql, staffId: number): Promise<string> {
-  const [account] = await sql<[{ email: string | null }?]>`select email from staff where id = ${staffId}`;
-  return account?.email ?? '';
+/** What an account is shown of itself beside what its session knows; an owner, which restore nobody has reviewed. */
+export async function findOwnAccount(sql: Sql, { staffId }: StaffActor): Promise<Partial<AccountAnswer> | undefined> {
+  const [account] = await sql<[Partial<AccountAnswer>?]>`
+    select coalesce(email, '') as email, to_json(passkey_from) #>> '{}' as passkey_from,
+      (select count(*)::int from staff_recovery_codes where staff_id = staff.id) as recovery_codes_left,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'created_at', created_at,
+        'last_used_at', last_used_at) order by created_at, id), '[]')
+        from staff_passkeys where staff_id = staff.id) as passkeys,
+      (select to_json(as_of) #>> '{}' from restores where reviewed_at is null and role = 'owner'
+        order by noticed_at desc limit 1) as restored_as_of
+    from staff, staff_rules where staff.id = ${staffId}`;
+  return account;
 }
 
 /** Sets where messages about the account go, with a note in the audit that leaves the address out. */

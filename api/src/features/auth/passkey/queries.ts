@@ -2,7 +2,6 @@ import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Actor, StaffActor } from '../../../http/app-env.ts';
 import { recordAudit } from '../../../http/audit-queries.ts';
 import { type Sql, textArray } from '../../../sql.ts';
-import type { OwnPasskey } from '../contract.ts';
 
 export interface Passkey {
   id: number;
@@ -28,13 +27,6 @@ export function findPasskeys(sql: Sql, key: { staffId: number } | { credentialId
       to_json(transports) as transports
     from staff_passkeys
     where ${'staffId' in key ? sql`staff_id = ${key.staffId}` : sql`credential_id = ${key.credentialId}`} order by id`;
-}
-
-/** The passkeys of an account, as its owner sees them. */
-export function listPasskeys(sql: Sql, staffId: number): Promise<OwnPasskey[]> {
-  return sql<OwnPasskey[]>`
-    select id, name, to_json(created_at) #>> '{}' as created_at, to_json(last_used_at) #>> '{}' as last_used_at
-    from staff_passkeys where staff_id = ${staffId} order by staff_passkeys.created_at, id`;
 }
 
 /** Keeps that a passkey was used. False when somebody else has used a later count of it meanwhile. */
