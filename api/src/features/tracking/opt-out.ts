@@ -5,12 +5,13 @@ import { HttpError } from '../../http/errors.ts';
 import { inlineStyle } from '../../http/inline-style.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { securityHeaders } from '../../http/reply.ts';
-import { isSigned, sign } from '../../http/signed.ts';
+import { readSigned, sign } from '../../http/signed.ts';
 import { wantsHtml } from '../../http/wants-html.ts';
 import { trackingCalls } from './calls.ts';
 
 const COOKIE = 'advocate_staff_browser';
-const LINK_MINUTES = 15;
+const PURPOSE = 'staff-browser';
+const LINK_SECONDS = 15 * 60;
 const style = inlineStyle('body{font:1.125rem/1.6 Georgia,serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}');
 const EXPIRED = 'This link has expired.';
 
@@ -24,9 +25,10 @@ export const isMarked = (c: AppContext): boolean => getCookie(c, COOKIE) === '1'
 export function optOutHandlers({ secret, isSecure }: { secret: () => Promise<Buffer>; isSecure: boolean }) {
   return handle(trackingCalls, {
     'staff-browser': async ({ token }, { c }) => {
-      const isStaff = readOptOutToken(await secret(), token);
-      if (isStaff === null && wantsHtml(c)) return page(403, EXPIRED, 'Please open it again from the Account screen.');
-      if (isStaff === null) throw new HttpError(403, `${EXPIRED} Please open it again from the Account screen.`);
+      const words = readSigned(await secret(), PURPOSE, token);
+      if (words === null && wantsHtml(c)) return page(403, EXPIRED, 'Please open it again from the Account screen.');
+      if (words === null) throw new HttpError(403, `${EXPIRED} Please open it again from the Account screen.`);
+      const isStaff = words === '1';
       const text = isStaff
         ? 'Visits from this browser are no longer counted.'
         : 'Visits from this browser are counted again.';
@@ -36,19 +38,8 @@ export function optOutHandlers({ secret, isSecure }: { secret: () => Promise<Buf
 }
 
 /** A token that lets a link on the marketing host set or clear the opt-out cookie; a foreign page cannot make one. */
-export function optOutToken(secret: Buffer, isStaff: boolean): string {
-  const claim = `${isStaff ? 1 : 0}.${Math.floor(Date.now() / 1000) + LINK_MINUTES * 60}`;
-  return `${claim}.${sign(secret, `staff-browser|${claim}`)}`;
-}
-
-/** What is in a token of `optOutToken`; null when it is forged, damaged or has expired. */
-function readOptOutToken(secret: Buffer, token: string): boolean | null {
-  const [value, expires, signature] = token.split('.');
-  if (value === undefined || expires === undefined || signature === undefined) return null;
-  if (!isSigned(secret, `staff-browser|${value}.${expires}`, signature) || Number(expires) * 1000 < Date.now())
-    return null;
-  return value === '1';
-}
+export const optOutToken = (secret: Buffer, isStaff: boolean): string =>
+  sign(secret, PURPOSE, isStaff ? '1' : '0', LINK_SECONDS);
 
 /** A `Set-Cookie` value that marks a browser of staff for 400 days, or takes the mark away. */
 function optOutCookie(isSecure: boolean, isStaff: boolean): string {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getCookie } from 'hono/cookie';
 import type { AppContext } from '../../../http/app-env.ts';
-import { isSigned, sign } from '../../../http/signed.ts';
+import { readSigned, sign } from '../../../http/signed.ts';
 
 /**
  * `__Host-` needs https; a plain name on loopback http only. `isSecure`: whether the host is reached over https. The
@@ -54,20 +54,15 @@ interface DeviceOwner {
   passwordHash: string;
 }
 
+const purposeOf = ({ name, passwordHash }: DeviceOwner) => `device|${passwordHash}|${name}`;
+
 /** For a browser that has signed in to this account, with this password, before; it opens nothing by itself. */
 export function deviceCookie(names: CookieNames, secret: Buffer, owner: DeviceOwner): string {
-  const expires = Math.floor(Date.now() / 1000) + DEVICE_SECONDS;
-  const device = `${expires}.${randomBytes(12).toString('base64url')}`;
-  const value = `${device}.${sign(secret, deviceClaim(device, owner))}`;
-  return cookieHeader(names, names.device, value, DEVICE_SECONDS);
+  const device = randomBytes(12).toString('base64url');
+  return cookieHeader(names, names.device, sign(secret, purposeOf(owner), device, DEVICE_SECONDS), DEVICE_SECONDS);
 }
 
 /** The device's own name when its cookie is genuine, current and of this owner. */
 export function knownDevice(c: AppContext, names: CookieNames, secret: Buffer, owner: DeviceOwner): string | null {
-  const [expires, nonce, signature] = getCookie(c, names.device)?.split('.') ?? [];
-  if (expires === undefined || nonce === undefined || signature === undefined) return null;
-  const isGenuine = isSigned(secret, deviceClaim(`${expires}.${nonce}`, owner), signature);
-  return isGenuine && Number(expires) * 1000 > Date.now() ? nonce : null;
+  return readSigned(secret, purposeOf(owner), getCookie(c, names.device) ?? '');
 }
-
-const deviceClaim = (device: string, { name, passwordHash }: DeviceOwner) => `device|${device}|${passwordHash}|${name}`;
