@@ -1,10 +1,10 @@
 import type { Check } from '../check.ts';
 import type { Issue } from '../contract.ts';
 
-/** '1 lead', or '3 leads'. */
+/** Returns '1 lead' or '3 leads'. */
 const amountOf = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** Mails that wait, tried or not. */
+/** Looks for emails that are waiting to be sent, whether or not an attempt was made. */
 export const mail: Check = {
   code: 'mail',
   severity: 'serious',
@@ -32,7 +32,10 @@ export const mailServer: Check = {
   },
 };
 
-/** Leads that wait, tried or not, the first three by name; none where there is no receiver. */
+/**
+ * Looks for leads that are waiting to be delivered, whether or not an attempt was made, and names the first three. Finds
+ * none when no receiver is set.
+ */
 export const leadDelivery: Check = {
   code: 'lead-delivery',
   severity: 'serious',

@@ -1,6 +1,9 @@
 import type { Check } from '../check.ts';
 
-/** The budget of all addresses that have failed is used up, half of that of all strangers, or that of three addresses at once. */
+/**
+ * Looks for used-up limits: the one that all addresses with a recent failure share, which is half of the total for unknown
+ * devices, or those of three addresses at once.
+ */
 export const signIn: Check = {
   code: 'sign-in',
   severity: 'warning',

@@ -5,7 +5,7 @@ import { textArray } from '../../../sql.ts';
 import type { WorkerName } from '../../../workers.ts';
 import type { Check } from '../check.ts';
 
-/** What it means to the office that a worker does not run. */
+/** What the office notices when a worker does not run, and what to do. */
 const consequences: Record<WorkerName, string> = {
   migration: 'the database is not brought up to date: check MIGRATE_DATABASE_URL',
   'first-account': 'the first staff account cannot be created: see the API’s log',
@@ -17,7 +17,7 @@ const consequences: Record<WorkerName, string> = {
   checks: 'checks for problems do not run: see the API’s log',
 };
 
-/** Workers that run in no process, by the heartbeats of all. */
+/** Looks for workers that run in no process, by the heartbeats of all processes. */
 export const worker: Check = {
   code: 'worker',
   severity: 'serious',
@@ -43,7 +43,7 @@ export const maintenance: Check = {
   },
 };
 
-/** A product that was off has to catch up first. */
+/** After a start, the worker gets this long to catch up. */
 const CATCH_UP_SECONDS = 300;
 
 export const figures: Check = {
@@ -87,7 +87,7 @@ export const disk: Check = {
   },
 };
 
-/** How full the disk of a folder is, as `df` counts; of one that is not made yet, that which it will be on. */
+/** Returns how full the disk of a folder is, in percent as `df` counts. For a missing folder, that is its parent's disk. */
 async function usedPercent(folder: string): Promise<number> {
   if (!existsSync(folder)) return usedPercent(dirname(folder));
   const { blocks, bfree, bavail } = await statfs(folder);

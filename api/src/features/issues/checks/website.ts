@@ -29,10 +29,10 @@ async function findingOf(origin: string): Promise<Finding[]> {
   }
 }
 
-/** Until the certificate ends that a visitor of this address is shown, negative when it has. */
+/** Returns the days until the certificate that this address presents expires: negative once it has expired. */
 async function daysLeft(origin: string): Promise<number> {
   const { hostname, port } = new URL(origin);
-  // An invalid one is wanted too.
+  // Invalid certificates are read too.
   const options = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false };
   const socket = connect(options);
   try {
@@ -45,7 +45,7 @@ async function daysLeft(origin: string): Promise<number> {
 
 const CANONICAL = /<link\s+rel="canonical"\s+href="([^"]*)"/;
 
-/** The home page's canonical address is the one that the site was built for. */
+/** Reads the address that the site was built for from the home page's canonical link. */
 export const publicUrl: Check = {
   code: 'public-url',
   severity: 'warning',
@@ -73,14 +73,14 @@ async function canonicalOf(url: string): Promise<string | undefined> {
   }
 }
 
-/** Fewer pages show nothing about a version, and fewer with errors may be one person's. */
+/** Fewer pages prove nothing about a version, and fewer with errors may come from one visitor. */
 const MIN_PAGES = 10;
 const MIN_FAILED = 3;
-/** A share that nobody is warned of, and how many times that of all other versions is too many. */
+/** A share of pages with errors that is never reported, and how many times the other versions' share is too many. */
 const HARMLESS_SHARE = 0.05;
 const FACTOR = 3;
 
-/** By what visitors' browsers report, which anybody can make up: it warns, and nothing acts on it. */
+/** Reads what visitors' browsers report. Anyone can invent a report, so this only warns and nothing acts on it. */
 export const pageErrors: Check = {
   code: 'page-errors',
   severity: 'warning',
