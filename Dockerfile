@@ -1,6 +1,6 @@
 # The images of docker-compose.yml, one target each: api, public-site, admin-app, shared-ui, database.
-# Base images are named by the line that their makers support; `npx tsx scripts/pin-images.ts` puts the digest behind each.
-# Every static part is an image of its own that carries its build and puts it out as a release; nginx only serves them.
+# Base image tags name a release line that its maintainers support; `npx tsx scripts/pin-images.ts` appends the digests.
+# Each static part has its own image, which contains its build and publishes it as a release; nginx only serves it.
 
 FROM node:24-trixie-slim AS node
 
@@ -17,7 +17,7 @@ COPY admin-app/package.json admin-app/
 FROM packages AS sources
 RUN npm ci --ignore-scripts
 COPY . .
-# The commit this is built from, noted in every release.
+# The source commit, recorded in every release.
 ARG COMMIT
 
 FROM sources AS api-build
@@ -34,9 +34,9 @@ EXPOSE 3000
 CMD ["node", "api/dist/server.js"]
 
 FROM sources AS public-site-build
-# The address that the pages carry in their canonical links.
+# The address in the pages' canonical links.
 ARG PUBLIC_URL
-# 'allow' puts a site with sample facts out to a public address.
+# 'allow' builds a site with sample facts for a public address.
 ARG SAMPLE_FACTS=
 RUN PUBLIC_URL=${PUBLIC_URL:?} SAMPLE_FACTS=$SAMPLE_FACTS COMMIT=$COMMIT npx tsx release/pack.ts public-site /pack
 
@@ -46,11 +46,11 @@ RUN COMMIT=$COMMIT npx tsx release/pack.ts admin-app /pack
 FROM sources AS shared-ui-build
 RUN COMMIT=$COMMIT npx tsx release/pack.ts shared-ui /pack
 
-# As the gateway has it, so that a server keeps one image of both.
+# The same image as the gateway's, so that a server stores it once.
 FROM nginx:1.30-trixie AS static-part
 RUN install -d -o 1000 -g 1000 /srv/advocate
 USER 1000:1000
-# Puts the build out; `list`, `rollback` and `promote` are its other commands.
+# Publishes the build; the other commands are `list`, `rollback` and `promote`.
 ENTRYPOINT ["sh", "/pack/deliver.sh"]
 CMD ["deliver"]
 
@@ -69,7 +69,7 @@ ARG COMMIT
 LABEL org.opencontainers.image.revision=$COMMIT
 COPY --from=shared-ui-build /pack /pack
 
-# pgBackRest from PostgreSQL's own repository, which the image below is made from.
+# pgBackRest comes from PostgreSQL's own repository, which this base image uses.
 FROM postgres:18-trixie AS database
 ARG COMMIT
 LABEL org.opencontainers.image.revision=$COMMIT

@@ -1,12 +1,12 @@
 #!/bin/sh
 # Backups of the database server by pgBackRest, each reported in the table backup_reports.
-#   backup.sh schedule       every minute what is due: a full backup a week, a differential one a day at BACKUP_AT
-#                            (UTC), a verification and a restore test a week
-#   backup.sh due            the same once, until a step fails
-#   backup.sh full | diff | verify | restore-test    one of them now
+#   backup.sh schedule       runs due steps every minute: a weekly full backup, a daily differential one at BACKUP_AT (UTC),
+#                            a weekly verification and a weekly restore test
+#   backup.sh due            runs due steps once, until one fails
+#   backup.sh full | diff | verify | restore-test    runs one step now
 #   backup.sh state          prints what is late or failed last; succeeds when nothing is
-#   backup.sh info           prints what backups there are
-#   backup.sh restore [TIME] puts the stopped server back as it was last, or at a time ('2026-11-21 09:30:00+00')
+#   backup.sh info           lists the backups
+#   backup.sh restore [TIME] restores the stopped server to its latest state, or to a time ('2026-11-21 09:30:00+00')
 set -eu
 umask 077
 export PGDATABASE="${PGDATABASE:-advocate}"
@@ -17,10 +17,10 @@ pgbackrest() { command pgbackrest --stanza=advocate "$@"; }
 
 ask() { psql -X -q -A -t -v ON_ERROR_STOP=1 "$@"; }
 
-# The step runs in a shell of its own: where its result is asked for, set -e would not hold, and a failure count as good.
+# The step runs in its own shell: in a condition, set -e has no effect, and a failure would count as a success.
 report() {
   if said=$(sh "$0" "run-$1" 2>&1); then ok=true; else ok=false; fi
-  # A file read with the wrong key is quoted as it is.
+  # With the wrong key, the message quotes binary data.
   detail=$(printf %s "$said" | LC_ALL=C tr -cd '\12\40-\176' | tail -c 1000)
   echo "$1: ok=$ok $detail"
   ask -v step="$1" -v ok=$ok -v detail="$detail" << 'SQL' && [ $ok = true ]
@@ -29,7 +29,7 @@ insert into backup_reports (step, ok, detail) values (:'step', :'ok', :'detail')
 SQL
 }
 
-# The first step that was not done when it should have been; what failed is tried again after an hour.
+# Prints the first step that is overdue; a failed step is tried again after an hour.
 due() {
   ask -v at="${BACKUP_AT:-02:30}" << 'SQL'
 select step from (values
@@ -43,7 +43,7 @@ order by rank limit 1
 SQL
 }
 
-# Whether a repository has got this backup today in a try that failed in the other one.
+# Succeeds if a repository got this backup today in an attempt that failed for the other one.
 is_made() {
   ask -v repo="$1" -v step="$2" << 'SQL' | grep -q t
 select exists (
@@ -54,7 +54,7 @@ select exists (
 SQL
 }
 
-# Every table that is in the journal with its number of rows.
+# Prints every table that is in the WAL with its number of rows.
 count() {
   ask "$@" << 'SQL'
 begin isolation level repeatable read;
@@ -66,7 +66,7 @@ where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence
 SQL
 }
 
-# Restores a repository to a moment at which the rows of the live server were counted, and counts them again.
+# Restores a repository to the moment when the live server's rows were counted, and counts them again.
 restore_test() {
   point=restore-test-$(date +%s)
   live=$(count -v point="$point")
@@ -74,7 +74,7 @@ restore_test() {
   rm -rf "$scratch"
   mkdir -m 700 "$scratch"
   pgbackrest restore --repo="$1" --pg1-path="$scratch" --archive-mode=off --type=name --target="$point" --target-action=promote
-  # Without hot standby it needs as many connections as it gets, not as many as the live server has.
+  # Without hot standby, max_connections need not match the live server's.
   pg_ctl -s -w -D "$scratch" -l "$scratch/log" -o "-c hot_standby=off -c listen_addresses= -c unix_socket_directories=$scratch" start
   until PGHOST=$scratch pg_isready -q; do
     pg_ctl -s -D "$scratch" status > /dev/null
@@ -82,7 +82,7 @@ restore_test() {
   done
   restored=$(PGHOST=$scratch count)
   echo "repository $1, rows restored: $(echo "$restored" | tr '|\n' ' ,')"
-  # What was being written while the moment was named may be in one count and not in the other.
+  # Rows written while the restore point was created may be in only one of the counts.
   printf '%s\n' "$live" "$restored" | awk -F '|' '
     $1 in rows { off += ($2 > rows[$1] ? $2 - rows[$1] : rows[$1] - $2); delete rows[$1]; next }
     { rows[$1] = $2 }
@@ -108,12 +108,12 @@ case ${1:-schedule} in
     ;;
   full | diff | verify | restore-test) report "$1" ;;
   run-full | run-diff)
-    # In a new repository; whatever archives the journal at that moment is in the way for a moment.
+    # For a new repository; WAL archiving may hold its lock for a moment.
     for try in 1 2 3 4 5; do
       pgbackrest info | grep -q 'missing stanza' || break
       pgbackrest stanza-create || sleep 1
     done
-    # One repository that is away holds up no other.
+    # An unavailable repository does not block the other.
     failed= made=
     for repo in $repositories; do
       if is_made "$repo" "${1#run-}"; then continue; fi
@@ -123,7 +123,7 @@ case ${1:-schedule} in
     [ -z "$failed" ]
     ;;
   run-verify)
-    # Older versions end with success whatever they find.
+    # Older versions exit with 0 whatever they find.
     for repo in $repositories; do
       found=$(pgbackrest verify --repo="$repo" --output=text)
       echo "$found"
@@ -141,7 +141,7 @@ case ${1:-schedule} in
   info) pgbackrest info ;;
   restore)
     if [ -n "${2:-}" ]; then set -- --type=time --target="$2" --target-action=promote; else shift; fi
-    # On a new disk; pgBackRest does not make it.
+    # On a new disk the folder is missing; pgBackRest does not create it.
     [ -z "${PGDATA:-}" ] || mkdir -p "$PGDATA"
     pgbackrest restore --delta "$@"
     ;;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Run once by the database image on an empty volume, and by hand where there is none (docs/scale.md): two roles, one
-# database, no DDL for the application.
+# The database image runs this once on an empty volume; without that image, run it by hand (docs/scale.md). It creates two
+# roles and one database, without DDL rights for the application.
 set -eu
 secrets=${SECRETS:-/run/secrets}
 owner_password=$(cat "$secrets/owner_password")

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Asks twice a day for a certificate that names the website's host and the staff area's, which is answered with a new one
-# when there is none or the old one ends within a month, and puts it where the gateway finds it.
+# Twice a day, requests a certificate for the hosts of the website and the staff area, which is issued only if there is none
+# or the current one expires within a month, and copies it to where the gateway reads it.
 set -u
 cd /certificates || exit 1
 names=$(for url in "$PUBLIC_URL" "${ADMIN_URL:-}"; do echo "$url" | sed -E 's|^https?://||; s|[:/].*$||'; done | sort -u)

@@ -1,11 +1,11 @@
 #!/bin/sh
-# find-servers.sh HOST:PORT…: prints a `server` line for each API process that says it is ready. When none does, for each
-# that has an address: what they say then is better than our own words.
+# find-servers.sh HOST:PORT…: prints a `server` line for each API process that is ready. If none is, prints one for each
+# that has an address: their error responses are more specific than the gateway's.
 set -u
 ready=
 known=
 for place in "$@"; do
-  # The network has addresses of both kinds, and the API listens on those of version 4.
+  # The network has IPv4 and IPv6 addresses, and the API listens only on IPv4.
   address=$(getent ahostsv4 "${place%:*}" | awk '{ print $1; exit }')
   [ -n "$address" ] || continue
   server="server $address:${place##*:} max_fails=0;"

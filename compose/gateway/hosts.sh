@@ -1,9 +1,9 @@
 #!/bin/sh
-# Prints what nginx.conf asks about hosts, for the includes in site/http.conf, from the environment:
-#   PUBLIC_URL, ADMIN_URL   on another host than the website, the staff area is there alone; else on both
-#   STAFF_ADDRESSES         who may reach anything of the staff's: addresses or networks, separated by commas; else everybody
-#   STAFF_PORT              the staff's listener: what comes in there is for the admin host, whatever it calls itself, and
-#                           nothing else is
+# Prints nginx.conf's variables about hosts, for the includes in site/http.conf, from the environment:
+#   PUBLIC_URL, ADMIN_URL   if the hosts differ, the staff area is only on the latter; otherwise on both
+#   STAFF_ADDRESSES         who can reach the staff area: addresses or networks, separated by commas; default everyone
+#   STAFF_PORT              the staff area's listener: all its requests, and no others, are for the admin host, whatever
+#                           their Host header
 set -eu
 host_of() { echo "$1" | tr '[:upper:]' '[:lower:]' | sed -E 's|^https?://||; s|[:/?#].*$||'; }
 public=$(host_of "${PUBLIC_URL:-}")

@@ -1,5 +1,5 @@
 #!/bin/sh
-# listen6.sh FILE: prints the listeners of a server.conf once more for IPv6, where this machine has any, so that visitors who
-# come by it have their own address.
+# listen6.sh FILE: prints the listeners of a server.conf again for IPv6, if this machine has it, so that IPv6 visitors keep
+# their own addresses.
 set -u
 ! grep -q . /proc/net/if_inet6 2> /dev/null || sed -n 's/^listen \([0-9]\)/listen [::]:\1/p' "$1"

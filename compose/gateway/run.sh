@@ -1,25 +1,25 @@
 #!/bin/sh
-# run.sh HOST:PORT…: runs nginx and keeps it told which API processes are ready. nginx itself asks for a name once, when it
-# starts, refuses to start on a name that is not there yet, and cannot ask whether a process is ready; containers come and go
-# in any order and with new addresses.
+# run.sh HOST:PORT…: runs nginx and updates its list of ready API processes. nginx itself resolves a name only when it
+# starts, refuses to start if a name does not resolve yet, and cannot check whether a process is ready; containers come and
+# go in any order and with new addresses.
 set -u
 servers=/tmp/api-servers.conf
 
 find_servers() {
   sh /etc/advocate/find-servers.sh "$@" > "$servers.new"
-  # Nobody there: every call is answered 502 in JSON, every page is served.
+  # No process found: every call gets a 502 in JSON, and every page is served.
   [ -s "$servers.new" ] || echo 'server 127.0.0.1:9;' > "$servers.new"
 }
 
 run='nginx -p /etc/advocate -c /etc/advocate/nginx.conf -e /dev/stderr'
 
-# The listener of server.conf that may be published for staff alone.
+# The listener of server.conf that can be published for staff only.
 [ -z "${STAFF_LISTEN:-}" ] || export STAFF_PORT=8444
 sh /etc/advocate/hosts.sh > /tmp/hosts.conf
 sh /etc/advocate/listen6.sh /etc/advocate/site/server.conf > /tmp/listen6.conf
 find_servers "$@"
 mv "$servers.new" "$servers"
-# No function: its shell would stand between us and nginx, and ignores SIGQUIT in the background.
+# Not a function: its shell would run between this script and nginx, and ignore SIGQUIT in the background.
 $run -g 'daemon off;' &
 nginx=$!
 trap 'kill -QUIT $nginx; wait $nginx; exit 0' TERM INT QUIT
