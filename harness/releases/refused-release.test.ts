@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkTypes } from '../../release/check-sources.ts';
 import { readRecord } from '../../release/record-release.ts';
 import { sourceTree } from './source-tree.ts';
 
@@ -38,6 +39,35 @@ it('refuses changes that are in no commit', { timeout: 60_000 }, () => {
   appendFileSync(join(tree, 'admin-app/src/styles.css'), '\n.changed {\n  color: inherit;\n}\n');
   expect(release('admin-app')).toEqual(refused('These changes are in no commit'));
   git('commit', '--quiet', '--all', '--message', 'changed');
+});
+
+/** Puts this in the place of that in a source of the kit. */
+function change(file: string, what: string | RegExp, by: string) {
+  const path = join(tree, 'shared-ui/src', file);
+  const text = readFileSync(path, 'utf8');
+  const changed = text.replace(what, by);
+  expect(changed).not.toBe(text);
+  writeFileSync(path, changed);
+}
+
+it('refuses a kit that has lost, narrowed or come to demand something, by name; additions are free, and so is a new contract', {
+  timeout: 120_000,
+}, () => {
+  const compiles = () => expect(() => checkTypes(tree, 'shared-ui', undefined)).not.toThrow();
+  change('button/button.tsx', 'size?: ButtonSize;', 'size?: ButtonSize; tint?: string;');
+  compiles();
+  change('dialog/dialog.tsx', '  title: string;', "  title: 'Lead Details';");
+  change('tabs/tabs.tsx', '  label: string;', '  label: string;\n  tint: string;');
+  change('contract.ts', '= 1', '= 2');
+  compiles();
+  change('contract.ts', '= 2', '= 1');
+  change('ui.ts', /export \{ Card,.*\n/, '');
+  git('commit', '--quiet', '--all', '--message', 'a kit that is another one');
+  const { status, stderr } = release('shared-ui');
+  expect(status).toBe(1);
+  expect(stderr).toContain('The kit does not keep its contract');
+  for (const name of ['Card', 'Dialog', 'Tabs']) expect(stderr).toContain(`lost or narrowed: ${name}`);
+  git('checkout', '--quiet', '--force', 'HEAD~1');
 });
 
 it('refuses a host that does not go with the kit of its tree, or wants more than the live one has', {
