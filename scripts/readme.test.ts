@@ -74,11 +74,15 @@ test.each(Object.entries(isWhole ? { ...always, ...nightly } : always))(
   1_200_000,
 );
 
-/** Finished pages that name the port they are on, and an API behind them. */
+/** Finished pages that name the port they are on, the records of their heads, and an API behind them. */
 async function answersAsTheProduct(origin = '') {
   const home = await (await fetch(origin)).text();
   expect(home).toContain('<h1');
   expect(home).toContain(`<link rel="canonical" href="${origin}`);
+  const headers = { Accept: 'application/json' };
+  for (const path of ['/contact', '/api/get-about-seo.php', '/api/get-es-contact-seo.php']) {
+    expect(await (await fetch(origin + path, { headers })).json()).toMatchObject({ status: 'success' });
+  }
   expect((await fetch(`${origin}/robots.txt`)).status).toBe(200);
   expect((await fetch(`${origin}/admin`)).status).toBe(200);
   const refused = await fetch(`${origin}/api/auth.php`, { method: 'POST', body: '{}' });
