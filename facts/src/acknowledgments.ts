@@ -3,14 +3,14 @@ import type { Language } from './language.ts';
 interface Acknowledgment {
   version: number;
   language: Language;
-  /** The day from which the form showed it, YYYY-MM-DD. */
+  /** The first day the form showed it, YYYY-MM-DD. */
   since: string;
   text: string;
 }
 
 /**
- * Every wording that visitors have ever agreed to, oldest first. A lead names the one that was ticked, so an entry is never
- * changed or taken out: another wording is another version, added at the end.
+ * Every wording that visitors have ever agreed to, oldest first. A lead refers to the version that was checked, so an entry
+ * is never changed or removed: a new wording is a new version, added at the end.
  */
 export const acknowledgments: readonly [Acknowledgment, ...Acknowledgment[]] = [
   {

@@ -4,7 +4,7 @@ import { offices } from './offices.ts';
 import { practiceAreaSlugs } from './practice-area-slugs.ts';
 import { cityPath, mainCity, notFoundPath, pathsIn, practiceAreaPath } from './site-paths.ts';
 
-/** Every address that the site's visits can name, without a query. */
+/** Every path that a visit to the site can name, without a query. */
 export const sitePaths: readonly string[] = [
   ...languages.flatMap((language) => [
     ...Object.values(pathsIn[language]),

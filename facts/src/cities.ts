@@ -3,7 +3,7 @@ import { slugOf } from './offices.ts';
 
 export type CityName = (typeof cityNames)[number];
 
-/** A city with landing pages of its own. */
+/** A city with its own landing pages. */
 export interface City {
   slug: string;
   name: CityName;

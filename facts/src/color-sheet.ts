@@ -5,5 +5,5 @@ const properties = (theme: Partial<typeof colors.light>): string =>
     .map(([name, color]) => `--${name}:${color}`)
     .join(';');
 
-/** The firm's colors as the custom properties that every stylesheet reads. */
+/** Returns the firm's colors as the CSS custom properties that every stylesheet reads. */
 export const colorSheet = `:root{${properties(colors.light)}}@media (prefers-color-scheme:dark){:root{${properties(colors.dark)}}}`;

@@ -1,4 +1,4 @@
-/** What is stored, whatever language the form is in. */
+/** The values stored, in every language of the form. */
 export const caseTypes = [
   'Personal Injury',
   'Contract Disputes',
@@ -12,14 +12,14 @@ export const caseTypes = [
 export type CaseType = (typeof caseTypes)[number];
 
 /**
- * Name of the trap field; a person never sees it. Only a filled one travels with the request. It means nothing, because
- * password managers fill in whatever sounds like something they know.
+ * Name of the honeypot field, which people never see; it is sent only when filled. The name is meaningless because password
+ * managers fill in any field whose name they recognize.
  */
 export const honeypotField = 'q7';
 
 /**
- * What a visitor sends. `POST /mail.php`, with an `Idempotency-Key` header made once per attempt to send,
- * `X-Acknowledgment-Version` for the wording that was ticked, and `X-Session-Id` for the visit, where there is one.
+ * What a visitor sends with `POST /mail.php`. Headers: `Idempotency-Key`, one per attempt to send;
+ * `X-Acknowledgment-Version`, the version of the wording that was checked; and `X-Session-Id` of the visit, if there is one.
  */
 export interface ContactRequest {
   name: string;
@@ -31,6 +31,6 @@ export interface ContactRequest {
   acknowledgment: boolean;
   /** The current path. */
   pageSource: string;
-  /** The honeypot (`honeypotField`): travels only when something filled it. */
+  /** The honeypot (`honeypotField`), sent only when filled. */
   q7?: string;
 }

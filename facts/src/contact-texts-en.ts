@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** The contact form in English, for the page and for the answer to a native post. */
+/** The contact form in English, for the page and the response to a native form post. */
 export const contactTextsEn = {
   fields: { name: 'Name', email: 'Email', phone: 'Phone', caseType: 'Case Type', message: 'Message' },
   caseTypePlaceholder: 'Select case type',
@@ -13,7 +13,7 @@ export const contactTextsEn = {
     'Trucking Accidents': 'Trucking Accidents',
     Other: 'Other',
   },
-  /** The wording that is agreed to, and its version in `acknowledgments.ts`; a lead names the one that was ticked. */
+  /** The wording to agree to, and its version in `acknowledgments.ts`, which the lead records. */
   acknowledgmentVersion: 1,
   acknowledgmentLabel:
     'I acknowledge that no attorney-client relationship is formed through the submission of this request.',
@@ -25,5 +25,5 @@ export const contactTextsEn = {
   errorTitle: 'Error',
 } as const;
 
-/** The same in any language. */
+/** The same texts in any language. */
 export type ContactTexts = Texts<typeof contactTextsEn>;

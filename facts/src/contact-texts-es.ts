@@ -1,6 +1,6 @@
 import type { ContactTexts } from './contact-texts-en.ts';
 
-/** The contact form in Spanish, for the page and for the answer to a native post. */
+/** The contact form in Spanish, for the page and the response to a native form post. */
 export const contactTextsEs: ContactTexts = {
   fields: {
     name: 'Nombre',

@@ -3,7 +3,7 @@ import type { Colors } from '@advocate/firm/types';
 
 const weights = [0.2126, 0.7152, 0.0722];
 
-/** How far two CSS colors, `#rrggbb` or `rgb(…)`, stand apart, as WCAG counts it: from 1 to 21. NaN for any other color. */
+/** Returns the WCAG contrast ratio of two CSS colors in `#rrggbb` or `rgb(…)`, from 1 to 21; NaN for other forms. */
 export function contrast(one: string, other: string): number {
   const lights = [luminance(one), luminance(other)];
   return Math.max(...lights) / Math.min(...lights);
@@ -24,7 +24,7 @@ type Name = keyof Colors['light'];
 
 const papers: Name[] = ['page', 'surface', 'surface-raised', 'surface-sunken'];
 const grounds: Name[] = ['dark', 'dark-raised', 'dark-sunken', 'dusk'];
-/** What stands on what, and how far apart the two have to be: 7 for text that is read at length, 3 for edges. */
+/** Pairs of foreground and background with their least contrast: 7 for body text, 3 for edges. */
 const pairs: readonly [least: number, letters: Name[], behind: Name[]][] = [
   [7, ['text'], papers],
   [7, ['bar-text'], ['bar']],
@@ -37,7 +37,7 @@ const pairs: readonly [least: number, letters: Name[], behind: Name[]][] = [
   [3, ['focus-on-dark'], grounds],
 ];
 
-/** What of the firm's colors could not be read. A line each. */
+/** Returns the firm's color pairs with too little contrast, one line each. */
 export function colorFaults({ light, dark }: Colors = ownColors): string[] {
   const themes = { light, dark: { ...light, ...dark } };
   return Object.entries(themes).flatMap(([theme, colors]) =>

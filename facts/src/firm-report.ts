@@ -17,7 +17,7 @@ import type {
 } from '@advocate/firm/types';
 import { slugOf } from './offices.ts';
 
-/** What the folder says of one firm, as this report reads it. */
+/** The firm's data that this report checks. */
 export interface Facts {
   firm: FirmFacts;
   offices: readonly OfficeFacts[];
@@ -28,10 +28,10 @@ export interface Facts {
 export const ownFacts: Facts = { firm, offices, members, reviews };
 
 const sampleEmail = /@[\w.-]+\.example$/;
-/** The numbers that are kept for films and samples. */
+/** Phone numbers reserved for fiction. */
 const samplePhone = /555-01\d\d$/;
 
-/** What is nobody's: it came with the product, or no letter and no call could reach it. A line each. */
+/** Returns the facts that are still samples, or that no letter or call could reach, one line each. */
 export function sampleFacts({ firm: one, offices: places, members: people, reviews: told } = ownFacts): string[] {
   const emails = [one.email, one.securityEmail, ...[...places, ...people].map(({ email }) => email)];
   return [
@@ -45,7 +45,7 @@ export function sampleFacts({ firm: one, offices: places, members: people, revie
   ];
 }
 
-/** What cannot be true, whoever the firm is. A line each. */
+/** Returns the facts that cannot be true of any firm, one line each. */
 export function firmFaults({ firm: one, offices: places, members: people, reviews: told } = ownFacts): string[] {
   const ids = new Set(places.map(({ id }) => id));
   const [first] = places;
@@ -99,14 +99,14 @@ const places = Object.entries<CityPlace>(cityPlaces).map(([name, { checked }]) =
   checked,
 }));
 
-/** What was last looked up more than a year before a day. A line each. */
+/** Returns the sources last checked more than a year before a day, one line each. */
 export function oldFacts(today: Date, facts: readonly Checked[] = [...quickFacts, ...rules, ...places]): string[] {
   return facts
     .filter(({ checked }) => today.getTime() - Date.parse(checked) > year)
     .map(({ source, checked }) => `last checked on ${checked}: ${source}`);
 }
 
-/** Whether people from outside reach an address: it is neither this machine nor a name that is kept for samples. */
+/** Whether an address is public: neither this machine nor a name reserved for examples. */
 export function isPublicAddress(address: string): boolean {
   const hostname = /^https?:\/\/(\[[^\]]*\]|[^/:]*)/.exec(address)?.[1] ?? address;
   return !/(^|\.)(localhost|example|test|invalid)$|^127\.|^\[::1\]$|^0\.0\.0\.0$/.test(hostname);

@@ -1,12 +1,12 @@
-/** The languages of the site, the one of the addresses without a prefix first. */
+/** The site's languages; the first is the one whose paths have no prefix. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** What each is called by those who speak it. */
+/** Each language's name for itself. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
 
-/** As `inLanguage` and the numbers and dates of a page have it. */
+/** BCP 47 tags, for `inLanguage` and for formatting numbers and dates. */
 export const languageTags: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
-/** The language of an address of the site, a page that does not exist included. */
+/** Returns the language of a path of the site, even of a page that does not exist. */
 export const languageOf = (path: string): Language => (/^\/es(\/|$)/.test(path) ? 'es' : 'en');

@@ -1,4 +1,4 @@
-/** What a limit counts by: an IPv4 address, or the /64 that one IPv6 customer has for himself. */
+/** Returns the key that a limit counts by: an IPv4 address, or the /64 that belongs to one IPv6 customer. */
 export function limitKey(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.split('::');

@@ -1,6 +1,6 @@
 import type { Holiday } from '@advocate/firm/types';
 
-/** Whether an office works on a day of the calendar, given as the midnight in UTC that the day begins with. */
+/** Whether an office is open on a calendar day, given as midnight UTC at its start. */
 export function isWorkday(day: Date, holidays: readonly Holiday[]): boolean {
   const weekday = day.getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidays.some((holiday) => isOn(holiday, day));

@@ -1,17 +1,17 @@
-/** Something that a script of ours threw; no word of what a visitor typed. */
+/** An error thrown by one of the site's scripts, without anything that the visitor typed. */
 export interface PageError {
   message: string;
   /** Script, line and column. */
   place: string;
 }
 
-/** How many errors of one page are reported. */
+/** The greatest number of errors reported for one page. */
 export const maxPageErrors = 5;
 
-/** The longest message and the longest place that are kept, in characters. */
+/** The longest message and location stored, in characters. */
 export const maxErrorLength = 160;
 
-/** Names of the pages' templates. */
+/** Names of the page templates. */
 export const pageTemplates = [
   'home',
   'about',
@@ -23,15 +23,15 @@ export const pageTemplates = [
   'not-found',
 ] as const;
 
-/** What one page was like in one browser. `POST /api/report-page.php`, at most once per page, when it is left. */
+/** How one page performed in one browser; sent with `POST /api/report-page.php`, at most once per page, on leaving it. */
 export interface PageReport {
-  /** Of the public site: `<html data-build>`, 12 hexadecimal digits. */
+  /** The public site's build, from `<html data-build>`: 12 hexadecimal digits. */
   build: string;
   template: (typeof pageTemplates)[number];
   device: 'phone' | 'computer';
-  /** Whether the page ran on the released kit or on the copy that it was built with. */
+  /** Whether the page used the released kit or its bundled copy. */
   kit: 'released' | 'bundled';
-  /** Largest Contentful Paint and Interaction to Next Paint in milliseconds; left out where the browser does not measure it. */
+  /** Largest Contentful Paint and Interaction to Next Paint in milliseconds; missing if the browser does not measure them. */
   lcp?: number;
   inp?: number;
   /** Cumulative Layout Shift. */

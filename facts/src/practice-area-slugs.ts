@@ -1,4 +1,4 @@
-/** In route order; cards, related links and the sitemap keep it. */
+/** In route order, which cards, related links, and the sitemap follow. */
 export const practiceAreaSlugs = [
   'personal-injury',
   'auto-accident',
@@ -10,14 +10,14 @@ export const practiceAreaSlugs = [
 
 export type PracticeAreaSlug = (typeof practiceAreaSlugs)[number];
 
-/** What a practice area is called. */
+/** The names of a practice area. */
 export interface AreaTexts {
   name: string;
   /** Page heading: '{Practice area} Attorneys'. */
   heading: string;
 }
 
-/** The names of the areas, each with the heading that a language makes of it. */
+/** Returns the areas' names, each with its heading in the language. */
 export function withHeadings(names: Record<PracticeAreaSlug, string>, headingOf: (name: string) => string) {
   const areas = practiceAreaSlugs.map((slug) => [slug, { name: names[slug], heading: headingOf(names[slug]) }]);
   return Object.fromEntries(areas) as Record<PracticeAreaSlug, AreaTexts>;

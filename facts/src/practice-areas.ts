@@ -1,6 +1,6 @@
 import { type AreaTexts, type PracticeAreaSlug, practiceAreaSlugs, withHeadings } from './practice-area-slugs.ts';
 
-/** A practice area with pages of its own. */
+/** A practice area with its own pages. */
 export interface PracticeArea extends AreaTexts {
   slug: PracticeAreaSlug;
 }

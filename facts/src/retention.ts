@@ -1,13 +1,13 @@
-/** How long what is recorded is kept: the API forgets by these periods, and the privacy pages name them. */
+/** How long records are kept: the API deletes after these periods, and the privacy pages state them. */
 export const retention = {
-  /** Single things that may be needed again: full network addresses, deleted requests. */
+  /** Full network addresses and deleted requests, which may be needed again. */
   days: 30,
-  /** What was deleted stays in backups so much longer: four weeks of them, and the week that the oldest begins. */
+  /** How much longer deleted data stays in backups: four weeks of backups, plus the week that starts with the oldest. */
   backupDays: 35,
-  /** Single visits and clicks, unless the firm sets another period. */
+  /** Individual visits and clicks, unless the firm sets another period. */
   visitMonths: 24,
-  /** What is known of single pages by day. */
+  /** Daily reports on individual pages. */
   pageDays: 90,
-  /** What was typed into the contact form and not sent, on the visitor's device. */
+  /** Unsent entries in the contact form, on the visitor's device. */
   draftHours: 24,
 } as const;

@@ -6,17 +6,17 @@ export interface SeoRecord {
   /** 'latitude;longitude', for the geo.position tag. */
   geo_position: string;
   geo_placename: string;
-  /** Absolute address of the share picture. */
+  /** Absolute URL of the share picture. */
   image: string;
   /** Absolute and canonical. */
   url: string;
-  /** Structured data as schema.org has it. */
+  /** Structured data in schema.org's vocabulary. */
   schema: { readonly [key: string]: unknown };
 }
 
 /** `GET /api/get-{home,about,practice-areas,contact,contact-denver}-seo.php` and the JSON of `GET /contact`. */
 export interface SeoAnswer extends SeoRecord {
   status: 'success';
-  /** When the texts behind the record changed last, ISO 8601: a page never shows an older record than its own. */
+  /** When the record's texts last changed, ISO 8601: a page never shows a record older than its own. */
   updated_at: string;
 }

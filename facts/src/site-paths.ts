@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import { mainOffice, slugOf } from './offices.ts';
 import type { PracticeAreaSlug } from './practice-area-slugs.ts';
 
-/** Addresses that are named in more than one place; those of the other offices' contact pages are facts of the firm. */
+/** Paths used in more than one place; other offices' contact pages are data of the firm. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -11,7 +11,7 @@ export const paths = {
   privacy: '/privacy',
 } as const;
 
-/** The same by language. */
+/** The same paths by language. */
 export const pathsIn: Record<Language, Record<keyof typeof paths, string>> = {
   en: paths,
   es: {
@@ -23,7 +23,7 @@ export const pathsIn: Record<Language, Record<keyof typeof paths, string>> = {
   },
 };
 
-/** What visits to an address that is no page are counted under. */
+/** The name under which visits to unknown paths are counted. */
 export const notFoundPath: Record<Language, string> = { en: '/404', es: '/es/404' };
 
 const spanishAreas: Record<PracticeAreaSlug, string> = {
@@ -38,7 +38,7 @@ const spanishAreas: Record<PracticeAreaSlug, string> = {
 export const practiceAreaPath = (area: PracticeAreaSlug, language: Language = 'en'): string =>
   language === 'en' ? `/${area}-attorneys` : `/es/${spanishAreas[area]}`;
 
-/** The general page of each practice area stands once more under the city of the first office. */
+/** Each practice area's general page has a second path, under the first office's city. */
 export const mainCity = slugOf(mainOffice.city);
 const state = slugOf(mainOffice.regionName);
 export const cityPath = (area: PracticeAreaSlug, city: string): string => `/${area}-${city}-${state}`;

@@ -1,5 +1,5 @@
-/** Shorter passwords are refused, in the form and by the API. */
+/** The form and the API reject shorter passwords. */
 export const minPasswordLength = 10;
 
-/** After so many minutes without a call a session of the staff area has ended. */
+/** A staff session ends after this many minutes without a call. */
 export const idleMinutes = 30;

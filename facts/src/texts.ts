@@ -1,6 +1,6 @@
 /**
- * The same texts in any words: what a translation has to provide, not one more and not one fewer. Lists of a fixed length
- * keep it; numbers may be others.
+ * The type of a translation: exactly the same texts, in any words. Lists of a fixed length keep their length; numbers may
+ * differ.
  */
 export type Texts<Original> = Original extends string
   ? string
