@@ -76,8 +76,9 @@ test('what was typed survives a dead network and a new visit', async ({ page, co
   expect(await typed(later)).toEqual(cleared);
 });
 
-test('the form works where the browser forbids storage', async ({ page }) => {
+test('the form works where the browser forbids storage and has no AbortSignal.timeout', async ({ page }) => {
   await forbidStorage(page, 'localStorage', 'sessionStorage');
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
   await noteSends(page, (route) => route.fulfill(success()));
   await openReady(page, '/contact');
   await fillIn(page);

@@ -4,18 +4,7 @@ import { secondOffice } from '../public-site/src/content/contact-page.ts';
 import { practiceTeasers } from '../public-site/src/content/home.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-import {
-  fillIn,
-  form,
-  noteSends,
-  openReady,
-  request,
-  requestsTo,
-  scrollToY,
-  submit,
-  success,
-  toast,
-} from './visitor.ts';
+import { fillIn, form, noteSends, openReady, request, requestsTo, submit, success, toast } from './visitor.ts';
 
 /** Where people decide to call or to write. */
 
@@ -82,29 +71,6 @@ test('beside a number stands whether the office is open', async ({ page }) => {
       await place.scrollIntoViewIfNeeded();
       await expect(place.locator('a[href^="tel:"]').first()).toBeVisible();
       await expect(place.getByText(/^(Open now until|Closed\. Opens) /)).toBeVisible();
-    }
-  }
-});
-
-test('the call is always one touch away, and nothing in the bar overlaps', async ({ page }) => {
-  await openReady(page, '/about');
-  await scrollToY(page, 1200);
-  const bar = page.getByRole('banner');
-  for (const [width, height] of [
-    [768, 1024],
-    [900, 700],
-    [667, 375],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(bar.locator('.nav-bar__call'), `${width} px`).toBeInViewport({ ratio: 1 });
-    const boxes = await bar
-      .locator(':is(a, button):visible')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
-    const ordered = boxes.sort((a, b) => a.left - b.left);
-    for (const [at, box] of ordered.entries()) {
-      expect(box.left, `${width} px`).toBeGreaterThanOrEqual(ordered[at - 1]?.right ?? 0);
-      expect(box.right, `${width} px`).toBeLessThanOrEqual(width);
     }
   }
 });

@@ -4,7 +4,7 @@ import { mainOffice } from '../facts/src/offices.ts';
 import { about } from '../public-site/src/content/about.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-import { fillIn, noteSends, openReady, openSettled, request, submit, toast, typed, untilReady } from './visitor.ts';
+import { fillIn, openReady, openSettled, request, submit, typed, untilReady } from './visitor.ts';
 
 /** An enhancement that fails leaves the finished page as it was. */
 
@@ -88,15 +88,6 @@ for (const missing of ['IntersectionObserver', 'AbortController']) {
     expect(asked.filter((url) => /entry-client|remoteEntry/.test(url))).toEqual([]);
   });
 }
-
-test('a browser without AbortSignal.timeout sends the form', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
-  await noteSends(page, (route) => route.fulfill({ json: { status: 'success', message: 'Stored.' } }));
-  await openReady(page, '/contact');
-  await fillIn(page);
-  await submit(page).click();
-  await expect(toast(page, 'Message Sent')).toContainText('Stored.');
-});
 
 test('each release in one tab may reload the page once', async ({ page, expectReport }) => {
   expectReport(/404/);
