@@ -48,7 +48,7 @@ test('a list that came in part is not exported before the rest has come', async 
   const later = '**/api/get-admin-leads.php?*before=*';
   await page.route(later, (route) => route.abort());
   await page.goto('/admin/leads');
-  await expect(page.getByText('Not all leads may be here')).toBeVisible();
+  await expect(page.getByText('Some leads may be missing')).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(toast(page, 'Not exported')).toContainText('did not all arrive');
   expect(saved).toEqual([]);

@@ -84,7 +84,7 @@ test('the visits screen shows its figures, what they mean, and at most 100 rows'
   await expect(page.getByText('midnight in the office’s time zone, America/Chicago')).toBeVisible();
   await expect(page.getByText('1,500 visits by bots and 12 by staff')).toBeVisible();
   await expect(
-    page.getByText('Where the staff area has a host of its own, visits without that link count'),
+    page.getByText('If the staff area has its own host, visits without that link are counted'),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent Page Visits (130)' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText(['Page', 'Title', 'Date', 'IP Address', 'Referrer']);
