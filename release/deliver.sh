@@ -1,10 +1,10 @@
 #!/bin/sh
-# The commands of a static part's image, on the volume of releases. They leave there what release/publish.ts leaves, and need
-# only what the gateway's image has.
-#   deliver              puts the build out, once: Compose starts this container with every `up`, which must undo no rollback
-#   list                 what is live and what is kept, newest first
-#   rollback [VERSION]   the release before, or any that is kept
-#   promote VERSION      any that is kept
+# The commands of a static part's image, on the volume of releases. They produce the same files as release/publish.ts, and
+# need only what the gateway's image has.
+#   deliver              publishes the build, once: Compose starts this container with every `up`, which must undo no rollback
+#   list                 lists the live and the kept releases, newest first
+#   rollback [VERSION]   returns to the previous release, or to any kept one
+#   promote VERSION      makes any kept release live
 set -eu
 pack=$(dirname "$0")
 part=$(cat "$pack/part")
@@ -26,7 +26,7 @@ versions() {
   done | sort | cut -d ' ' -f 2
 }
 
-# nginx makes an ETag of a file's time, in seconds: later than any release before it.
+# nginx derives an ETag from a file's time, in seconds, so the time must be later than any earlier release's.
 next_time() {
   now=$(date +%s)
   for version in $(versions); do
@@ -36,7 +36,7 @@ next_time() {
   date -u -d "@$now" +%Y-%m-%dT%H:%M:%S.000Z
 }
 
-# stamp FROM RELEASED [LINE]: writes a stamp anew, in one step.
+# stamp FROM RELEASED [LINE]: rewrites a stamp, atomically.
 stamp() {
   file=$releases/$(field "$1" version).json
   { printf '{\n  "released": "%s",\n%s' "$2" "${3:+  $3,
@@ -47,10 +47,10 @@ stamp() {
 switch_to() {
   ln -sfn "releases/$1" "$path/current.next"
   mv -T "$path/current.next" "$path/current"
-  echo "$part $1 is live, for page loads from now on${address:+, for $address}"
+  echo "$part $1 is live from the next page load on${address:+, for $address}"
 }
 
-# Of deliveries that were cut off: all without a stamp, but for what is live and what is wanted.
+# Removes what interrupted deliveries left: everything without a stamp, except the live and the wanted release.
 remove_leftovers() {
   rm -f "$path"/assets/*.partial
   for leftover in "$releases"/*; do
@@ -59,7 +59,7 @@ remove_leftovers() {
   done
 }
 
-# The hashed files first, which no release takes away; a page that did not change keeps its time and with it its ETag.
+# Copies the hashed files first, which no release removes; an unchanged page keeps its time and thus its ETag.
 copy() {
   partial=$releases/$1.partial
   cd "$pack/build"
@@ -87,7 +87,7 @@ copy() {
   mv "$partial" "$releases/$1"
 }
 
-# The last five stay, and the last five that no rollback has withdrawn.
+# Keeps the last five, and the last five that no rollback has withdrawn.
 remove_old() {
   good=$(for version in $(versions); do [ -n "$(of "$version" withdrawn)" ] || echo "$version"; done | tail -n 5)
   kept=$(versions | tail -n 5)
@@ -103,13 +103,13 @@ case ${1:-deliver} in
     version=$(field "$pack/stamp.json" version)
     address=$(field "$pack/stamp.json" address)
     if known "$version" && [ -z "$(of "$version" preview)" ] && [ -n "$(live)" ]; then
-      echo "$part $(live) stays live; $version was put out before."
+      echo "$part $(live) stays live; $version was published before."
       exit
     fi
     at=$(next_time)
     remove_leftovers "$version"
     [ -d "$releases/$version" ] || copy "$version" "$at"
-    # Whoever is cut off here does it again at the next start.
+    # A delivery interrupted here is repeated at the next start.
     stamp "$pack/stamp.json" "$at" '"preview": true'
     switch_to "$version"
     stamp "$pack/stamp.json" "$at"

@@ -86,7 +86,7 @@ async function release(which: ReleasedPart) {
   const before = forMs === undefined ? [] : await lookBefore();
   const stamp = await releasePart(which, preview);
   if (preview) {
-    console.log(`${which} ${stamp.version} can be looked at by who has signed in to the staff area:`);
+    console.log(`${which} ${stamp.version} can be previewed by signed-in staff:`);
     return console.log(`${settings.staffOrigin}/preview/${which}/${stamp.version}`);
   }
   record(which, stamp);

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname ?? '.', '..');
 const NEEDS = { major: 20, minor: 19 };
-/** Until when each line of Node gets security releases (https://github.com/nodejs/release#release-schedule). */
+/** The end of security releases for each line of Node (https://github.com/nodejs/release#release-schedule). */
 const SUPPORTED_UNTIL = {
   20: '2026-04-30',
   21: '2024-06-01',
@@ -15,7 +15,7 @@ const SUPPORTED_UNTIL = {
   26: '2029-04-30',
 };
 
-/** Runs before anything is installed, hence plain JavaScript without packages. Exits with a reason when it cannot go on. */
+/** Runs before anything is installed, so it is plain JavaScript without packages. Exits with a reason if it cannot continue. */
 export function prepare() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < NEEDS.major || (major === NEEDS.major && minor < NEEDS.minor)) {
@@ -33,7 +33,7 @@ export function prepare() {
 }
 
 /**
- * The warning for a Node that gets no security releases any more; undefined for one that does, or that came after this list.
+ * Returns the warning for a Node that no longer gets security releases; undefined for one that does, or is newer than the list.
  * @param {string} version @param {Date} today @returns {string | undefined}
  */
 export function supportWarning(version, today) {
@@ -43,7 +43,7 @@ export function supportWarning(version, today) {
 }
 
 /**
- * Installs what a folder's lock file asks for, unless it is there. Throws when npm fails, whose words are shown.
+ * Installs what a folder's lock file requires, unless it is installed. Throws if npm fails, whose output is shown.
  * @param {string} folder @param {(line: string) => void} log
  */
 export function install(folder, log) {
@@ -55,7 +55,7 @@ export function install(folder, log) {
   if (status !== 0) throw new Error('npm ci failed: its message is above. Is the package registry reachable?');
 }
 
-/** Whether its node_modules holds that: npm keeps a list of what it installed. @param {string} folder */
+/** Whether node_modules matches the lock file: npm keeps a list of what it installed. @param {string} folder */
 function isInstalled(folder) {
   const list = resolve(folder, 'node_modules/.package-lock.json');
   if (!existsSync(list)) return false;

@@ -4,16 +4,16 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 
 /**
- * Before the first start of docker-compose.yml, and before each upgrade: writes the address and this version into .env, and
- * the secrets, each a file of its own; what is there already stays. The folder of the secrets is ours alone, the files are
- * readable in it, because each container reads them as a user of its own.
+ * Before the first start of docker-compose.yml, and before each upgrade: writes the address and this version to .env, and
+ * each secret to its own file; existing secrets are kept. Only the current user can open the folder of secrets, but the files
+ * in it are world-readable, because each container reads them as its own user.
  */
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'secrets');
 writeEnvironment(join(root, '.env'));
 const database = 'postgres:5432/advocate';
 mkdirSync(folder, { recursive: true });
-// Also of a copy that was put back.
+// Also for a copy that was restored.
 chmodSync(folder, 0o700);
 mkdirSync(join(folder, 'pgbackrest'), { recursive: true });
 
@@ -26,12 +26,12 @@ if (isNew) {
   write('database_url', `postgres://advocate_app:${appPassword}@${database}`);
 }
 write('superuser_password', secret());
-// For the address of the mail server, which holds its password.
+// For the mail server's address, which contains its password.
 write('smtp_url', '');
-// For certificates of the office's own authority.
+// For certificates from the office's own authority.
 write('extra_authorities.pem', '');
 for (const name of ['alerts', 'leads']) write(`${name}_webhook_secret`, `whsec_${randomBytes(32).toString('base64')}`);
-// Without it no backup can be read.
+// Without it, no backup can be read.
 write('pgbackrest/key.conf', `[global]\nrepo1-cipher-type=aes-256-cbc\nrepo1-cipher-pass=${secret()}\n`);
 const adminPassword = randomBytes(12).toString('base64url');
 if (write('admin_password', adminPassword)) console.log(`The first staff account's password: ${adminPassword}`);
@@ -56,13 +56,11 @@ function writeEnvironment(file) {
   const named = /^PUBLIC_URL=(.+)$/m.exec(before)?.[1];
   const address = process.env.PUBLIC_URL || named;
   if (!address || !/^https?:/.test(address) || !URL.canParse(address)) {
-    console.error(
-      'Say where the website will stand: PUBLIC_URL=https://www.example.com node scripts/prepare-compose.mjs',
-    );
+    console.error('Set the website’s address: PUBLIC_URL=https://www.example.com node scripts/prepare-compose.mjs');
     process.exit(1);
   }
   const version = versionOfTree();
-  // The commit that changed its image last: an upgrade that leaves it as it is does not restart the database.
+  // The commit that last changed its image: an upgrade that does not change it does not restart the database.
   const database = git('log', '-1', '--format=%h', '--abbrev=12', '--', 'Dockerfile', 'compose/backup');
   const last = /^VERSION=(.+)$/m.exec(before)?.[1];
   const others = before
@@ -75,10 +73,10 @@ function writeEnvironment(file) {
     ...others,
   ];
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-  console.log(`.env names ${new URL(address).origin} and version ${version}${last ? `, ${last} before` : ''}`);
+  console.log(`.env has ${new URL(address).origin} and version ${version}${last ? `, previously ${last}` : ''}`);
 }
 
-/** What images are tagged with: the commit, or the tag that it has. */
+/** Returns the tag for images: the current commit's tag, or the commit. */
 function versionOfTree() {
   return git('describe', '--always', '--tags', '--abbrev=12', '--dirty=-changed').replaceAll(/[^\w.-]/g, '-');
 }

@@ -19,7 +19,7 @@ function prepare(publicUrl = '') {
 }
 
 test.each(['', 'www.example.com'])('without an address nothing is prepared: %j', (address) => {
-  expect(prepare(address)).toMatchObject({ status: 1, stderr: expect.stringContaining('Say where the website') });
+  expect(prepare(address)).toMatchObject({ status: 1, stderr: expect.stringContaining('Set the website’s address') });
   expect([existsSync(join(tree, '.env')), existsSync(join(tree, 'secrets'))]).toEqual([false, false]);
 });
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { prepare } from './install.mjs';
 
-/** `node scripts/run.mjs FILE.ts|TOOL …`: installs what is missing, then runs that file, or that tool of a package. */
+/** `node scripts/run.mjs FILE.ts|TOOL …`: installs what is missing, then runs that file, or a package's tool. */
 const root = resolve(import.meta.dirname, '..');
 const [name = ''] = process.argv.splice(2, 1);
 prepare();

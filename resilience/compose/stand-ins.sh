@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds stand-ins for the official images that docker-compose.yml names, on Debian's own packages, for machines where no
-# registry answers. They differ from the official ones in versions (Debian's nginx and PostgreSQL, this machine's Node)
-# and in their entry points; what is tried with them says nothing about those.
+# Builds stand-ins for the official images in docker-compose.yml from Debian's packages, for machines that cannot reach a
+# registry. They differ from the official images in versions (Debian's nginx and PostgreSQL, this machine's Node) and in
+# their entry points; tests with them prove nothing about those.
 set -eu
 work=$1
 base=localhost/advocate-debian

@@ -7,7 +7,7 @@ import type { Check } from '../check.ts';
 export const signIn: Check = {
   code: 'sign-in',
   severity: 'warning',
-  when: 'failed sign-ins have used up the limit of all addresses together, or of three addresses at once',
+  when: 'failed sign-ins have used up the limit of all addresses together, or of three addresses at the same time',
   async look({ sql, limits: { signInInTotal, signInPerAddress } }) {
     const [{ isAttacked }] = await sql<[{ isAttacked: boolean }]>`
       select count(*) filter (where key = 'sign-in-total-failed:all' and points >= ${Math.floor(signInInTotal.points / 2)}::int) > 0

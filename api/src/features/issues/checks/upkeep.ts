@@ -21,7 +21,7 @@ const consequences: Record<WorkerName, string> = {
 export const worker: Check = {
   code: 'worker',
   severity: 'serious',
-  when: 'mail, live feed or another worker of the API has run in no process for three minutes',
+  when: 'email, the live feed or another worker of the API has not run in any process for three minutes',
   async look({ sql, workers }) {
     const silent = await sql<{ name: WorkerName }[]>`
       select name from heartbeats
@@ -49,7 +49,7 @@ const CATCH_UP_SECONDS = 300;
 export const figures: Check = {
   code: 'figures',
   severity: 'serious',
-  when: 'the figures of more than three hours are not added up beforehand',
+  when: 'the statistics of more than three hours are not settled',
   everySeconds: 60,
   async look({ sql }) {
     if (process.uptime() < CATCH_UP_SECONDS) return [];
@@ -64,7 +64,7 @@ export const figures: Check = {
 export const backup: Check = {
   code: 'backup',
   severity: 'serious',
-  when: 'a backup, its check or its trial restore is late or failed, or the journal is not archived',
+  when: 'a backup, its check or its trial restore is late or failed, or the WAL is not archived',
   async look({ sql }) {
     const late = await sql<{ name: string; failure: string | null; last_ok_at: Date | null }[]>`
       select name, failure, last_ok_at from backup_state where late order by name`;
@@ -80,7 +80,7 @@ const MAX_PERCENT = 85;
 export const disk: Check = {
   code: 'disk',
   severity: 'serious',
-  when: "the disk of the API's volume, which is Docker's own unless it was moved, is more than 85 % full",
+  when: "the disk with the API's volume, which is Docker's own unless it was moved, is more than 85% full",
   async look({ dataDir }) {
     const message = `The disk of ${dataDir} is more than ${MAX_PERCENT}% full. Free up space before the database stops.`;
     return (await usedPercent(dataDir)) > MAX_PERCENT ? [{ message }] : [];

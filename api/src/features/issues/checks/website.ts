@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const certificate: Check = {
   code: 'certificate',
   severity: 'serious',
-  when: 'the certificate of the website or the staff area, as seen from the API, has less than 14 days',
+  when: 'the certificate of the website or the staff area, as seen from the API, expires in less than 14 days',
   everySeconds: 600,
   async look({ publicUrl, adminUrl }) {
     const origins = new Set([publicUrl, adminUrl].map((address) => new URL(address).origin));
@@ -49,7 +49,7 @@ const CANONICAL = /<link\s+rel="canonical"\s+href="([^"]*)"/;
 export const publicUrl: Check = {
   code: 'public-url',
   severity: 'warning',
-  when: 'the public site was built for another address than PUBLIC_URL',
+  when: 'the public site was built for an address other than PUBLIC_URL',
   everySeconds: 60,
   async look({ publicUrl: url }) {
     const canonical = await canonicalOf(url);
@@ -84,7 +84,7 @@ const FACTOR = 3;
 export const pageErrors: Check = {
   code: 'page-errors',
   severity: 'warning',
-  when: 'far more pages of one version of the website have errors than of the others',
+  when: 'one version of the website has errors on far more pages than the others',
   everySeconds: 60,
   async look({ sql }) {
     const builds = await sql<{ build: string; pages: number; failed: number }[]>`
