@@ -13,7 +13,10 @@ interface CountCardProps {
   days?: readonly number[] | undefined;
 }
 
-/** Figures side by side. What does not load is shown as zero, and a banner has the reason. */
+/**
+ * Figures side by side: none while they are asked for, since a zero would be read as one; zero for what does not load,
+ * where a banner has the reason.
+ */
 export function CountCards({ asked, cards }: { asked: Asked; cards: readonly CountCardProps[] }) {
   const isLoading = asked.phase === 'loading';
   return (

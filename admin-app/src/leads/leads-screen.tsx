@@ -100,10 +100,7 @@ export function Screen() {
     store.takeIn();
     const newest = store.newestUnseen();
     if (!newest) return;
-    if (store.rowOf(newest) === undefined) {
-      if (searchBox.current) searchBox.current.value = '';
-      find('');
-    }
+    if (store.rowOf(newest) === undefined) find('');
     focus(store.rowOf(newest));
     store.look();
     settleNewLeads(store.isUnseen);

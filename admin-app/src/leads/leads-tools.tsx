@@ -11,7 +11,6 @@ import type { LeadsState } from './lead-store.ts';
 interface SearchBoxProps {
   /** Set so that the screen's keyboard reaches it with '/'. */
   searchBox: Ref<HTMLInputElement>;
-  /** What is searched for at first. */
   search: string;
   onFind: (query: string) => void;
   /** Enter was pressed: on to what was found. */
@@ -54,11 +53,9 @@ export function LeadsTools({ state, grid, cards, sort, isSpam, onSpam, ...search
 
 /** Searches the list with each letter. Escape goes back to the whole list. */
 function SearchBox({ searchBox, search, onFind, onEnter }: SearchBoxProps) {
-  function leave(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === 'Enter') onEnter();
-    if (event.key !== 'Escape') return;
-    event.currentTarget.value = '';
-    onFind('');
+  function leave({ key }: KeyboardEvent): void {
+    if (key === 'Enter') onEnter();
+    if (key === 'Escape') onFind('');
   }
   /** Blanks around what is pasted were never meant. */
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
@@ -77,7 +74,7 @@ function SearchBox({ searchBox, search, onFind, onEnter }: SearchBoxProps) {
       placeholder="Search leads..."
       aria-label="Search leads"
       aria-keyshortcuts="/"
-      defaultValue={search}
+      value={search}
       onChange={(event) => onFind(event.target.value)}
       onKeyDown={leave}
       onPaste={paste}
