@@ -7,7 +7,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 const framings = [fixed, chunked, both, fixedAfterBlank, chunkedAfterBlank];
 
 /** Every method with each framing of a body that is a whole contact request from an address of its own. */
-export function requestsInBodies(contactRequest = '{}') {
+export function requestsInBodies() {
   return methods.flatMap((method, row) =>
     framings.map((frame, column) => {
       const address = `66.66.${row}.${column}`;
@@ -16,9 +16,9 @@ export function requestsInBodies(contactRequest = '{}') {
         'Host: localhost',
         'Content-Type: application/json',
         `X-Forwarded-For: ${address}`,
-        `Content-Length: ${Buffer.byteLength(contactRequest)}`,
+        'Content-Length: 2',
       ];
-      return { method, address, ...frame([...lines, '', contactRequest].join('\r\n')) };
+      return { method, address, ...frame([...lines, '', '{}'].join('\r\n')) };
     }),
   );
 }

@@ -21,7 +21,7 @@ const [USER_PRESENT, USER_VERIFIED, HAS_KEY] = [0x01, 0x04, 0x40];
 export type Authenticator = ReturnType<typeof softwareAuthenticator>;
 
 /** One passkey in software, ES256 without attestation: makes itself known and signs, truly or not. */
-export function softwareAuthenticator(ownOrigin = 'http://localhost') {
+export function softwareAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
   let uses = 0;
@@ -30,7 +30,7 @@ export function softwareAuthenticator(ownOrigin = 'http://localhost') {
     const clientData = {
       type,
       challenge: lies.challenge ?? challenge,
-      origin: lies.origin ?? ownOrigin,
+      origin: lies.origin ?? 'http://localhost',
       crossOrigin: false,
     };
     uses += 1;

@@ -182,8 +182,8 @@ export async function startTestApp(
   }
 
   /** The Cookie header of a browser that has just signed in. */
-  async function signIn(ip = '127.0.0.9', username = 'staff'): Promise<string> {
-    const response = await call('/api/auth.php', { body: { username, password: PASSWORD }, ip });
+  async function signIn(username = 'staff'): Promise<string> {
+    const response = await call('/api/auth.php', { body: { username, password: PASSWORD }, ip: '127.0.0.9' });
     if (response.status !== 200) throw new Error(`sign-in answered ${response.status}`);
     return cookiesOf(response);
   }

@@ -61,7 +61,7 @@ test('pages of the audit hold every entry once', async () => {
 
 test('owners read what everybody did, staff what they did themselves', async () => {
   await app.addAccount('sam', 'staff');
-  const own = await app.signIn('127.0.0.8', 'sam');
+  const own = await app.signIn('sam');
   const { entries } = await app.ask('get-audit', {}, own);
   expect(entries.map(brief)).toEqual([['sam', 'sign-in', {}]]);
   const everybody = new Set((await ask()).entries.map(({ staff_name }) => staff_name));
@@ -69,7 +69,7 @@ test('owners read what everybody did, staff what they did themselves', async () 
 });
 
 test('what is kept to owners is refused to staff, and the refusal is in the audit', async () => {
-  const own = await app.signIn('127.0.0.8', 'sam');
+  const own = await app.signIn('sam');
   await app.superuser`update staff_rules set data_for_owners = true`;
   const refused = [
     ['/api/record-export.php', { list: 'leads', rows: 3 }],

@@ -12,7 +12,7 @@ import { mailTransport } from './transport.ts';
 const app = await startTestApp();
 const owner = await app.signIn();
 await app.addAccount('ann', 'staff');
-const first = await app.signIn('127.0.0.9', 'ann');
+const first = await app.signIn('ann');
 
 const waiting = async () =>
   (await app.superuser`select recipient, kind from staff_mails order by id`).map(

@@ -5,7 +5,7 @@ import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp();
 await app.addAccount('fay', 'staff');
-const signIn = () => app.signIn('127.0.0.9', 'fay');
+const signIn = () => app.signIn('fay');
 const [fay] = await app.superuser`select id from staff where name = 'fay'`;
 const [owner] = await app.superuser`select id from staff where name = 'staff'`;
 
