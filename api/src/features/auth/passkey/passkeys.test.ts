@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '../../../testing/calls.ts';
-import { type Lies, softwareAuthenticator } from '../../../testing/software-authenticator.ts';
+import { type Authenticator, type Lies, softwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { cookiesOf, startTestApp, tokenIn } from '../../../testing/test-app.ts';
 import { freshLink } from '../accounts/link.ts';
 import type { AccountChange } from '../accounts/queries.ts';
@@ -31,13 +31,17 @@ async function ask(cookie?: string) {
 const typePassword = (username: string) =>
   app.call('/api/auth.php', { body: { username, password: PASSWORD }, ip: '127.0.0.9' });
 const answer = (credential: object, cookie: string) => app.send('passkey-sign-in', { credential }, cookie);
+/** Answers with this passkey what a browser was asked: one that nobody knows yet, unless another was. */
+const use = async (key: Authenticator, asked?: Awaited<ReturnType<typeof ask>>, lies?: Lies) => {
+  const { options, cookie } = asked ?? (await ask());
+  return answer(key.signIn(options, lies), cookie);
+};
 
 test('a passkey alone signs in; ten recovery codes come with the first one only', async () => {
   const { cookie, key, codes } = await newAccount('ann');
   expect(new Set(codes).size).toBe(10);
   expect(await register(cookie, softwareAuthenticator())).toEqual([]);
-  const asked = await ask();
-  const response = await answer(key.signIn(asked.options), asked.cookie);
+  const response = await use(key);
   expect(response.status).toBe(200);
   expect(await isIn(cookiesOf(response))).toBe(true);
   const { passkeys, recovery_codes_left } = await accountOf(cookie);
@@ -56,7 +60,7 @@ test('with a passkey the password is the first of two steps; without one nothing
   expect(await isIn(cookiesOf(first))).toBe(false);
   const asked = await ask(cookiesOf(first));
   expect(asked.options.allowCredentials).toMatchObject([{ type: 'public-key', transports: ['internal'] }]);
-  const second = await answer(key.signIn(asked.options), asked.cookie);
+  const second = await use(key, asked);
   expect(second.status).toBe(200);
   expect(await isIn(cookiesOf(second))).toBe(true);
   expect((await typePassword('staff')).status).toBe(200);
@@ -64,26 +68,25 @@ test('with a passkey the password is the first of two steps; without one nothing
 
 test('the second step takes no passkey of another account', async () => {
   const { key } = await newAccount('carl');
-  const asked = await ask(cookiesOf(await typePassword('bob')));
-  expect((await answer(key.signIn(asked.options), asked.cookie)).status).toBe(401);
+  expect((await use(key, await ask(cookiesOf(await typePassword('bob'))))).status).toBe(401);
 });
 
 test('a recovery code takes the passkey’s place once, after the password', async () => {
   const { name, codes } = await newAccount('dora');
   const [code = '', other = ''] = codes;
-  const use = async (text: string, cookie?: string) => app.send('recovery-sign-in', { code: text }, cookie);
-  expect((await use(code)).status).toBe(401);
+  const type = async (text: string, cookie?: string) => app.send('recovery-sign-in', { code: text }, cookie);
+  expect((await type(code)).status).toBe(401);
   const step = cookiesOf(await typePassword(name));
-  expect((await use('AAAA-AAAA-AAAA-AAAA', step)).status).toBe(401);
-  const inside = await use(` ${code.toLowerCase().replaceAll('-', ' ')}`, step);
+  expect((await type('AAAA-AAAA-AAAA-AAAA', step)).status).toBe(401);
+  const inside = await type(` ${code.toLowerCase().replaceAll('-', ' ')}`, step);
   expect(inside.status).toBe(200);
   expect(await isIn(cookiesOf(inside))).toBe(true);
-  expect((await use(other, step)).status, 'a step that is done').toBe(401);
-  expect((await use(code, cookiesOf(await typePassword(name)))).status, 'a used code').toBe(401);
+  expect((await type(other, step)).status, 'a step that is done').toBe(401);
+  expect((await type(code, cookiesOf(await typePassword(name)))).status, 'a used code').toBe(401);
   const renewed = await app.ask('new-recovery-codes', {}, cookiesOf(inside));
   const again = cookiesOf(await typePassword(name));
-  expect((await use(other, again)).status, 'a former code').toBe(401);
-  expect((await use(renewed.codes[0] ?? '', again)).status).toBe(200);
+  expect((await type(other, again)).status, 'a former code').toBe(401);
+  expect((await type(renewed.codes[0] ?? '', again)).status).toBe(200);
 });
 
 const emma = await newAccount('emma');
@@ -94,12 +97,10 @@ test.each<[string, Lies]>([
   ['to another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
   ['with a count that went back', { counter: 1 }],
 ])('an answer %s opens nothing', async (_name, lies) => {
-  const asked = await ask();
-  const refused = await answer(emma.key.signIn(asked.options, lies), asked.cookie);
+  const refused = await use(emma.key, await ask(), lies);
   expect(refused.status).toBe(401);
   expect(refused.headers.getSetCookie()).toEqual([]);
-  const again = await ask();
-  expect((await answer(emma.key.signIn(again.options), again.cookie)).status).toBe(200);
+  expect((await use(emma.key)).status).toBe(200);
 });
 
 test('a challenge is good once, for five minutes, in one browser, on one host', async () => {
@@ -108,18 +109,18 @@ test('a challenge is good once, for five minutes, in one browser, on one host', 
   const signed = key.signIn(once.options);
   expect((await answer(signed, once.cookie)).status).toBe(200);
   expect((await answer(signed, once.cookie)).status, 'replayed').toBe(401);
-  expect((await answer(key.signIn(once.options), once.cookie)).status, 'signed anew').toBe(401);
+  expect((await use(key, once)).status, 'signed anew').toBe(401);
 
   const wasted = await ask();
-  expect((await answer(softwareAuthenticator().signIn(wasted.options), wasted.cookie)).status).toBe(401);
-  expect((await answer(key.signIn(wasted.options), wasted.cookie)).status, 'after a wrong answer').toBe(401);
+  expect((await use(softwareAuthenticator(), wasted)).status).toBe(401);
+  expect((await use(key, wasted)).status, 'after a wrong answer').toBe(401);
 
   const late = await ask();
   const [row] =
     await app.superuser`select max(extract(epoch from expires_at - now()))::int as seconds from staff_challenges`;
   expect(row?.seconds).toBeLessThanOrEqual(300);
   await app.superuser`update staff_challenges set expires_at = now() - interval '1 second'`;
-  expect((await answer(key.signIn(late.options), late.cookie)).status, 'expired').toBe(401);
+  expect((await use(key, late)).status, 'expired').toBe(401);
 
   const [mine, theirs] = [await ask(), await ask()];
   expect((await answer(key.signIn(mine.options), theirs.cookie)).status, 'of another browser').toBe(401);
@@ -144,8 +145,7 @@ test('a removed passkey opens nothing, and without any the password is enough ag
   const [{ id }] = (await accountOf(cookie)).passkeys as unknown as [{ id: number }];
   expect(await app.statusOf('remove-passkey', { id }, emma.cookie), 'by somebody else').toBe(404);
   expect(await app.statusOf('remove-passkey', { id }, cookie)).toBe(200);
-  const asked = await ask();
-  expect((await answer(key.signIn(asked.options), asked.cookie)).status).toBe(401);
+  expect((await use(key)).status).toBe(401);
   expect((await typePassword(name)).status).toBe(200);
 });
 
@@ -211,7 +211,7 @@ test('a sign-in between its two steps ends with a changed password', async () =>
   const other = cookiesOf(await typePassword(name));
   const change = { currentPassword: PASSWORD, newPassword: 'another long password' };
   expect(await app.statusOf('change-password', change, cookie)).toBe(200);
-  expect((await answer(key.signIn(asked.options), asked.cookie)).status).toBe(401);
+  expect((await use(key, asked)).status).toBe(401);
   expect(await app.statusOf('recovery-sign-in', { code: codes[0] }, other)).toBe(401);
 });
 
@@ -239,8 +239,7 @@ test('a reset goes around no passkey: it is asked for, or a new one comes before
   await app.send('change-email', { email: 'jan@example.com' }, cookie);
   const kept = await afterReset(name, 'reset');
   expect(kept.status).toBe(428);
-  const asked = await ask(cookiesOf(kept));
-  expect((await answer(key.signIn(asked.options), asked.cookie)).status).toBe(200);
+  expect((await use(key, await ask(cookiesOf(kept)))).status).toBe(200);
 
   const lost = await afterReset(name, 'reset-passkeys');
   expect(lost.status).toBe(200);
