@@ -87,8 +87,7 @@ test('another firm is put in by its folder alone, and nothing that goes out tell
     ]).slice(0, 12),
     fill: putIn,
   });
-  for (const part of parts)
-    buildInTree(tree, part, undefined, part === 'public-site' ? 'pages' : 'build', 'https://ridgeway.law');
+  for (const part of parts) buildInTree(tree, part, undefined, 'https://ridgeway.law');
   for (const part of parts) expect(tracesIn(join(tree, part, 'dist')), part).toEqual([]);
   for (const part of ['public-site', 'admin-app']) {
     const dist = join(tree, part, 'dist');

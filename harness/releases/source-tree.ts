@@ -39,9 +39,11 @@ export function sourceTree({ name, key, commit, fill }: SourceTreeOptions): stri
   return tree;
 }
 
-/** Builds a part by a script of its tree; `kitDist` is the built kit that it is made for. */
-export function buildInTree(tree: string, part: string, kitDist?: string, script = 'build', address = publicUrl): void {
-  execFileSync('npm', ['run', '--silent', script], {
+/** Builds a part of a tree, without compressed copies; `kitDist` is the built kit that it is made for. */
+export function buildInTree(tree: string, part: string, kitDist?: string, address = publicUrl): void {
+  const vite = [process.execPath, join(tree, 'node_modules/vite/bin/vite.js'), 'build', '--configLoader', 'runner'];
+  const [program = '', ...words] = part === 'public-site' ? ['npm', 'run', '--silent', 'pages'] : vite;
+  execFileSync(program, words, {
     cwd: join(tree, part),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -25,7 +25,7 @@ function versionBuiltOn(day: string): string {
     static now() { return Real.now() + ${shift}; }
   };`;
   vi.stubEnv('NODE_OPTIONS', `--import=data:text/javascript,${encodeURIComponent(clock)}`);
-  buildInTree(tree, 'public-site', join(root, 'shared-ui/dist', kitFolder), 'pages');
+  buildInTree(tree, 'public-site', join(root, 'shared-ui/dist', kitFolder));
   vi.unstubAllEnvs();
   return contentHash(join(tree, 'public-site/dist'));
 }
