@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stablePort } from '../harness/product/addresses.ts';
-import { runNginx } from '../harness/product/nginx.ts';
+import { startNginx } from '../harness/product/nginx.ts';
 import { temporaryPaths } from '../harness/product/nginx-site.ts';
 import type { Bench } from './bench.ts';
 import { comparedRow, type Figure, type Row } from './benchmark.ts';
@@ -60,7 +60,7 @@ async function startBareNginx(bench: Bench) {
       server { listen 127.0.0.1:${port}; root ${files}; }
     }`;
   writeFileSync(join(folder, 'nginx.conf'), configuration);
-  const { pid, stop } = await runNginx(folder);
+  const { pid, stop } = await startNginx(folder);
   bench.scope.defer(stop);
   return { port, pid, files };
 }

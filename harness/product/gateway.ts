@@ -6,18 +6,7 @@ import type { Scope } from '../scope.ts';
 import { stablePort } from './addresses.ts';
 import { startNginx } from './nginx.ts';
 import { makeTestCertificate } from './nginx-certificate.ts';
-import type { NginxSite } from './nginx-site.ts';
-
-/** What stands between browsers and the parts. */
-export type Gateway = {
-  port: number;
-  /** nginx's master process. */
-  pid: number;
-  /** What it serves now. */
-  site: () => NginxSite;
-  /** Serves something else from now on, without dropping a connection. */
-  serve: (change: Partial<NginxSite>) => Promise<void>;
-};
+import { type NginxSite, writeNginxSite } from './nginx-site.ts';
 
 export type GatewaySite = Omit<NginxSite, 'port' | 'tls'> & {
   /** HTTPS and HTTP/2 as in production, with a certificate for localhost that nobody trusts. */
@@ -25,20 +14,29 @@ export type GatewaySite = Omit<NginxSite, 'port' | 'tls'> & {
 };
 
 /** nginx with this repository's nginx.conf, in a new folder under the given one; it ends with the scope. */
-export async function openNginx(scope: Scope, parent: string, { tls, ...parts }: GatewaySite): Promise<Gateway> {
+export async function openNginx(scope: Scope, parent: string, { tls, ...parts }: GatewaySite) {
   const folder = scope.folder('nginx', parent);
   let site: NginxSite = { ...parts, port: await stablePort() };
   if (tls) {
     const certificate = makeTestCertificate(join(folder, 'tls'), ['localhost', 'admin.localhost']);
     site.tls = { ...certificate, plainPort: await stablePort() };
   }
-  const { pid, reload, stop } = await startNginx(folder, site);
+  writeNginxSite(folder, site);
+  const { pid, reload, stop } = await startNginx(folder);
   scope.defer(stop);
-  const serve = (change: Partial<NginxSite>) => {
-    site = { ...site, ...change };
-    return reload(site);
+  return {
+    port: site.port,
+    /** nginx's master process. */
+    pid,
+    /** What it serves now. */
+    site: () => site,
+    /** Serves something else from now on, without dropping a connection. */
+    serve: (change: Partial<NginxSite>) => {
+      site = { ...site, ...change };
+      writeNginxSite(folder, site);
+      return reload();
+    },
   };
-  return { port: site.port, pid, site: () => site, serve };
 }
 
 /** Lets a server listen on a free port, which it gives; it ends with the scope. */

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '../load/until.ts';
-import { type NginxSite, writeNginxSite } from './nginx-site.ts';
 
 /** Where nginx is: on the path or where Debian puts it. */
 export function findNginx(): string | undefined {
@@ -12,26 +11,8 @@ export function findNginx(): string | undefined {
   );
 }
 
-/** Runs nginx with this repository's nginx.conf in a folder of its own. Throws with nginx's own words. */
-export async function startNginx(folder: string, site: NginxSite) {
-  writeNginxSite(folder, site);
-  const { pid, command, stop } = await runNginx(folder);
-  return {
-    pid,
-    /** Writes other includes and takes them up without dropping a connection. */
-    reload: async (next: NginxSite) => {
-      writeNginxSite(folder, next);
-      const old = workersOf(pid);
-      command('-s', 'reload');
-      // An old worker takes requests until it has read its signal; only then is everything answered by the new ones.
-      while (workersOf(pid).some((worker) => old.includes(worker)) || workersOf(pid).length === 0) await wait(20);
-    },
-    stop,
-  };
-}
-
 /** Runs nginx with the nginx.conf and the nginx.pid of a folder; it listens then. Throws with nginx's own words. */
-export async function runNginx(folder: string) {
+export async function startNginx(folder: string) {
   const nginx = findNginx();
   if (nginx === undefined)
     throw new Error('nginx is not installed: apt-get install nginx-light, or brew install nginx.');
@@ -45,9 +26,16 @@ export async function runNginx(folder: string) {
   await until('nginx has started', () => pidNow() > 0);
   const endAtExit = () => command('-s', 'stop');
   process.on('exit', endAtExit);
+  const pid = pidNow();
   return {
-    pid: pidNow(),
-    command,
+    pid,
+    /** Takes up its configuration again without dropping a connection. */
+    reload: async () => {
+      const old = workersOf(pid);
+      command('-s', 'reload');
+      // An old worker takes requests until it has read its signal; only then is everything answered by the new ones.
+      while (workersOf(pid).some((worker) => old.includes(worker)) || workersOf(pid).length === 0) await wait(20);
+    },
     stop: async () => {
       process.off('exit', endAtExit);
       command('-s', 'stop');
