@@ -1,3 +1,5 @@
+import { stream } from 'hono/streaming';
+import type { StreamingApi } from 'hono/utils/stream';
 import type { AppContext } from '../../http/app-env.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { securityHeaders } from '../../http/reply.ts';
@@ -18,72 +20,50 @@ export interface FeedParts {
 }
 
 /** New leads as they are committed. The stream ends with the session; it does not keep it alive. */
-export function feedHandlers({ feed, sessionEndsIn }: FeedParts) {
+export function feedHandlers(parts: FeedParts) {
   return handle(leadCalls, {
     'lead-events': (_, { c, actor }) => {
+      for (const [name, value] of Object.entries(STREAM_HEADERS)) c.header(name, value);
       // Nobody would ever read it to its end.
-      if (c.req.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
-      let stop: () => void = () => undefined;
-      const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          stop = openStream(c, actor.sessionId, { feed, sessionEndsIn }, controller);
-        },
-        cancel: () => stop(),
-      });
-      return new Response(body, { headers: STREAM_HEADERS });
+      return c.req.method === 'HEAD' ? c.body(null) : stream(c, (out) => sendEvents(c, actor.sessionId, parts, out));
     },
   });
 }
 
-/** Returns what to do when the browser has gone. */
-function openStream(
+/** Resolves when the session has ended, the browser has gone or the process stops. */
+async function sendEvents(
   c: AppContext,
   sessionId: string,
   { feed, sessionEndsIn }: FeedParts,
-  stream: ReadableStreamDefaultController<Uint8Array>,
-): () => void {
-  const encoder = new TextEncoder();
-  let isOpen = true;
-  let unsubscribe: () => void = () => undefined;
+  out: StreamingApi,
+): Promise<void> {
+  let end: () => void = () => undefined;
+  const isOver = new Promise<void>((over) => {
+    end = over;
+  });
+  out.onAbort(end);
   let expiry: NodeJS.Timeout | undefined;
-
-  const stop = () => {
-    isOpen = false;
-    clearInterval(comments);
-    clearTimeout(expiry);
-    unsubscribe();
-  };
-  const write = (text: string) => {
-    if (isOpen) stream.enqueue(encoder.encode(text));
-  };
-  const end = (event?: FeedEvent) => {
-    if (!isOpen) return;
-    if (event) write(formatEvent(event));
-    stop();
-    stream.close();
-  };
+  const send = (event: FeedEvent) => void out.write(formatEvent(event));
   const checkSession = () => {
     clearTimeout(expiry);
-    void sessionEndsIn(c).then(
-      (ms) => {
-        if (!isOpen) return;
-        if (ms === null) end({ event: 'signed-out', data: '{}' });
-        else expiry = setTimeout(checkSession, Math.max(50, ms));
-      },
-      () => end(),
-    );
+    void sessionEndsIn(c).then((ms) => {
+      if (out.aborted || out.closed) return;
+      if (ms !== null) {
+        expiry = setTimeout(checkSession, Math.max(50, ms));
+        return;
+      }
+      send({ event: 'signed-out', data: '{}' });
+      end();
+    }, end);
   };
-  const comments = setInterval(() => write(': still here\n\n'), COMMENT_EVERY_MS);
-  write('retry: 2000\n: listening\n\n');
+  const comments = setInterval(() => void out.write(': still here\n\n'), COMMENT_EVERY_MS);
+  void out.write('retry: 2000\n: listening\n\n');
   checkSession();
-  unsubscribe = feed.subscribe({
-    sessionId,
-    lastId: lastIdOf(c),
-    send: (event) => write(formatEvent(event)),
-    recheck: checkSession,
-    end: () => end(),
-  });
-  return stop;
+  const unsubscribe = feed.subscribe({ sessionId, lastId: lastIdOf(c), send, recheck: checkSession, end });
+  await isOver;
+  clearInterval(comments);
+  clearTimeout(expiry);
+  unsubscribe();
 }
 
 function formatEvent({ event, data, id }: FeedEvent): string {
