@@ -33,12 +33,10 @@ export function startMailer(
   }
 
   async function sendLeads({ leads: [first, ...more], digestKey }: DueLeads): Promise<void> {
-    if (first && (digestKey === null || more.length === 0)) {
+    if (digestKey === null || more.length === 0) {
       return transport.send(leadMessage(first, settings), `lead-${first.id}`);
     }
-    if (first && digestKey) {
-      await transport.send(digestMessage(digestKey, [first, ...more], settings), `digest-${digestKey}`);
-    }
+    return transport.send(digestMessage(digestKey, [first, ...more], settings), `digest-${digestKey}`);
   }
 
   // Files flood nobody.

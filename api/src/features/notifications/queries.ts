@@ -19,7 +19,7 @@ export interface NotifiedLead extends Omit<Lead, 'id' | 'submission_date'> {
 export interface DueLeads extends OutboxJob {
   /** Names the mail about several. */
   digestKey: string | null;
-  leads: NotifiedLead[];
+  leads: [NotifiedLead, ...NotifiedLead[]];
 }
 
 /**
@@ -56,8 +56,8 @@ export function leadMails(sql: Sql, perHour: number, areFiles: boolean): Queue<D
         select l.id, l.name, l.email, l.phone, l.case_type, l.message, l.page_source, l.suspected, l.submission_date,
           attempts, message_key, digest_key as "digestKey"
         from claimed join leads l on l.id = lead_id order by l.id`;
-      const [first] = claimed;
-      return first && { id: first.id, attempts: first.attempts, digestKey: first.digestKey, leads: claimed };
+      const [first, ...more] = claimed;
+      return first && { id: first.id, attempts: first.attempts, digestKey: first.digestKey, leads: [first, ...more] };
     },
     async markSent(due) {
       // What lies in a file nobody takes on again: releases before this one go by the date alone.

@@ -24,11 +24,9 @@ interface AccountUpdate {
   update: Fragment;
   /** Another statement about the rows of `target`. */
   also?: Fragment;
-  /** What is true of the account before and may not be true of nobody: being an owner who can sign in. */
+  /** It may be an owner no more, and may not be the last who can sign in; the links that it made, and one made for it, end. */
   losesOwner?: boolean;
   endsSessions?: boolean;
-  /** The links that it made, and the one made for it, end. */
-  endsLinks?: boolean;
   /** Its passkeys and recovery codes open nothing any more. */
   removesKeys?: boolean;
 }
@@ -88,14 +86,12 @@ const changes: Readonly<Record<DirectChange, (sql: Sql) => AccountUpdate>> = {
     more: sql`, 'role', 'staff'`,
     update: sql`update staff set role = 'staff'`,
     losesOwner: true,
-    endsLinks: true,
   }),
   disable: (sql) => ({
     action: 'disable-account',
     update: sql`update staff set disabled_at = coalesce(disabled_at, now())`,
     losesOwner: true,
     endsSessions: true,
-    endsLinks: true,
   }),
   enable: (sql) => ({ action: 'enable-account', update: sql`update staff set disabled_at = null` }),
   remove: (sql) => ({
@@ -103,7 +99,6 @@ const changes: Readonly<Record<DirectChange, (sql: Sql) => AccountUpdate>> = {
     update: sql`delete from staff`,
     losesOwner: true,
     endsSessions: true,
-    endsLinks: true,
   }),
 };
 
@@ -153,7 +148,7 @@ export function resetAccount(
  */
 async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: AccountUpdate): Promise<Outcome> {
   const { action, more, update, also = sql`select 1`, losesOwner = false } = change;
-  const { endsSessions = false, endsLinks = false, removesKeys = false } = change;
+  const { endsSessions = false, removesKeys = false } = change;
   const [row] = await sql<[{ found: number; changed: number }]>`
     with owners as materialized (
       select id from staff where role = 'owner' and disabled_at is null order by id for update
@@ -167,7 +162,7 @@ async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: Ac
     ), codes as (
       delete from staff_recovery_codes where ${removesKeys} and staff_id in (select id from target)
     ), links as (
-      delete from staff_links where ${endsLinks}
+      delete from staff_links where ${losesOwner}
         and (invited_by in (select id from target) or staff_id in (select id from target))
     ), mails as (
       delete from staff_mails where kind in ('invite', 'reset') and detail in (select name from target)
