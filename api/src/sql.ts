@@ -1,7 +1,14 @@
-import postgres, { type Options, type Sql as PostgresSql } from 'postgres';
+import postgres, { type Options, type Sql as PostgresSql, type PostgresType } from 'postgres';
 import { retry } from './retry.ts';
 
 export type Sql = PostgresSql;
+
+/** A moment is ISO 8601 as JSON has it, with the microseconds that a `Date` would lose. */
+const moment: PostgresType = {
+  ...{ to: 1184, from: [1184] },
+  serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
+  parse: (text: string) => `${text.replace(' ', 'T')}:00`,
+};
 
 const OPEN = Symbol('opens a connection of its own');
 const MIN_PAUSE_MS = 100;
@@ -18,8 +25,9 @@ const ASK_EVERY_MS = 1000;
  * belongs together is one `with … insert … update`, which is a transaction by itself. See docs/decisions.
  */
 export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 5000, lockTimeoutMs = 0 } = {}): Sql {
-  const options: Options<Record<string, never>> = {
+  const options: Options<Record<string, PostgresType>> = {
     max,
+    types: { moment },
     // Half of what a request waits for, so that there is time for another.
     connect_timeout: 1.2,
     idle_timeout: 0,
@@ -33,6 +41,7 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
     connection: {
       application_name: 'advocate',
       TimeZone: 'UTC',
+      DateStyle: 'ISO',
       statement_timeout: statementTimeoutMs,
       lock_timeout: lockTimeoutMs,
     },

@@ -15,7 +15,8 @@ export interface WebhookMessage {
   /** The same for the same message sent again. */
   id: string;
   type: string;
-  timestamp: Date;
+  /** ISO 8601. */
+  timestamp: string;
   data: unknown;
 }
 
@@ -24,7 +25,7 @@ export async function sendWebhook(
   { url, secret, allowPrivate }: WebhookReceiver,
   { id, type, timestamp, data }: WebhookMessage,
 ): Promise<void> {
-  const body = JSON.stringify({ type, timestamp: timestamp.toISOString(), data });
+  const body = JSON.stringify({ type, timestamp, data });
   const now = new Date();
   const headers = {
     'webhook-id': `msg_${id}`,

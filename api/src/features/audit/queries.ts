@@ -29,7 +29,7 @@ export interface AuditQuery {
 export function listAudit(sql: Sql, { kind, by, before, size }: AuditQuery): Promise<AuditEntry[]> {
   const pattern = kind && auditKinds[kind];
   return sql<AuditEntry[]>`
-    select audit.id::float8 as id, to_json(at) #>> '{}' as at, staff_name, action, detail, network::text as network,
+    select audit.id::float8 as id, at, staff_name, action, detail, network::text as network,
       case when leads.id is not null then
         json_build_object('id', leads.id, 'name', name, 'deleted', deleted_at is not null) end as lead
     from audit left join leads on leads.id = (detail ->> 'lead')::bigint

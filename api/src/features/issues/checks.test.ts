@@ -82,7 +82,7 @@ test('backups that are late, and why', async () => {
   await superuser`grant select on backup_state to public`;
   await superuser`insert into backup_state values ('verify', 'no key', '2026-01-02T00:00:00Z', true), ('full', null, now(), false)`;
   expect(await look('backup')).toEqual([
-    { about: 'verify', message: expect.stringMatching(/2026-01-02T00:00:00\.000Z \(no key\): see /) },
+    { about: 'verify', message: expect.stringMatching(/2026-01-02T00:00:00\+00:00 \(no key\): see /) },
   ]);
 });
 

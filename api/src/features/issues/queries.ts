@@ -142,7 +142,7 @@ export async function findChecks(sql: Sql, checks: readonly Check[]): Promise<Ch
 
 export interface DueAlarm extends AlarmMessage, OutboxJob {
   key: string;
-  at: Date;
+  at: string;
 }
 
 /** The messages for a channel, the oldest first. */

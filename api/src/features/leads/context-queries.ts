@@ -24,30 +24,29 @@ export async function findContextOfLead(sql: Sql, id: number): Promise<ContextOf
 export function findPagesBefore(sql: Sql, id: number, sessionId: string): Promise<VisitedPage[]> {
   return sql<VisitedPage[]>`
     with sent as (select submission_date as at from leads where id = ${id})
-    select page_url, page_title, to_json(visit_date) #>> '{}' as visit_date, referrer_url
+    select page_url, page_title, visit_date, referrer_url
     from visits
     where session_id = ${sessionId} and visit_date <= (select at + interval '1 hour' from sent)
       and visit_date >= (select greatest(at - interval '30 days', began_at) from sent
         left join visit_sessions on session_id = ${sessionId})
-    order by visits.visit_date, id limit 200`;
+    order by visit_date, id limit 200`;
 }
 
 /** The clicks of a visit, oldest first. */
 export function findClicksOf(sql: Sql, sessionId: string): Promise<LeadClick[]> {
   return sql<LeadClick[]>`
-    select kind, target, to_json(click_date) #>> '{}' as click_date, page_source from clicks
-    where session_id = ${sessionId} order by clicks.click_date limit 100`;
+    select kind, target, click_date, page_source from clicks
+    where session_id = ${sessionId} order by click_date limit 100`;
 }
 
 /** The newest ten other leads with the same email address or phone number. */
 export function findOtherRequests(sql: Sql, id: number, { email, phone }: ContextOfLead): Promise<Lead[]> {
   return sql<Lead[]>`
-    select id::float8 as id, name, email, phone, case_type, message,
-      to_json(submission_date) #>> '{}' as submission_date, page_source
+    select id::float8 as id, name, email, phone, case_type, message, submission_date, page_source
     from leads
     where id in (
       select id from leads where email <> '' and lower(email) = lower(${email}) union
       select id from leads where phone_numbers(phone) && phone_numbers(${phone})
     ) and id <> ${id} and deleted_at is null and not suspected
-    order by leads.submission_date desc, id desc limit 10`;
+    order by submission_date desc, id desc limit 10`;
 }

@@ -76,9 +76,9 @@ export async function importLeads(
 /** The imports of the last 30 days, the newest first. */
 export function listImports(sql: Sql): Promise<EarlierImport[]> {
   return sql<EarlierImport[]>`
-    select id, file_name, staff_name, to_json(began_at) #>> '{}' as began_at, to_json(undone_at) #>> '{}' as undone_at,
+    select id, file_name, staff_name, began_at, undone_at,
       (select count(*)::int from leads where import_id = imports.id and deleted_at is null) as leads
-    from imports where began_at > now() - interval '30 days' order by imports.began_at desc limit 100`;
+    from imports where began_at > now() - interval '30 days' order by began_at desc limit 100`;
 }
 
 /** Deletes what is left of an import of the last 30 days. Returns how many leads that were; null without such an import. */

@@ -192,8 +192,8 @@ async function changeLead(
 export async function listDeletedLeads(sql: Sql, limit: number): Promise<DeletedLeadsAnswer> {
   const [leads, [count]] = await Promise.all([
     sql<DeletedLead[]>`
-      select id::float8 as id, name, email, phone, case_type, left(message, 300) as message,
-        to_json(submission_date) #>> '{}' as submission_date, page_source, to_json(deleted_at) #>> '{}' as deleted_at
+      select id::float8 as id, name, email, phone, case_type, left(message, 300) as message, submission_date,
+        page_source, deleted_at
       from leads where deleted_at > now() - interval '30 days' order by deleted_at desc, id desc limit ${limit}`,
     sql<[{ total: number }]>`
       select count(*)::int as total from leads where deleted_at > now() - interval '30 days'`,

@@ -18,7 +18,7 @@ interface DeliveredLead extends Lead {
 
 export interface DueDelivery extends OutboxJob {
   hookId: string;
-  queuedAt: Date;
+  queuedAt: string;
   lead: DeliveredLead;
 }
 

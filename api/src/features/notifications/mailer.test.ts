@@ -272,12 +272,12 @@ test('a mail that is out is never sent again because the database was away when 
 const lead = {
   ...{ id: '42', message_key: 'f0', name: 'María', email: 'maria@example.com', phone: '(210) 555-0142' },
   ...{ case_type: 'Trucking Accidents', message: 'Me chocó un tráiler.', page_source: '/contact', suspected: false },
-  submission_date: new Date('2026-05-10T12:00:00Z'),
+  submission_date: '2026-05-10T12:00:00Z',
 };
 
 test('the mail leads to its lead and says how long the person has been waiting', () => {
   const textAfter = (minutes: number, suspected = false) => {
-    const now = new Date(lead.submission_date.getTime() + minutes * 60_000);
+    const now = new Date(Date.parse(lead.submission_date) + minutes * 60_000);
     return String(leadMessage({ ...lead, suspected }, mailSettings, now).text);
   };
   expect(textAfter(0)).toContain('https://admin.example.com/admin/leads?lead=42');

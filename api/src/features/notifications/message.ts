@@ -1,6 +1,6 @@
 import { languageNames, languageOf } from '@advocate/facts/language';
 import type { SendMailOptions } from 'nodemailer';
-import type { NotifiedLead } from './queries.ts';
+import type { DueLeads, NotifiedLead } from './queries.ts';
 
 export interface MailSettings {
   mailFrom: string;
@@ -18,6 +18,7 @@ export interface MailSettings {
  * the same Message-ID, so that a mail server can see that; another lead of the same number, after a restore, has another.
  */
 export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = new Date()): SendMailOptions {
+  const sent = new Date(lead.submission_date);
   const received = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     year: 'numeric',
@@ -27,7 +28,7 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
     minute: '2-digit',
     timeZoneName: 'short',
     timeZone: settings.officeTimeZone,
-  }).format(lead.submission_date);
+  }).format(sent);
   const language = languageOf(lead.page_source);
   const spoken = language === 'en' ? '' : ` (${languageNames[language]})`;
   const kind = lead.suspected ? 'Suspected spam' : 'New lead';
@@ -41,7 +42,7 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
     `Email:     ${lead.email}`,
     `Case type: ${lead.case_type}`,
     ...(language === 'en' ? [] : [`Language:  ${languageNames[language]}`]),
-    `Received:  ${received}, ${ago(lead.submission_date, now)}`,
+    `Received:  ${received}, ${ago(sent, now)}`,
     `Page:      ${lead.page_source}`,
     '',
     lead.message === '' ? 'No message provided' : lead.message,
@@ -54,11 +55,11 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
 }
 
 /** One mail about several leads, each in a few lines; sent again it has the same Message-ID. */
-export function digestMessage(key: string, leads: readonly NotifiedLead[], settings: MailSettings): SendMailOptions {
+export function digestMessage(key: string, leads: DueLeads['leads'], settings: MailSettings): SendMailOptions {
   const suspected = leads.filter((lead) => lead.suspected).length;
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: settings.officeTimeZone });
   const linesOf = (lead: NotifiedLead) => [
-    `${clock.format(lead.submission_date)}  ${oneLine(lead.name)}${lead.suspected ? ' (suspected spam)' : ''}`,
+    `${clock.format(new Date(lead.submission_date))}  ${oneLine(lead.name)}${lead.suspected ? ' (suspected spam)' : ''}`,
     `  ${oneLine(lead.phone)}, ${oneLine(lead.email)}`,
     `  ${oneLine(lead.case_type)}, from ${oneLine(lead.page_source)}`,
     ...(lead.suspected ? [] : [`  ${settings.adminUrl}/leads?lead=${lead.id}`]),
@@ -70,20 +71,27 @@ export function digestMessage(key: string, leads: readonly NotifiedLead[], setti
     `All leads: ${settings.adminUrl}/leads`,
   ].join('\n');
   const subject = `${leads.length} new leads${suspected === 0 ? '' : `, ${suspected} of them suspected spam`}`;
-  const date = leads[0]?.submission_date ?? new Date();
-  return mailOf(settings, { to: settings.leadsMailTo, subject, text, id: `digest-${key}`, date });
+  return mailOf(settings, {
+    to: settings.leadsMailTo,
+    subject,
+    text,
+    id: `digest-${key}`,
+    date: leads[0].submission_date,
+  });
 }
 
 interface Mail extends Pick<SendMailOptions, 'to' | 'subject' | 'text'> {
   /** The part of the Message-ID before the host. */
   id: string;
-  date: Date;
+  /** ISO 8601. */
+  date: string;
 }
 
 /** What every mail to staff has. What others wrote is in its text, and in its subject through `oneLine` alone. */
-export function mailOf({ mailFrom, publicUrl }: MailSettings, { id, ...mail }: Mail): SendMailOptions {
+export function mailOf({ mailFrom, publicUrl }: MailSettings, { id, date, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,
+    date: new Date(date),
     from: mailFrom,
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },

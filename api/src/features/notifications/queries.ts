@@ -7,12 +7,11 @@ const DIGEST_EVERY = '4 minutes';
 const MAX_DIGEST = 500;
 
 /** A lead as the mail to staff shows it. */
-export interface NotifiedLead extends Omit<Lead, 'id' | 'submission_date'> {
+export interface NotifiedLead extends Omit<Lead, 'id'> {
   id: string;
   /** The random part of the Message-ID. */
   message_key: string;
   suspected: boolean;
-  submission_date: Date;
 }
 
 /** One mail: about a lead, or about several; `id` is the first one's. */
@@ -78,7 +77,7 @@ export interface DueStaffMail extends OutboxJob {
   recipient: string;
   kind: 'invite' | 'reset' | 'new-device' | 'password' | 'email' | 'role' | 'passkey-added' | 'passkey-removed';
   detail: string;
-  created_at: Date;
+  created_at: string;
 }
 
 /** Whether a link is sent, which is made only then; `detail` names it. */

@@ -48,7 +48,7 @@ export function staffMessage(
     to: { name: '', address: recipient },
     subject,
     text: [...lines, '', `Staff area: ${settings.adminUrl}`, ''].join('\n'),
-    id: `staff-${id}-${date.getTime()}`,
+    id: `staff-${id}-${Date.parse(date)}`,
     date,
   });
 }

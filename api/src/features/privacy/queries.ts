@@ -19,11 +19,9 @@ export async function numbersIn(sql: Sql, text: string): Promise<string[]> {
 /** Every lead of the person, suspected and deleted ones too, the newest first; the audit records who looked. */
 export async function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<PersonLead[]> {
   const leads = await sql<PersonLead[]>`
-    select l.id::float8 as id, name, email, phone, case_type, message, to_json(submission_date) #>> '{}' as submission_date,
+    select l.id::float8 as id, name, email, phone, case_type, message, submission_date,
       page_source, coalesce(host(ip_address), ip_address::text) as ip_address, acknowledgment,
-      to_json(acknowledged_at) #>> '{}' as acknowledged_at, imported, suspected,
-      session_id, landing_page, referrer, campaign,
-      to_json(deleted_at) #>> '{}' as deleted_at,
+      acknowledged_at, imported, suspected, session_id, landing_page, referrer, campaign, deleted_at,
       case when n.lead_id is null then 'none' when n.sent_at is not null then 'sent'
         when n.filed_at is not null then 'in a file' else 'waiting' end as mail
     from leads l left join notifications n on n.lead_id = l.id
@@ -35,7 +33,7 @@ export async function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promi
 /** The visits that these leads belong to, page by page, the newest first. */
 export function findVisitsOf(sql: Sql, leads: readonly PersonLead[]): Promise<PersonVisit[]> {
   return sql<PersonVisit[]>`
-    select distinct to_json(visit_date) #>> '{}' as at, page_url, page_title,
+    select distinct visit_date as at, page_url, page_title,
       coalesce(host(ip_address), ip_address::text) as ip_address, referrer_url, visits.session_id
     from ${sessionsOf(sql, leads)} join visits on visits.session_id = lead.session_id
       and visit_date between sent - interval '3 days' and sent + interval '3 days'
@@ -45,7 +43,7 @@ export function findVisitsOf(sql: Sql, leads: readonly PersonLead[]): Promise<Pe
 /** The presses of phone and email links in those visits, the newest first. */
 export function findClicksOf(sql: Sql, leads: readonly PersonLead[]): Promise<PersonClick[]> {
   return sql<PersonClick[]>`
-    select distinct to_json(click_date) #>> '{}' as at, kind, target, page_source,
+    select distinct click_date as at, kind, target, page_source,
       coalesce(host(ip_address), ip_address::text) as ip_address, session_id
     from ${sessionsOf(sql, leads)} join clicks using (session_id)
     order by 1 desc limit ${MAX_FOUND}`;
@@ -67,7 +65,7 @@ export interface Erasure {
 /** What is remembered of an erasure now, for each address and number; nothing is stored yet. */
 export function newErasures(sql: Sql, { kind, values }: ContactKey): Promise<Erasure[]> {
   return sql<Erasure[]>`
-    select encode(person_hash(contact), 'hex') as hash, to_json(now()) #>> '{}' as at
+    select encode(person_hash(contact), 'hex') as hash, now() as at
     from unnest(${textArray(values.map((value) => `${kind}:${value}`))}::text[]) as contact`;
 }
 
@@ -77,7 +75,7 @@ export function newErasures(sql: Sql, { kind, values }: ContactKey): Promise<Era
  */
 export function newErasuresOfLeads(sql: Sql, leads: readonly ErasedLead[]): Promise<Erasure[]> {
   return sql<Erasure[]>`
-    select distinct encode(hash, 'hex') as hash, to_json(now()) #>> '{}' as at
+    select distinct encode(hash, 'hex') as hash, now() as at
     from leads, lateral (
       select lead_hash(content_hash, submission_date) union all select named_person_hashes(name, email, phone)
     ) as erased (hash)
@@ -152,7 +150,7 @@ export async function eraseLeads(
 
 /** All that are remembered. */
 export function listErasures(sql: Sql): Promise<Erasure[]> {
-  return sql<Erasure[]>`select encode(hash, 'hex') as hash, to_json(erased_at) #>> '{}' as at from erasures`;
+  return sql<Erasure[]>`select encode(hash, 'hex') as hash, erased_at as at from erasures`;
 }
 
 function givenErasures(sql: Sql, erasures: readonly Erasure[]) {

@@ -63,9 +63,8 @@ export async function storeClicks(sql: Sql, clicks: readonly NewClick[]): Promis
 /** The newest 100 that count. */
 export function listVisits(sql: Sql): Promise<Visit[]> {
   return sql<Visit[]>`
-    select id::float8 as id, page_url, page_title, to_json(visit_date) #>> '{}' as visit_date,
-      ${address(sql)}, referrer_url
-    from visits where not_counted is null order by visits.visit_date desc, id desc limit 100`;
+    select id::float8 as id, page_url, page_title, visit_date, ${address(sql)}, referrer_url
+    from visits where not_counted is null order by visit_date desc, id desc limit 100`;
 }
 
 export interface VisitFigures extends VisitStats {
@@ -92,9 +91,9 @@ export function listClicks<Click extends { id: number; click_date: string }>(
   const older =
     before === null ? sql`` : sql`and (clicks.click_date, id) < (${before.date}::text::timestamptz, ${before.id})`;
   return sql<Click[]>`
-    select id::float8 as id, target as ${sql(CLICK_FIELDS[kind])}, to_json(click_date) #>> '{}' as click_date, page_source, ${address(sql)}
+    select id::float8 as id, target as ${sql(CLICK_FIELDS[kind])}, click_date, page_source, ${address(sql)}
     from clicks where kind = ${kind} and not_counted is null ${older}
-    order by clicks.click_date desc, id desc ${limit === null ? sql`` : sql`limit ${limit + 1}`}`;
+    order by click_date desc, id desc ${limit === null ? sql`` : sql`limit ${limit + 1}`}`;
 }
 
 /** As people write it: without a mask, unless it was truncated to its network. */

@@ -7,7 +7,7 @@ import { recordAccounts } from './queries.ts';
 /** Links for accounts that are not made yet, the newest first. */
 export function listInvitations(sql: Sql): Promise<Invitation[]> {
   return sql<Invitation[]>`
-    select name, role, to_json(expires_at) #>> '{}' as expires_at from staff_links
+    select name, role, expires_at from staff_links
     where staff_id is null and expires_at > now() order by created_at desc`;
 }
 

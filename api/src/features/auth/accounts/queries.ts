@@ -34,8 +34,7 @@ interface AccountUpdate {
 /** Every account, by name. */
 export function listAccounts(sql: Sql): Promise<StaffAccount[]> {
   return sql<StaffAccount[]>`
-    select id, name, role, email, disabled_at is not null as disabled,
-      to_json(last_sign_in_at) #>> '{}' as last_sign_in_at,
+    select id, name, role, email, disabled_at is not null as disabled, last_sign_in_at,
       exists (select from staff_passkeys where staff_id = staff.id) as has_passkey
     from staff order by lower(name), id`;
 }
@@ -43,7 +42,7 @@ export function listAccounts(sql: Sql): Promise<StaffAccount[]> {
 /** What holds for everybody. */
 export async function findRules(sql: Sql): Promise<StaffRules> {
   const [rules] = await sql<[StaffRules]>`
-    select data_for_owners, to_json(passkey_from) #>> '{}' as passkey_from from staff_rules`;
+    select data_for_owners, passkey_from from staff_rules`;
   return rules;
 }
 
@@ -190,12 +189,12 @@ export function recordAccounts(
 /** What an account is shown of itself beside what its session knows; an owner, which restore nobody has reviewed. */
 export async function findOwnAccount(sql: Sql, { staffId }: StaffActor): Promise<Partial<AccountAnswer> | undefined> {
   const [account] = await sql<[Partial<AccountAnswer>?]>`
-    select coalesce(email, '') as email, to_json(passkey_from) #>> '{}' as passkey_from,
+    select coalesce(email, '') as email, passkey_from,
       (select count(*)::int from staff_recovery_codes where staff_id = staff.id) as recovery_codes_left,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'created_at', created_at,
         'last_used_at', last_used_at) order by created_at, id), '[]')
         from staff_passkeys where staff_id = staff.id) as passkeys,
-      (select to_json(as_of) #>> '{}' from restores where reviewed_at is null and role = 'owner'
+      (select as_of from restores where reviewed_at is null and role = 'owner'
         order by noticed_at desc limit 1) as restored_as_of
     from staff, staff_rules where staff.id = ${staffId}`;
   return account;

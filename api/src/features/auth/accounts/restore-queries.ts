@@ -22,7 +22,7 @@ export async function databaseName(sql: Sql): Promise<string> {
 /** The events of the last half year from this number on; entries are numbered before they are committed. */
 export function findEvents(sql: Sql, from: number): Promise<AccessEvent[]> {
   return sql<AccessEvent[]>`
-    select id::float8 as id, to_json(at) #>> '{}' as at, action, coalesce(detail ->> 'account', staff_name, '') as account
+    select id::float8 as id, at, action, coalesce(detail ->> 'account', staff_name, '') as account
     from audit
     where id >= ${from} and at > now() - interval '180 days' and action = any (${textArray(ACTIONS)}::text[])
     order by audit.id`;
@@ -60,7 +60,7 @@ export async function endRestoredAccess(sql: Sql, firstLost: AccessEvent, lost: 
     ), recorded as (
       ${recordAudit(sql, nobody, 'notice-restore', { detail: sql`json_build_object('accounts_as_of', as_of)`, from: sql`from noticed` })}
     )
-    select (select to_json(as_of) #>> '{}' from noticed) as as_of,
+    select (select as_of from noticed) as as_of,
       (select count(pg_notify('session_ends', id::text)::text) from sessions) as notified`;
   return row.as_of;
 }
@@ -68,8 +68,7 @@ export async function endRestoredAccess(sql: Sql, firstLost: AccessEvent, lost: 
 /** The latest restore after which no owner has looked through the accounts. */
 export async function findRestore(sql: Sql): Promise<RestoredAccounts | null> {
   const [restore] = await sql<[RestoredAccounts?]>`
-    select to_json(as_of) #>> '{}' as as_of, lost from restores
-    where reviewed_at is null order by noticed_at desc limit 1`;
+    select as_of, lost from restores where reviewed_at is null order by noticed_at desc limit 1`;
   return restore ?? null;
 }
 

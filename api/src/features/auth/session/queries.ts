@@ -130,12 +130,11 @@ export async function changePassword(sql: Sql, actor: StaffActor, passwordHash: 
 /** The account's live sessions, the last used first. */
 export function listSessions(sql: Sql, { staffId, sessionId }: StaffActor): Promise<StaffSession[]> {
   return sql<StaffSession[]>`
-    select id, to_json(created_at) #>> '{}' as created_at, to_json(last_used_at) #>> '{}' as last_used_at,
-      host(ip_address) as ip_address, user_agent, id = ${sessionId} as current
+    select id, created_at, last_used_at, host(ip_address) as ip_address, user_agent, id = ${sessionId} as current
     from staff_sessions
     where staff_id = ${staffId} and expires_at > now()
       and last_used_at > now() - make_interval(mins => ${idleMinutes})
-    order by staff_sessions.last_used_at desc, id`;
+    order by last_used_at desc, id`;
 }
 
 /**

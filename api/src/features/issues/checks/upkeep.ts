@@ -66,11 +66,11 @@ export const backup: Check = {
   severity: 'serious',
   when: 'a backup, its check or its trial restore is late or failed, or the WAL is not archived',
   async look({ sql }) {
-    const late = await sql<{ name: string; failure: string | null; last_ok_at: Date | null }[]>`
+    const late = await sql<{ name: string; failure: string | null; last_ok_at: string | null }[]>`
       select name, failure, last_ok_at from backup_state where late order by name`;
     return late.map(({ name, failure, last_ok_at }) => ({
       about: name,
-      message: `Backup check failed for "${name}", which last succeeded ${last_ok_at?.toISOString() ?? 'never'} (${failure ?? 'it is late'}): see "backup state" of the service "backup".`,
+      message: `Backup check failed for "${name}", which last succeeded ${last_ok_at ?? 'never'} (${failure ?? 'it is late'}): see "backup state" of the service "backup".`,
     }));
   },
 };
