@@ -18,14 +18,18 @@ const templates = process.env.EVERY_PAGE
       ...['/es/contacto', '/no-such-page'],
     ];
 
-test('every address of the site map is a page with one heading, title, address and graph', async ({ request }) => {
-  expect(routes).toHaveLength(150);
-  const faults: string[] = [];
+test('every address of the site map is a page with one heading, title, address, graph and share picture; the San Antonio aliases show the general pages', async ({
+  product: { origin },
+}) => {
+  const get = (path: string) => fetch(new URL(path, origin), { headers: { Accept: 'text/html' }, redirect: 'manual' });
+  const sitemap = await (await get('/sitemap.xml')).text();
+  const [faults, pictures, mains]: [string[], Set<string>, Map<string, string>] = [[], new Set(), new Map()];
   for (const { path, canonical } of routes) {
-    const answer = await request.get(path, { headers: { Accept: 'text/html' }, maxRedirects: 0 });
+    const answer = await get(path);
     const html = await answer.text();
+    const picture = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1];
     const found = {
-      status: answer.status(),
+      status: answer.status,
       h1: count(html, /<h1\b/g),
       title: count(html, /<title>[^<]+<\/title>/g),
       canonical: count(html, new RegExp(`<link rel="canonical" href="[^"]*${canonical.replaceAll('/', '\\/')}">`, 'g')),
@@ -35,8 +39,24 @@ test('every address of the site map is a page with one heading, title, address a
     if (JSON.stringify(found) !== '{"status":200,"h1":1,"title":1,"canonical":1,"graph":1,"passing":0}') {
       faults.push(`${path} ${JSON.stringify(found)}`);
     }
+    if (path === canonical) pictures.add(new URL(picture ?? '').pathname);
+    mains.set(path, /<main\b.*<\/main>/s.exec(html)?.[0] ?? path);
   }
   expect(faults).toEqual([]);
+  expect(routes).toHaveLength(150);
+  for (const { path, canonical } of routes.filter((route) => route.path !== route.canonical)) {
+    expect(mains.get(path)).toBe(mains.get(canonical));
+    expect(sitemap).not.toContain(path);
+    expect(sitemap).toContain(`${canonical}</loc>`);
+  }
+  // The pages of cities have those of their practice areas.
+  expect(pictures.size).toBe(24);
+  for (const picture of pictures) {
+    const answer = await get(picture);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const said = [answer.headers.get('content-type'), bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+    expect(said, picture).toEqual(['image/png', 1200, 630]);
+  }
 });
 
 test('what is no page is a real 404 at once', async ({ request }) => {
@@ -65,17 +85,6 @@ test('an address with signs written as codes shows its page, before and after th
   ] as const) {
     await openReady(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  }
-});
-
-test('the San Antonio aliases show the general pages and are not in the sitemap', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const { path, canonical } of routes.filter((route) => route.path !== route.canonical)) {
-    const main = async (address: string): Promise<string> =>
-      /<main\b.*<\/main>/s.exec(await (await request.get(address)).text())?.[0] ?? address;
-    expect(await main(path)).toBe(await main(canonical));
-    expect(sitemap).not.toContain(path);
-    expect(sitemap).toContain(`${canonical}</loc>`);
   }
 });
 

@@ -169,17 +169,6 @@ async function pngSize(request: APIRequestContext, path: string): Promise<string
   return `${answer.headers()['content-type']} ${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-test('every page has a share picture, the pages of cities those of their practice areas', async ({ request }) => {
-  const pictures = new Set<string>();
-  for (const { path } of routes.filter((route) => route.path === route.canonical)) {
-    const html = await (await request.get(path)).text();
-    const picture = new URL(/<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? '').pathname;
-    pictures.add(picture);
-  }
-  expect(pictures.size).toBe(24);
-  for (const picture of pictures) expect(await pngSize(request, picture)).toBe('image/png 1200x630');
-});
-
 test('the files for robots and browsers are there', async ({ request }) => {
   const robots = await request.get('/robots.txt');
   expect(await robots.text()).toMatch(/^User-agent: \*\nDisallow: \/admin\n/);
