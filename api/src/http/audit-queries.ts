@@ -6,7 +6,7 @@ import type { Actor } from './app-env.ts';
 export type Fragment = PendingQuery<Row[]>;
 
 /** The statement itself may find the name and the address: `sql`name``. */
-interface Recorded extends Omit<Actor, 'name' | 'ipAddress'> {
+export interface Recorded extends Omit<Actor, 'name' | 'ipAddress'> {
   name: string | null | Fragment;
   ipAddress: string | null | Fragment;
 }

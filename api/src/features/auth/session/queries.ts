@@ -1,6 +1,6 @@
 import { idleMinutes } from '@advocate/facts/staff-account';
 import type { Staff, StaffActor } from '../../../http/app-env.ts';
-import { type Fragment, recordAudit } from '../../../http/audit-queries.ts';
+import { type Fragment, type Recorded, recordAudit } from '../../../http/audit-queries.ts';
 import type { Sql } from '../../../sql.ts';
 import type { StaffSession } from '../contract.ts';
 
@@ -90,30 +90,26 @@ export async function renewSession(sql: Sql, sessionId: string): Promise<void> {
 /** By the cookie: that is what a browser that signs out still has. */
 export async function endSessionOfToken(sql: Sql, tokenHash: Buffer, ipAddress: string): Promise<void> {
   const which = sql`using staff where token_hash = ${tokenHash} and staff.id = staff_id returning staff_sessions.id, name`;
-  await endSessions(
-    sql,
-    which,
-    recordAudit(sql, { name: sql`name`, ipAddress }, 'sign-out', { from: sql`from ended` }),
-  );
+  await endSessions(sql, which, 'sign-out', { name: sql`name`, ipAddress });
 }
 
 /** One's own only. Returns whether there was one. */
 export async function endOwnSession(sql: Sql, actor: StaffActor, id: string): Promise<boolean> {
   const which = sql`where id = ${id} and staff_id = ${actor.staffId} returning id`;
-  const ended = await endSessions(sql, which, recordAudit(sql, actor, 'end-session', { from: sql`from ended` }));
-  return ended.length === 1;
+  return (await endSessions(sql, which, 'end-session', actor)).length === 1;
 }
 
 /** Ends every session of the account. */
 export async function endAllSessions(sql: Sql, actor: StaffActor): Promise<void> {
-  const which = sql`where staff_id = ${actor.staffId} returning id`;
-  await endSessions(sql, which, recordAudit(sql, actor, 'sign-out-everywhere'));
+  await endSessions(sql, sql`where staff_id = ${actor.staffId} returning id`, 'sign-out-everywhere', actor);
 }
 
-/** Streams of ended sessions close at once, in whichever process they are. */
-function endSessions(sql: Sql, which: Fragment, record: Fragment) {
+/** Streams of ended sessions close at once, in whichever process they are; the audit has one entry. */
+function endSessions(sql: Sql, which: Fragment, action: string, actor: Recorded) {
   return sql`
-    with ended as (delete from staff_sessions ${which}), recorded as (${record})
+    with ended as (delete from staff_sessions ${which}), recorded as (
+      ${recordAudit(sql, actor, action, { from: sql`from ended limit 1` })}
+    )
     select pg_notify('session_ends', id::text) from ended`;
 }
 
