@@ -17,17 +17,19 @@ export async function numbersIn(sql: Sql, text: string): Promise<string[]> {
 }
 
 /** Every lead of the person, suspected and deleted ones too, the newest first; the audit records who looked. */
-export async function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<PersonLead[]> {
-  const leads = await sql<PersonLead[]>`
-    select l.id::float8 as id, name, email, phone, case_type, message, submission_date,
-      page_source, coalesce(host(ip_address), ip_address::text) as ip_address, acknowledgment,
-      acknowledged_at, imported, suspected, session_id, landing_page, referrer, campaign, deleted_at,
-      case when n.lead_id is null then 'none' when n.sent_at is not null then 'sent'
-        when n.filed_at is not null then 'in a file' else 'waiting' end as mail
-    from leads l left join notifications n on n.lead_id = l.id
-    where ${isOf(sql, key)} order by l.submission_date desc, l.id desc limit ${MAX_FOUND}`;
-  await sql`${recordAudit(sql, actor, 'find-person', { detail: howMany(sql, leads.length) })}`;
-  return leads;
+export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<PersonLead[]> {
+  const detail = sql`json_build_object('leads', count(*))`;
+  return sql<PersonLead[]>`
+    with found as (
+      select l.id::float8 as id, name, email, phone, case_type, message, submission_date, page_source,
+        coalesce(host(ip_address), ip_address::text) as ip_address, acknowledgment, acknowledged_at, imported, suspected,
+        session_id, landing_page, referrer, campaign, deleted_at,
+        case when n.lead_id is null then 'none' when n.sent_at is not null then 'sent'
+          when n.filed_at is not null then 'in a file' else 'waiting' end as mail
+      from leads l left join notifications n on n.lead_id = l.id
+      where ${isOf(sql, key)} order by submission_date desc, l.id desc limit ${MAX_FOUND}
+    ), recorded as (${recordAudit(sql, actor, 'find-person', { detail, from: sql`from found` })})
+    select * from found order by submission_date desc, id desc`;
 }
 
 /** The visits that these leads belong to, page by page, the newest first. */
@@ -133,7 +135,8 @@ export async function eraseLeads(
   erasures: readonly Erasure[],
   actor: Actor | 'again',
 ): Promise<void> {
-  const detail = howMany(sql, leads.length);
+  // How many, never whose.
+  const detail = sql`json_build_object('leads', ${leads.length}::int)`;
   const record =
     actor === 'again'
       ? recordAudit(sql, nobody, 'erase-again', { detail, from: sql`where ${leads.length}::int > 0` })
@@ -167,6 +170,3 @@ function isOf(sql: Sql, { kind, values }: ContactKey) {
     ? sql`lower(email) = ${values[0] ?? ''}`
     : sql`phone_numbers(phone) && ${textArray(values)}::text[]`;
 }
-
-/** The audit records how many leads, never whose. */
-const howMany = (sql: Sql, leads: number) => sql`json_build_object('leads', ${leads}::int)`;
