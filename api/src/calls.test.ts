@@ -2,7 +2,7 @@ import type { ContactRequest } from '@advocate/facts/contact-form';
 import { expect, expectTypeOf, test } from 'vitest';
 import { calls } from './calls.ts';
 import { type Call, declareCalls, type SentTo } from './http/calls.ts';
-import { startTestApp } from './testing/test-app.ts';
+import { goodRequest, startTestApp } from './testing/test-app.ts';
 
 const declared = Object.values<Call>(calls);
 
@@ -10,6 +10,25 @@ test('the API answers what is declared and nothing else', async () => {
   const { app } = await startTestApp();
   const answered = app.routes.flatMap(({ method, path }) => (/^(GET|POST)$/.test(method) ? [`${method} ${path}`] : []));
   expect(answered.sort()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+test('who waits for the database is refused in time, by calls that limit themselves as well', async () => {
+  const app = await startTestApp();
+  const cookie = await app.signIn();
+  const visit = { pageUrl: '/', pageTitle: 'Home', sessionId: 'waits', referrerUrl: '' };
+  await app.superuser.begin(async (transaction) => {
+    await transaction`lock table leads, visits, refused_sign_ins`;
+    const start = performance.now();
+    const answers = await Promise.all([
+      app.statusOf('delete-lead', { id: 1 }, cookie),
+      app.statusOf('auth', { username: 'nobody', password: 'not the one' }),
+      app.statusOf('track-visit', visit),
+      app.statusOf('mail', goodRequest),
+    ]);
+    expect(answers).toEqual([503, 503, 503, 503]);
+    // PostgreSQL itself would give up after five seconds.
+    expect(performance.now() - start).toBeLessThan(4500);
+  });
 });
 
 test('what the public site sends is what the form’s call takes', () => {
