@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { Webhook } from 'standardwebhooks';
 import { listen } from '../../../scripts/free-port.ts';
 import { defer } from './test-app.ts';
 
@@ -32,11 +33,13 @@ export function serveHere(server: Server): Promise<number> {
 /** An HTTP server of the test's own; gives its address. */
 export const serve = async (listener: RequestListener) => `http://127.0.0.1:${await serveHere(createServer(listener))}`;
 
-/** A receiver of web hooks that answers with `status`, and keeps what it was sent. */
-export async function webhookReceiver(status: () => number, headers: Record<string, string> = {}) {
-  const received: { headers: Record<string, string>; body: string }[] = [];
+/** A receiver of web hooks that answers with `status`; keeps what it was sent, signed as any library checks it. */
+export async function webhookReceiver<Data = { id: number; name: string }>(status: () => number, headers = {}) {
+  const received: { id: string; type: string; data: Data }[] = [];
   const url = await serve(async (request, response) => {
-    received.push({ headers: request.headers as Record<string, string>, body: await text(request) });
+    const sent = request.headers as Record<string, string>;
+    const message = new Webhook(hookSecret).verify(await text(request), sent) as { type: string; data: Data };
+    received.push({ ...message, id: sent['webhook-id'] ?? '' });
     response.writeHead(status(), headers).end();
   });
   return { received, url };

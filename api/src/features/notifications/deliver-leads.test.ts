@@ -1,4 +1,3 @@
-import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isPublicAddress } from '../../http/request-public.ts';
 import type { Sender } from '../../outbox.ts';
@@ -7,7 +6,7 @@ import { hookSecret, mailSettings, webhookReceiver } from '../../testing/receive
 import { goodRequest, silent, startTestApp } from '../../testing/test-app.ts';
 import { runMaintenance } from '../maintenance/maintenance.ts';
 import { startLeadDelivery } from './deliver-leads.ts';
-import { type DueDelivery, saveDeliversLeads } from './delivery-queries.ts';
+import { saveDeliversLeads } from './delivery-queries.ts';
 import { startMailer } from './mailer.ts';
 
 const app = await startTestApp();
@@ -43,12 +42,7 @@ test('a lead is posted once, signed as any Standard Webhooks library checks it; 
   const suspect = await send('Suspect', { q7: 'spam' });
   const id = await send('Good');
   await vi.waitFor(() => expect(received).toHaveLength(1));
-  const [post] = received;
-  const message = new Webhook(hookSecret).verify(post?.body ?? '', post?.headers ?? {}) as {
-    type: string;
-    data: DueDelivery['lead'];
-  };
-  expect(message).toMatchObject({
+  expect(received[0]).toMatchObject({
     type: 'lead.created',
     data: { id, name: 'Good', email: goodRequest.email, message: goodRequest.message, acknowledgment_version: 1 },
   });
@@ -57,7 +51,7 @@ test('a lead is posted once, signed as any Standard Webhooks library checks it; 
   await app.send('not-spam', { id: suspect }, cookie);
   wake();
   await vi.waitFor(() => expect(received).toHaveLength(2));
-  expect(JSON.parse(received[1]?.body ?? '')).toMatchObject({ data: { id: suspect } });
+  expect(received[1]).toMatchObject({ data: { id: suspect } });
 });
 
 test('a receiver that fails delays no mail, is told to staff, and is tried again on demand with a message of its own', async () => {
@@ -84,7 +78,7 @@ test('a receiver that fails delays no mail, is told to staff, and is tried again
   await app.send('hand-over-lead', { id }, cookie);
   wake();
   await vi.waitFor(async () => expect(await stateOf(id)).toMatchObject({ sent_at: expect.any(String), error: null }));
-  expect(received[1]?.headers['webhook-id']).not.toBe(received[0]?.headers['webhook-id']);
+  expect(received[1]?.id).not.toBe(received[0]?.id);
   expect(mails).toBe(1);
 });
 
@@ -95,7 +89,7 @@ test('a deleted lead is not delivered', async () => {
   start(url);
   await send('After it');
   await vi.waitFor(() => expect(received).toHaveLength(1));
-  expect(received[0]?.body).toContain('After it');
+  expect(received[0]?.data.name).toBe('After it');
 });
 
 test('a suspected lead from before there was a web hook is delivered once when it is cleared', async () => {
