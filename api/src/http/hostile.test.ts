@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { is } from 'valibot';
 import { expect, test } from 'vitest';
 import { calls as declared } from '../calls.ts';
-import { publicWrites, staffReads, staffWrites } from '../testing/calls.ts';
+import { staffReads, writes } from '../testing/calls.ts';
 import { hostileQueries, hostileRequests, malformedBodies, TELLTALE } from '../testing/hostile-requests.ts';
 import { goodRequest, startTestApp } from '../testing/test-app.ts';
 import type { Call } from './calls.ts';
@@ -24,15 +24,9 @@ const app = await startTestApp({
 });
 const cookie = await app.signIn();
 
-const calls: typeof staffWrites = {
-  ...publicWrites,
-  ...staffWrites,
-  // The right one would change it.
-  '/api/change-password.php': { currentPassword: 'x', newPassword: 'long enough words' },
-};
-const paths = Object.keys(calls);
+const paths = Object.keys(writes);
 /** Those that need something in their body. */
-const particular = Object.entries(calls).flatMap(([path, good]) => (Object.keys(good).length > 0 ? [path] : []));
+const particular = Object.entries(writes).flatMap(([path, good]) => (Object.keys(good).length > 0 ? [path] : []));
 
 function assertRefusal(status: number, text: string) {
   expect(status).toBeGreaterThanOrEqual(400);
@@ -47,7 +41,7 @@ test('a wrong type in any field is refused by every call', async () => {
   for (const { method, path, input } of Object.values<Call>(declared)) {
     for (const [field, schema] of Object.entries(method === 'POST' && input ? input.entries : {})) {
       for (const value of wrong.filter((one) => !is(schema, one))) {
-        const response = await app.call(path, { body: { ...calls[path], [field]: value }, cookie });
+        const response = await app.call(path, { body: { ...writes[path], [field]: value }, cookie });
         assertRefusal(response.status, await response.text());
       }
     }
@@ -76,7 +70,7 @@ test.each([...Object.values(malformedBodies), ...UNPRINTABLE.map((value) => `{"n
 );
 
 test.each(paths)('%s answers in JSON to whatever is wrong with a request, and never fails', async (path) => {
-  const good = calls[path] ?? {};
+  const good = writes[path] ?? {};
   // Without a session there is none that a logout could end for the other tests.
   const signedIn = /logout|sign-out/.test(path) ? {} : { Cookie: cookie };
   for (const { what, headers, ...request } of hostileRequests(path, good, 30)) {

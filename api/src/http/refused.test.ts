@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { publicWrites, staffWrites } from '../testing/calls.ts';
+import { staffWrites, writes } from '../testing/calls.ts';
 import { forgedRequests, unauthenticatedRequests } from '../testing/refused-requests.ts';
 import { goodRequest, startTestApp } from '../testing/test-app.ts';
 
 const app = await startTestApp({}, { alarmChannels: { mail: 'all' } });
 await app.call('/mail.php', { body: goodRequest });
-const calls = { ...publicWrites, ...staffWrites };
 
 test('no way to the staff’s calls gives anything without a live session', async () => {
   for (const { path, ...request } of unauthenticatedRequests()) {
@@ -18,7 +17,7 @@ test('no way to the staff’s calls gives anything without a live session', asyn
   }
 });
 
-test.each(Object.entries(calls))('a foreign page cannot call %s', async (path, body) => {
+test.each(Object.entries(writes))('a foreign page cannot call %s', async (path, body) => {
   const cookie = await app.signIn();
   for (const { headers, ...request } of forgedRequests(path, body)) {
     const response = await app.call(path, { ...request, headers: { Cookie: cookie, ...headers } });
