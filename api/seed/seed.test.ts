@@ -34,7 +34,8 @@ test('the same options write the same data', async () => {
     afterAll(() => sql.end());
     await seed(sql, options, quiet);
     const [digest] = await superuser`
-      select (select count(*)::int from visits) as amount, (select md5(string_agg(v::text, ',' order by id)) from visits v) as visits,
+      select (select count(*)::int from visits) as amount,
+        (select md5(string_agg(v::text, ',' order by id)) from visits v) as visits,
         (select md5(string_agg((l.name, l.message, l.submission_date)::text, ',' order by id)) from leads l) as leads`;
     digests.push({ ...digest });
   }
