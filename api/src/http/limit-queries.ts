@@ -1,25 +1,16 @@
 import { type Sql, textArray } from '../sql.ts';
-
-/** Milliseconds until a used-up budget is whole again; null when something is left of it. Locks nothing. */
-export async function findWait(sql: Sql, key: string, points: number): Promise<number | null> {
-  const [used] = await sql<[{ wait: number }?]>`
-    select expire - (extract(epoch from clock_timestamp()) * 1000)::float8 as wait from rate_limits
-    where key = ${key} and points >= ${points} and expire > (extract(epoch from clock_timestamp()) * 1000)::bigint`;
-  return used?.wait ?? null;
-}
+import type { Fragment } from './audit-queries.ts';
 
 /**
  * Takes a point unless all are used up. The budget is whole again after so many seconds without a point taken, so that no
- * stretch of that length ever holds more than the points, wherever it begins. Returns whether there was one.
+ * stretch of that length ever holds more than the points, wherever it begins. Returns null, or the milliseconds until it is
+ * whole again.
  */
-export async function takePoint(sql: Sql, key: string, points: number, seconds: number): Promise<boolean> {
-  const taken = await sql`
-    with clock as materialized (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now)
-    insert into rate_limits as used (key, points, expire) select ${key}, 1, now + ${seconds * 1000} from clock
-    on conflict (key) do update set expire = excluded.expire,
-      points = case when used.expire <= (select now from clock) then 1 else used.points + 1 end
-    where used.points < ${points} or used.expire <= (select now from clock) returning 1`;
-  return taken.length === 1;
+export function takePoint(sql: Sql, key: string, points: number, seconds: number): Promise<number | null> {
+  const wait = sql`case when used.points >= ${points} then used.expire - (select now from clock) else 0 end`;
+  const set = sql`expire = excluded.expire,
+    points = case when used.expire <= (select now from clock) then 1 else used.points + 1 end`;
+  return take(sql, key, seconds * 1000, wait, set);
 }
 
 /** Takes one use back, for what turned out not to count. */
@@ -29,24 +20,25 @@ export async function returnPoint(sql: Sql, key: string): Promise<void> {
 
 /**
  * Takes a point of a bucket that holds `points` and gets another every `eachMs`; of such a row, `expire` is when the bucket
- * is full again. Returns null, or the milliseconds until there is a point. A refusal locks nothing.
+ * is full again. Returns null, or the milliseconds until there is a point.
  */
-export async function takeDrop(sql: Sql, key: string, points: number, eachMs: number): Promise<number | null> {
-  const wait = await findDrop(sql, key, points, eachMs);
-  if (wait !== null) return wait;
-  const taken = await sql`
-    with clock as materialized (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now)
-    insert into rate_limits as used (key, points, expire) select ${key}, 1, now + ${eachMs} from clock
-    on conflict (key) do update set expire = greatest(used.expire, (select now from clock)) + ${eachMs}
-    where used.expire <= (select now from clock) + ${eachMs * (points - 1)} returning 1`;
-  return taken.length === 1 ? null : eachMs;
+export function takeDrop(sql: Sql, key: string, points: number, eachMs: number): Promise<number | null> {
+  const wait = sql`used.expire - ${eachMs * (points - 1)} - (select now from clock)`;
+  return take(sql, key, eachMs, wait, sql`expire = greatest(used.expire, (select now from clock)) + ${eachMs}`);
 }
 
-async function findDrop(sql: Sql, key: string, points: number, eachMs: number): Promise<number | null> {
-  const [used] = await sql<[{ wait: number }?]>`
-    select expire - ${eachMs * (points - 1)} - (extract(epoch from clock_timestamp()) * 1000)::float8 as wait
-    from rate_limits where key = ${key}`;
-  return used !== undefined && used.wait > 0 ? used.wait : null;
+/** Where nothing has to be waited for, begins a row that lasts for `ms`, or sets what is given. A refusal locks nothing. */
+async function take(sql: Sql, key: string, ms: number, wait: Fragment, set: Fragment): Promise<number | null> {
+  const [row] = await sql<[{ wait: number | null }]>`
+    with clock as materialized (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),
+      refusal as materialized (select ${wait} as ms from rate_limits used where key = ${key} and ${wait} > 0),
+      taken as (
+        insert into rate_limits as used (key, points, expire) select ${key}, 1, now + ${ms} from clock
+        where not exists (select from refusal)
+        on conflict (key) do update set ${set} where ${wait} <= 0 returning 1
+      )
+    select case when not exists (select from taken) then coalesce((select ms from refusal), ${ms})::float8 end as wait`;
+  return row.wait;
 }
 
 /** Takes one use of a bucket back. */

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sql } from '../sql.ts';
 import { HttpError } from './errors.ts';
-import { findWait, returnDrop, returnPoint, takeDrop, takePoint } from './limit-queries.ts';
+import { returnDrop, returnPoint, takeDrop, takePoint } from './limit-queries.ts';
 
 export interface Rate {
   points: number;
@@ -53,11 +53,9 @@ export function memoryLimiter(rate: Rate, message = 'Too many requests.'): Limit
 /** Counts in the database, for all API processes together. */
 export function sharedLimiter(sql: Sql, name: string, { points, seconds }: Rate, message: string): Limiter {
   return {
-    async consume(key) {
-      const named = `${name}:${key}`;
-      const wait = await findWait(sql, named, points);
-      if (wait !== null) throw tooMany(message, wait);
-      if (!(await takePoint(sql, named, points, seconds))) throw tooMany(message, seconds * 1000);
+    async consume(key, refusal = message) {
+      const wait = await takePoint(sql, `${name}:${key}`, points, seconds);
+      if (wait !== null) throw tooMany(refusal, wait);
     },
     refund: (key) => returnPoint(sql, `${name}:${key}`),
   };

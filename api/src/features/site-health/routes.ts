@@ -41,7 +41,8 @@ export function siteHealthHandlers(parts: SiteHealthParts) {
       const { build, errors } = report;
       if (isPrivate(c) || (await isStaffBrowser(c)) || !(await isReleased(build))) return {};
       // Anybody can make up that pages throw: of one address it counts once a day against a build, and for one page.
-      const isNews = errors.length === 0 || (await takePoint(sql, `page-errors:${build}:${address}`, 1, DAY_SECONDS));
+      const isNews =
+        errors.length === 0 || (await takePoint(sql, `page-errors:${build}:${address}`, 1, DAY_SECONDS)) === null;
       if (!isNews) return {};
       const weight = errors.length > 0 ? 1 : sampler();
       if (weight > 0) await addPageReport(sql, report, weight, officeTimeZone);
