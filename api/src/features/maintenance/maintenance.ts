@@ -19,8 +19,8 @@ async function settleAll(sql: Sql) {
 
 /**
  * Once. Every step is a transaction of its own, so that no lock on a table outlives its step and no failure holds up
- * another; how each went is recorded, and failures go to `onError` too. Takes a pool of one connection, and steps of others that are done before its own; false when another
- * process is at it.
+ * another; how each went is recorded, and failures go to `onError` too. Takes a pool of one connection, and steps of
+ * others that are done before its own; false when another process is at it.
  */
 export async function runMaintenance(
   sql: Sql,
