@@ -9,19 +9,19 @@ interface PageParts {
   head: string;
   body: string;
   uiVersion: string;
-  /** Address of the first script and of the stylesheet. */
+  /** URLs of the first script and of the stylesheet. */
   boot: string;
   styles: string;
   fonts: readonly string[];
-  /** What the first script loads: the app, and what it will ask for next. */
+  /** What the first script loads: the app, and the files it will request next. */
   bootList: BootList;
-  /** Whether the firm is a sample that people from outside can meet. */
+  /** Whether the firm is a sample on a site that outsiders can visit. */
   isSample?: boolean;
-  /** When the texts changed that heads are made of; left out in development. */
+  /** When the texts used in heads last changed; omitted in development. */
   changed?: string;
 }
 
-/** The complete HTML of one page. No inline script and no style attribute: the CSP allows neither. */
+/** Returns the complete HTML of one page, with no inline script or style attribute, because the CSP allows neither. */
 export function pageDocument(parts: PageParts): string {
   const { language, head, body, uiVersion, boot, styles, fonts, bootList, isSample, changed } = parts;
   const fontLinks = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);

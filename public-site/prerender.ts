@@ -26,7 +26,7 @@ const site: typeof import('./src/entry-server.tsx') = await import(
 
 const write = (file: string, text: string): Promise<void> => writeWhole(join(dist, file), text);
 
-/** The default exports of a content folder, by file name. */
+/** Returns the default exports of a content folder by file name. */
 async function textsIn<Text>(folder: string): Promise<Map<string, Text>> {
   const address = new URL(`${folder}/`, import.meta.url);
   const files = (await readdir(address)).filter((name) => name.endsWith('.ts')).sort();
@@ -36,7 +36,7 @@ async function textsIn<Text>(folder: string): Promise<Map<string, Text>> {
   return new Map(texts);
 }
 
-/** The contact page and what the links in a page's own part lead to, each with the sources of its code and texts. */
+/** Returns the contact page and the pages that the main part links to, each with its source files. */
 function nextOf({ path, language }: SiteRoute, body: string): Map<string, string[]> {
   const [main = ''] = /<main\b.*<\/main>/s.exec(body) ?? [];
   const paths = new Set([
@@ -95,7 +95,7 @@ const pictures = writeSharePictures([...real, ...notFound], dist);
 
 const unnamed: WrittenPage[] = [];
 for (const { path } of [...site.routes, ...notFound]) unnamed.push(await pageAt(path));
-/** Pages name by it the build that they are of. */
+/** Every page carries this ID of the build it belongs to. */
 const build = createHash('sha256')
   .update(unnamed.map(({ html }) => html).join())
   .digest('hex')

@@ -3,8 +3,8 @@ import { publicUrl } from './env.ts';
 import { pageDocument } from './page-document.ts';
 
 /**
- * Answers in development what the prerenderer writes, from the sources and with hot reload: every page, the records of what
- * heads say, and robots.txt.
+ * In development, serves what the prerenderer would write, from the sources and with hot reload: every page, the SEO
+ * records, and robots.txt.
  */
 export function servePages(): Plugin {
   return {
@@ -24,14 +24,14 @@ export function servePages(): Plugin {
   };
 }
 
-/** A page is what has no ending, whoever asks; undefined for a file that is not there. */
+/** A path without a file extension is a page, whatever the client accepts. Returns undefined for other files. */
 async function answerTo(server: ViteDevServer, url: string, accept: string) {
   const path = url.split('?')[0] ?? '/';
   if (path === '/robots.txt') {
     const { robots } = (await server.ssrLoadModule('/build/site-files.ts')) as typeof import('./build/site-files.ts');
     return { status: 200, type: 'text/plain', text: robots(publicUrl) };
   }
-  // The record of the contact page has the page's own address.
+  // The contact page's record has the same URL as the page.
   const isContactRecord = path === '/contact' && accept.includes('application/json');
   const record = isContactRecord ? 'contact' : /^\/api\/get-([a-z-]+)-seo\.php$/.exec(path)?.[1];
   const isPage = accept.includes('text/html') || !/\.\w+$/.test(path);

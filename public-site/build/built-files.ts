@@ -16,7 +16,7 @@ const kitPreload: string[] = JSON.parse(
   await readFile(join(kitDist ?? here(`../../shared-ui/dist/${kitFolder}`), 'preload.json'), 'utf8').catch(() => '[]'),
 );
 
-/** The address of what a source file became. Throws when the build has none. */
+/** Returns the URL that a source file was built to. Throws if the build does not contain it. */
 export function built(source: string): string {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no ${source}`);
@@ -26,7 +26,7 @@ export function built(source: string): string {
 export const bootSource = 'src/boot.ts';
 export const bootImports: readonly string[] = manifest[bootSource]?.imports ?? [];
 
-/** The two font files that every page preloads. */
+/** Both font files, which every page preloads. */
 export const fonts: readonly string[] = Object.values(manifest)
   .filter(({ file }) => file.endsWith('.woff2'))
   .map(({ file }) => `/${file}`);
@@ -36,8 +36,8 @@ const chunksOf = (sources: readonly string[], seen = new Set<string>()): string[
   sources.flatMap((source) => withImports(manifest, source, seen));
 
 /**
- * What the first script loads for a page: the app, chunk by chunk, and beside it the page's own chunks and the kit; and
- * what the pages take beyond that to which the app can move from there.
+ * Returns what the first script loads for a page: the app's chunks in order, the page's own chunks and the kit, and,
+ * for each page that the app can move to from there, the chunks it needs in addition.
  */
 export function bootListOf(pageSources: readonly string[], next: ReadonlyMap<string, readonly string[]>): BootList {
   const seen = new Set<string>();

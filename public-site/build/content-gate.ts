@@ -5,15 +5,15 @@ import type { CityTexts } from '@advocate/firm/types';
 import type { PracticeAreaText } from '../src/content/practice-areas.ts';
 import { shinglesOf, similarity } from '../src/content/text-similarity.ts';
 
-/** How alike two city texts may be, and how long a practice area's text must be. */
+/** The highest similarity allowed between two texts, and the lowest word count of a practice-area text. */
 const maxSimilarity = 0.15;
 const fewestWords = 600;
 
 export type AllCityTexts = ReadonlyMap<string, Partial<CityTexts>>;
 
 /**
- * Missing, empty and doubled city texts, every pair that is too much alike once the names are taken out, and texts that
- * name a county that the city's pages do not.
+ * Reports missing, empty and duplicate city texts, every pair that is too similar once names are removed, and texts
+ * that mention a county that the city's pages do not.
  */
 export function cityTextFaults(texts: AllCityTexts): string[] {
   const faults: string[] = [];
@@ -33,7 +33,7 @@ export function cityTextFaults(texts: AllCityTexts): string[] {
 
 function placeFaults(city: City, texts: Partial<CityTexts> = {}): string[] {
   const all = Object.values(texts).join('\n');
-  // 'Comal ISD' and 'Guadalupe Regional' are no counties.
+  // 'Comal ISD' and 'Guadalupe Regional' do not name the county.
   const named = Object.keys(countySeats).filter((county) =>
     new RegExp(`\\b${county}\\b(?! (?!County)[A-Z])`).test(all),
   );
@@ -54,7 +54,7 @@ function alikeFaults(entries: readonly { name: string; text: string; shingles: S
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
-/** What a visitor reads in the lead, the sections and the questions; the sources do not count. */
+/** The lead, sections and questions that a visitor reads; sources do not count. */
 function readable({ lead, sections, questions }: PracticeAreaText): { text: string; shingles: Set<string> } {
   const parts = sections.flatMap(({ heading, paragraphs, points }) => [heading, ...paragraphs, ...(points ?? [])]);
   const asked = questions.flatMap(({ question, answer }) => [question, answer]);
@@ -62,7 +62,7 @@ function readable({ lead, sections, questions }: PracticeAreaText): { text: stri
   return { text, shingles: shinglesOf(text, []) };
 }
 
-/** Practice-area texts that are missing, too short or too much alike. */
+/** Reports practice-area texts that are missing, too short or too similar. */
 export function areaTextFaults(texts: ReadonlyMap<string, PracticeAreaText>): string[] {
   const short = practiceAreas.flatMap(({ slug }) => {
     const text = texts.get(slug);

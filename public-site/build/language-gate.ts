@@ -2,7 +2,7 @@ import { firm } from '@advocate/facts/firm';
 import { members } from '@advocate/firm/members';
 import type { WrittenPage } from './page-gate.ts';
 
-/** Names that are what they are in any language, the longest first: one may hold another. */
+/** Names that are the same in every language, longest first, because one may contain another. */
 const names = [
   firm.name,
   ...members.flatMap(({ education, professionalMemberships }) => [
@@ -18,13 +18,13 @@ const names = [
   '49 CFR Parts 350 to 399',
 ].sort((one, other) => other.length - one.length);
 
-/** Short words that every English sentence has some of and no Spanish one. */
+/** Short words common in English sentences and absent from Spanish ones. */
 const english =
   /(?<!\p{L})(?:the|and|of|with|you|your|our|we|us|this|that|these|from|what|who|how|when|where|are|is|was|were|not|will|would|can|have|has been|to|or|by|on|at|if|it|an|as|about|for|please|call|office|read|more|learn|next|previous|page|pages|free|closed|open|opens|send|sent|message|name|phone|email|home|menu of|attorneys?|lawyers?|injury|injuries|case type|contact|select|submit|loading|illustration|badge|portrait|map)(?!\p{L})/giu;
 
 const tagsWithText = /\s(?:alt|aria-label|aria-roledescription|placeholder|title|content)="([^"]*)"/g;
 
-/** What a visitor of a page reads, without what is marked as another language. */
+/** The text that a visitor reads, except parts marked as another language. */
 function wordsOf(html: string): string {
   const own = html
     .replaceAll(/<script\b.*?<\/script>/gs, ' ')
@@ -41,11 +41,11 @@ function wordsOf(html: string): string {
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
   for (const name of names) words = words.replaceAll(name, ' ');
-  // Quoted terms of art stand beside their explanation.
+  // Quoted legal terms appear next to their explanation.
   return words.replaceAll(/«[^»]*»|\bhttps?:\S+|[\w.]+@[\w.]+/g, ' ');
 }
 
-/** English that is left on a Spanish page, with the words around it. */
+/** Reports English words left on a Spanish page, each with the text around it. */
 export function englishFaults({ route, html }: WrittenPage): string[] {
   if (route.language === 'en') return [];
   const words = wordsOf(html);

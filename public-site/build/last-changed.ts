@@ -7,7 +7,7 @@ import { siteTextSource } from '../src/content/load-site-texts.ts';
 import { sourcesOf } from '../src/pages/load-page.ts';
 import type { PageName, SiteRoute } from '../src/routes.ts';
 
-/** When each file that pages and heads are made of changed last (ISO 8601, UTC, to the second), by its path. */
+/** Time of the last change to each file that pages and heads are built from (ISO 8601, UTC, to the second), by path. */
 export type ChangeDates = ReadonlyMap<string, string>;
 
 const tree = fileURLToPath(new URL('../../', import.meta.url));
@@ -26,8 +26,8 @@ function git(...args: string[]): string {
 }
 
 /**
- * From the history of the repository, of what is there; a file with changes that are not in it yet has the date it was written. Nothing
- * without a history, or with a shallow one, whose dates would be wrong.
+ * Reads the dates of existing files from the repository's history. A file with uncommitted changes has the time it was
+ * written. Undefined without a history or with a shallow one, whose dates would be wrong.
  */
 export function datesFromHistory(): ChangeDates | undefined {
   try {
@@ -48,7 +48,7 @@ export function datesFromHistory(): ChangeDates | undefined {
 
 const toTheSecond = (date: Date): string => date.toISOString().replace(/\.\d+/, '');
 
-/** Reads `git log --format=%x00%ct --name-only`, newest first. */
+/** Parses the output of `git log --format=%x00%ct --name-only`, newest commit first. */
 export function parseHistory(log: string): Map<string, string> {
   const dates = new Map<string, string>();
   for (const commit of log.split('\0').slice(1)) {
@@ -59,12 +59,12 @@ export function parseHistory(log: string): Map<string, string> {
   return dates;
 }
 
-/** As noted in the repository by `npm run note-dates -w public-site`, for builds that have no history. */
+/** Returns the dates that `npm run note-dates -w public-site` recorded, for builds without a history. */
 export function datesAsNoted(): ChangeDates {
   return new Map(Object.entries(JSON.parse(readFileSync(notedDates, 'utf8')) as Record<string, string>));
 }
 
-/** When anything that a head is made of changed last: two builds of the same sources agree on it. */
+/** Returns the time of the last change to anything in a head; two builds of the same sources agree on it. */
 export function newestChange(dates: ChangeDates): string {
   const newest = [...dates.values()].sort().at(-1);
   if (newest === undefined) throw new Error('No date of change is known; run: npm run note-dates -w public-site');
@@ -73,7 +73,7 @@ export function newestChange(dates: ChangeDates): string {
 
 const areaNames = { en: inFacts('practice-areas'), es: 'public-site/src/content/es/areas.ts' };
 
-/** Facts whose words stand on a page beside its own texts. */
+/** Files of facts whose text appears on a page in addition to its own texts. */
 const factsOn = (language: Language): Partial<Record<PageName, string[]>> => ({
   home: [inFirm('firm'), inFirm('reviews'), inFirm(`reviews.${language}`), inFirm(`claims.${language}`)],
   about: [inFirm(`about.${language}`), inFirm('members'), inFirm(`members.${language}`)],
@@ -83,7 +83,7 @@ const factsOn = (language: Language): Partial<Record<PageName, string[]>> => ({
   privacy: [inFacts('retention')],
 });
 
-/** The files whose texts a page shows, as far as they are not on every page. */
+/** Returns the files whose texts a page shows, except those that every page shows. */
 export function contentOf(route: SiteRoute): string[] {
   const texts = sourcesOf(route).filter(
     (file) => /content\/|firm\//.test(file) && file !== siteTextSource[route.language],
@@ -91,7 +91,7 @@ export function contentOf(route: SiteRoute): string[] {
   return [...texts.map((file) => join('public-site', file)), ...(factsOn(route.language)[route.page] ?? [])];
 }
 
-/** The newest of the days (YYYY-MM-DD) on which a page's content changed. Throws when none is known. */
+/** Returns the newest day (YYYY-MM-DD) on which a page's content changed. Throws if none is known. */
 export function lastChanged(route: SiteRoute, dates: ChangeDates): string {
   const known = contentOf(route).flatMap((file) => dates.get(file) ?? []);
   const newest = known.toSorted().at(-1);

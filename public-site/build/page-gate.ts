@@ -5,7 +5,7 @@ import { htmlFaults } from '../../shared-ui/build/html-faults.ts';
 import { isNotFound, type SiteRoute } from '../src/routes.ts';
 import { lettersMissing } from './site-fonts.ts';
 
-/** Bytes, gzipped. */
+/** In bytes, gzipped. */
 const largestPage = 14 * 1024;
 export const largestFirstScript = 3 * 1024;
 const maxDescriptionLength = 160;
@@ -15,7 +15,7 @@ export interface WrittenPage {
   html: string;
 }
 
-/** In bytes, at the highest level. */
+/** Size in bytes at the highest compression level. */
 export const gzipSize = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
 
 const one = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
@@ -26,7 +26,7 @@ const textOf = (html: string): string =>
     .replaceAll('&amp;', '&')
     .trim();
 
-/** What the CSP would block, besides styles, which the HTML rules forbid: inline scripts and handlers. JSON is data. */
+/** Reports inline scripts and handlers, which the CSP would block. JSON is data; the HTML rules cover styles. */
 function inlineFaults(html: string): string[] {
   const scripts = html.match(/<script\b[^>]*>/g) ?? [];
   const inline = scripts.filter((tag) => !/\ssrc="/.test(tag) && !/\stype="application\/(ld\+)?json"/.test(tag));
@@ -36,7 +36,7 @@ function inlineFaults(html: string): string[] {
   ];
 }
 
-/** Every page has one of each; a page that does not exist has no address of its own. */
+/** Every page has exactly one of each, except that a not-found page has no canonical link. */
 function onceFaults({ route, html }: WrittenPage): string[] {
   const once: [string, RegExp][] = [
     ['<h1>', /<h1\b/g],
@@ -57,7 +57,7 @@ function pictureFaults(html: string): string[] {
   return pictures.filter((tag) => !/\swidth="\d/.test(tag) || !/\sheight="\d/.test(tag));
 }
 
-/** The five links of 'Related … Services' lead to the same city's other five pages, each once. */
+/** The five links under 'Related … Services' lead to the same city's other five pages, once each. */
 function relatedFaults({ route, html }: WrittenPage): string[] {
   const { area, city } = route;
   if (route.page !== 'city' || !city) return [];
@@ -71,7 +71,7 @@ function relatedFaults({ route, html }: WrittenPage): string[] {
   return links.join() === expected.join() ? [] : [`related links are ${links.join(', ') || 'missing'}`];
 }
 
-/** The first paragraph of main is the city's own text. */
+/** The first paragraph of `main` is the city's own text. */
 function firstParagraphFaults({ route, html }: WrittenPage, description: string | undefined): string[] {
   if (route.page !== 'city') return [];
   const first = textOf(one(html, /<main\b.*?<p\b[^>]*>(.*?)<\/p>/s));
@@ -83,7 +83,7 @@ function sizeFaults(html: string): string[] {
   return size > largestPage ? [`${size} bytes gzipped, at most ${largestPage}`] : [];
 }
 
-/** Gives one line per fault of one page, beginning with its path. */
+/** Returns one line per fault of one page, starting with the page's path. */
 export function pageFaults(page: WrittenPage, description?: string): string[] {
   return [
     ...htmlFaults(page.html),
@@ -97,7 +97,7 @@ export function pageFaults(page: WrittenPage, description?: string): string[] {
   ].map((fault) => `${page.route.path}: ${fault}`);
 }
 
-/** Titles and descriptions are different on every page, and are short enough to be shown whole. */
+/** Reports titles and descriptions that repeat, and descriptions too long to be shown in full. */
 export function headFaults(pages: readonly WrittenPage[]): string[] {
   const seen = new Map<string, string>();
   return pages

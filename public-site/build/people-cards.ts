@@ -4,10 +4,10 @@ import { memberTexts as spanish } from '@advocate/firm/members.es';
 import type { MemberFacts } from '@advocate/firm/types';
 import type { PersonCard } from '../src/pages/home/people.tsx';
 
-/** A fact that may be left out is in no type of a list that has it nowhere. */
+/** Widens the type: an optional fact that no entry has is missing from the inferred type. */
 const members: readonly (MemberFacts & { id: keyof typeof english })[] = facts;
 
-/** What the home page shows of each member; the whole of their facts is four times as large. */
+/** The part of each member's facts that the home page shows; the complete facts are four times as large. */
 export const peopleCards: readonly PersonCard[] = members.map(
   ({ id, name, imageUrl, education: [school], trialWorkSince }) => ({
     ...{ id, name, imageUrl, school: school?.institution ?? '', trialWorkSince },

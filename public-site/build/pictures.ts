@@ -6,24 +6,24 @@ import type { Plugin } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Mark, icons, portraits, badges and offices of the firm, each below the path that the site serves it at. */
+/** The firm's mark, icons, portraits, badges and office pictures, at the same paths as on the site. */
 const folder = here('../../firm/pictures');
 const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png' };
 
-/** Puts the firm's pictures among those of the site. */
+/** Copies the firm's pictures in among the site's. */
 export const copyFirmPictures = (dist: string): void => cpSync(folder, dist, { recursive: true });
 
-/** The file of a picture's path: the firm's, else the site's. */
+/** Returns the file behind a picture's path: the firm's if it exists, otherwise the site's. */
 export function pictureFile(path: string): string {
   const file = [folder + path, here(`../public${path}`)].find(existsSync);
   if (file === undefined) throw new Error(`There is no picture ${path}`);
   return file;
 }
 
-/** A picture's path in quotes. */
+/** A picture's path in quotation marks. */
 const named = /(["'])(\/images\/[\w/-]+\.\w+)\1/g;
 
-/** The address of a picture by its content, below which it is kept for ever. */
+/** Returns a picture's content-hashed path, which can be cached forever. */
 function hashedName(path: string): string {
   const hash = createHash('sha256')
     .update(readFileSync(pictureFile(path)))
@@ -31,11 +31,11 @@ function hashedName(path: string): string {
   return `assets/${parse(path).name}-${hash.slice(0, 8)}${extname(path)}`;
 }
 
-/** Sources or JSON with the addresses of pictures by their content. */
+/** Replaces picture paths in source code or JSON with content-hashed ones. */
 export const withHashedPictures = (text: string): string =>
   text.replaceAll(named, (_all, quote: string, path: string) => `${quote}/${hashedName(path)}${quote}`);
 
-/** Gives every picture that the sources name an address by its content. */
+/** Emits every picture that the sources name under a content-hashed path. */
 export function hashedPictures(): Plugin {
   return {
     name: 'hashed-pictures',
@@ -55,7 +55,7 @@ export function hashedPictures(): Plugin {
   };
 }
 
-/** Serves the firm's in development. */
+/** Serves the firm's pictures in development. */
 export function firmPictures(): Plugin {
   return {
     name: 'firm-pictures',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Takes away what Vite puts around each `import()`: it would preload chunks and stylesheets, which a page's boot list and
- * its one stylesheet do already.
+ * Removes the wrapper that Vite adds to each `import()` to preload chunks and stylesheets. A page's boot list and its
+ * single stylesheet already do that.
  */
 export function plainImports(): Plugin {
   return {

@@ -5,15 +5,15 @@ import { renderAsync } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import { pictureFile } from './pictures.ts';
 
-/** What one share picture shows: a large line, a smaller one, and one of the site's scenes. */
+/** The content of one share picture: a large line, a smaller one, and one of the site's scenes. */
 export interface ShareText {
   title: string;
   place?: string | undefined;
-  /** The firm's. */
+  /** The firm's name. */
   name: string;
-  /** Below it. */
+  /** Shown below the name. */
   promise: string;
-  /** Its path on the site. */
+  /** Path of the scene on the site. */
   scene: string;
 }
 
@@ -22,7 +22,7 @@ const { light } = colors;
 const shareSize = { width: 1200, height: 630 } as const;
 
 const require = createRequire(import.meta.url);
-/** What a path of the site names. */
+/** Reads the file behind a path of the site. */
 export const publicFile = (path: string): Promise<Buffer> => readFile(pictureFile(path));
 
 async function font(name: string, file: string, weight: Font['weight']): Promise<Font> {
@@ -38,7 +38,7 @@ const embedded = (type: string, bytes: Buffer): string => `data:${type};base64,$
 
 const grounds = new Map<string, Promise<string>>();
 
-/** Cypress ground with the scene in a mission window: drawn once per scene, used by every page that shows it. */
+/** The dark background with the scene in an arched window; drawn once per scene and reused. */
 function groundOf(scene: string): Promise<string> {
   const known = grounds.get(scene);
   if (known) return known;
@@ -69,7 +69,7 @@ const box = (style: object, ...children: readonly (object | string)[]) => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** Draws one picture: 1200 by 630 PNG. Text is laid out and turned into paths by satori, so no system font matters. */
+/** Draws one PNG of 1200 by 630 px. Satori lays out text and converts it to paths, so no system font is involved. */
 export async function drawSharePicture({ title, place, name, promise, scene }: ShareText): Promise<Buffer> {
   const heading = { fontFamily: 'Heading', color: light['on-dark'] };
   const small = { fontFamily: 'Text', fontSize: 20, lineHeight: 1.2, color: light['on-dark-muted'] };

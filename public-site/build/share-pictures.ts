@@ -26,7 +26,7 @@ const ofTheFirm: Record<Language, string> = {
   es: 'Las personas detrás del bufete',
 };
 
-/** What the share picture of a page shows. */
+/** Returns the content of a page's share picture. */
 function shareTextOf(route: SiteRoute): ShareText {
   const { language, page } = route;
   const { firmTexts, layout, areas } = siteTexts[language];
@@ -62,8 +62,8 @@ function shareTextOf(route: SiteRoute): ShareText {
 }
 
 /**
- * Writes `share/*.png` for every page but those of cities, which only a name tells apart. A picture whose text, scene and
- * drawing code have not changed comes from the cache. Gives how many were drawn.
+ * Writes `share/*.png` for every page except city pages, which differ only in the city's name. A picture whose text,
+ * scene and drawing code have not changed comes from the cache. Returns the number of pictures drawn.
  */
 export async function writeSharePictures(routes: readonly SiteRoute[], dist: string): Promise<number> {
   const code = await readFile(new URL('./share-picture.ts', import.meta.url));

@@ -7,7 +7,7 @@ import { firmTexts } from '../src/content/firm-texts.ts';
 import { alternatesOf, type SiteRoute } from '../src/routes.ts';
 import { type ChangeDates, lastChanged } from './last-changed.ts';
 
-/** Every page that search engines keep, with the day on which its text changed last, and the same page in other languages. */
+/** Returns the sitemap: every canonical page, the day its text last changed, and its equivalents in other languages. */
 export function sitemap(routes: readonly SiteRoute[], publicUrl: string, dates: ChangeDates): string {
   const entries = routes
     .filter(({ path, canonical }) => path === canonical)
@@ -25,7 +25,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** The text of robots.txt. */
+/** Returns the text of robots.txt. */
 export function robots(publicUrl: string): string {
   return `User-agent: *
 Disallow: /admin
@@ -35,7 +35,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 `;
 }
 
-/** RFC 9116; valid for a year from the build. */
+/** Returns the text of security.txt (RFC 9116), valid for a year from the build. */
 export function securityTxt(publicUrl: string, built: Date): string {
   const expires = new Date(Date.UTC(built.getUTCFullYear() + 1, built.getUTCMonth(), built.getUTCDate() - 1));
   return `Contact: mailto:${firm.securityEmail}
@@ -45,7 +45,7 @@ Canonical: ${publicUrl}/.well-known/security.txt
 `;
 }
 
-/** What a gateway shows in the place of an answer to the native form: where the API gave none, and where it is too long. */
+/** Pages that a gateway shows when the native form fails: no answer from the API, or a message that is too long. */
 export const unsentPages = (styles: string): Record<string, string> => ({
   'not-sent.html': unsentPage(
     styles,
@@ -59,7 +59,7 @@ export const unsentPages = (styles: string): Record<string, string> => ({
   ),
 });
 
-/** The gateway does not know which language the form was in, so why it was not sent stands there in both. */
+/** The gateway does not know which language the form was in, so the page gives the reason in both. */
 function unsentPage(styles: string, why: string, whySpanish: string): string {
   const calls = offices.map(({ city, phone, phoneLink }) => `${city} <a href="tel:${phoneLink}">${phone}</a>`);
   return `<!doctype html>
@@ -88,7 +88,7 @@ function unsentPage(styles: string, why: string, whySpanish: string): string {
 `;
 }
 
-/** The text of site.webmanifest. */
+/** Returns the text of site.webmanifest. */
 export function webManifest(): string {
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
     src,

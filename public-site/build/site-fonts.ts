@@ -11,10 +11,10 @@ const packages = '@fontsource-variable';
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 
-/** What the site's texts are written with. What a visitor types beyond it is drawn in an installed font. */
+/** Characters that the site's texts use. Anything else that a visitor types appears in an installed font. */
 const letters = `${ascii}\u00a0¡¿§©«»ªº×ÁÉÍÓÚÜÑáéíóúüñ‘’“”–—…‹›•`;
 
-/** What names, figures, headings, quotations and phone numbers do without: nothing else is set in the heading font. */
+/** Characters missing from the heading font, which sets only names, numbers, headings, quotations and phone numbers. */
 const signs = '*<=>@[\\]^_`{}~';
 const lettersOf = {
   'brygada-1918': [...letters].filter((letter) => !signs.includes(letter)).join(''),
@@ -23,15 +23,15 @@ const lettersOf = {
 
 const options = {
   targetFormat: 'woff2',
-  /** What browsers use of a font by themselves for these letters, and figures of one width. */
+  /** The features browsers apply by default to these characters, and tabular figures. */
   keepFeatures: ['kern', 'liga', 'tnum'],
-  /** The weights that `fonts.css` names: running text to headings. */
+  /** The weights named in `fonts.css`, from body text to headings. */
   variationAxes: { wght: { min: 400, max: 600 } },
 } as const;
 
 /**
- * Lets the package names in `fonts.css` lead to fonts with these letters and weights alone, which saves a first visit half
- * of their bytes. They are written when a build or the development server starts, not by who only reads the settings.
+ * Resolves the package names in `fonts.css` to fonts with only these characters and weights, which saves a first visit
+ * half of their bytes. Written when a build or the development server starts, not when the configuration is only read.
  */
 export function siteFonts(): Plugin {
   return {
@@ -48,7 +48,7 @@ export function siteFonts(): Plugin {
   };
 }
 
-/** The letters of a page's HTML that its fonts do not have, and the signs in its headings. */
+/** Returns the characters in a page's HTML that its fonts lack, including those that its heading font lacks. */
 export function lettersMissing(html: string): string[] {
   const unknown = [...html.replaceAll(/\s/g, '')].filter((letter) => !letters.includes(letter));
   const headings = [...html.matchAll(/<(h[1-6]|blockquote)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , inner = '']) => inner);

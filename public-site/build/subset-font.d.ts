@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** A font with the glyphs of a text alone, and with a part of its weights. */
+  /** Returns the font reduced to the glyphs of a text and to a range of weights. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -18,7 +18,7 @@ import privacy from '../src/content/privacy.ts';
 import siteTexts from '../src/content/site-texts.ts';
 import { routeOf } from '../src/routes.ts';
 
-/** Sections of statutes and rules, sums of money, hours and percentages: what a translation must not change. */
+/** What a translation must keep: citations, dollar amounts, coverage limits, 911 and 1099. */
 const factsIn = (text: object): string[] =>
   (
     JSON.stringify(text).match(
@@ -51,7 +51,7 @@ it('Spanish texts lead to Spanish pages that exist', () => {
   for (const path of addresses) expect(routeOf(path)).toMatchObject({ path, language: 'es' });
 });
 
-/** The names of all texts; those of lists and of tables by area, office or kind of case are no names. */
+/** Property names in the texts, without list indexes and without keys that are areas, offices or case types. */
 function namesOf(texts: object): string[] {
   return Object.entries(texts).flatMap(([name, value]) => {
     const own = /^[a-z][A-Za-z]*$/.test(name) ? [name] : [];

@@ -1,8 +1,8 @@
 import type { Manifest } from 'vite';
 
 /**
- * The files of a chunk and of all that it imports statically, each after what it imports itself; of chunks that import
- * each other, the one that is met first comes last.
+ * Returns the files of a chunk and of everything it imports statically, each after its own imports. Among chunks that
+ * import each other, the one reached first comes last.
  */
 export function withImports(chunks: Manifest, source: string, seen = new Set<string>()): string[] {
   const chunk = chunks[source];

@@ -3,8 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file, and the folders above it, in one step: two builds may run in one tree, and a build may be ended at any
- * moment; whoever reads finds the file of before or the new one, never half of it.
+ * Writes a file atomically and creates its parent folders. Two builds may run in one tree, and a build may be stopped
+ * at any moment; readers find the old file or the new one, never a partial one.
  */
 export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
   const partial = `${path}.${randomUUID()}.partial`;

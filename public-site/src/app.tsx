@@ -9,7 +9,7 @@ import { loadedPage, loadPage } from './pages/load-page.ts';
 import { routeOf, type SiteRoute } from './routes.ts';
 import { useRouteChange } from './use-route-change.ts';
 
-/** The whole public site: the shell and the page of the current path. */
+/** The whole public site: the shell and the page at the current path. */
 export function App() {
   const { location, navigation, isOffline } = useShownLocation();
   const route = routeOf(location.pathname);
@@ -26,12 +26,12 @@ export function App() {
   );
 }
 
-/** How long a page is waited for before the server is asked for the whole of it. */
+/** How long to wait for a page's code before requesting the whole page from the server. */
 const patienceMs = 3000;
 
 /**
- * The current location, and until the page of that has come the one before; the styles show that it is on its way. One
- * that does not come is asked for as a finished page. Where there is no connection the page before stays, with a message.
+ * Returns the current location, or the previous one while the current page loads; the styles show that it is loading. A
+ * page that does not load is requested as a whole document. Offline, the previous page stays, with a message.
  */
 function useShownLocation(): { location: Location; navigation: NavigationType; isOffline: boolean } {
   const wanted = useLocation();
@@ -50,7 +50,7 @@ function useShownLocation(): { location: Location; navigation: NavigationType; i
     const { signal } = left;
     let isAsked = false;
 
-    /** A reload without a connection would take the page away that stands here. */
+    /** Reloading while offline would remove the page that is shown. */
     function askForWholePage(): void {
       if (signal.aborted) return;
       setOffline(isAsked || !navigator.onLine);
@@ -83,7 +83,7 @@ function useShownLocation(): { location: Location; navigation: NavigationType; i
 }
 
 function Page({ route }: { route: SiteRoute }) {
-  // Not before the page's own effects: until then a kept draft is not back in its form.
+  // Only after the page's own effects: until then, a kept draft has not been restored to its form.
   useEffect(() => {
     document.documentElement.dataset.app = 'ready';
   }, []);

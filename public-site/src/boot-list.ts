@@ -1,9 +1,9 @@
-/** What the first script of a page is to load. */
+/** What the first script of a page must load. */
 export interface BootList {
-  /** Chunks of the app, the last of which starts it. Each is evaluated in a task of its own, so that none blocks long. */
+  /** Chunks of the app; the last one starts it. Each is evaluated in its own task, so that none blocks for long. */
   steps: readonly string[];
-  /** All that the page will need, fetched at once. */
+  /** Everything that the page will need; fetched in parallel. */
   preload: readonly string[];
-  /** By path, what else the contact page and the pages need that links of this one lead to; fetched when it is idle. */
+  /** By path, the additional files of the contact page and of pages that this page links to; fetched when idle. */
   next: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,7 +1,7 @@
 /**
- * The first script, at most 3 KB: it counts the visit and the clicks, keeps the scroll state, and brings the app in
- * once the largest paint was seen and the page is idle, or at once when somebody touches it. Where the browser lacks
- * what the app needs, the finished page stays as it is. No React, no imports shared with the app.
+ * The first script, at most 3 KB: counts the visit and clicks, tracks the scroll state, and loads the app once the
+ * largest paint is done and the page is idle, or as soon as the visitor touches it. A browser without the features that
+ * the app needs keeps the finished page. No React, and no imports shared with the app.
  */
 import type { BootList } from './boot-list.ts';
 import { closePopovers } from './layout/close-popovers.ts';
@@ -15,7 +15,7 @@ import { shareSession } from './tracking/visit-session.ts';
 
 const capturing = { capture: true, passive: true };
 
-/** What starts before would only compete with the picture, unless there is nobody to look at it. */
+/** Anything that starts earlier would compete with the picture, unless the page is hidden. */
 const largestPaint = onceLoaded().then(picturesDrawn).then(contentSeen);
 const leaving = once('pagehide', 'visibilitychange');
 const touched = once('pointerdown', 'keydown');
@@ -29,19 +29,19 @@ closePopovers();
 revealInvalid();
 offerSpanish();
 
-/** What the app cannot do without, each as old as the oldest browsers that it is built for. */
+/** Features the app requires, each as old as the oldest browsers it is built for. */
 const needs = [globalThis.AbortController, globalThis.IntersectionObserver, [].at, Object.hasOwn, ''.replaceAll];
 
 const page = document.documentElement;
 
-/** Of whichever of these React hears while it hydrates, it first hydrates all the rest at once. */
+/** If any of these events reaches React during hydration, React synchronously hydrates everything that is left. */
 const presses =
   'pointerdown pointerup pointercancel touchstart touchend touchcancel mousedown mouseup click dblclick auxclick contextmenu keydown keypress keyup input change';
 
-/** The last press of a button that only the app can answer; links, disclosures and forms answer by themselves. */
+/** The last button pressed that only the app can handle; links, disclosures and forms work without it. */
 let pressed: HTMLElement | null | undefined;
 
-/** Keeps a press from the app until that is there: the page answers by itself, and at once. */
+/** Keeps a press from the app until it is ready: the page itself responds, and without delay. */
 function holdBack(event: Event): void {
   if (page.dataset.app) return;
   event.stopPropagation();
@@ -63,10 +63,10 @@ function start(event?: Event): void {
   bringIn(list, event?.type === 'pointerdown').catch((error: unknown) => console.error('The app did not load', error));
 }
 
-/** A touch is answered on the screen first, and one that comes meanwhile between two steps. */
+/** A touch takes effect on the screen first; one that comes while the app loads takes effect between two steps. */
 async function bringIn({ steps, preload }: BootList, isPressing: boolean): Promise<void> {
   await complete();
-  // The lifting of a pointer outside of the window may never be reported.
+  // A pointer released outside the window may never be reported.
   const longPress = new Promise((over) => setTimeout(over, 1000));
   if (isPressing) await Promise.race([once('pointerup', 'pointercancel', 'contextmenu'), longPress]);
   await painted();
@@ -75,7 +75,7 @@ async function bringIn({ steps, preload }: BootList, isPressing: boolean): Promi
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
-    // Asking for all in one task takes a slow phone 30 ms.
+    // Requesting everything in one task takes 30 ms on a slow phone.
     await new Promise((done) => setTimeout(done));
   }
   for (const step of steps) {
@@ -86,14 +86,14 @@ async function bringIn({ steps, preload }: BootList, isPressing: boolean): Promi
 
 const painted = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
-/** Resolves with whichever event comes first. */
+/** Resolves with the first of these events. */
 function once(...types: string[]): Promise<Event> {
   return new Promise((comes) => {
     for (const type of types) addEventListener(type, comes, capturing);
   });
 }
 
-/** This script may be there before the whole page is. */
+/** This script may run before the whole page has arrived. */
 async function complete(): Promise<void> {
   if (document.readyState === 'loading') await once('DOMContentLoaded');
 }
@@ -104,12 +104,12 @@ async function onceLoaded(): Promise<void> {
 
 async function picturesDrawn(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img:not([loading="lazy"])')];
-  // A picture that cannot be drawn is waited for by nobody.
+  // A picture that fails to decode must not hold up the rest.
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   for (const _ of 'ab') await new Promise(requestAnimationFrame);
 }
 
-/** A slow phone shows a frame long after it was asked for; the browser reports when, also of one that was shown before. */
+/** A slow phone shows a frame long after it was requested; the browser reports when, even for an earlier frame. */
 function contentSeen(): Promise<void> {
   return new Promise((comes) => {
     const observer = new PerformanceObserver((seen) => {

@@ -43,10 +43,10 @@ const onCaughtError = (error: unknown): void => {
 };
 
 if (document.documentElement.dataset.ui === kit.version) {
-  // As a transition React hydrates in slices of a few milliseconds, and lets a touch go first.
+  // In a transition, React hydrates in slices of a few milliseconds and handles a touch first.
   React.startTransition(() => void hydrateRoot(root, app, { onCaughtError, onRecoverableError: onCaughtError }));
 } else {
-  // Markup of another kit cannot be hydrated; what the visitor has typed is put back.
+  // Markup of another kit version cannot be hydrated; what the visitor typed is restored.
   const restore = keepPlace(root);
   createRoot(root, { onCaughtError }).render(app);
   restore();
@@ -57,5 +57,5 @@ function report(): void {
   reportPage({ template: page, kit: kit.source === 'remote' ? 'released' : 'bundled', errors });
 }
 
-// After everything else, and not for who does not want to be followed.
+// After everything else, and never for visitors who opt out of tracking.
 if (!navigator.globalPrivacyControl) whenIdle(report);

@@ -11,7 +11,7 @@ import { seoAnswers } from './seo-records.ts';
 export { version as uiVersion } from '#ui';
 export { notFoundRoutes, routeOf, routes, seoAnswers, sourcesOf };
 
-/** Renders one path to the markup inside `<div id="root">` and its head tags; needs no browser. */
+/** Renders one path to the markup inside `<div id="root">` and to its head tags; needs no browser. */
 export async function render(path: string, publicUrl: string): Promise<{ head: string; body: string }> {
   const route = routeOf(path);
   const [page, texts] = await Promise.all([loadPage(route), loadSiteTexts(route.language)]);

@@ -3,18 +3,18 @@ import { whenIdle } from './lib/when-idle.ts';
 
 declare global {
   interface Navigator {
-    /** Network Information; not in every browser. */
+    /** Network Information API; not in every browser. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }
 
-/** More are a list to choose one from; a phone pays for each. */
+/** A page with more links than that is a list to choose one from, and a phone pays for each page. */
 const MOST_PAGES = 6;
 const fetched = new Set<string>();
 
 /**
- * Fetches into the browser's memory, while the page is idle, what the contact page needs and what the first links in sight
- * lead to; none of it is run. Gives what ends that.
+ * While the page is idle, fetches into the browser's cache what the contact page and the first visible links need,
+ * without running it. Returns a function that stops this.
  */
 export function fetchAhead(contactPath: string): () => void {
   const { next }: BootList = JSON.parse(document.getElementById('boot-list')?.textContent ?? '');

@@ -4,7 +4,7 @@ import { type OfficeId, offices } from '@advocate/facts/offices';
 import { type PracticeAreaSlug, practiceAreaSlugs } from '@advocate/facts/practice-area-slugs';
 import { cityPath, mainCity, notFoundPath, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
 
-/** The templates. Each has a folder under `pages/`. */
+/** The page templates. Each has a folder under `pages/`. */
 export type PageName =
   | 'home'
   | 'about'
@@ -15,19 +15,19 @@ export type PageName =
   | 'privacy'
   | 'not-found';
 
-/** One address of the public site. */
+/** One URL of the public site. */
 export interface SiteRoute {
   path: string;
   page: PageName;
   language: Language;
-  /** The address that search engines keep; the same as `path` but for the aliases under the first office's city. */
+  /** The path that search engines index: `path` itself, except for the aliases in the first office's city. */
   canonical: string;
   office?: OfficeId;
   area?: PracticeAreaSlug;
   city?: string;
 }
 
-/** Where the contact form stands on its pages. */
+/** ID of the contact form on its pages. */
 export const contactFormId = 'request';
 
 const page = (path: string, name: PageName, more: Partial<SiteRoute> = {}): SiteRoute => ({
@@ -38,7 +38,7 @@ const page = (path: string, name: PageName, more: Partial<SiteRoute> = {}): Site
   ...more,
 });
 
-/** The pages that every language has. */
+/** Returns the pages that exist in every language. */
 function pagesIn(language: Language): SiteRoute[] {
   const { home, about, practiceAreas, privacy } = pathsIn[language];
   return [
@@ -52,8 +52,8 @@ function pagesIn(language: Language): SiteRoute[] {
 }
 
 /**
- * The site map: router, prerenderer, sitemap, footer and route tests read it. City pages come from data, so an unknown
- * city is a 404; they are in English alone.
+ * The site map: the router, prerenderer, sitemap, footer and route tests read it. City pages come from data, so an
+ * unknown city is a 404; they exist only in English.
  */
 export const routes: readonly SiteRoute[] = [
   ...pagesIn('en'),
@@ -75,21 +75,21 @@ export const notFoundRoutes: Record<Language, SiteRoute> = {
 const byPath = new Map(routes.map((route) => [route.path, route]));
 
 /**
- * The route of a path; a trailing slash is forgiven, because the server redirects it, and signs may be written as codes,
- * as the server reads them: who encodes an address often encodes its hyphens too. Throws where the codes mean nothing.
+ * Returns the route of a path. Accepts a trailing slash, which the server redirects, and percent-encoding, which the
+ * server decodes: tools that encode URLs often encode hyphens too. Throws on invalid encoding.
  */
 export function routeOf(address: string): SiteRoute {
   const path = decodeURI(address);
   return byPath.get(path.replace(/(.)\/+$/, '$1')) ?? notFoundRoutes[languageOf(path)];
 }
 
-/** Whether the live release is asked for the head of a page. */
+/** Whether a page's head is also requested from the live release. */
 export const hasRecord = ({ page: name }: SiteRoute): boolean => withRecord.includes(name);
 const withRecord: readonly PageName[] = ['home', 'about', 'practice-areas', 'contact'];
 
 export const isNotFound = ({ page: name }: SiteRoute): boolean => name === 'not-found';
 
-/** The same page in a language; undefined where there is none. An alias has its original's. */
+/** Returns the same page in a language, or undefined if there is none. An alias has its original's. */
 function pageIn(language: Language, { page: name, office, area, city }: SiteRoute): SiteRoute | undefined {
   return routes.find(
     (one) =>
@@ -102,7 +102,7 @@ function pageIn(language: Language, { page: name, office, area, city }: SiteRout
   );
 }
 
-/** The same page in every language, this one included, and which is for everybody else; nothing where there is only one. */
+/** Returns the page in every language, itself included, plus `x-default`; empty if it exists in only one language. */
 export function alternatesOf(route: SiteRoute): { code: Language | 'x-default'; path: string }[] {
   const pages = languages.flatMap((language) => pageIn(language, route) ?? []);
   const [first] = pages;
@@ -110,7 +110,7 @@ export function alternatesOf(route: SiteRoute): { code: Language | 'x-default'; 
   return [...pages.map(({ language, path }) => ({ code: language, path })), { code: 'x-default', path: first.path }];
 }
 
-/** Where the language switch of a page leads: to the same page, else to the one that it belongs to. */
+/** Returns where the language switch leads: to the same page, or else to the page that it belongs to. */
 export function switchTarget(language: Language, route: SiteRoute): string {
   if (route.area !== undefined) return practiceAreaPath(route.area, language);
   return pageIn(language, route)?.path ?? pathsIn[language].home;

@@ -7,14 +7,14 @@ import { loadPage } from './pages/load-page.ts';
 import { routeOf } from './routes.ts';
 import { seoOf } from './seo/seo-of.ts';
 
-/** The screens whose head tags can be asked for, and the same in Spanish. */
+/** The screens whose head tags can be requested, and their Spanish equivalents. */
 type Screen = 'home' | 'about' | 'practice-areas' | 'contact' | `contact-${OfficeId}`;
 type SeoRecordName = Screen | `es-${Screen}`;
 
 /**
- * What the gateway answers when a screen's head tags are asked for, by screen: the very records that the prerenderer wrote
- * into the pages. Takes the address of the marketing host without a trailing slash, and when the texts changed last
- * (ISO 8601).
+ * Returns the gateway's answers to requests for a screen's head tags, by screen: the same records that the prerenderer
+ * wrote into the pages. `publicUrl` is the marketing host's, without a trailing slash; `changed` is when the texts last
+ * changed (ISO 8601).
  */
 export async function seoAnswers(publicUrl: string, changed: string): Promise<Record<SeoRecordName, SeoAnswer>> {
   const answers = await Promise.all(languages.map((language) => answersIn(language, publicUrl, changed)));

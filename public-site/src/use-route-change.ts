@@ -6,10 +6,10 @@ import { hasRecord, isNotFound, type SiteRoute } from './routes.ts';
 
 declare const __PUBLIC_URL__: string;
 
-/** Gives a page that the app has moved to its head, and then that of the live release, which may be newer. */
+/** Sets the head of a page that the app has moved to, then updates it from the live release, which may be newer. */
 async function updateHead(route: SiteRoute, page: LoadedPage | undefined, signal: AbortSignal): Promise<void> {
   if (page) {
-    // The newest head may come where the code for the page's own does not.
+    // If this chunk fails to load, the live release's head may still arrive.
     const code = await import('./seo/show-head.ts').catch(console.error);
     if (!signal.aborted) code?.showHead(route, __PUBLIC_URL__, page);
   }
@@ -18,10 +18,10 @@ async function updateHead(route: SiteRoute, page: LoadedPage | undefined, signal
   await refreshHead(route, __PUBLIC_URL__, signal);
 }
 
-/** Brings what a link leads to into view and gives it the focus: the place that its hash names, or the page's top. */
+/** Scrolls to a link's target and focuses it: the element that the hash names, or the top of the page. */
 function goTo(hash: string): void {
   let place = document.getElementById(hash.slice(1));
-  // What is folded away at this width is found with what it is part of.
+  // If the target is hidden at this width, its nearest visible ancestor is used.
   while (place && place.getClientRects().length === 0) place = place.parentElement;
   if (place) place.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
@@ -29,8 +29,8 @@ function goTo(hash: string): void {
 }
 
 /**
- * After each move of the app: title, visit, scroll and focus; the rest of the head once its code is there. A link to the page one is on
- * moves scroll and focus alone. The first page was counted by the first script.
+ * After each move of the app, updates title, visit, scroll and focus, and the rest of the head once its code has
+ * loaded. A link to the current page moves only scroll and focus. The first script counted the first page.
  */
 export function useRouteChange(route: SiteRoute, { pathname, hash, key }: Location, navigation: NavigationType): void {
   const previous = useRef(pathname);

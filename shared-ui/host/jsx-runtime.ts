@@ -1,6 +1,6 @@
 import { createElement, type ElementType, Fragment, type Key } from 'react';
 
-/** An element as the compiler writes it, made by the React of the host. */
+/** The JSX runtime that the compiler imports, built on the host's React. */
 export const jsx = (type: ElementType, props: object, key?: Key) =>
   createElement(type, key === undefined ? props : { ...props, key });
 

@@ -2,18 +2,18 @@ import { Component, type ReactNode } from 'react';
 
 interface KitBoundaryProps {
   children: ReactNode;
-  /** Shown while the bundled kit is fetched, and for good when that one fails as well. */
+  /** Shown while the bundled kit loads, and permanently if that kit also fails. */
   fallback: ReactNode;
-  /** Switches to the bundled kit; handed in, so that this module works behind either entry. */
+  /** Switches to the bundled kit; passed in so that this module works with either entry. */
   takeBundledKit: () => Promise<void>;
 }
 
-/** Catches a kit that throws while rendering: the fallback, and once more the children with the bundled copy. */
+/** Catches a kit that throws while rendering: shows the fallback, then retries once with the bundled copy. */
 export class KitBoundary extends Component<KitBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   private triedBundled = false;
 
-  // Children that throw a second time in the same pass would take the whole root down.
+  // Children that throw a second time in the same pass would unmount the whole root.
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
   }

@@ -1,11 +1,11 @@
-/** The kit from its sources: development, prerendering and tests. Same face as `remote.ts`. */
+/** The kit from its sources, for development, prerendering and tests. Same interface as `remote.ts`. */
 import type { KitInUse } from './remote.ts';
 
 export * from '../src/ui.ts';
 
 import { version } from '../src/version.ts';
 
-/** Resolves at once: the sources are there. */
+/** Resolves immediately, because the sources are bundled. */
 export async function initUi(): Promise<KitInUse> {
   return { source: 'bundled', version };
 }

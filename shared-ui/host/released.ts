@@ -1,3 +1,3 @@
-/** The kit as it was released last, as types alone: what a host is held to before it is released. Same face as `remote.ts`. */
+/** The kit as last released, types only: a host is checked against it before release. Same interface as `remote.ts`. */
 export * from '../released/ui.js';
 export { initUi, takeBundledKit } from './local.ts';

@@ -11,19 +11,19 @@ export interface KitInUse {
   version: string;
 }
 
-/** The federation plugin's entry of the kit. */
+/** The entry module that the federation plugin generates for the kit. */
 interface RemoteEntry {
   init: (scope: ShareScope) => void;
   get: (module: './ui') => Promise<() => Kit>;
 }
 
-/** How long a page waits for the remote before it takes the copy that it was built with. */
+/** How long a page waits for the remote kit before it uses the copy it was built with. */
 const timeoutMs = 1500;
-/** Named apart, so that Vite takes no missing kit for a missing chunk of the host's own, which reloads the page. */
+/** A variable, so that Vite does not treat a missing kit as a missing chunk of the host, which reloads the page. */
 const entryAddress = `${kitBase}remoteEntry.js`;
 const exposedStyles = 'css__shared_ui__./ui';
 
-// Live bindings: importers see the copy that `initUi` chose. None may be read at module scope.
+// Live bindings: importers see the copy that `initUi` chose. Do not read any of them at module scope.
 export let Accordion: Kit['Accordion'];
 export let Button: Kit['Button'];
 export let Card: Kit['Card'];
@@ -42,18 +42,18 @@ export let clearToasts: Kit['clearToasts'];
 function take(kit: Kit): void {
   ({ Accordion, Button, Card, Carousel, Checkbox, Dialog, LinkButton } = kit);
   ({ SelectField, Tabs, TextArea, TextField, Toaster, toast } = kit);
-  // A kit that was released before it had this keeps its messages.
+  // A kit released before this function existed keeps its messages.
   clearToasts = kit.clearToasts ?? (() => undefined);
 }
 
-/** Switches to the copy that this host was built with, for example after the remote threw while rendering. */
+/** Switches to the copy that this host was built with, for example after the remote kit threw while rendering. */
 export async function takeBundledKit(): Promise<void> {
   take(await import('../src/ui.ts'));
 }
 
 /**
- * Chooses the kit: the released one if it arrives within 1,500 ms and keeps the contract, otherwise the bundled copy.
- * The share scope must have been published. Never rejects for a fault of the remote.
+ * Chooses the kit: the released one if it loads within 1,500 ms and has the same contract, otherwise the bundled copy.
+ * The share scope must be published first. Never rejects because of a failure in the remote kit.
  */
 export async function initUi(): Promise<KitInUse> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +78,7 @@ async function loadRemote(): Promise<Kit> {
   entry.init(globalThis.__federation_shared__?.default ?? {});
   const kit = (await entry.get('./ui'))();
   if (kit.contract !== builtAgainst) throw new Error(`contract ${kit.contract}, wanted ${builtAgainst}`);
-  // The host's own stylesheet holds the styles of the version it was built with.
+  // The host's own stylesheet has the styles of the version it was built with.
   if (kit.version !== builtVersion) await addStyles();
   return kit;
 }

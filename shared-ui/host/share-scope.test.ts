@@ -9,6 +9,6 @@ test('the kit finds the host’s packages, and asking for a name that is not sha
   const module = (await entry?.get())?.() as Record<string, unknown>;
   expect(module.Link).toBe(Link);
   expect(() => module.useFetcher).toThrow('useFetcher of react-router-dom');
-  // The loader itself looks for these two on every module.
+  // The module loader itself reads these two names on every module.
   expect([module.default, module.then]).toEqual([undefined, undefined]);
 });

@@ -1,4 +1,4 @@
-/** A package as a host offers it to the kit: its version and its module namespace. */
+/** A package that a host offers to the kit: its version and its module namespace. */
 export interface SharedPackage {
   version: string;
   module: object;
@@ -9,7 +9,7 @@ interface ScopeEntry {
   loaded: 1;
 }
 
-/** By package and version. */
+/** Keyed by package, then by version. */
 export type ShareScope = Record<string, Record<string, ScopeEntry>>;
 
 declare global {
@@ -17,9 +17,9 @@ declare global {
 }
 
 /**
- * Publishes the host's own, statically bundled packages in the share scope that the kit reads when it loads.
- * Must run before the kit is asked for. A name that the host does not share throws at load, where the fallback
- * catches it, and not at the first render.
+ * Publishes the packages bundled with the host in the share scope that the kit reads when it loads. Must run before the
+ * kit is requested. A name that the host does not share throws at load time, where the fallback catches it, rather than
+ * at the first render.
  */
 export function publishShareScope(packages: Readonly<Record<string, SharedPackage>>): void {
   globalThis.__federation_shared__ ??= {};

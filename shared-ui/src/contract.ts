@@ -1,2 +1,2 @@
-/** Raised when a change could break a host built against the kit before it. */
+/** Increased when a change could break a host built against an earlier kit. */
 export const contract = 1;

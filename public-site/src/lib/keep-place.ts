@@ -1,6 +1,6 @@
 /**
- * Notes the focused field and the scroll position before the markup is replaced. Gives a function that puts both back as
- * soon as the new markup is there, and what was typed, which the first script has kept.
+ * Records the focused field and the scroll position before the markup is replaced. Returns a function that restores
+ * both once the new markup exists, along with what was typed, which the first script has kept.
  */
 export function keepPlace(root: HTMLElement): () => void {
   const focused = document.activeElement?.getAttribute('name');
@@ -18,7 +18,7 @@ export function keepPlace(root: HTMLElement): () => void {
   };
 }
 
-/** Puts what the first script has kept into the forms that stand in the page now. */
+/** Restores what the first script has kept to the forms that are now on the page. */
 export function restoreDrafts(): void {
   for (const form of document.forms) globalThis.restoreDraft?.(form);
 }

@@ -1,7 +1,7 @@
-/** Storage can be forbidden, or full: what is kept then lives as long as the page. */
+/** Storage may be forbidden or full; a value then lasts as long as the page. */
 const inMemory = new Map<string, string>();
 
-/** What the browser keeps under a name; nothing is an empty text. */
+/** Returns the text that the browser stores under a name, or an empty string. */
 export function stored(name: string): string {
   try {
     return localStorage.getItem(name) ?? '';
@@ -10,13 +10,13 @@ export function stored(name: string): string {
   }
 }
 
-/** Keeps a text on this device; an empty one is forgotten. */
+/** Stores a text on this device; an empty text removes the entry. */
 export function store(name: string, text: string): void {
   inMemory.set(name, text);
   try {
     if (text) localStorage.setItem(name, text);
     else localStorage.removeItem(name);
   } catch {
-    // As above.
+    // The copy in memory is used.
   }
 }

@@ -4,7 +4,7 @@ import type { SearchTexts } from '../content/titled.ts';
 import type { SiteRoute } from '../routes.ts';
 import type { LoadedPage } from './loaded-page.ts';
 
-/** Loads a page that needs nothing but its texts. */
+/** Returns the loader of a page that needs only its texts. */
 export const pageWithTexts =
   <PageTexts extends { search: SearchTexts }>(
     Page: (props: { texts: PageTexts }) => ReactNode,

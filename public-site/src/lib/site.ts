@@ -2,7 +2,7 @@ import type { Language } from '@advocate/facts/language';
 import { type Context, createContext, use } from 'react';
 import type { SiteTexts } from '../content/site-texts.ts';
 
-/** What every component of a page may ask for. */
+/** What every component of a page has access to. */
 export interface Site {
   language: Language;
   texts: SiteTexts;
@@ -10,7 +10,7 @@ export interface Site {
 
 export const SiteContext: Context<Site | undefined> = createContext<Site | undefined>(undefined);
 
-/** The language of the page and the texts that all of its pages share. Throws outside of a page. */
+/** Returns the language of the page and the texts that all pages share. Throws outside a page. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('There is no page around this component');

@@ -2,10 +2,10 @@ import { maxErrorLength, maxPageErrors, type PageError } from '@advocate/facts/p
 
 const noted: PageError[] = [];
 
-/** A place in a script of ours, without the host: other people's scripts, as of extensions, are none of our business. */
+/** A position in one of the site's scripts, without the host. Other scripts, such as extensions, are ignored. */
 const placeIn = (text: string): string | undefined => /\/(?:ui\/)?assets\/[\w.-]+:\d+(?::\d+)?/.exec(text)?.[0];
 
-/** Takes out what a visitor may have typed: quoted words, addresses and numbers. */
+/** Removes what a visitor may have typed: quoted text, email addresses and long numbers. */
 export const withoutWords = (message: string): string =>
   message
     .replace(/["'`“‘].*["'`”’]/s, '…')
@@ -13,7 +13,7 @@ export const withoutWords = (message: string): string =>
     .replaceAll(/\d{3,}/g, '…')
     .slice(0, maxErrorLength);
 
-/** Keeps an error of our own for the page's report; at most `maxPageErrors`. */
+/** Keeps an error from the site's own scripts for the page report; at most `maxPageErrors`. */
 export function noteError(error: unknown, where = ''): void {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error('not an error');
   const place = placeIn(where) ?? placeIn(stack);
@@ -21,7 +21,7 @@ export function noteError(error: unknown, where = ''): void {
   noted.push({ message: withoutWords(`${name}: ${message}`), place: place.slice(0, maxErrorLength) });
 }
 
-/** Begins to note what scripts throw and what is rejected with nobody to take it; gives the list, which grows. */
+/** Starts recording uncaught errors and unhandled rejections; returns the list, which grows. */
 export function noteErrors(): readonly PageError[] {
   addEventListener('error', ({ error, filename, lineno, colno }) => noteError(error, `${filename}:${lineno}:${colno}`));
   addEventListener('unhandledrejection', ({ reason }) => noteError(reason));

@@ -1,6 +1,6 @@
 import type { PageReport } from '@advocate/facts/page-report';
 
-/** How wide a screen is that is held in the hand. */
+/** Matches screens as wide as a phone's. */
 const phones = '(max-width: 767px)';
 
 interface ShiftEntry extends PerformanceEntry {
@@ -12,7 +12,7 @@ interface InteractionEntry extends PerformanceEntry {
   interactionId?: number;
 }
 
-/** Tells of each entry of a type since the page began, where the browser knows it. */
+/** Reports each entry of a type since the page began, if the browser supports the type. */
 function onEach<Entry extends PerformanceEntry>(type: string, see: (entry: Entry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => {
@@ -22,12 +22,12 @@ function onEach<Entry extends PerformanceEntry>(type: string, see: (entry: Entry
 }
 
 /**
- * Measures the page as the Web Vitals are defined: the last candidate of the largest paint, the worst burst of shifts (less
- * than a second apart, five seconds at most), and the longest interaction, one in fifty left out. A library for the three
- * is five times as large.
+ * Measures the page by the definitions of the Web Vitals: the last largest-paint candidate, the worst burst of layout
+ * shifts (less than one second apart, at most five seconds), and the longest interaction, with one in fifty left out. A
+ * library for the three is five times as large.
  */
 function measure(measured: Pick<PageReport, 'lcp' | 'inp' | 'cls'>): void {
-  // A page that the browser renders ahead of time begins when it is shown.
+  // A page that the browser prerenders starts when it is shown.
   const [{ activationStart = 0 } = {}] = performance.getEntriesByType('navigation') as { activationStart?: number }[];
   onEach('largest-contentful-paint', ({ startTime }) => {
     measured.lcp = Math.round(Math.max(0, startTime - activationStart));
@@ -54,10 +54,10 @@ function measure(measured: Pick<PageReport, 'lcp' | 'inp' | 'cls'>): void {
   onEach('first-input', noteInteraction);
 }
 
-/** Measures the page from here on and reports once, when it is left or put aside. */
+/** Measures the page from now on and reports once, when the page is hidden or left. */
 export function reportPage(facts: Pick<PageReport, 'template' | 'kit' | 'errors'>): void {
   const measured: Pick<PageReport, 'lcp' | 'inp' | 'cls'> = {};
-  // A page that nobody has seen yet was not slow.
+  // A page that has not been visible could not have been slow.
   if (!document.hidden) measure(measured);
   let isTold = false;
   const tell = (): void => {

@@ -2,7 +2,7 @@ import type { SeoRecord } from '@advocate/facts/seo-record';
 import type { SiteRoute } from '../routes.ts';
 import { changingTags, headTagsOf, selectorOf } from './head-tags.ts';
 
-/** Brings the head of the running page in line with a record, in place: no tag is ever doubled or left behind. */
+/** Updates the head of the running page to match a record, in place: no tag is duplicated or left behind. */
 export function applyHead(record: SeoRecord, route: SiteRoute, publicUrl: string): void {
   document.title = record.title;
   const tags = headTagsOf(record, route, publicUrl);

@@ -1,4 +1,4 @@
-/** For texts and for attributes in double quotes. */
+/** Escapes text for element content and for attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -3,7 +3,7 @@ import type { SiteRoute } from '../routes.ts';
 import { escapeHtml } from './escape-html.ts';
 import { headTagsOf } from './head-tags.ts';
 
-/** The head of a page as HTML. */
+/** Returns the head of a page as HTML. */
 export function headHtml(record: SeoRecord, route: SiteRoute, publicUrl: string): string {
   return [
     `<title>${escapeHtml(record.title)}</title>`,

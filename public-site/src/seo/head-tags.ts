@@ -3,20 +3,20 @@ import { type Language, languages } from '@advocate/facts/language';
 import type { SeoRecord } from '@advocate/facts/seo-record';
 import { alternatesOf, isNotFound, type SiteRoute } from '../routes.ts';
 
-/** One tag of the head, beside the title. */
+/** One tag of the head, other than the title. */
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script';
-  /** The attribute, and its value, that distinguish this tag from every other. */
+  /** The attribute and value that distinguish this tag from every other. */
   key: readonly [name: string, value: string];
-  /** An attribute that such a tag has besides. */
+  /** An additional attribute of the tag. */
   also?: readonly [name: string, value: string];
   attribute?: 'content' | 'href';
   value: string;
 }
 
 /**
- * What a SEO record puts into the head. Serves the prerenderer and the app alike. A page that does not exist has no
- * canonical address and is kept out of search results.
+ * Returns the head tags of an SEO record, for both the prerenderer and the app. A page that does not exist has no
+ * canonical URL and is kept out of search results.
  */
 export function headTagsOf(record: SeoRecord, route: SiteRoute, publicUrl: string): HeadTag[] {
   const { language } = route;
@@ -54,7 +54,7 @@ export function headTagsOf(record: SeoRecord, route: SiteRoute, publicUrl: strin
 
 const openGraphLocales: Record<Language, string> = { en: 'en_US', es: 'es_US' };
 
-/** The same page in each language, this one included; nothing for pages that there are in one language alone. */
+/** Returns links to the page in each language, itself included; none for pages in only one language. */
 function alternates(route: SiteRoute, publicUrl: string): HeadTag[] {
   return alternatesOf(route).flatMap(({ code, path }): HeadTag[] => [
     { tag: 'link', also: ['rel', 'alternate'], key: ['hreflang', code], attribute: 'href', value: publicUrl + path },
@@ -69,7 +69,7 @@ const otherLocale = (value: string): HeadTag => ({
   value,
 });
 
-/** Tags that only some pages have. */
+/** Selectors of tags that only some pages have. */
 export const changingTags = [
   'link[rel="canonical"]',
   'meta[name="robots"]',
@@ -77,5 +77,5 @@ export const changingTags = [
   ...[...languages, 'x-default'].map((code) => `link[hreflang="${code}"]`),
 ];
 
-/** A CSS selector that finds the tag in a head. */
+/** Returns a CSS selector that finds the tag in a head. */
 export const selectorOf = ({ tag, key: [name, value] }: HeadTag): string => `${tag}[${name}="${value}"]`;

@@ -2,7 +2,7 @@ import { mainOffice } from '@advocate/facts/offices';
 import type { SeoAnswer } from '@advocate/facts/seo-record';
 import type { SiteRoute } from '../routes.ts';
 
-/** Where a page of `hasRecord` asks for its SEO record; `/contact` asks its own address. */
+/** Returns the URL from which a page of `hasRecord` requests its SEO record; `/contact` requests its own. */
 export function seoAddress({ page, language, office }: SiteRoute): string {
   const isOther = page === 'contact' && office !== mainOffice.id;
   if (page === 'contact' && !isOther && language === 'en') return '/contact';
@@ -10,8 +10,8 @@ export function seoAddress({ page, language, office }: SiteRoute): string {
 }
 
 /**
- * Brings the head up to the record of the release that is live, where that is newer than this page's texts. A failure is
- * logged, and the head stays as it was prerendered.
+ * Updates the head from the live release's record if that is newer than this page's texts. A failure is logged, and the
+ * head stays as prerendered.
  */
 export async function refreshHead(route: SiteRoute, publicUrl: string, signal: AbortSignal): Promise<void> {
   const address = seoAddress(route);
@@ -27,14 +27,14 @@ export async function refreshHead(route: SiteRoute, publicUrl: string, signal: A
   }
 }
 
-/** Whether a record is newer than the page. One without an age counts as newer. */
+/** Whether a record is newer than the page. A record without a date counts as newer. */
 export function isNews(updatedAt: unknown, changed: string | undefined): boolean {
   return typeof updatedAt !== 'string' || changed === undefined || !(Date.parse(updatedAt) <= Date.parse(changed));
 }
 
 const texts = ['title', 'description', 'keywords', 'geo_position', 'geo_placename', 'image', 'url'] as const;
 
-/** Whether everything is there that a head needs. */
+/** Whether the answer contains everything that a head needs. */
 export function isSeoAnswer(answer: Partial<SeoAnswer> | null): answer is SeoAnswer {
   return (
     answer?.status === 'success' &&

@@ -16,13 +16,13 @@ import {
   type SchemaNode,
 } from './structured-data.ts';
 
-/** Where the share picture of a page is served; the cities' pages have those of the practice areas. */
+/** Returns the path of a page's share picture; city pages use the pictures of their practice areas. */
 export function sharePath({ page, area, canonical }: SiteRoute): string {
   const shown = page === 'city' && area ? practiceAreaPath(area) : canonical;
   return `/share/${shown === paths.home ? 'home' : shown.slice(1)}.png`;
 }
 
-/** The head facts of a route. Takes the marketing host's address, the texts of its language, and what the page is about. */
+/** Returns a route's SEO record. `publicUrl` is the marketing host's, and `texts` are those of the route's language. */
 export function seoOf(
   route: SiteRoute,
   publicUrl: string,
@@ -58,7 +58,7 @@ export function seoOf(
   };
 }
 
-/** The pages between the home page and this one, and this one. */
+/** Returns the breadcrumbs after the home page, ending with this page. */
 function stepsTo({ page, canonical, language, area }: SiteRoute, texts: SiteTexts, office: Office, city?: City) {
   const { layout, areas } = texts;
   const names: Partial<Record<PageName, string>> = {

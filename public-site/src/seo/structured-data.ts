@@ -5,16 +5,16 @@ import type { SeoRecord } from '@advocate/facts/seo-record';
 import type { TeamMember } from '../content/team.ts';
 import type { SearchTexts } from '../content/titled.ts';
 
-/** A node of the page's one JSON-LD graph. */
+/** A node of the page's JSON-LD graph. */
 export type SchemaNode = SeoRecord['schema'];
 
-/** The facts of an attorney that structured data names. */
+/** The facts about an attorney that structured data contains. */
 type Attorney = Pick<TeamMember, 'name' | 'title' | 'imageUrl' | 'email' | 'phoneLink' | 'isAttorney' | 'education'>;
 
-/** What a page is about, beyond its address. */
+/** What a page is about, in addition to what its route says. */
 export interface PageSubjects {
   search: SearchTexts;
-  /** Where that is, if not at its office. */
+  /** Where its subject is, if not at its office. */
   place?: { latitude: number; longitude: number };
   people?: readonly Attorney[];
   questions?: readonly { question: string; answer: string }[];
@@ -25,7 +25,7 @@ const officeId = (publicUrl: string, { id }: Office): string => `${publicUrl}/#$
 
 const firmId = (publicUrl: string): string => `${publicUrl}/#firm`;
 
-/** The firm, of which every office is a part. */
+/** The firm, which every office is part of. */
 export function organization(publicUrl: string): SchemaNode {
   return {
     '@type': 'Organization',
@@ -38,7 +38,7 @@ export function organization(publicUrl: string): SchemaNode {
   };
 }
 
-/** What an office does for the people of a city; the office itself serves its state. */
+/** The service that an office offers in a city; the office itself serves its whole state. */
 export function cityService(
   publicUrl: string,
   url: string,
@@ -100,7 +100,7 @@ export function legalService(publicUrl: string, office: Office, image: string): 
   };
 }
 
-/** A lawyer; the paralegal is not one and is never described as such. */
+/** A lawyer. The paralegal is not one and is never described as one. */
 export function person(publicUrl: string, attorney: Attorney, office: Office): SchemaNode {
   return {
     '@type': 'Person',
@@ -114,7 +114,7 @@ export function person(publicUrl: string, attorney: Attorney, office: Office): S
   };
 }
 
-/** The way from Home to the page. */
+/** The path from the home page to this one. */
 export function breadcrumbs(publicUrl: string, steps: readonly { name: string; path: string }[]): SchemaNode {
   return {
     '@type': 'BreadcrumbList',

@@ -1,7 +1,7 @@
 /**
- * Sends a tracking event and forgets it; it survives leaving the page. A failure is logged and costs the visitor nothing.
- * `session` is the visit that it belongs to, where its body does not say. The answer says nothing, but left unread it would
- * keep its connection, and with it the page's network, busy.
+ * Sends a tracking event without waiting for it; the request survives leaving the page. A failure is logged and does
+ * not affect the visitor. `session` is the visit's ID, for bodies without one. The response is empty, but leaving it
+ * unread would keep its connection, and with it the page's network, busy.
  */
 export function sendEvent(path: string, payload: Readonly<Record<string, string>>, session = ''): void {
   fetch(path, {

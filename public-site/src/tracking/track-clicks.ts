@@ -1,14 +1,14 @@
 import { sendEvent } from './send-event.ts';
 import { keptSession } from './visit-session.ts';
 
-/** What a `tel:` or `mailto:` address leads to, in readable form; nothing for any other address. */
+/** Returns the readable target of a `tel:` or `mailto:` URL, or undefined for any other URL. */
 export function contactTarget(href: string): { scheme: 'tel' | 'mailto'; address: string } | undefined {
   const [, scheme, address] = /^\s*(tel|mailto):([^?#]*)/i.exec(href) ?? [];
   if (!scheme || address === undefined) return undefined;
   return { scheme: scheme.toLowerCase() as 'tel' | 'mailto', address: readable(address) };
 }
 
-/** A stray percent sign must not keep the click from being counted. */
+/** An invalid percent sign must not prevent the click from being counted. */
 function readable(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -17,7 +17,7 @@ function readable(address: string): string {
   }
 }
 
-/** Counts clicks on `tel:` and `mailto:` links, whoever rendered them; never stops the click. */
+/** Counts clicks on `tel:` and `mailto:` links anywhere in the document; never blocks the click. */
 export function trackClicks(): void {
   document.addEventListener(
     'click',

@@ -2,22 +2,22 @@ import { sendEvent } from './send-event.ts';
 import { sessionId } from './visit-session.ts';
 
 declare global {
-  /** Set by the first script; the app calls it after a route change, when the new title is set. The two share no module. */
+  /** Set by the first script; the app calls it after a route change, once the title is set. The two share no module. */
   var countVisit: (() => void) | undefined;
 }
 
-/** The path, and of the query only `utm_*`: everything else may be personal. */
+/** Returns the path and only the `utm_*` query parameters: all others may be personal. */
 export function pageUrlOf({ pathname, search }: { pathname: string; search: string }): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'));
   return kept.length ? `${pathname}?${new URLSearchParams(kept)}` : pathname;
 }
 
-/** Where the visitor came from; of our own addresses the query is cut off as well. */
+/** Returns the referrer; for one on this site, without its query. */
 export function referrerOf(referrer: string, origin: string): string {
   return referrer.startsWith(`${origin}/`) ? (referrer.split(/[?#]/)[0] ?? '') : referrer;
 }
 
-/** Counts the page that is shown, once `seen` has come, and each one that the app moves to. */
+/** Counts the current page once `seen` resolves, and then each page that the app moves to. */
 export function trackVisits(seen: Promise<unknown>): void {
   const arrivedFrom = referrerOf(document.referrer, location.origin);
   let referrerUrl = arrivedFrom;
@@ -26,14 +26,14 @@ export function trackVisits(seen: Promise<unknown>): void {
     sendEvent('/api/track-visit.php', { pageUrl, pageTitle: document.title, sessionId: sessionId(), referrerUrl });
     referrerUrl = location.origin + location.pathname;
   };
-  // A page that the browser renders ahead of time may never be seen.
+  // A page that the browser prerenders may never be seen.
   if ('prerendering' in document && document.prerendering) {
     document.addEventListener('prerenderingchange', send, { once: true });
   } else {
     void seen.then(send);
   }
   globalThis.countVisit = send;
-  // Back from the browser's memory: as a reload would count it.
+  // A page restored from the back/forward cache counts as it would after a reload.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     referrerUrl = arrivedFrom;

@@ -1,5 +1,5 @@
 declare global {
-  /** Set by the first script: the id that ties a request to its visit, empty when there is none. The app shares no module. */
+  /** Set by the first script, which the app cannot import: returns the ID that links a request to its visit, or ''. */
   var visitSession: (() => string) | undefined;
 
   interface Navigator {
@@ -12,8 +12,8 @@ const sessionKey = 'advocate-session';
 let sessionInMemory = '';
 
 /**
- * Random id of this tab's session, kept in session storage; where that is forbidden it lives as long as the page. Empty
- * when the visitor does not want to be followed.
+ * Returns the random ID of this tab's session, kept in session storage, or where that is forbidden, for as long as the
+ * page. Empty if the visitor opts out of tracking.
  */
 export function sessionId(): string {
   if (navigator.globalPrivacyControl) return '';
@@ -23,12 +23,12 @@ export function sessionId(): string {
     if (known) return known;
     sessionStorage.setItem(sessionKey, sessionInMemory);
   } catch {
-    // As above.
+    // The ID in memory is used.
   }
   return sessionInMemory;
 }
 
-/** The session's id for a click or a request; only one that the browser keeps. */
+/** Returns the session ID for a click or a request, but only if the browser has stored it. */
 export function keptSession(): string {
   const id = sessionId();
   try {
@@ -38,7 +38,7 @@ export function keptSession(): string {
   }
 }
 
-/** Gives what is sent the visit that it belongs to: the app by a header, the native form by a field of its own. */
+/** Links what is sent to its visit: a header for the app's requests, a form field for the native form. */
 export function shareSession(): void {
   globalThis.visitSession = keptSession;
   addEventListener('formdata', ({ formData }) => {

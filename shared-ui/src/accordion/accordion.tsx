@@ -9,12 +9,12 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** One open at a time; the open one can always be closed. */
+  /** At most one item is open at a time; the open item can always be closed. */
   single?: boolean;
   onOpen?: (id: string) => void;
 }
 
-/** Disclosure list on native `<details>`: it opens before any script has run. */
+/** Disclosure list built on native `<details>`, so it works before any script has run. */
 export function Accordion({ items, single = false, onOpen }: AccordionProps) {
   const group = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function Accordion({ items, single = false, onOpen }: AccordionProps) {
           onToggle={({ currentTarget, target }) => {
             if (!currentTarget.open || target !== currentTarget) return;
             if (single) closeOthers(list.current, currentTarget);
-            // One above it has closed, and may have taken this one's title up out of sight.
+            // An item above may have just closed and moved this title up out of view.
             if (single) currentTarget.querySelector('summary')?.scrollIntoView({ block: 'nearest' });
             onOpen?.(item.id);
           }}
@@ -42,7 +42,7 @@ export function Accordion({ items, single = false, onOpen }: AccordionProps) {
   );
 }
 
-/** Browsers that do not know the `name` attribute of `<details>` leave the others open. */
+/** Browsers that do not support the `name` attribute of `<details>` leave the others open. */
 function closeOthers(list: HTMLElement | null, opened: HTMLDetailsElement): void {
   for (const item of list?.children ?? []) {
     if (item !== opened && item instanceof HTMLDetailsElement) item.open = false;

@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** `primary` is the one action of a screen. */
+  /** `primary` is for a screen's one main action. */
   variant?: ButtonVariant;
   size?: ButtonSize;
 }
 
-/** A plain button unless `type` says 'submit'. */
+/** A button that submits its form only when `type` is 'submit'. */
 export function Button({ variant = 'secondary', size = 'medium', type = 'button', className, ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass(variant, size, className)} {...rest} />;
 }

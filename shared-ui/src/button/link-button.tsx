@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 
 export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** A path of the same application is followed by the router; `tel:`, `mailto:` and absolute addresses are plain links. */
+  /** The router follows a path of the same application; `tel:`, `mailto:` and absolute addresses are plain links. */
   to: string;
   variant?: ButtonVariant;
   size?: ButtonSize;

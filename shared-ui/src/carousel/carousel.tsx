@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The carousel's words beside its slides, in the language of the page. */
+/** The carousel's interface texts, in the language of the page. */
 export interface CarouselWords {
   role: string;
   items: (label: string, count: number) => string;
@@ -25,21 +25,21 @@ export interface CarouselProps {
   /** Accessible name, such as 'Client Reviews'. */
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
-  /** Milliseconds between automatic steps; left out, it only moves by hand. Only used with more than one slide. */
+  /** Milliseconds between automatic steps. Without it, the carousel moves only by hand. Ignored for a single slide. */
   autoAdvanceMs?: number;
-  /** English when left out, as by hosts from before. */
+  /** Defaults to English, for hosts built before it existed. */
   words?: CarouselWords;
   className?: string;
 }
 
 /**
- * A scroll-snap carousel: it can be swiped and scrolled before any script runs. Automatic steps loop, stop while
- * the pointer or the focus is inside or it is out of sight, can be paused, and never start under reduced motion.
+ * A scroll-snap carousel that can be swiped before any script runs. Automatic steps loop, can be paused, stop while the
+ * pointer or focus is inside or the carousel is out of view, and never start under reduced motion.
  */
 export function Carousel({ label, slides, autoAdvanceMs, words = english, className }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  /** How far a step scrolls, in px, until it is there; the slides that it passes are not the current one. */
+  /** The target scroll position, in px, of a step in progress. Slides passed on the way do not become current. */
   const goal = useRef<number | undefined>(undefined);
   const rest = useRef(0);
   const [current, setCurrent] = useState(0);
@@ -59,19 +59,19 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
     const left = Math.min(slide.offsetLeft - list.offsetLeft, list.scrollWidth - list.clientWidth);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     goal.current = Math.abs(list.scrollLeft - left) < 1 ? undefined : left;
-    // At once: a second press during the movement goes one further.
+    // Set immediately, so that a second press during the movement goes one slide further.
     setCurrent(next);
     list.scrollTo({ left, behavior: still ? 'instant' : 'smooth' });
-    // A step that something else ends before it has moved fires no event at all.
+    // A step that is interrupted before it has moved fires no event at all.
     window.clearTimeout(rest.current);
     rest.current = window.setTimeout(takeOver, 500);
   }
 
-  /** After a swipe the slide that is nearest to the start is the current one. */
+  /** After a swipe, the slide nearest the start becomes current. */
   function follow(list: HTMLUListElement): void {
     window.clearTimeout(rest.current);
     if (goal.current !== undefined) {
-      // A step that something else has ended never gets there, and not every browser fires an event at the end of a movement.
+      // An interrupted step never reaches its goal, and not every browser fires an event when scrolling ends.
       rest.current = window.setTimeout(takeOver, 200);
       if (Math.abs(list.scrollLeft - goal.current) < 1) goal.current = undefined;
       return;
@@ -82,7 +82,7 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
     setCurrent(away.indexOf(Math.min(...away)));
   }
 
-  /** Whoever swipes takes over from a step that is under way, or has not yet moved at all. */
+  /** A swipe cancels a step that is in progress or has not started to move. */
   function takeOver(): void {
     goal.current = undefined;
     if (track.current) follow(track.current);
@@ -118,7 +118,7 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
       aria-label={label}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      // A press on a button leaves the focus on it; only a focus that is shown is somebody reading.
+      // Pressing a button leaves focus on it; only a visible focus means that the visitor is reading.
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >

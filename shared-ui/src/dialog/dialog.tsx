@@ -3,17 +3,17 @@ import { DialogToaster } from '../toast/toaster.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** Called for Escape, the close button and a click that begins and ends beside the dialog. */
+  /** Called on Escape, the close button, and a click that begins and ends outside the dialog. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the bottom; they stay in sight while the content scrolls. */
+  /** Buttons at the bottom; they stay visible while the content scrolls. */
   footer?: ReactNode;
-  /** False: it stands at the side, and the page beside it stays in use. Hosts on a kit without this get a modal one. */
+  /** When false, the page next to the dialog stays usable. A kit without this property shows a modal dialog. */
   modal?: boolean;
 }
 
-/** A dialog on the native element. While it is modal, focus is kept inside and given back by the browser. */
+/** A dialog on the native element. While it is modal, the browser keeps focus inside and returns it afterward. */
 export function Dialog({ open, onClose, title, children, footer, modal = true }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -22,7 +22,7 @@ export function Dialog({ open, onClose, title, children, footer, modal = true }:
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    // One that is shown the other way, as in a window that has become wide, is shown anew.
+    // A dialog open in the other mode, as when a window has been widened, is closed and reopened.
     if (dialog.open && (!open || dialog.matches(':modal') !== modal)) dialog.close();
     if (!open || dialog.open) return;
     if (modal) dialog.showModal();
@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, title, children, footer, modal = true }:
         if (event.target !== element.current) pressedBeside.current = false;
       }}
       onClick={(event) => {
-        // Text that is marked to beyond the edge ends in a click on the dialog as well.
+        // Selecting text and releasing past the edge also ends in a click on the dialog.
         if (modal && pressedBeside.current && event.target === element.current) onClose();
       }}
     >

@@ -2,11 +2,11 @@ import { type ComponentPropsWithRef, useId } from 'react';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: string;
-  /** When given, the box is marked invalid and the text is read with it. */
+  /** When set, the box is marked invalid and screen readers read this text with it. */
   error?: string | undefined;
 }
 
-/** A checkbox with its label beside it. */
+/** A checkbox with its label next to it. */
 export function Checkbox({ label, error, id, className, ...input }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 
 export interface FieldTexts {
   label: string;
-  /** Shown below the control and read with it. */
+  /** Shown below the control; screen readers read it with the control. */
   hint?: string | undefined;
-  /** When given, the control is marked invalid and the text is read with it. */
+  /** When set, the control is marked invalid and screen readers read this text with it. */
   error?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface FieldProps extends FieldTexts {
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label, hint and error around one control. A required field is marked with an asterisk. */
+/** Label, hint and error around one control. Required fields are marked with an asterisk. */
 export function Field({ label, hint, error, id, required, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -2,15 +2,15 @@ import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'children'> {
-  /** A disabled first entry with an empty value, shown until something is chosen. */
+  /** A disabled first option with an empty value, shown until something is chosen. */
   placeholder?: string;
-  /** Their values. */
+  /** The options' values. */
   options: readonly string[];
-  /** What an option is called where that is not its value. */
+  /** Labels for the options whose label differs from the value. */
   optionLabels?: Readonly<Record<string, string>>;
 }
 
-/** A choice of one text; the placeholder is shown first and cannot be chosen. */
+/** A menu with one choice; the placeholder is shown first and cannot be chosen. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, id, className, placeholder, options, optionLabels = {}, ...select } = props;
   return (

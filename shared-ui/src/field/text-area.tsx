@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 export interface TextAreaProps extends FieldTexts, ComponentPropsWithRef<'textarea'> {}
 
-/** Several lines of text, with label, hint and error. */
+/** A multiline input with label, hint and error. */
 export function TextArea({ label, hint, error, id, className, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} required={area.required} className={className}>

@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 export interface TextFieldProps extends FieldTexts, ComponentPropsWithRef<'input'> {}
 
-/** A one-line input with its label; takes every property of the native input. */
+/** A one-line input with its label; accepts every property of the native input. */
 export function TextField({ label, hint, error, id, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} required={input.required} className={className}>

@@ -7,12 +7,12 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** Accessible name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
 }
 
-/** Tabs by the ARIA pattern: arrow keys, Home and End move and select. */
+/** Tabs that follow the ARIA pattern: arrow keys, Home and End move focus and select. */
 export function Tabs({ label, items }: TabsProps) {
   const group = useId();
   const [selected, setSelected] = useState(items[0]?.id);

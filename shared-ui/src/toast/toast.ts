@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** Stands below the description, such as the name of what it is about. */
+  /** Shown below the description, such as the name of the record it is about. */
   detail?: string;
-  /** A button beside the text. Pressing it takes the toast away; with it, a toast stays for twice as long. */
+  /** A button next to the text. Pressing it dismisses the toast. A toast with an action stays twice as long. */
   action?: { label: string; onPress: () => void };
-  /** A destructive toast is announced at once and stays until it is closed or replaced. */
+  /** A destructive toast is announced immediately and stays until it is closed or replaced. */
   variant?: 'default' | 'destructive';
-  /** Takes the others away: after a success, the failures before it are no longer true. */
+  /** Removes the other toasts: after a success, earlier failure messages are no longer true. */
   replacesOthers?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface ShownToast extends ToastMessage {
 
 interface Toasts {
   shown: readonly ShownToast[];
-  /** Modal dialogs that are open, the topmost last. */
+  /** IDs of the open modal dialogs, the topmost last. */
   dialogs: readonly string[];
 }
 
@@ -40,8 +40,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Shows a message; the newest three stay. Needs one `<Toaster />` on the page. Gives a function that takes it away, for
- * when its reason has gone.
+ * Shows a message; only the newest three stay. Needs one `<Toaster />` on the page. Returns a function that dismisses
+ * the message when its reason no longer applies.
  */
 export function toast(message: ToastMessage): () => void {
   lastId += 1;
@@ -51,23 +51,23 @@ export function toast(message: ToastMessage): () => void {
   return () => dismiss(id);
 }
 
-/** Takes a message away; nothing happens when it is gone already. */
+/** Removes a message; does nothing if it is already gone. */
 export function dismiss(id: number): void {
   change({ shown: toasts.shown.filter((one) => one.id !== id) });
 }
 
-/** Takes every message away, as when the person they were meant for has left. */
+/** Removes every message, for example when the person they were meant for has signed out. */
 export function clearToasts(): void {
   change({ shown: [] });
 }
 
-/** Toasts appear in this dialog from now on, until the returned function is called. */
+/** Shows toasts in this dialog until the returned function is called. */
 export function showToastsIn(dialog: string): () => void {
   change({ dialogs: [...toasts.dialogs, dialog] });
   return () => change({ dialogs: toasts.dialogs.filter((one) => one !== dialog) });
 }
 
-/** The messages that are shown, oldest first, and the dialogs that are open. */
+/** Returns the visible messages, oldest first, and the open dialogs. */
 export function useToasts(): Toasts {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { dismiss, type ShownToast, showToastsIn, useToasts } from './toast.ts';
 const visibleMs = 6000;
 const visibleWithActionMs = 12_000;
 
-/** What the region of the toasts and their buttons are called, in the language of the page. */
+/** Labels of the toast region and its buttons, in the language of the page. */
 export interface ToasterWords {
   notifications: string;
   dismiss: string;
@@ -14,19 +14,20 @@ export interface ToasterWords {
 const english: ToasterWords = { notifications: 'Notifications', dismiss: 'Dismiss notification' };
 
 export interface ToasterProps {
-  /** English when left out, as by hosts from before. */
+  /** Defaults to English, for hosts built before it existed. */
   words?: ToasterWords;
 }
 
-/** Where toasts appear on the page itself. */
+/** The region where toasts appear on the page itself. */
 export function Toaster({ words }: ToasterProps = {}) {
   const { shown, dialogs } = useToasts();
   return <ToastRegion toasts={dialogs.length === 0 ? shown : []} words={words} />;
 }
 
 /**
- * Where toasts appear while a modal dialog is open; stands inside that dialog. The browser makes everything outside a modal
- * dialog inert, whatever layer it lies on: it could be seen there, but neither be heard nor closed.
+ * The region where toasts appear while a modal dialog is open; place it inside that dialog. The browser makes
+ * everything outside a modal dialog inert on any layer: a toast there would be visible but neither announced nor
+ * closable.
  */
 export function DialogToaster({ words }: ToasterProps = {}) {
   const id = useId();
@@ -40,7 +41,7 @@ interface ToastRegionProps {
   words: ToasterWords | undefined;
 }
 
-/** Both live regions are there before their first toast, so that screen readers hear that one too. */
+/** Both live regions exist before their first toast, so that screen readers announce that toast too. */
 function ToastRegion({ toasts, words = english }: ToastRegionProps) {
   const urgent = toasts.filter((one) => one.variant === 'destructive');
   const calm = toasts.filter((one) => one.variant !== 'destructive');
@@ -69,7 +70,7 @@ function Toast({ id, title, description, detail, action, variant = 'default', di
   const stay = () => window.clearTimeout(timer.current);
   const leave = (event?: SyntheticEvent) => {
     stay();
-    // Whoever leaves by pointer may still be there by keyboard, and the other way round.
+    // The pointer may leave while keyboard focus stays inside, and the other way around.
     if (variant === 'destructive' || event?.currentTarget.matches(':hover, :focus-within')) return;
     timer.current = window.setTimeout(() => dismiss(id), action ? visibleWithActionMs : visibleMs);
   };
