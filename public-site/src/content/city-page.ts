@@ -50,7 +50,7 @@ function whichCourts(city: City): string {
   const counties = countiesOf(city);
   const towns = listOf(courtTowns(city), 'or');
   return counties.length > 1
-    ? `${name} lies in ${listOf(counties, 'and')} counties, so a lawsuit may belong in ${towns}.`
+    ? `${name} is in ${listOf(counties, 'and')} counties, so a lawsuit may belong in ${towns}.`
     : `A lawsuit from ${name} is usually heard in ${counties[0]} County, whose courts sit in ${towns}.`;
 }
 

@@ -16,7 +16,7 @@ export const officePage = {
 
 /** The second block of `/contact`, under the first office. */
 export const secondOffice = {
-  text: ({ city, regionName }: Office) => `Our ${city} office looks after cases in ${regionName}.`,
+  text: ({ city, regionName }: Office) => `Our ${city} office handles cases in ${regionName}.`,
   action: ({ city }: Office) => `Go to the ${city} office page`,
 } as const;
 
