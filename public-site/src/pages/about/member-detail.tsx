@@ -26,9 +26,9 @@ function Actions({ texts, onBack }: Pick<MemberDetailProps, 'texts' | 'onBack'>)
 export function WideMemberDetail({ member, texts, onBack }: MemberDetailProps) {
   return (
     <div className="member member--wide">
-      <div className="member__side">
+      <div>
         <img
-          className="arch member__portrait"
+          className="arch"
           src={member.imageUrl}
           alt={texts.portrait(member.name)}
           width="640"
@@ -38,7 +38,7 @@ export function WideMemberDetail({ member, texts, onBack }: MemberDetailProps) {
         <ContactLines member={member} />
         <Certifications member={member} texts={texts} />
       </div>
-      <div className="member__main">
+      <div>
         <h3 className="member__name">{member.name}</h3>
         <p className="member__title">
           {member.title}, {member.subtitle}

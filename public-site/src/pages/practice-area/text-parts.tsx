@@ -32,7 +32,7 @@ export function TextParts({ sections, texts }: TextPartsProps) {
   return (
     <div className="section area-text">
       <div className="area-text__aside">
-        <nav className="area-text__contents" aria-labelledby="on-this-page">
+        <nav aria-labelledby="on-this-page">
           <h2 className="area-text__contents-heading" id="on-this-page">
             {texts.contentsHeading}
           </h2>
