@@ -3,25 +3,22 @@ import { toast } from '#ui';
 import { callApi } from '../lib/call-api.ts';
 import { markSignedOut } from './session-flag.ts';
 
-let ending: Promise<void> = Promise.resolve();
+let ending: Promise<unknown> = Promise.resolve();
 
 /** Takes the flag down at once and ends the server's session; the guard then shows the sign-in page. */
 export function signOut(): void {
   markSignedOut('by choice');
-  ending = callApi('logout', undefined, { keepalive: true, beforeSession: true }).then(
-    () => undefined,
-    (error: unknown) => {
-      console.error(error);
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: `We could not sign you out on the server. Your session ends by itself after ${idleMinutes} minutes.`,
-      });
-    },
-  );
+  ending = callApi('logout', undefined, { keepalive: true, beforeSession: true }).catch((error: unknown) => {
+    console.error(error);
+    toast({
+      variant: 'destructive',
+      title: 'Error',
+      description: `We could not sign you out on the server. Your session ends by itself after ${idleMinutes} minutes.`,
+    });
+  });
 }
 
 /** Resolves when no sign-out is under way, so that a late answer cannot take the next session's cookie. */
-export function afterSignOut(): Promise<void> {
+export function afterSignOut(): Promise<unknown> {
   return ending;
 }
