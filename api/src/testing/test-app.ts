@@ -148,6 +148,12 @@ export async function startTestApp(
     return lead?.id;
   }
 
+  /** Sends the form as a browser without scripts does, from a page of ours. */
+  function sendForm(change: object = {}, from: Record<string, string> = { Origin: 'http://localhost' }) {
+    const body = new URLSearchParams({ ...goodRequest, acknowledgment: 'true', ...change }).toString();
+    return call('/mail.php', { body, headers: { ...asForm, ...from } });
+  }
+
   /** Tells of a visit to the home page, with this change. */
   const sendVisit = (change: object = {}, options: CallOptions = {}) =>
     call('/api/track-visit.php', { body: { ...goodVisit, ...change }, ip: nextAddress(), ...options });
@@ -209,7 +215,7 @@ export async function startTestApp(
     return expect.poll(waiting, { interval: 5 }).toHaveLength(count);
   };
 
-  const client = { call, send, ask, statusOf, sendLead, sendVisit, isIn, signIn, register };
+  const client = { call, send, ask, statusOf, sendLead, sendForm, sendVisit, isIn, signIn, register };
   return { ...database, ...parts, ...client, dataDir, look, addAccount, givePasskey, startTwin, untilWaiting };
 }
 
@@ -223,6 +229,9 @@ export function cookiesOf(response: Response): string {
 
 /** The secret in a link that lets somebody choose a password; empty where there is none. */
 export const tokenIn = (link?: string | null) => new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
+
+/** What a browser says of a form that a person sends and waits for. */
+export const asForm = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
 
 const goodVisit = { pageUrl: '/', pageTitle: 'Home', sessionId: 'a-session', referrerUrl: '' };
 

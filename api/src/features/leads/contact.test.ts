@@ -5,21 +5,17 @@ import { contactTextsEs } from '@advocate/facts/contact-texts-es';
 import { mainOffice, officeAt } from '@advocate/facts/offices';
 import { describe, expect, test } from 'vitest';
 import { productionLimits } from '../../http/limits.ts';
-import { goodRequest, startTestApp } from '../../testing/test-app.ts';
+import { asForm, goodRequest, startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp();
 const own = { Origin: 'http://localhost' };
-const form = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
+const form = { ...asForm, ...own };
 
 const leads = async () => app.ask('get-admin-leads', {}, await app.signIn());
 const named = async (name: string) => (await leads()).leads.filter((lead) => lead.name.startsWith(name));
 const send = (change: object, more: Parameters<typeof app.call>[1] = {}, process?: Parameters<typeof app.call>[2]) =>
   app.call('/mail.php', { body: { ...goodRequest, ...change }, ...more }, process);
-/** As a browser without scripts sends the form. */
-const sendForm = (change: object, headers: Record<string, string> = own) => {
-  const body = new URLSearchParams({ ...goodRequest, acknowledgment: 'true', ...change }).toString();
-  return app.call('/mail.php', { body, headers: { ...form, ...headers } });
-};
+const { sendForm } = app;
 
 test('a request becomes a lead that staff see byte by byte, with its notification job', async () => {
   const response = await send({}, { ip: '203.0.113.7', headers: { 'X-Acknowledgment-Version': '1' } });
@@ -111,7 +107,7 @@ test('a native post from a page of ours answers a readable page, and the same wo
 test('a native post with the box unticked shows the specified text and keeps what was typed', async () => {
   const { acknowledgment: _, ...rest } = goodRequest;
   const body = new URLSearchParams({ ...rest, name: '"><script>alert(1)</script>' }).toString();
-  const response = await app.call('/mail.php', { body, headers: { ...form, ...own } });
+  const response = await app.call('/mail.php', { body, headers: form });
   expect(response.status).toBe(400);
   const page = await response.text();
   expect(page).toContain(contactTexts.acknowledgmentMissing);
@@ -198,7 +194,7 @@ describe('what is refused before a field is read, from a Spanish page', () => {
 
   test.each(broken)('%s is answered in Spanish', async (_, { body, headers }, status, words) => {
     const sendBody = (Accept: string) =>
-      app.call('/mail.php', { body, headers: { ...form, ...own, Accept, Referer, ...headers } });
+      app.call('/mail.php', { body, headers: { ...form, Accept, Referer, ...headers } });
     const shown = await sendBody('text/html');
     const page = await shown.text();
     expect(shown.status).toBe(status);
@@ -216,7 +212,7 @@ describe('what is refused before a field is read, from a Spanish page', () => {
   test('the field counts where there is one, and a page of another site says nothing', async () => {
     expect(await (await sendForm({ name: '' }, { ...own, Referer })).text()).toContain('Please fill in: Name.');
     for (const other of ['https://evil.example/es/contacto', 'es/contacto', 'javascript:alert(1)']) {
-      const response = await app.call('/mail.php', { body: 'name=%ED', headers: { ...form, ...own, Referer: other } });
+      const response = await app.call('/mail.php', { body: 'name=%ED', headers: { ...form, Referer: other } });
       expect(await response.text()).toContain('<html lang="en">');
     }
   });

@@ -1,15 +1,9 @@
 import { contactTextsEn } from '@advocate/facts/contact-texts-en';
 import { expect, test } from 'vitest';
-import { goodRequest, startTestApp } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 const app = await startTestApp({ publicUrl: 'http://firm.example' });
 const cookie = await app.signIn();
-/** As a browser without scripts sends the form. */
-const sendForm = (fields: object, headers = {}) => {
-  const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost' };
-  const body = new URLSearchParams({ ...goodRequest, acknowledgment: 'true', ...fields }).toString();
-  return app.call('/mail.php', { body, headers: { ...form, ...headers } });
-};
 const send = (change: object, headers = {}) => app.sendLead(change, { headers });
 const visit = (pageUrl: string, referrerUrl: string, sessionId: string, headers = {}) =>
   app.sendVisit({ pageUrl, referrerUrl, sessionId }, { headers });
@@ -42,9 +36,9 @@ test('a request knows its visit: where it began, what was read and clicked', asy
 test('a native post names its visit in a field of its own, also when it comes again after a mistake', async () => {
   await visit('/contact', '', 'visit-native');
   const fields = { sessionId: 'visit-native', acknowledgmentVersion: '1' };
-  const again = await sendForm({ ...fields, acknowledgment: '' }, { Accept: 'text/html' });
+  const again = await app.sendForm({ ...fields, acknowledgment: '' });
   expect(await again.text()).toContain('name="sessionId" value="visit-native"');
-  await sendForm(fields);
+  await app.sendForm(fields);
   expect((await lastContext()).visit?.landing_page).toBe('/contact');
 });
 
@@ -79,7 +73,7 @@ test('a visit that does not count, of staff for instance, is known all the same,
 
 test('an id that is none costs nothing but the context', async () => {
   for (const sessionId of ['x'.repeat(300), 'é\u0001', 'never-seen']) {
-    expect((await sendForm({ message: sessionId, sessionId })).status).toBe(200);
+    expect((await app.sendForm({ message: sessionId, sessionId })).status).toBe(200);
     expect((await lastContext()).visit).toBeNull();
   }
 });
