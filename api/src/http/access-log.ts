@@ -6,13 +6,13 @@ import type { AppEnv } from './app-env.ts';
 
 export type Observe = (route: string, method: string, status: number, seconds: number) => void;
 
-/** What load balancers and health checks ask every few seconds. */
+/** Paths that load balancers and health checks request every few seconds. */
 const PROBES = new Set(['/healthz', '/readyz', '/statusz']);
 
 /**
- * One line per request, but for probes that were answered well: its id, the route's own path and not what a visitor
- * put into the address; written once the answer is out. A failed request carries the id in its answer too, so that a
- * report can be matched with the log.
+ * Logs one line per request, except for probes that succeeded, once the answer is sent: its id, and the route's own
+ * path instead of what a visitor put into the URL. The answer to a failed request has the id too, so that a report can
+ * be matched with the log.
  */
 export function accessLog(
   log: Log,

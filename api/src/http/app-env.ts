@@ -1,19 +1,19 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** Who does something, and from where: a signed-in person, a visitor, who has no name here, or what has neither. */
+/** Who does something, and from where: a signed-in person, a visitor, who has no name here, or a process with neither. */
 export interface Actor {
-  /** Of the account that is signed in. */
+  /** The signed-in account. */
   staffId?: number;
   name: string | null;
   ipAddress: string | null;
   by?: 'command line';
 }
 
-/** Whoever may run commands on the server; nobody signed in. */
+/** A person who may run commands on the server, without signing in. */
 export const commandLine: Actor = { name: null, ipAddress: null, by: 'command line' };
 
-/** What starts by itself. */
+/** A process that starts on its own. */
 export const nobody: Actor = { name: null, ipAddress: null };
 
 /** The staff member behind a call. */
@@ -21,7 +21,7 @@ export interface StaffActor extends Staff {
   ipAddress: string;
 }
 
-/** What the guard of the staff area knows of a session. */
+/** What the staff area's guard knows about a session. */
 export interface Staff {
   staffId: number;
   name: string;
@@ -29,10 +29,10 @@ export interface Staff {
   role: 'owner' | 'staff';
   /** Whether it may export, import and erase. */
   mayMoveData: boolean;
-  /** Whether the password or a passkey was asked for within the last 15 minutes. */
+  /** Whether the password or a passkey was checked within the last 15 minutes. */
   isConfirmed: boolean;
   hasPasskey: boolean;
-  /** Nobody works without a passkey any more, and this account has none. */
+  /** Whether passkeys are now required, and this account has none. */
   mustRegister: boolean;
 }
 

@@ -2,19 +2,19 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '../sql.ts';
 import type { Actor } from './app-env.ts';
 
-/** A part of a statement, as `sql` makes it. */
+/** A part of a statement, made with `sql`. */
 export type Fragment = PendingQuery<Row[]>;
 
-/** The statement itself may find the name and the address: `sql`name``. */
+/** The name and the address may be expressions of the statement: `sql`name``. */
 export interface Recorded extends Omit<Actor, 'name' | 'ipAddress'> {
   name: string | null | Fragment;
   ipAddress: string | null | Fragment;
 }
 
 /**
- * The one way into the audit: a step of the statement that does what it records, so that neither is there without the
- * other. `detail` is JSON, such as `sql`json_build_object('lead', id)``; `from` names the step whose rows are recorded,
- * `sql`from gone``, an entry for each; left out, there is one entry.
+ * Returns the step of a statement that records it in the audit; no other code does. The statement also makes the
+ * change, so that neither is there without the other. `detail` is JSON, such as `sql`json_build_object('lead', id)``;
+ * `from`, such as `sql`from gone``, names the step whose rows get an entry each; without it, there is one entry.
  */
 export function recordAudit(
   sql: Sql,

@@ -5,12 +5,12 @@ import { refuse } from './reply.ts';
 const MESSAGE = 'The request could not be understood.';
 const BODY = JSON.stringify({ status: 'error', message: MESSAGE });
 
-/** For what cannot even be made a request, such as a Host that is none; Hono would answer with nothing. */
+/** Answers what cannot become a request, such as one with an invalid Host; Hono's answer would be empty. */
 export const refuseBroken = (): Response => refuse(400, MESSAGE);
 
-/** What Node's parser gives up on, such as an unknown method, gets JSON too. */
+/** Answers what Node's parser rejects with JSON too, such as an unknown method. */
 export function answerBrokenRequests(server: Server): void {
-  // Node would refuse with an answer that has no body.
+  // Node's own refusal has no body.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

@@ -1,57 +1,57 @@
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectSchema } from 'valibot';
 import type { Done } from './contract.ts';
 
-/** What a call takes: the fields of its JSON body, or of its query where it reads. */
+/** The input of a call: the fields of its JSON body, or of its query if it reads. */
 export type InputSchema = ObjectSchema<ObjectEntries, undefined>;
 
-/** Carries the type of an answer through a declaration; there is nothing in it. */
+/** Carries the type of an answer through a declaration; has no content. */
 export interface AnswerType<Answer> {
   readonly '~answer'?: Answer;
 }
 
-/** The type of what a call answers when it succeeds, beside `status: 'success'`: `answer: answers<LeadsAnswer>()`. */
+/** Declares the type of a call's successful answer, apart from `status: 'success'`: `answer: answers<LeadsAnswer>()`. */
 export const answers = <Answer extends object>(): AnswerType<Answer> => ({});
 
-/** Who may make a call. Whoever is not public needs a live session. */
+/** Who may make a call. All but public calls need a live session. */
 type Access =
   | {
       who: 'public';
-      /** A way into the staff area or out of it: answered where that is, and not on the marketing host. */
+      /** Leads into or out of the staff area: answered on the staff area's host, not on the marketing host. */
       onStaffHost?: true;
     }
   | {
       who: 'staff' | 'owner';
-      /** Exports, imports, shows or deletes people's data in bulk: the firm may keep that to owners. */
+      /** Exports, imports, shows or deletes people's data in bulk: the firm may restrict that to owners. */
       movesData?: true;
-      /** Asks for a password or a passkey of the last 15 minutes. */
+      /** Requires that a password or passkey was checked in the last 15 minutes. */
       confirm?: true;
       /** Closed to an account that a password alone opens. */
       needsPasskey?: true;
-      /** Open to an account that has to register a passkey before anything else. */
+      /** Open to an account that must register a passkey before anything else. */
       withoutPasskey?: true;
-      /** Reading it means that somebody is at the keys, as every POST does: the session is renewed. */
+      /** A read that shows that a person is active, as every POST does: the session is renewed. */
       isUse?: true;
     };
 
 interface Details {
-  /** Left out: nothing is read. */
+  /** Without it, no input is read. */
   input?: InputSchema;
-  /** The handler reads the body by itself, such as a form that may come without a script. */
+  /** The handler reads the body itself, such as a form that may come from a page without scripts. */
   isRaw?: true;
-  /** The handler limits its own time: it waits its turn to hash, stores with others, or carries every row there is. */
+  /** The handler limits its own time: it waits its turn to hash, stores in batches, or returns every row. */
   ownTimeout?: true;
-  /** Left out: `Done` of a call that writes; of one that reads, nothing that our own client asks for. */
+  /** Without it, a call that writes answers with `Done`, and a call that reads is not for our own client. */
   answer?: AnswerType<object>;
 }
 
 /**
- * One call of the API: everything else about it (the route, the check of who may, the client's types, the requests that
- * the tests send, the table in the docs) follows from here. The method is POST unless a name that begins with `get-`, or
- * this, says GET, which includes HEAD; the path is `/api/<name>.php` unless given.
+ * One call of the API, from which everything else about it follows: the route, the permission check, the client's
+ * types, the requests that the tests send, the table in the docs. The method is POST unless the name begins with `get-`
+ * or `method` is GET, which includes HEAD; the path is `/api/<name>.php` unless given.
  */
 export type Declaration = Access & Details & { method?: 'GET'; path?: string };
 
-/** A declared call. Any other method than its own is answered with 405. */
+/** A declared call. Any other method is answered with 405. */
 export type Call = Access & Details & { method: 'GET' | 'POST'; path: string };
 export type Calls = Readonly<Record<string, Call>>;
 
@@ -70,13 +70,13 @@ export function declareCalls<const Declared extends Readonly<Record<string, Decl
   return Object.fromEntries(entries);
 }
 
-/** What the handler of a call is given. */
+/** The input that the handler of a call receives. */
 export type InputOf<One> = One extends { input: infer Schema extends GenericSchema } ? InferOutput<Schema> : undefined;
 
-/** What a client sends. */
+/** The input that a client sends. */
 export type SentTo<One> = One extends { input: infer Schema extends GenericSchema } ? InferInput<Schema> : undefined;
 
-/** What it answers, beside `status: 'success'`. */
+/** The answer of a call, apart from `status: 'success'`. */
 export type AnswerOf<One> = One extends { answer: AnswerType<infer Answer> }
   ? Answer
   : One extends { method: 'POST' }

@@ -4,8 +4,9 @@ import type { AppContext } from './app-env.ts';
 export type ClientIp = (c: AppContext) => string;
 
 /**
- * The address a request comes from. A forwarding header counts only when the peer is a trusted proxy; read from the
- * right, the first address that is no trusted proxy is the client's. No header of a visitor is believed.
+ * Returns a function that finds the address a request comes from. A forwarding header counts only if the peer is a
+ * trusted proxy; read from the right, the first address that is not a trusted proxy is the client's. A visitor's own
+ * header is never trusted.
  */
 export function clientIpFrom(trustedProxies: readonly string[]): ClientIp {
   const trusted = new BlockList();
@@ -16,7 +17,7 @@ export function clientIpFrom(trustedProxies: readonly string[]): ClientIp {
     else trusted.addSubnet(address, Number(prefix), family);
   }
   const isTrusted = (address: string) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-  // The peers are few: the gateway's own addresses, or everybody when there is no gateway.
+  // Caches the verdicts: the peers are few, the gateway's addresses, unless there is no gateway.
   const peers = new Map<string, boolean>();
   const isTrustedPeer = (peer: string) => {
     const known = peers.get(peer);
@@ -33,7 +34,7 @@ export function clientIpFrom(trustedProxies: readonly string[]): ClientIp {
   };
 }
 
-/** The gateway names one address; behind several proxies, the first from the right that is none of them. */
+/** Returns the address that the gateway names; behind several proxies, the first from the right that is none of them. */
 function namedClient(forwarded: string, isTrusted: (address: string) => boolean): string | undefined {
   const chain = forwarded.includes(',') ? forwarded.split(',').map(plain).reverse() : [plain(forwarded)];
   for (const address of chain) {
@@ -43,7 +44,7 @@ function namedClient(forwarded: string, isTrusted: (address: string) => boolean)
   return undefined;
 }
 
-/** Without the wrapping of IPv4 in IPv6, and without a zone, which is ours and not the client's. */
+/** Unwraps IPv4 in IPv6, and removes the zone, which is this machine's and not the client's. */
 function plain(address: string): string {
   const zone = address.indexOf('%');
   const trimmed = (zone < 0 ? address : address.slice(0, zone)).trim();

@@ -1,4 +1,4 @@
-/** The answer of a call that has nothing but its success to report; `message` is for the person at the screen. */
+/** The answer of a call that only reports its success; `message` is for the user. */
 export interface Done {
   message: string;
 }

@@ -2,7 +2,7 @@ import { mainOffice } from '@advocate/facts/offices';
 import { isUnavailable } from '../sql.ts';
 import { TimedOut } from '../with-timeout.ts';
 
-/** Thrown anywhere below a route to answer with a refusal. The message is shown to the person at the screen. */
+/** Thrown anywhere below a route to answer with a refusal. The message is shown to the user. */
 export class HttpError extends Error {
   override name = 'HttpError';
 
@@ -17,13 +17,13 @@ export class HttpError extends Error {
 
 export const callUs = `call us at ${mainOffice.phone}`;
 
-/** Messages for failures that the person at the screen can do nothing about. */
+/** Messages for failures that the user can do nothing about. */
 export const failureTexts = {
   unavailable: `This is not available right now. Please try again in a minute, or ${callUs}.`,
   wrong: `Something went wrong on our side. Please try again, or ${callUs}.`,
 };
 
-/** What a failure looks like from outside: a refusal as it is, anything else without a word about its cause. */
+/** Returns a failure as it is shown outside: a refusal unchanged, anything else without its cause. */
 export function refusalOf(error: unknown, texts = failureTexts): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof TimedOut || isUnavailable(error)) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { raw } from 'hono/html';
 
 /**
- * A style block of a self-contained page, and the source that allows it in that page's own `style-src`. The block goes
- * into the page exactly as it is hashed: an escaped character would make another block of it, which no browser applies.
+ * Returns a style block for a self-contained page, and the source that allows it in that page's own `style-src`. The block
+ * is inserted exactly as it is hashed: an escaped character would make it a different block, which no browser applies.
  */
 export function inlineStyle(css: string) {
   return {

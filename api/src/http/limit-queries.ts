@@ -2,9 +2,8 @@ import { type Sql, textArray } from '../sql.ts';
 import type { Fragment } from './audit-queries.ts';
 
 /**
- * Takes a point unless all are used up. The budget is whole again after so many seconds without a point taken, so that no
- * stretch of that length ever holds more than the points, wherever it begins. Returns null, or the milliseconds until it is
- * whole again.
+ * Takes a point unless all are used up. The budget is restored after `seconds` without a point taken, so that no period
+ * of that length has more than `points`, wherever it begins. Returns whether there was one.
  */
 export function takePoint(sql: Sql, key: string, points: number, seconds: number): Promise<number | null> {
   const wait = sql`case when used.points >= ${points} then used.expire - (select now from clock) else 0 end`;
@@ -13,14 +12,14 @@ export function takePoint(sql: Sql, key: string, points: number, seconds: number
   return take(sql, key, seconds * 1000, wait, set);
 }
 
-/** Takes one use back, for what turned out not to count. */
+/** Gives a point back, for a use that did not count. */
 export async function returnPoint(sql: Sql, key: string): Promise<void> {
   await sql`update rate_limits set points = greatest(points - 1, 0) where key = ${key}`;
 }
 
 /**
- * Takes a point of a bucket that holds `points` and gets another every `eachMs`; of such a row, `expire` is when the bucket
- * is full again. Returns null, or the milliseconds until there is a point.
+ * Takes a point of a bucket that holds `points` and gets another every `eachMs`; `expire` in its row is when the bucket
+ * is full again. Returns null, or the milliseconds until there is a point. A refusal locks nothing.
  */
 export function takeDrop(sql: Sql, key: string, points: number, eachMs: number): Promise<number | null> {
   const wait = sql`used.expire - ${eachMs * (points - 1)} - (select now from clock)`;
@@ -41,12 +40,12 @@ async function take(sql: Sql, key: string, ms: number, wait: Fragment, set: Frag
   return row.wait;
 }
 
-/** Takes one use of a bucket back. */
+/** Gives a point back to a bucket. */
 export async function returnDrop(sql: Sql, key: string, eachMs: number): Promise<void> {
   await sql`update rate_limits set expire = expire - ${eachMs} where key = ${key}`;
 }
 
-/** How many points of these keys are used now, in their order. */
+/** Returns how many points of each of these keys are used now, in their order. */
 export async function usedPoints(sql: Sql, keys: readonly string[]): Promise<number[]> {
   const rows = await sql<{ key: string; points: number }[]>`
     select key, points from rate_limits
@@ -54,7 +53,7 @@ export async function usedPoints(sql: Sql, keys: readonly string[]): Promise<num
   return keys.map((key) => rows.find((row) => row.key === key)?.points ?? 0);
 }
 
-/** What is known of the key is forgotten. */
+/** Deletes what is stored about the key. */
 export async function forgetKey(sql: Sql, key: string): Promise<void> {
   await sql`delete from rate_limits where key = ${key}`;
 }

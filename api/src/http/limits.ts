@@ -8,7 +8,7 @@ export interface Rate {
   seconds: number;
 }
 
-/** How much of everything one address may do. Part of createApp's config; no environment variable switches them off. */
+/** The rate limits. Part of createApp's config; no environment variable turns them off. */
 export type Limits = typeof productionLimits;
 
 /** Against flooding and password guessing; loose enough for a household or an office behind one address. */
@@ -21,18 +21,18 @@ export const productionLimits = {
   signInPerAddress: { points: 10, seconds: 60 },
   signInPerDevice: { points: 10, seconds: 60 },
   signInInTotal: { points: 100, seconds: 60 },
-  /** Guesses of one account, by addresses that have failed and by those that have not; one more each so many seconds. */
+  /** Guesses at one account, from addresses that have failed and from those that have not; one more every `secondsEach`. */
   signInPerAccount: { failed: 200, fresh: 300, secondsEach: 300 },
 };
 
 export interface Limiter {
-  /** Takes one point of the key, or throws `HttpError` 429 with Retry-After, in these words or the limiter's own. */
+  /** Takes one point of the key, or throws `HttpError` 429 with Retry-After and `refusal` or the limiter's message. */
   consume(key: string, refusal?: string): Promise<void>;
   /** Gives one point back. */
   refund(key: string): Promise<void>;
 }
 
-/** Counts in this process alone. */
+/** Counts in this process only. */
 export function memoryLimiter(rate: Rate, message = 'Too many requests.'): Limiter {
   const limiter = new RateLimiterMemory({ points: rate.points, duration: rate.seconds, keyPrefix: '' });
   return {
@@ -61,7 +61,7 @@ export function sharedLimiter(sql: Sql, name: string, { points, seconds }: Rate,
   };
 }
 
-/** Counts in the database too: a bucket that holds so many points and gets another each so many seconds. */
+/** Also counts in the database: a bucket that holds `points` and gets another every `secondsEach`. */
 export function bucketLimiter(sql: Sql, name: string, points: number, secondsEach: number, message: string): Limiter {
   const eachMs = Math.ceil(secondsEach * 1000);
   return {
@@ -73,7 +73,7 @@ export function bucketLimiter(sql: Sql, name: string, points: number, secondsEac
   };
 }
 
-/** A refusal with 429 and the time of the next try. */
+/** Returns a refusal with 429 and the time until the next attempt. */
 export function tooMany(message: string, waitMs: number): HttpError {
   return new HttpError(429, message, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) });
 }

@@ -14,7 +14,7 @@ interface CallRequest<One> {
   c: AppContext;
 }
 
-/** Returns the answer, or a `Response` where it takes headers of its own. Throws `HttpError` to refuse. */
+/** Returns the answer, or a `Response` if it has its own headers. Throws `HttpError` to refuse. */
 type Handler<One> = (
   input: InputOf<One>,
   request: CallRequest<One>,
@@ -22,7 +22,7 @@ type Handler<One> = (
 
 type Handlers<Declared> = { readonly [Name in keyof Declared]: Handler<Declared[Name]> };
 
-/** Some of the handlers of the declared calls, typed by them; what a feature hands to `mountCalls`. */
+/** Returns some of the handlers of the declared calls, typed by their declarations, for `mountCalls`. */
 export function handle<Declared extends Calls, Name extends keyof Declared>(
   _calls: Declared,
   handlers: Pick<Handlers<Declared>, Name>,
@@ -32,13 +32,13 @@ export function handle<Declared extends Calls, Name extends keyof Declared>(
 
 export interface MountParts {
   clientIp: ClientIp;
-  /** Takes every call that was refused to an account because of what it is. */
+  /** Called for every call that an account is not permitted to make. */
   onForbidden: (actor: StaffActor, name: string) => Promise<void>;
 }
 
 /**
- * Registers declared calls: each is parsed, allowed, run and replied to in one way. All handlers have to be there. What
- * takes longer than 2.5 s is answered with 503.
+ * Registers the declared calls, all of which need handlers: each is parsed, authorized, run and answered in the same
+ * way. A call that takes longer than 2.5 s is answered with 503.
  */
 export function mountCalls<Declared extends Calls>(
   app: Hono<AppEnv>,
@@ -56,7 +56,7 @@ export function mountCalls<Declared extends Calls>(
       const actor =
         call.who === 'public' ? { name: null, ipAddress: parts.clientIp(c) } : await allowedActor(name, call, c, parts);
       const input = await inputOf(call, c);
-      // Last, so that nobody is asked for a password only to find a mistyped field.
+      // Last, so that nobody is asked for a password only to be shown a mistyped field.
       if (call.who !== 'public' && call.confirm) assertConfirmed(actor as StaffActor);
       const answering = run(input, { actor, c });
       const answer = await (call.ownTimeout ? answering : withTimeout(answering));
@@ -71,7 +71,7 @@ async function inputOf({ method, input, isRaw }: Call, c: AppContext): Promise<u
   return parseInput(input, method === 'GET' ? c.req.query() : await readJson(c));
 }
 
-/** The guard has set who is signed in. Without it nothing opens. */
+/** Returns who is signed in, as the guard has set it; without that, nothing is allowed. */
 async function allowedActor(
   name: string,
   call: Call & { who: 'staff' | 'owner' },
@@ -95,14 +95,14 @@ async function allowedActor(
 }
 
 /**
- * Throws `HttpError` 428 when the person last showed a password or a passkey more than 15 minutes ago; for a handler where
- * that depends on more than the call.
+ * Throws `HttpError` 428 if a password or passkey was last checked more than 15 minutes ago; for a handler where that
+ * depends on more than the call.
  */
 export function assertConfirmed({ isConfirmed }: StaffActor): void {
   if (!isConfirmed) throw new HttpError(428, 'Please confirm that it is you.');
 }
 
-/** The answer to a change, or to one of a thing that may not be there. Throws `HttpError` 404 where it is not. */
+/** Returns the answer to a change once it is made. Throws `HttpError` 404 if what was to be changed does not exist. */
 export async function answerTo(change: Promise<void>, message: string): Promise<Done>;
 export async function answerTo(change: Promise<boolean>, message: string, missing: string): Promise<Done>;
 export async function answerTo(change: Promise<unknown>, message: string, missing = ''): Promise<Done> {

@@ -5,7 +5,7 @@ export interface Cursor {
   id: number;
 }
 
-/** What the handler of a list call is given. */
+/** The input that the handler of a list call receives. */
 export interface Page {
   limit: number | null;
   before: Cursor | null;
@@ -14,7 +14,7 @@ export interface Page {
 const MAX_PAGE = 5000;
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00)\|(\d{1,15})$/;
 
-/** The query of a list call. A larger limit than 5,000 gives 5,000. */
+/** The query of a list call. A limit above 5,000 is reduced to 5,000. */
 export const pageFields = {
   limit: v.pipe(
     v.optional(v.string(), ''),
@@ -38,13 +38,13 @@ function parseCursor(text: string): Cursor | undefined {
   return date === undefined || id === undefined || !isMoment(date) ? undefined : { date, id: Number(id) };
 }
 
-/** `Date` reads 30 February as 1 March, and a year 0 as one; PostgreSQL knows neither. */
+/** `Date` reads February 30 as a day in March, and accepts the year 0; PostgreSQL rejects both. */
 function isMoment(date: string): boolean {
   const time = Date.parse(date);
   return !Number.isNaN(time) && date > '0001' && new Date(time).toISOString().startsWith(date.slice(0, 19));
 }
 
-/** Takes a date as PostgreSQL writes it into JSON, microseconds included, so that no row is met twice or missed. */
+/** Returns a cursor; `date` is as PostgreSQL writes it into JSON, with microseconds, so that no row is repeated or missed. */
 export function cursorText(date: string, id: number | string): string {
   return Buffer.from(`${date}|${id}`, 'latin1').toString('base64url');
 }

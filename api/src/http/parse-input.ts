@@ -4,7 +4,7 @@ import { HttpError } from './errors.ts';
 import type { Body } from './read-body.ts';
 import { isEmail, isStorable } from './schema.ts';
 
-/** How the refusals of a field are worded. */
+/** The texts with which a field is refused. */
 export const fieldTexts = {
   missing: (label: string) => `Please fill in: ${label}.`,
   tooManyCharacters: (label: string, most: number) =>
@@ -17,15 +17,15 @@ export const fieldTexts = {
 
 interface FieldWords {
   texts: typeof fieldTexts;
-  /** What the person calls a field, where the schema's own label is in another language. */
+  /** The names of the fields, if the schema's own labels are in another language. */
   labels?: Readonly<Record<string, string>>;
 }
 
 const MAY_BE_MISSING = new Set(['optional', 'exact_optional', 'nullish']);
 
 /**
- * The declared fields of a body, and of them own properties only. Throws `HttpError` 400 that names the first field which
- * is not as declared.
+ * Returns the declared fields of a body, from its own properties only. Throws `HttpError` 400, naming the first field
+ * that is not as declared.
  */
 export function parseInput<Schema extends InputSchema>(
   schema: Schema,
@@ -37,7 +37,7 @@ export function parseInput<Schema extends InputSchema>(
   throw new HttpError(400, refusalOf(issues[0], schema, words));
 }
 
-/** The same, with what is wrong with each field instead of the first one alone. */
+/** Does the same, but returns what is wrong with each field instead of throwing for the first. */
 export function parseFields<Schema extends InputSchema>(
   schema: Schema,
   body: Body,
@@ -51,14 +51,14 @@ export function parseFields<Schema extends InputSchema>(
 function parseOwn<Schema extends InputSchema>(schema: Schema, body: Body, abortEarly: boolean) {
   const own: Record<string, unknown> = {};
   for (const name in schema.entries) {
-    // A missing field is undefined, so that its own schema names what is missing.
+    // A missing field is undefined, so that its own schema reports that it is missing.
     if (Object.hasOwn(body, name)) own[name] = body[name];
     else if (!MAY_BE_MISSING.has(schema.entries[name]?.type ?? '')) own[name] = undefined;
   }
   return v.safeParse(schema, own, { abortEarly, abortPipeEarly: true, message: '' });
 }
 
-/** In the schema's own words where it has some for the case. */
+/** Uses the schema's own message if it has one for the case. */
 function refusalOf(issue: v.BaseIssue<unknown>, schema: InputSchema, { texts, labels }: FieldWords): string {
   if (issue.message !== '') return issue.message;
   const path = v.getDotPath(issue) ?? '';

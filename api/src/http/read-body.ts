@@ -4,10 +4,10 @@ import { HttpError } from './errors.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** A body whose own properties may hold anything, before a schema has read it. */
+/** A body whose own properties may hold anything until a schema has read it. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** How a body that cannot be read is refused. */
+/** The texts with which a body that cannot be read is refused. */
 export const bodyTexts = {
   notJson: 'The request is not valid JSON.',
   noObject: 'The request must be a JSON object.',
@@ -19,8 +19,8 @@ export const bodyTexts = {
 type BodyTexts = typeof bodyTexts;
 
 /**
- * The JSON object of a request. `c.req.json()` alone would answer 500 to `{` and store U+FFFD for invalid UTF-8. Throws
- * `HttpError` 400 or 413.
+ * Returns the JSON object of a request. `c.req.json()` alone would answer 500 to `{` and store U+FFFD for invalid
+ * UTF-8. Throws `HttpError` 400 or 413.
  */
 export async function readJson(c: AppContext, texts = bodyTexts): Promise<Body> {
   const text = await readText(c, texts);
@@ -36,11 +36,11 @@ export async function readJson(c: AppContext, texts = bodyTexts): Promise<Body> 
   return value as Body;
 }
 
-/** The fields of a native form post; of a repeated name the last counts. Throws `HttpError` 400 or 413. */
+/** Returns the fields of a native form post, with the last of a repeated name. Throws `HttpError` 400 or 413. */
 export async function readForm(c: AppContext, texts = bodyTexts): Promise<Body> {
   const text = await readText(c, texts);
   try {
-    // `URLSearchParams` would take anything, and store U+FFFD for what is no UTF-8.
+    // `URLSearchParams` would accept anything, and store U+FFFD for invalid UTF-8.
     decodeURIComponent(text);
   } catch {
     throw new HttpError(400, texts.formNotUtf8);
@@ -67,7 +67,7 @@ async function readBytes(c: AppContext, texts: BodyTexts): Promise<ArrayBuffer |
   return bytes;
 }
 
-/** The size of a chunked body is known only when it has arrived; of one that is too large, the rest is not waited for. */
+/** Reads a chunked body, whose size is known only once it has arrived; stops as soon as it is too large. */
 async function readStream(c: AppContext): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-/** On every answer of the API; the gateway adds what depends on the host. */
+/** Sent with every answer of the API; the gateway adds what depends on the host. */
 export const securityHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -9,7 +9,7 @@ export const securityHeaders = {
 
 const jsonHeaders = { ...securityHeaders, 'Content-Type': 'application/json; charset=utf-8' };
 
-/** An answer of which every part is at hand; made without Hono's context, which is the faster way. */
+/** Returns a complete JSON answer; made without Hono's context, which is faster. */
 export function reply(
   answer: { status: 'success' | 'error'; [field: string]: unknown },
   headers?: Record<string, string>,
@@ -18,7 +18,7 @@ export function reply(
   return replyText(JSON.stringify(answer), headers, status);
 }
 
-/** The same for JSON that somebody else has written already. */
+/** Does the same with JSON that is already serialized. */
 export function replyText(
   json: string | Uint8Array<ArrayBuffer>,
   headers?: Record<string, string>,
@@ -27,12 +27,12 @@ export function replyText(
   return new Response(json, { status, headers: headers ? { ...jsonHeaders, ...headers } : jsonHeaders });
 }
 
-/** `{ status: 'success', message }`; the message is shown to the person at the screen. */
+/** Returns `{ status: 'success', message }`; the message is shown to the user. */
 export function done(message: string, headers?: Record<string, string>): Response {
   return reply({ status: 'success', message }, headers);
 }
 
-/** `message` is shown to the person at the screen: plain, and with a way forward. */
+/** Returns a refusal. `message` is shown to the user: plain, and with a way forward. */
 export function refuse(status: number, message: string, headers?: Record<string, string>): Response {
   return reply({ status: 'error', message }, headers, status);
 }

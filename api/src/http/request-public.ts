@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses of one's own machine and network, and those that are nobody's. */
+/** Addresses of the local machine and network, and those that nobody has. */
 const inward = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -20,9 +20,9 @@ for (const [network, prefix] of [
   inward.addSubnet(network, prefix, 'ipv4');
 }
 
-/** Whether an address, written as numbers, leads to the world outside. */
+/** Returns whether an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
-  // Of IPv6 only what is given out to networks; that leaves out wrapped IPv4, local and group addresses.
+  // For IPv6, only global unicast addresses; that excludes wrapped IPv4, local and multicast ones.
   if (isIP(address) === 6) return /^[23]/.test(address) && !/^(2001:db8|2002):/i.test(address);
   return isIP(address) === 4 && !inward.check(address, 'ipv4');
 }
@@ -34,7 +34,7 @@ export class PrivateAddress extends Error {
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Looks a host up and refuses it where any of its addresses is private; the connection goes to what was looked at. */
+/** Resolves a host and refuses it if any of its addresses is private; connects to an address that was checked. */
 function lookupPublic(host: string, options: LookupOptions, callback: LookupCallback) {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
@@ -48,7 +48,7 @@ function lookupPublic(host: string, options: LookupOptions, callback: LookupCall
 export interface PublicRequest {
   url: string;
   headers: Record<string, string>;
-  /** Given: a POST with this as JSON. Left out: a GET. */
+  /** With it, the request is a POST with this as JSON; without it, a GET. */
   body?: string;
   allowPrivate: boolean;
   /** How long the whole answer may take. */
@@ -56,8 +56,8 @@ export interface PublicRequest {
 }
 
 /**
- * Asks a server that somebody else named; redirects are not followed. Rejects when there is no answer in time, and with
- * `PrivateAddress`, before anything is sent, where the host is inside a private network and that is not allowed.
+ * Sends a request to a server that someone else chose; redirects are not followed. Rejects if there is no answer in time,
+ * and with `PrivateAddress`, before anything is sent, if the host is in a private network and that is not allowed.
  */
 export async function requestPublic(options: PublicRequest): Promise<IncomingMessage> {
   const { url, headers, body, allowPrivate, timeoutMs } = options;

@@ -3,7 +3,7 @@ import type { AppContext, AppEnv } from './app-env.ts';
 import type { Calls } from './calls.ts';
 import { HttpError } from './errors.ts';
 
-/** How a request of the wrong origin or type is refused. */
+/** The texts with which a request of the wrong origin or type is refused. */
 export const originTexts = {
   fromElsewhere: 'This request came from another website, so it was not accepted.',
   formFromElsewhere: 'This form came from another website, so it was not accepted.',
@@ -13,9 +13,9 @@ export const originTexts = {
 const READING = new Set(['GET', 'HEAD']);
 
 /**
- * Before every call that changes something: a foreign page can send neither JSON nor a form here. `hono/csrf` is not
- * enough: it lets a JSON post with a foreign Origin through. Calls that read their body by themselves look by themselves,
- * to refuse in the person's language.
+ * Returns middleware for every call that changes something: a foreign page can send neither JSON nor a form.
+ * `hono/csrf` is not enough, since it accepts a JSON post with a foreign Origin. Calls that read their own body do this
+ * check themselves, to refuse in the user's language.
  */
 export function sameOriginPosts(calls: Calls): MiddlewareHandler<AppEnv> {
   const rawPaths = new Set(Object.values(calls).flatMap(({ isRaw, path }) => (isRaw ? [path] : [])));
@@ -26,7 +26,7 @@ export function sameOriginPosts(calls: Calls): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Throws `HttpError` 403 or 415. */
+/** Throws `HttpError` 403 for a foreign origin and 415 for a wrong type. */
 export function assertSameOrigin(c: AppContext, { texts = originTexts, takesForms = false } = {}): void {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
@@ -40,19 +40,19 @@ export function assertSameOrigin(c: AppContext, { texts = originTexts, takesForm
   if (site !== 'same-origin' && !isOwnOrigin) throw new HttpError(403, texts.formFromElsewhere);
 }
 
-/** Browsers write both alike, so that an address has to be taken apart for others only. */
+/** Browsers write both the same way, so only other clients' origins have to be parsed. */
 function isOriginOf(host: string, origin: string): boolean {
   if (origin === `https://${host}` || origin === `http://${host}`) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** The path of the page of ours that a request came from; empty without a Referer. */
+/** Returns the path of our page that a request came from; empty without a Referer. */
 export function pathOfReferer(c: AppContext): string {
   const referer = c.req.header('referer') ?? '';
   return isOriginOf(c.req.header('host') ?? '', referer) ? new URL(referer).pathname : '';
 }
 
-/** Without parameters, lower-cased; empty when there is none. */
+/** Returns the media type without parameters, in lower case; empty if there is none. */
 export function mediaType(c: AppContext): string {
   const type = c.req.header('content-type');
   if (type === 'application/json') return type;

@@ -1,28 +1,28 @@
 import * as v from 'valibot';
 
 interface TextRules {
-  /** What the person calls the field. */
+  /** The name of the field in messages. */
   label?: string;
   mayBeEmpty?: boolean;
   maxLength?: number;
-  /** Of the text in UTF-8. */
+  /** Of the text as UTF-8. */
   maxBytes?: number;
 }
 
-/** PostgreSQL stores a text byte by byte when it is well-formed and without NUL. */
+/** Returns whether PostgreSQL stores the text unchanged: it is well-formed and without NUL. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-/** The HTML standard's own pattern of an email address: what the browser's input type checks, no more. */
+/** The HTML standard's pattern of an email address: what the browser's input type checks, and no more. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 export const isEmail = (value: string): boolean => EMAIL.test(value);
 
-/** A character of UTF-16 takes three bytes of UTF-8 at most: nearly always nothing has to be counted. */
+/** A UTF-16 code unit takes at most three bytes in UTF-8, so the bytes rarely have to be counted. */
 const isLongerThan = (maxBytes = Number.POSITIVE_INFINITY, text: string): boolean =>
   text.length * 3 > maxBytes && Buffer.byteLength(text) > maxBytes;
 
-/** A text that can be stored, not empty unless that is allowed. */
+/** Returns the schema of a text that can be stored and is not empty unless that is allowed. */
 export function text({ label, mayBeEmpty, maxLength, maxBytes }: TextRules = {}) {
   return v.pipe(
     v.string(),
@@ -36,20 +36,20 @@ export function text({ label, mayBeEmpty, maxLength, maxBytes }: TextRules = {})
   );
 }
 
-/** The same; missing and null count as empty. */
+/** Returns the same schema, for which missing and null count as empty. */
 export const optionalText = (rules: TextRules = {}) => v.nullish(text({ ...rules, mayBeEmpty: true }), '');
 
-/** One of these words. */
+/** Returns the schema of one of these words. */
 export const oneOf = <const Words extends readonly string[]>(...words: Words) => v.picklist(words);
 
-/** A whole number from `min` to `max`; ids arrive as numbers. */
+/** Returns the schema of a whole number from `min` to `max`, such as an id. */
 export const wholeNumber = (min = 1, max = Number.MAX_SAFE_INTEGER) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
 
-/** In lower case. */
+/** Returns the schema of a UUID, which it converts to lower case. */
 export const uuid = () => v.pipe(text(), v.toLowerCase(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
-/** An address to write to, or nothing. */
+/** Returns the schema of an email address or an empty text. */
 export const emailOrNothing = () =>
   v.pipe(
     text({ label: 'Email', mayBeEmpty: true, maxLength: 254 }),

@@ -5,14 +5,14 @@ const TIMEOUT_MS = 15_000;
 
 export interface WebhookReceiver {
   url: string;
-  /** As the Standard Webhooks write it: `whsec_` and base64. */
+  /** In the format of Standard Webhooks: `whsec_` and base64. */
   secret: string;
   /** Whether the receiver may be in a private network. */
   allowPrivate: boolean;
 }
 
 export interface WebhookMessage {
-  /** The same for the same message sent again. */
+  /** Stays the same when the message is sent again. */
   id: string;
   type: string;
   /** ISO 8601. */
@@ -20,7 +20,7 @@ export interface WebhookMessage {
   data: unknown;
 }
 
-/** Posts a message, signed by the scheme of Standard Webhooks; rejects unless the receiver answers 2xx. */
+/** Posts a message, signed as Standard Webhooks specifies; rejects unless the receiver answers 2xx. */
 export async function sendWebhook(
   { url, secret, allowPrivate }: WebhookReceiver,
   { id, type, timestamp, data }: WebhookMessage,

@@ -2,14 +2,14 @@ import type { AppContext } from './app-env.ts';
 
 const SESSION_ID = /^[\x21-\x7e]{1,200}$/;
 
-/** Whether the visitor's browser sends Global Privacy Control: nobody follows this visit. */
+/** Returns whether the visitor's browser sends Global Privacy Control: this visit must not be tracked. */
 export function isPrivate(c: AppContext): boolean {
   return c.req.header('sec-gpc') === '1';
 }
 
 /**
- * The visit that a click or a request belongs to, from its header or else from `field`. Null when there is none, when it is
- * no id of ours, and where the visitor is not to be followed: for want of it nothing is ever refused.
+ * Returns the visit that a click or a request belongs to, from its header or else from `field`. Null if there is none,
+ * if it is not one of our ids, or if the visitor must not be tracked; nothing is ever refused for lack of it.
  */
 export function visitSession(c: AppContext, field?: unknown): string | null {
   const id = c.req.header('x-session-id') ?? field;

@@ -1,6 +1,6 @@
 import type { AppContext } from './app-env.ts';
 
-/** A person is looking: HTML only when Accept names it; a script that names nothing gets JSON. */
+/** Returns whether to answer with HTML: only if Accept names it, so that a script gets JSON. */
 export function wantsHtml(c: AppContext): boolean {
   return (c.req.header('accept') ?? '').includes('text/html');
 }

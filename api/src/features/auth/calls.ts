@@ -13,7 +13,7 @@ import type {
   SessionsAnswer,
 } from './contract.ts';
 
-/** Longer ones are refused before anything is hashed. */
+/** Longer passwords are refused before anything is hashed. */
 const MAX_PASSWORD_LENGTH = 1024;
 
 const MAX_ID = 2_147_483_647;
@@ -21,7 +21,7 @@ const name = text({ label: 'Username', maxLength: 200 });
 const password = (label: string) => text({ label, maxLength: MAX_PASSWORD_LENGTH });
 const recoveryCode = v.object({ code: text({ label: 'Recovery code', maxLength: 100 }) });
 
-/** The answer of a browser's authenticator, as far as it must be known before it is checked. */
+/** Returns the schema of an authenticator's answer: only what must be known before it is verified. */
 const credential = <Credential extends { id: string }>() =>
   v.custom<Credential>((value) => v.is(credentialShape, value), 'credential: the answer of a passkey is missing.');
 const credentialShape = v.looseObject({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,2000}$/)) });
@@ -31,9 +31,9 @@ const wayIn = { who: 'public', onStaffHost: true } as const;
 const own = { who: 'staff', withoutPasskey: true } as const;
 const ownerOnly = { who: 'owner', needsPasskey: true, confirm: true } as const;
 
-/** Getting in and out, one's own account, and everybody's. */
+/** The calls for signing in and out, for a person's own account, and for everyone's. */
 export const authCalls = declareCalls({
-  /** 428 where the account has a passkey: then `passkey-challenge` and `passkey-sign-in`, or `recovery-sign-in`. */
+  /** Answers 428 if the account has a passkey: then `passkey-challenge` and `passkey-sign-in`, or `recovery-sign-in`. */
   auth: {
     ...wayIn,
     ownTimeout: true,
@@ -43,7 +43,7 @@ export const authCalls = declareCalls({
   'passkey-challenge': { ...wayIn, answer: answers<PasskeyRequest>() },
   'passkey-sign-in': { ...wayIn, input: signedChallenge },
   'recovery-sign-in': { ...wayIn, input: recoveryCode },
-  /** The link's token and the password from now on. */
+  /** Takes the link's token and the new password. */
   'accept-invite': {
     ...wayIn,
     ownTimeout: true,
@@ -51,7 +51,7 @@ export const authCalls = declareCalls({
   },
 
   'get-account': { ...own, isUse: true, answer: answers<AccountAnswer>() },
-  /** Ends the account's other sessions. With a passkey it asks again. */
+  /** Ends the account's other sessions. An account with a passkey has to confirm first. */
   'change-password': {
     ...own,
     ownTimeout: true,
@@ -61,10 +61,10 @@ export const authCalls = declareCalls({
   'get-sessions': { ...own, answer: answers<SessionsAnswer>() },
   'end-session': { ...own, confirm: true, input: v.object({ id: uuid() }) },
   'sign-out-everywhere': { ...own, confirm: true },
-  /** Renews one's own session: to be sent when somebody is at the keys, at most once a minute. */
+  /** Renews the session; sent while a person is active, at most once a minute. */
   'touch-session': own,
 
-  /** Each of these makes the session count as just signed in, for 15 minutes: by password only without a passkey. */
+  /** Each of these confirms the session for 15 minutes; by password only for an account without a passkey. */
   'confirm-session': { ...own, input: v.object({ password: password('Password') }) },
   'confirm-with-code': { ...own, input: recoveryCode },
   'confirm-challenge': { who: 'staff', answer: answers<PasskeyRequest>() },
@@ -93,15 +93,15 @@ export const authCalls = declareCalls({
       ),
       role: oneOf('owner', 'staff'),
       email: emailOrNothing(),
-      /** Whoever asks knows that a link made before, which works still, ends with this one. */
+      /** Whether to replace an earlier link that still works. */
       replaces: v.optional(v.boolean(), false),
     }),
     answer: answers<LinkAnswer>(),
   },
   'withdraw-invitation': { who: 'owner', confirm: true, input: v.object({ name }) },
   /**
-   * 'reset' sets the password by a link, 'reset-passkeys' takes the passkeys away as well, and a new one has to be
-   * registered first; both answer with a link.
+   * 'reset' has the password set by a link; 'reset-passkeys' also removes the passkeys, and a new one must be
+   * registered first. Both answer with a link.
    */
   'change-person': {
     ...ownerOnly,
@@ -111,7 +111,7 @@ export const authCalls = declareCalls({
     }),
     answer: answers<Done | LinkAnswer>(),
   },
-  /** Somebody has looked through the accounts after a restore. */
+  /** Records that the accounts were reviewed after a restore. */
   'review-accounts': ownerOnly,
   'set-rules': { ...ownerOnly, input: v.object({ dataForOwners: v.boolean() }) },
   'require-passkeys': { ...ownerOnly, input: v.object({ required: v.boolean(), graceDays: wholeNumber(0, 60) }) },

@@ -6,7 +6,7 @@ import { passkeyHandlers } from './passkey/handlers.ts';
 import { passkeySignInHandlers } from './passkey/sign-in.ts';
 import { sessionHandlers } from './session/handlers.ts';
 
-/** The handlers of all calls of `authCalls`. */
+/** Returns the handlers of all calls of `authCalls`. */
 export const authHandlers = (parts: AuthParts) => ({
   ...sessionHandlers(parts),
   ...passkeySignInHandlers(parts),

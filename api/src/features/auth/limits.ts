@@ -7,23 +7,24 @@ import type { Sql } from '../../sql.ts';
 const MESSAGE = 'There were too many attempts to sign in. Please wait a minute and try again.';
 const DAY = 86_400;
 const MANY = 1_000_000;
-/** Whoever was sent away so often within ten minutes is no person who waits for a turn. */
+/** An address that was refused this often within ten minutes is not a person who waits for a turn. */
 const KNOCKS = { points: 10, seconds: 600 };
 
-/** A try that was let through, until its outcome is known. */
+/** An attempt that was accepted, until its outcome is known. */
 interface SignInTry {
-  /** The password was right: nothing was guessed. Where a second step follows, its address has used the try all the same. */
+  /** The password was right, so nothing was guessed. If a second step follows, the address has still used the attempt. */
   succeeded(isComplete: boolean): Promise<void>;
   failed(): Promise<void>;
 }
 
-/** Throws `HttpError` 429 where there may be no guess now. */
+/** Throws `HttpError` 429 if no guess is allowed now. */
 type ConsumeTry = (from: { address: string; device: string | null; account: string }) => Promise<SignInTry>;
 
 /**
- * Limits before hashing, shared by all processes. A known device has a budget of its own, so that guessing never locks the
- * real person out. Strangers are counted per address, per account and in total, the latter two in a share for addresses that
- * have failed within a day and one for all others: an address that guesses on takes nothing from one that has not failed.
+ * Limits sign-ins before hashing, for all processes. A known device has its own budget, so guessing never locks the
+ * real person out. Others are counted per address, per account and in total, the latter two in one share for addresses
+ * that have failed within a day and one for all others: an address that keeps guessing takes nothing from one that has
+ * not failed.
  */
 export function signInLimits(sql: Sql, limits: Limits): ConsumeTry {
   const perDevice = sharedLimiter(sql, 'sign-in-device', limits.signInPerDevice, MESSAGE);
@@ -31,7 +32,7 @@ export function signInLimits(sql: Sql, limits: Limits): ConsumeTry {
   const { failed, fresh, secondsEach } = limits.signInPerAccount;
   const { points, seconds } = limits.signInInTotal;
   const half = Math.floor(points / 2);
-  // Nearly all at once, as an office begins its day, and the rest drop by drop: whoever comes late waits for no whole minute.
+  // Most at the same time, as when an office opens, and the rest gradually: latecomers do not wait a whole minute.
   const atOnce = Math.floor(half * 0.92);
   const shares = {
     failed: {
@@ -44,7 +45,7 @@ export function signInLimits(sql: Sql, limits: Limits): ConsumeTry {
     },
   };
 
-  /** Whoever has not failed may use what the others leave. Returns what was taken from. */
+  /** Takes from the total; an address that has not failed may use what the others leave. Returns the limiter used. */
   async function takeOfTotal(share: 'fresh' | 'failed'): Promise<Limiter> {
     const { inTotal } = shares[share];
     try {
@@ -79,7 +80,7 @@ export function signInLimits(sql: Sql, limits: Limits): ConsumeTry {
       taken.push([perAccount, name]);
       taken.push([await takeOfTotal(share), 'all']);
     } catch (error) {
-      // Who guesses on has soon used up the address's own budget, after which a refusal writes nothing.
+      // An address that keeps guessing soon uses up its own budget, after which a refusal writes nothing.
       await refund(isFresh ? taken : taken.slice(1));
       if (isFresh) await takePoint(sql, knocks, KNOCKS.points, KNOCKS.seconds);
       throw error;
@@ -95,7 +96,7 @@ export function signInLimits(sql: Sql, limits: Limits): ConsumeTry {
   };
 }
 
-/** What somebody who is signed in may try to show again that it is oneself; a browser between two steps, too. */
+/** Limits the attempts of a signed-in person to confirm, and those of a browser between the two steps. */
 export function confirmLimiter(sql: Sql, limits: Limits): Limiter {
   return sharedLimiter(
     sql,

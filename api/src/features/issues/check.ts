@@ -4,16 +4,16 @@ import type { CheckState, Issue } from './contract.ts';
 
 /** One thing that is wrong, in one sentence of plain English, with what to do. */
 export interface Finding {
-  /** Which one of several: a host, a step, a worker. */
+  /** The subject, if there can be several: a host, a step, a worker. */
   about?: string;
   message: string;
-  /** This one could not be looked at; the sentence has the reason. */
+  /** Whether this subject could not be checked; the message has the reason. */
   isUnknown?: boolean;
-  /** The leads that it is about, as far as they are few. */
+  /** The leads that it is about, if they are few. */
   leads?: Issue['leads'];
 }
 
-/** Where checks look. */
+/** What checks can use. */
 export interface Scope {
   sql: Sql;
   /** Workers that a process of this release has. */
@@ -21,20 +21,19 @@ export interface Scope {
   limits: Pick<Limits, 'signInInTotal' | 'signInPerAddress'>;
   publicUrl: string;
   adminUrl: string;
-  /** A folder on the disk that is watched. */
+  /** A folder on the disk that is monitored. */
   dataDir: string;
-  /** Whether a mail server is set up; without one nobody is sent a mail. */
+  /** Whether a mail server is set up; without one, no mail is sent. */
   hasMailServer: boolean;
 }
 
 /**
- * Looks for one kind of issue: what its issues are known by, how bad they are and when it finds one, in the words of
- * docs/reference/alarms.md. Serious ones are mailed to the owners even where nobody set up alarms, and an outside monitor
- * finds them.
+ * Detects one kind of issue: its code, its severity and when it occurs, in the words of docs/reference/alarms.md.
+ * Serious issues are mailed to the owners even where no alarms are set up, and an outside monitor can see them.
  */
 export interface Check extends Pick<CheckState, 'code' | 'severity' | 'when'> {
-  /** 10 unless given. */
+  /** Defaults to 10. */
   everySeconds?: number;
-  /** Everything that is wrong now; throws when it cannot look. */
+  /** Returns everything that is wrong now; throws if it cannot check. */
   look(scope: Scope): Promise<Finding[]>;
 }

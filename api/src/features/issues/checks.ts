@@ -4,7 +4,7 @@ import { signIn } from './checks/sign-in.ts';
 import { backup, disk, figures, maintenance, worker } from './checks/upkeep.ts';
 import { certificate, pageErrors, publicUrl } from './checks/website.ts';
 
-/** Everything that is looked at. Banner, Site Health, alarms, `/statusz`, `staff health` and metrics read the outcome. */
+/** All checks. The banner, Site Health, alarms, `/statusz`, `staff health` and metrics read their results. */
 export const checks: readonly Check[] = [
   mail,
   mailServer,

@@ -1,26 +1,26 @@
-/** Something that is wrong, or cannot be looked at. */
+/** Something that is wrong, or cannot be checked. */
 export interface Issue {
-  /** Its check, and after a colon which one of several. */
+  /** The code of its check, followed by a colon and its subject if there can be several. */
   code: string;
   severity: 'serious' | 'warning';
-  /** 'unknown' where it could not be looked at. */
+  /** 'unknown' if it could not be checked. */
   state: 'found' | 'unknown';
   /** One sentence, with what to do. */
   message: string;
   /** ISO 8601: when it was first seen. */
   since: string;
-  /** The leads that it is about, as far as they are few. */
+  /** The leads that it is about, if they are few. */
   leads: { id: number; name: string }[] | null;
 }
 
-/** One kind of issue that is looked for. */
+/** One kind of issue that is checked for. */
 export interface CheckState {
   code: string;
   severity: 'serious' | 'warning';
   /** When it finds an issue. */
   when: string;
   state: 'ok' | 'found' | 'unknown';
-  /** ISO 8601; null before the first look. */
+  /** ISO 8601; null before the first check. */
   looked_at: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface HealthAnswer {
   checks: CheckState[];
 }
 
-/** What goes out by mail and web hook. */
+/** A message sent by mail and webhook. */
 export interface AlarmMessage {
   kind: 'started' | 'ended' | 'test';
   code: string;

@@ -3,32 +3,32 @@ import { type Sql, textArray } from '../../sql.ts';
 import type { Check, Finding } from './check.ts';
 import type { AlarmMessage, CheckState, Issue } from './contract.ts';
 
-/** Long enough that what comes and goes is one issue, and that one failed look is none. */
+/** Long enough that a recurring failure is one issue, and that one failed check is none. */
 const QUIET = '10 minutes';
-/** Too old to send: what is long over. */
+/** Older messages are not sent: their issue is long over. */
 const WORTH = '1 day';
-/** How long the fastest checks may go undone. */
+/** How long the most frequent checks may be overdue. */
 const OVERDUE = '3 minutes';
 
 export type Channel = 'mail' | 'webhook';
 
-/** By which ways alarms go out, and whether all of them do. */
+/** The channels that alarms are sent by, and whether each gets all of them. */
 export type AlarmChannels = Partial<Record<Channel, 'all' | 'serious'>>;
 
-/** The number of the last migration that the database has had. Throws when it has had none. */
+/** Returns the number of the database's last migration. Throws if there is none. */
 export async function schemaVersion(sql: Sql): Promise<number> {
   const [row] = await sql<[{ version: number }]>`select max(version)::int as version from schemaversion`;
   return row.version;
 }
 
-/** Keeps that a process has these workers, and which of them run now. */
+/** Records which workers a process has, and which of them are running. */
 export async function recordHeartbeats(sql: Sql, all: readonly string[], running: readonly string[]): Promise<void> {
   await sql`
     insert into heartbeats as heartbeat (name) select unnest(${textArray(all)}::text[])
     on conflict (name) do update set at = case when heartbeat.name = any (${textArray(running)}::text[]) then now() else heartbeat.at end`;
 }
 
-/** Takes those checks that are due; several processes may ask at once, and each gets others. */
+/** Claims the checks that are due; processes that do this at the same time get different ones. */
 export async function claimChecks(sql: Sql, checks: readonly Check[]): Promise<string[]> {
   const rows = await sql<{ code: string }[]>`
     insert into checks as known (code, due_at)
@@ -40,12 +40,12 @@ export async function claimChecks(sql: Sql, checks: readonly Check[]): Promise<s
   return rows.map(({ code }) => code);
 }
 
-/** What a check has seen; null when it could not look at all. */
+/** What a check found; null if it could not check at all. */
 export type Look = { check: Check; findings: Finding[] | null };
 
 /**
- * Keeps what is wrong now, and puts out a message for what is new and for what has not been seen for ten minutes. What
- * cannot be looked at is reported after ten minutes, and ends nothing. Returns whether a message was put out.
+ * Records what is wrong now, and queues a message for each issue that is new or has not been seen for ten minutes. What
+ * cannot be checked is reported after ten minutes, and ends no issue. Returns whether a message was queued.
  */
 export async function recordLooks(sql: Sql, looks: readonly Look[], channels: AlarmChannels): Promise<boolean> {
   const able = looks.filter(({ findings }) => findings !== null).map(({ check }) => check.code);
@@ -97,7 +97,7 @@ export async function recordLooks(sql: Sql, looks: readonly Look[], channels: Al
   return news.length > 0;
 }
 
-/** Puts out a message that shows that messages arrive. */
+/** Queues a message that tests whether messages arrive. */
 export async function addTestMessage(sql: Sql, message: string, channels: readonly Channel[]): Promise<void> {
   await sql`
     insert into alarm_messages (channel, kind, code, severity, message, since)
@@ -106,7 +106,7 @@ export async function addTestMessage(sql: Sql, message: string, channels: readon
 
 const iso = (sql: Sql, column: string) => sql`to_char(${sql(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Everything that was wrong at the last look, serious things first, and that nobody has looked for minutes. */
+/** Returns everything that was wrong at the last checks, serious issues first, and whether checks are overdue. */
 export async function findIssues(sql: Sql): Promise<Issue[]> {
   return sql<Issue[]>`
     with unwatched as (
@@ -124,7 +124,7 @@ export async function findIssues(sql: Sql): Promise<Issue[]> {
     order by severity, since, code`;
 }
 
-/** How each check went last time, in the order given. */
+/** Returns the last result of each check, in the order given. */
 export async function findChecks(sql: Sql, checks: readonly Check[]): Promise<CheckState[]> {
   const rows = await sql<{ code: string; looked_at: string; state: CheckState['state'] }[]>`
     select code, ${iso(sql, 'looked_at')} as looked_at, case
@@ -145,7 +145,7 @@ export interface DueAlarm extends AlarmMessage, OutboxJob {
   at: string;
 }
 
-/** The messages for a channel, the oldest first. */
+/** Returns the queue of a channel's messages, oldest first. */
 export function alarmQueue(sql: Sql, channel: Channel): Queue<DueAlarm> {
   const isWorthSending = sql`channel = ${channel} and created_at > now() - ${WORTH}::text::interval`;
   return {
@@ -170,7 +170,7 @@ export function alarmQueue(sql: Sql, channel: Channel): Queue<DueAlarm> {
   };
 }
 
-/** Where owners who can sign in are mailed. */
+/** Returns the email addresses of the owners who can sign in. */
 export async function findOwnerAddresses(sql: Sql): Promise<string[]> {
   const rows = await sql<{ email: string }[]>`
     select distinct email from staff where role = 'owner' and disabled_at is null and email <> '' order by email`;

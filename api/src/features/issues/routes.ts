@@ -11,7 +11,7 @@ import { checks } from './checks.ts';
 import { type AlarmChannels, addTestMessage, type Channel, findChecks, findIssues, schemaVersion } from './queries.ts';
 
 const TIMEOUT_MS = 2000;
-/** Strangers may ask as often as they like. */
+/** The result is cached, since anyone may request it at any rate. */
 const KEPT_MS = 5000;
 const TEST_ALARMS = { points: 5, seconds: 60 };
 const WAYS: Record<Channel, string> = { mail: 'by email', webhook: 'to the web hook' };
@@ -21,15 +21,15 @@ interface IssueParts {
   staffSql: Sql;
   channels: AlarmChannels;
   workers: Workers;
-  /** The last migration that this build knows. */
+  /** The number of the last migration in this build. */
   expectedVersion: number;
-  /** Whether somebody who works here asks. */
+  /** Returns whether the request comes from signed-in staff. */
   isStaff: (c: AppContext) => Promise<boolean>;
 }
 
 /**
- * What is wrong, and whether alarms arrive. `/readyz` answers 503 until the database is at the expected version and every
- * needed worker has started.
+ * Handles the calls that report issues and test alarms. `/readyz` answers 503 until the database is at the expected
+ * version and every required worker has started.
  */
 export function issueHandlers({ sql, staffSql, channels, workers, expectedVersion, isStaff }: IssueParts) {
   const tooMany = 'There were several test messages just now. Please wait a minute.';
@@ -87,7 +87,7 @@ export function issueHandlers({ sql, staffSql, channels, workers, expectedVersio
   });
 }
 
-/** Asked on this machine, and not on behalf of somebody else. */
+/** Returns whether the request was made on this machine, and not forwarded. */
 function isFromHere(c: AppContext): boolean {
   const address = c.env.incoming.socket.remoteAddress ?? '';
   const isForwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded'].some((name) => c.req.header(name) !== undefined);

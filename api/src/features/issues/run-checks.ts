@@ -17,7 +17,7 @@ export interface CheckOptions {
 }
 
 /**
- * Once: does the checks whose turn it is and keeps what they see. Returns whether an alarm was put out; throws when the
+ * Runs the checks that are due, once, and records what they find. Returns whether an alarm was queued; throws if the
  * database cannot be reached.
  */
 export async function runChecks({ scope, channels, log, checks = allChecks }: CheckOptions): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function runChecks({ scope, channels, log, checks = allChecks }: Ch
   return recordLooks(scope.sql, await Promise.all(checks.filter(({ code }) => due.includes(code)).map(look)), channels);
 }
 
-/** Every ten seconds records which workers of this process run, and does the checks that are due. Returns how to stop. */
+/** Every ten seconds records which workers of this process run and runs the checks due. Returns a function that stops it. */
 export function startChecks(
   options: CheckOptions & { workers: Workers; wakeAlarms: () => void },
   worker: Worker,
@@ -40,7 +40,7 @@ export function startChecks(
   const { scope, log, workers, wakeAlarms } = options;
   const look = async () => {
     const list = workers.list();
-    // A failing step of the maintenance is an issue of its own.
+    // A failing step of the maintenance is a separate issue.
     const running = list.filter(
       ({ name, state }) => state === 'ok' || (name === 'maintenance' && state !== 'starting'),
     );

@@ -9,16 +9,16 @@ import { type AlarmChannels, alarmQueue, type Channel, type DueAlarm, findOwnerA
 const SUBJECTS = { started: 'Alarm', ended: 'Over', test: 'Test' };
 
 export interface AlarmSettings {
-  /** A mailbox; the owners' own where there is none. */
+  /** The mailbox for alarms; null for the owners' own. */
   alertsTo: string | null;
   webhook: WebhookReceiver | null;
   mailFrom: string;
   publicUrl: string;
-  /** Resolves when the mail is out of our hands; null without a mail server. */
+  /** Resolves when the mail server has accepted the mail; null without a mail server. */
   sendMail: ((mail: SendMailOptions, name: string) => Promise<void>) | null;
 }
 
-/** By which ways alarms go out; owners who set up nothing are mailed the serious ones. */
+/** Returns the channels that alarms are sent by; without any setup, owners are mailed the serious ones. */
 export function alarmChannels(alertsTo: string | null, hasMailServer: boolean, hasWebhook: boolean): AlarmChannels {
   return {
     ...(hasMailServer ? { mail: alertsTo === null ? 'serious' : 'all' } : {}),
@@ -26,7 +26,7 @@ export function alarmChannels(alertsTo: string | null, hasMailServer: boolean, h
   };
 }
 
-/** Sends what is put out for every way that is set up. */
+/** Sends the queued messages of every channel that is set up. */
 export function startAlarms(sql: Sql, settings: AlarmSettings, log: Log): Sender {
   const { alertsTo, webhook, mailFrom, publicUrl, sendMail } = settings;
   const start = (channel: Channel, send: (due: DueAlarm) => Promise<void>) =>

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { acknowledgments } from '@advocate/facts/acknowledgments';
 
-/** A wording of the acknowledgment, as a lead keeps it: without a version where it is not known here. */
+/** A wording of the acknowledgment as stored with a lead; `version` is null if this server does not know it. */
 export type AgreedWording = ReturnType<typeof acknowledgmentOf>;
 
 const MAX_LENGTH = 2000;
 
 /**
- * The wording that the sender's page showed, by its version. One that is not known here, as of a newer page, is kept with
- * the text that the page sent, and never taken for another.
+ * Returns the wording that the sender's page showed, by its version. An unknown one, as from a newer page, is stored
+ * with the text that the page sent and never mistaken for another.
  */
 export function acknowledgmentOf(version: unknown, shown: unknown = '') {
   const named = acknowledgments.find((wording) => String(wording.version) === String(version));
@@ -18,7 +18,7 @@ export function acknowledgmentOf(version: unknown, shown: unknown = '') {
 
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().slice(0, MAX_LENGTH).toWellFormed();
 
-/** A header holds no letters but those of English, so that the text is encoded in it. */
+/** Decodes a header's text, which is percent-encoded because headers hold only ASCII; empty if malformed. */
 export function textOfHeader(header: string | undefined): string {
   try {
     return decodeURIComponent(header ?? '');

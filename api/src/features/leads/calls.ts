@@ -13,7 +13,7 @@ import type {
 
 const MAX_ROWS = 200;
 
-/** What the browser checks, no more; everything is kept as it was sent. */
+/** Requires what the browser checks and no more; every field is stored as it was sent. */
 export const contactRequest = v.object({
   name: text(),
   email: v.pipe(text(), v.check(isEmail)),
@@ -27,15 +27,15 @@ export const contactRequest = v.object({
 
 const leadChoice = v.object({ id: wholeNumber() });
 
-/** What a visitor sends, and what staff see and do of it. */
+/** The calls with which visitors send contact requests and staff work with leads. */
 export const leadCalls = declareCalls({
-  /** Takes the form of a page without scripts, too, and answers in the language of that page. */
+  /** Also accepts the form of a page without scripts; answers in the language of that page. */
   mail: { path: '/mail.php', who: 'public', isRaw: true, ownTimeout: true, input: contactRequest },
   'get-admin-leads': { who: 'staff', ownTimeout: true, input: v.object(pageFields), answer: answers<LeadsAnswer>() },
   'delete-lead': { who: 'staff', input: leadChoice },
   'restore-lead': { who: 'staff', input: leadChoice },
   'not-spam': { who: 'staff', input: leadChoice },
-  /** To the CRM once more, as a new message. */
+  /** Sends the lead to the CRM once more, as a new message. */
   'hand-over-lead': { who: 'staff', input: leadChoice },
   'get-deleted-leads': { who: 'staff', answer: answers<DeletedLeadsAnswer>() },
   'get-lead-context': {
@@ -44,8 +44,8 @@ export const leadCalls = declareCalls({
     answer: answers<LeadContextAnswer>(),
   },
   /**
-   * Server-sent events: `lead`, `suspected` and `cleared` (no news, though it may be new to the list) with a lead, `removed`
-   * with its id, `altered` (the list is to be asked for again) and `signed-out`. A lead may come twice.
+   * Server-sent events: `lead`, `suspected` and `cleared` (not news, though it may be new to the list) with a lead,
+   * `removed` with its id, `altered` (the list must be fetched again) and `signed-out`. A lead may arrive twice.
    */
   'lead-events': { method: 'GET', who: 'staff' },
   'import-leads': {
@@ -60,7 +60,7 @@ export const leadCalls = declareCalls({
       ),
       importId: v.optional(uuid()),
       fileName: v.optional(text({ mayBeEmpty: true, maxLength: 300 }), ''),
-      /** Whether rows of people who were erased are added too. */
+      /** Whether to add rows of people who were erased, too. */
       withErased: v.optional(v.boolean(), false),
     }),
     answer: answers<LeadImportAnswer>(),

@@ -10,7 +10,7 @@ import { originTexts } from '../../http/same-origin.ts';
 /** Every answer to a visitor who sent the form. */
 export interface ContactAnswers {
   form: ContactTexts;
-  /** What the refusals call the fields. */
+  /** The names of the fields in error messages. */
   labels: ContactTexts['fields'];
   fields: typeof fieldTexts;
   failures: typeof failureTexts;
@@ -19,7 +19,7 @@ export interface ContactAnswers {
   sent: string;
   tooMany: string;
   tooManyToday: string;
-  /** Below the answer to a native post. */
+  /** Shown below the answer to a native form post. */
   alsoCall: (city: string) => string;
   back: (firm: string) => string;
 }

@@ -11,11 +11,11 @@ import type { Body } from '../../http/read-body.ts';
 import { securityHeaders } from '../../http/reply.ts';
 import { contactAnswers } from './contact-answers.ts';
 
-/** A sentence that names the first office's number, with the number of the office that was written to. */
+/** Replaces the main office's phone number in a sentence with that of the office the visitor wrote to. */
 export const withOwnPhone = (message: string, pageSource: unknown): string =>
   message.replaceAll(mainOffice.phone, officeAt(pageSource).phone);
 
-/** The one style of the page; its hash is in the answer's own CSP, so the page needs no other file but its icon. */
+/** The page's only style; its hash is in the response's CSP, so the page needs no files but its images. */
 const style = inlineStyle(`
 ${colorSheet}:root{color-scheme:light dark}
 *{box-sizing:border-box}
@@ -41,19 +41,19 @@ background:var(--action);color:var(--on-action);cursor:pointer}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 header :focus-visible{outline-color:var(--focus-on-dark)}`);
 
-/** What a browser without scripts is shown after its post. */
+/** What a browser without scripts shows after a form post. */
 export interface ContactResult {
   status: number;
   title: string;
   message: string;
   headers?: Record<string, string> | undefined;
-  /** The page that the form was sent from; it decides whose number and which way back are shown. */
+  /** The page that the form was sent from; it decides which phone number and link back are shown. */
   pageSource: unknown;
-  /** What was typed, when it has to be sent again; null after success. */
+  /** The visitor's input, if it has to be sent again; null after success. */
   values: Body | null;
 }
 
-/** One self-contained page: the answer, and on an error the form with everything that was typed. */
+/** Returns one self-contained page: the answer and, on an error, the form with the visitor's input. */
 export async function contactPage(result: ContactResult): Promise<Response> {
   const { status, title, message, headers, pageSource, values } = result;
   const language: Language = languageOf(typeof pageSource === 'string' ? pageSource : '');
@@ -97,7 +97,7 @@ ${values === null ? '' : form(values, answers.form)}
 }
 
 function form(values: Body, texts: ContactTexts) {
-  // JSON may hold anything; what is no text was typed by nobody.
+  // JSON may hold any type, but a visitor types only text.
   const typed = (name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : '';
     return typeof value === 'string' ? value : '';
@@ -107,7 +107,7 @@ function form(values: Body, texts: ContactTexts) {
   const box = html`<label class="box"><input type="checkbox" name="acknowledgment" value="true"${isTicked ? ' checked' : html` aria-invalid="true"`}>
 <span>${texts.acknowledgmentLabel}</span></label>`;
   const submit = html`<button>${texts.submit}</button>`;
-  // What is missing comes first, together with the button: the rest is filled in already.
+  // A missing acknowledgment comes first, with the button: the rest is already filled in.
   return html`<form method="post" action="/mail.php">
 ${isTicked ? '' : html`${box}${submit}`}
 <label for="name">${texts.fields.name} *</label>

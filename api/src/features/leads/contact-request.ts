@@ -6,7 +6,7 @@ import type { Body } from '../../http/read-body.ts';
 import { contactRequest } from './calls.ts';
 import type { ContactAnswers } from './contact-answers.ts';
 
-/** The one refusal of a contact request that has a title of its own. */
+/** The only refusal of a contact request with its own title. */
 export class AcknowledgmentMissing extends HttpError {
   override name = 'AcknowledgmentMissing';
 
@@ -15,19 +15,19 @@ export class AcknowledgmentMissing extends HttpError {
   }
 }
 
-/** Throws `HttpError` 400 in the words of the answers. */
+/** Returns the parsed contact request. Throws `HttpError` 400 with a text from the given answers. */
 export function readContactRequest(body: Body, { fields, labels, form }: ContactAnswers) {
   const request = parseInput(contactRequest, body, { texts: fields, labels });
   if (!request.acknowledgment) throw new AcknowledgmentMissing(form.acknowledgmentMissing);
   return { ...request, isTrapped: request[honeypotField] !== '' };
 }
 
-/** A browser sends a ticked box as a text and an unticked one not at all. */
+/** Returns the form with its checkbox as a boolean: browsers send text for a checked one, nothing otherwise. */
 export function tickedBox(form: Body): Body {
   return { ...form, acknowledgment: Object.hasOwn(form, 'acknowledgment') && form.acknowledgment !== '' };
 }
 
-/** SHA-256 over the parts; equal only for equal parts in the same order. */
+/** Returns the SHA-256 of the parts, which is equal only for equal parts in the same order. */
 export function contentHash(...parts: readonly string[]): Buffer {
   return hash('sha256', JSON.stringify(parts), 'buffer');
 }

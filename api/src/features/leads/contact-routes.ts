@@ -21,7 +21,7 @@ import { storeLead, storeNativeLead } from './queries.ts';
 export interface ContactParts {
   sql: Sql;
   limits: Limits;
-  /** Takes the cause of an answer of 500 or more, for the log. */
+  /** Logs the cause of a response with a status of 500 or higher. */
   reportError: (error: unknown) => void;
 }
 
@@ -73,7 +73,7 @@ export function contactHandlers({ sql, limits, reportError }: ContactParts) {
     }
   }
 
-  /** The answer to a person who looks at it, in a browser without scripts. */
+  /** Receives the form from a browser without scripts and answers with a page. */
   async function receivePerson(c: AppContext, from: Sender): Promise<Response> {
     let values = unread(c);
     try {
@@ -115,13 +115,13 @@ export function contactHandlers({ sql, limits, reportError }: ContactParts) {
   });
 }
 
-/** How a request came, and from which address. */
+/** How a request was sent, and from which address. */
 interface Sender {
   isNative: boolean;
   ipAddress: string;
 }
 
-/** As long as no field is read, the page that the form stands on is known from the browser alone. */
+/** Until the fields are read, only the browser's Referer header shows which page the form is on. */
 const unread = (c: AppContext): Body => ({ pageSource: pathOfReferer(c) });
 
 async function readFields(c: AppContext, isNative: boolean): Promise<Body> {
@@ -134,7 +134,7 @@ const answersFor = (values: Body) => contactAnswers[languageOfForm(values)];
 
 const spokenIn = (values: Body) => ({ 'Content-Language': languageOfForm(values) });
 
-/** The form speaks the language of the page that it stands on. */
+/** Returns the language of the page that the form is on. */
 function languageOfForm({ pageSource }: Body): Language {
   return languageOf(typeof pageSource === 'string' ? pageSource : '');
 }

@@ -9,7 +9,7 @@ export interface ContextOfLead {
   delivery: LeadDelivery | null;
 }
 
-/** Where a lead that is not deleted comes from, as far as is known. */
+/** Returns the visit, acknowledgment and delivery of a lead; undefined if it is deleted or does not exist. */
 export async function findContextOfLead(sql: Sql, id: number): Promise<ContextOfLead | undefined> {
   const [lead] = await sql<[ContextOfLead?]>`
     select session_id as "sessionId", email, phone, case when acknowledgment_hash is not null then json_build_object(
@@ -20,7 +20,7 @@ export async function findContextOfLead(sql: Sql, id: number): Promise<ContextOf
   return lead;
 }
 
-/** The pages of the lead's visit up to an hour after it was sent, oldest first; of a longer one those of its last 30 days. */
+/** Returns the pages of the lead’s visit from at most 30 days before it was sent to an hour after, oldest first. */
 export function findPagesBefore(sql: Sql, id: number, sessionId: string): Promise<VisitedPage[]> {
   return sql<VisitedPage[]>`
     with sent as (select submission_date as at from leads where id = ${id})
@@ -32,14 +32,14 @@ export function findPagesBefore(sql: Sql, id: number, sessionId: string): Promis
     order by visit_date, id limit 200`;
 }
 
-/** The clicks of a visit, oldest first. */
+/** Returns the clicks of a visit, oldest first. */
 export function findClicksOf(sql: Sql, sessionId: string): Promise<LeadClick[]> {
   return sql<LeadClick[]>`
     select kind, target, click_date, page_source from clicks
     where session_id = ${sessionId} order by click_date limit 100`;
 }
 
-/** The newest ten other leads with the same email address or phone number. */
+/** Returns the newest ten other leads with the same email address or phone number. */
 export function findOtherRequests(sql: Sql, id: number, { email, phone }: ContextOfLead): Promise<Lead[]> {
   return sql<Lead[]>`
     select id::float8 as id, name, email, phone, case_type, message, submission_date, page_source

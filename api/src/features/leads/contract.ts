@@ -1,4 +1,4 @@
-/** What is stored and shown to staff. */
+/** A lead as it is stored and shown to staff. */
 export interface Lead {
   id: number;
   name: string;
@@ -13,14 +13,14 @@ export interface Lead {
 }
 
 /**
- * `GET /api/get-admin-leads.php`, newest first. Without parameters: everything. With `limit`: one page, and `next` as
- * the value of `before` for the following one; no `next` means no more. A page may hold fewer than `limit`: its texts take
- * about 4 MB at most.
+ * `GET /api/get-admin-leads.php`, newest first. Without parameters it returns everything; with `limit`, one page and
+ * `next`, the value of `before` for the following page, which the last page lacks. A page may hold fewer leads than
+ * `limit`: its texts take about 4 MB at most.
  */
 export interface LeadsAnswer {
   leads: Lead[];
   next?: string;
-  /** All leads there are (suspected ones left out), for a progress bar. Only on a page without `before`. */
+  /** The number of all leads except suspected ones, for a progress bar. Only on a page without `before`. */
   total?: number;
   /** Leads with a filled honeypot, newest first, at most 500. Only on a page without `before`. */
   suspected?: Lead[];
@@ -29,8 +29,8 @@ export interface LeadsAnswer {
 }
 
 /**
- * One row of an older site's list. All texts; `submission_date` in any form that `Date` reads, or empty: without a zone
- * it is the office's time.
+ * One row of an older site's list. All fields are text; `submission_date` has any form that `Date` reads, or is empty.
+ * A time without a zone is the office's.
  */
 export type ImportedLead = Omit<Lead, 'id'>;
 
@@ -39,13 +39,13 @@ export interface EarlierImport {
   file_name: string;
   staff_name: string;
   began_at: string;
-  /** Of its leads, those that are in the list. */
+  /** How many of its leads are in the list. */
   leads: number;
   /** Null unless it was undone. */
   undone_at: string | null;
 }
 
-/** `GET /api/get-imports.php`: those of the last 30 days, the newest first. */
+/** `GET /api/get-imports.php`: the imports of the last 30 days, newest first. */
 export interface ImportsAnswer {
   imports: EarlierImport[];
 }
@@ -54,7 +54,7 @@ export interface DeletedLead extends Lead {
   deleted_at: string;
 }
 
-/** `GET /api/get-deleted-leads.php`: what was deleted in the last 30 days, the last first, at most 500. */
+/** `GET /api/get-deleted-leads.php`: the leads deleted in the last 30 days, last deleted first, at most 500. */
 export interface DeletedLeadsAnswer {
   leads: DeletedLead[];
   /** How many there are in all. */
@@ -62,9 +62,9 @@ export interface DeletedLeadsAnswer {
 }
 
 export interface LeadImportAnswer {
-  /** Rows that were (or, in a dry run, would be) added. */
+  /** How many rows were (or, in a dry run, would be) added. */
   added: number;
-  /** Rows that are there already; importing again adds nothing. */
+  /** How many rows are stored already; importing them again adds nothing. */
   duplicates: number;
   rejected: RejectedRow[];
 }
@@ -72,7 +72,7 @@ export interface LeadImportAnswer {
 export interface RejectedRow {
   /** Position in the `leads` of this call, from 0. */
   index: number;
-  /** Everything that is wrong with it. */
+  /** Everything that is wrong with the row. */
   message: string;
   /** The fields that are wrong, by their names in `ImportedLead`. */
   fields?: string[];
@@ -99,7 +99,7 @@ export interface LeadClick {
 
 export interface LeadVisit {
   landing_page: string;
-  /** Of another website; empty when there is none. */
+  /** The address on another website; empty if there is none. */
   referrer: string;
   /** The `utm_*` parameters of the first page, by name. */
   utm: Record<string, string>;
@@ -109,14 +109,14 @@ export interface LeadVisit {
   clicks: LeadClick[];
 }
 
-/** How far the lead is on its way to the other system. */
+/** The state of a lead's delivery to another system. */
 export interface LeadDelivery {
-  /** Null while the receiver does not have it. */
+  /** Null until the receiver has the lead. */
   sent_at: string | null;
-  /** Whether it is still tried. */
+  /** Whether an attempt is still due. */
   waiting: boolean;
   attempts: number;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: string | null;
 }
 
@@ -126,8 +126,8 @@ export interface LeadContextAnswer {
   visit: LeadVisit | null;
   /** Other leads with the same email address or phone number, newest first, at most 10. */
   other_requests: Lead[];
-  /** The wording that was ticked; null for leads that came without one. No version: a wording that the server did not know. */
+  /** The wording that the visitor accepted; null for leads without one. No version: the server did not know the wording. */
   acknowledgment: { text: string; version: number | null; hash: string } | null;
-  /** Null where leads are not delivered to another system, and for suspected ones. */
+  /** Null for suspected leads, and where leads are not delivered to another system. */
   hand_over: LeadDelivery | null;
 }

@@ -15,22 +15,22 @@ const STREAM_HEADERS = {
 
 export interface FeedParts {
   feed: LeadFeed;
-  /** Milliseconds until the session behind a request ends, or null when it has ended. */
+  /** Returns the milliseconds until the session behind a request ends, or null if it has ended. */
   sessionEndsIn: (c: AppContext) => Promise<number | null>;
 }
 
-/** New leads as they are committed. The stream ends with the session; it does not keep it alive. */
+/** Streams new leads as they are committed. The stream ends with the session and does not keep it alive. */
 export function feedHandlers(parts: FeedParts) {
   return handle(leadCalls, {
     'lead-events': (_, { c, actor }) => {
       for (const [name, value] of Object.entries(STREAM_HEADERS)) c.header(name, value);
-      // Nobody would ever read it to its end.
+      // A HEAD request has no reader, and the stream would never end.
       return c.req.method === 'HEAD' ? c.body(null) : stream(c, (out) => sendEvents(c, actor.sessionId, parts, out));
     },
   });
 }
 
-/** Resolves when the session has ended, the browser has gone or the process stops. */
+/** Sends events until the session ends, the browser disconnects or the process stops. */
 async function sendEvents(
   c: AppContext,
   sessionId: string,
@@ -70,7 +70,7 @@ function formatEvent({ event, data, id }: FeedEvent): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`;
 }
 
-/** What the browser sends when it reconnects, or names itself on its first try. */
+/** Returns the id that the browser sends when it reconnects, or puts in the URL of its first request. */
 function lastIdOf(c: AppContext): number | null {
   const text = c.req.header('last-event-id') ?? c.req.query('lastEventId') ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : null;

@@ -7,10 +7,10 @@ export interface ReadyLead extends ImportedLead {
   contentHash: Buffer;
 }
 
-/** Which import a call belongs to; null for a browser that sends none. */
+/** The import that a call belongs to; null when the browser sends none. */
 export type ImportName = { id: string; fileName: string } | null;
 
-/** Which of the leads are of people who were erased, by place, each with the day. */
+/** Returns which of the leads are of people who were erased: their index, with the day of the erasure. */
 export async function findErased(
   sql: Sql,
   leads: readonly Pick<ReadyLead, 'name' | 'email' | 'phone'>[],
@@ -30,8 +30,8 @@ export async function findErased(
 }
 
 /**
- * Adds the leads that are not there yet, in one statement; a deleted one is there again, as part of this import. A dry run
- * only counts them. Returns how many were (or would be) added.
+ * Adds the leads that are not stored yet, in one statement, and restores deleted ones as part of this import. A dry run
+ * only counts them. Returns how many leads were (or would be) added.
  */
 export async function importLeads(
   sql: Sql,
@@ -73,7 +73,7 @@ export async function importLeads(
   return added.length;
 }
 
-/** The imports of the last 30 days, the newest first. */
+/** Returns the imports of the last 30 days, newest first. */
 export function listImports(sql: Sql): Promise<EarlierImport[]> {
   return sql<EarlierImport[]>`
     select id, file_name, staff_name, began_at, undone_at,
@@ -81,7 +81,7 @@ export function listImports(sql: Sql): Promise<EarlierImport[]> {
     from imports where began_at > now() - interval '30 days' order by began_at desc limit 100`;
 }
 
-/** Deletes what is left of an import of the last 30 days. Returns how many leads that were; null without such an import. */
+/** Deletes the leads left of an import of the last 30 days. Returns how many, or null without such an import. */
 export async function undoImport(sql: Sql, id: string, actor: Actor): Promise<number | null> {
   const [undone] = await sql<[{ leads: number }?]>`
     with undone as (

@@ -10,10 +10,10 @@ import { contentHash } from './contact-request.ts';
 import type { RejectedRow } from './contract.ts';
 import { findErased, importLeads, listImports, type ReadyLead, undoImport } from './import-queries.ts';
 
-/** The patterns below take the longer the more blanks there are. */
+/** The patterns below take longer the more blanks a text has. */
 const MAX_DATE_LENGTH = 100;
 
-/** Leads of an older site, row by row: what cannot be a lead is reported with its reason. */
+/** Imports leads from an older site row by row; reports each row that cannot be a lead, with the reason. */
 export function importHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZone: string }) {
   const schema = importedRow(officeTimeZone);
   return handle(leadCalls, {
@@ -48,7 +48,7 @@ export function importHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZo
   });
 }
 
-/** The lead, or why the row cannot be one, by field. */
+/** Returns the lead, or by field the reasons why the row cannot be one. */
 function readRow(row: unknown, schema: ReturnType<typeof importedRow>): ReadyLead | { refusals: Map<string, string> } {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
     return { refusals: new Map([['', 'The row is not an object.']]) };
@@ -61,15 +61,15 @@ function readRow(row: unknown, schema: ReturnType<typeof importedRow>): ReadyLea
   }
   if ('refusals' in read) return read;
   const { submission_date, ...lead } = read.output;
-  // By the row's own words: the same file tomorrow is the same leads, also where it names no date.
+  // Hashes the date as written: the same file tomorrow has the same leads, even where it gives no date.
   const hash = contentHash(submission_date.words, ...Object.values(lead));
   return { ...lead, submission_date: submission_date.moment, contentHash: hash };
 }
 
-/** Of a file, where a value can be anything. */
+/** The value comes from a file and may have any type. */
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
 
-/** What a row holds, with dates without a zone in this one. */
+/** Returns the schema of a row; a date without a zone is in `timeZone`. */
 const importedRow = (timeZone: string) =>
   v.object({
     submission_date: v.pipe(
@@ -96,18 +96,18 @@ const importedRow = (timeZone: string) =>
     page_source: optionalText({ label: 'Source' }),
   });
 
-/** A zone has its place after the time of day: Z, -06:00, GMT, CST. */
+/** A zone follows the time of day: Z, -06:00, GMT, CST. */
 const ZONE = /(:\d\d(?:[:.]\d+)*\s*(?:[ap]\.?m\.?)?)\s*(?:z|gmt|utc|[ecmp][sd]t|[+-]\d\d:?\d\d)+/i;
 const TIME = /\d{1,2}:\d\d(?:[:.]\d+)*/;
 const DAY_MS = 86_400_000;
-/** `Date` reads any word as nothing and any number as something: 'Smith 12' would be a day of 2001. */
+/** `Date` ignores unknown words and accepts any number: 'Smith 12' would be a day in 2001. */
 const DATE_WORD =
   /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*$|^(am?|pm?|m|t|z|gmt|utc|[ecmp][sd]t)$/i;
 const YEAR = /\b\d{4}(\b|T)|\b\d{1,2}([/.-])\d{1,2}\2\d\d\b/;
 
 /**
- * The moment as PostgreSQL reads it; null for what is no date. A time without a zone is the office's, wherever this process runs: an older site's
- * list was read at the office.
+ * Returns the moment in a form that PostgreSQL reads, or null for text that is not a date. A time without a zone is the
+ * office's, wherever this process runs, since an older site's list was read at the office.
  */
 function readDate(text: string, timeZone: string): string | null {
   if (text === '') return new Date().toISOString();
@@ -121,7 +121,7 @@ function readDate(text: string, timeZone: string): string | null {
   return namesZone ? moment : `${moment.slice(0, -1)} ${timeZone}`;
 }
 
-/** A year, a day and a month, and no word that is none of a date's; a comment as in '(Central Standard Time)' is none. */
+/** Returns whether the text has a year, a month and a day and no foreign words, outside parentheses. */
 function isDateLike(text: string): boolean {
   const plain = text.replace(/\([^()]*\)/g, '');
   const words = plain.match(/\p{L}+/gu) ?? [];
@@ -129,7 +129,7 @@ function isDateLike(text: string): boolean {
   return YEAR.test(plain) && parts >= 3 && words.every((word) => DATE_WORD.test(word));
 }
 
-/** `Date` reads 30 February as 2 March, and the year 0000 as 2000: what it has read must be what is written. */
+/** Returns whether `Date` reads the day as written: it takes February 30 as March 2, and the year 0000 as 2000. */
 function isRealDay(text: string): boolean {
   const local = text.replace(ZONE, '$1');
   const read = parseAsUtc(local);
@@ -141,7 +141,7 @@ function isRealDay(text: string): boolean {
   );
 }
 
-/** `Date` takes the one form with a T and a Z, and the others with a word. */
+/** `Date` accepts `Z` after the ISO 8601 form, and `UTC` after the others. */
 function parseAsUtc(text: string): number {
   const time = Date.parse(`${text} UTC`);
   return Number.isNaN(time) ? Date.parse(`${text}Z`) : time;

@@ -14,23 +14,23 @@ interface Subscriber {
   /** The newest lead that the browser has or does not need; null until that is known. */
   lastId: number | null;
   send(event: FeedEvent): void;
-  /** The session may have ended: looks, and ends the stream if so. */
+  /** Checks whether the session has ended, and ends the stream if so. */
   recheck(): void;
-  /** The process stops: ends the stream; the browser comes back to another one. */
+  /** Ends the stream because the process stops; the browser reconnects to another process. */
   end(): void;
 }
 
 export type LeadFeed = ReturnType<typeof createLeadFeed>;
 
-/** The list has to be fetched anew. */
+/** The list must be fetched again. */
 const ALTERED: FeedEvent = { event: 'altered', data: '{}' };
-/** Of leads that were there before. */
+/** The kinds of events about leads that already existed. */
 const OLD = ['cleared', 'restored'];
 
-/** An import is many calls, one upon the other: the lists are read again once it pauses. */
+/** An import is many calls in a row: the lists are fetched again once it pauses. */
 const PAUSE_MS = 300;
 
-/** Carries what is committed in any process to every browser that listens here. */
+/** Sends what any process commits to every browser that listens to this one. */
 export function createLeadFeed(sql: Sql, signals: Signals, log: Log) {
   const subscribers = new Set<Subscriber>();
 
@@ -57,7 +57,7 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log) {
     }
     const lead = await findLeadEvent(sql, id);
     if (!lead) return;
-    // Without an id: it may be an old one, and a stream is taken up again from the newest.
+    // Sent without an id: the lead may be old, and a stream resumes after the newest one.
     if (OLD.includes(kind)) return publish({ event: lead.suspected ? 'suspected' : 'cleared', data: lead.json });
     for (const subscriber of subscribers) give(subscriber, lead);
   }
@@ -91,13 +91,13 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log) {
   });
 
   return {
-    /** Returns how to leave. */
+    /** Returns a function that unsubscribes. */
     subscribe(subscriber: Subscriber): () => void {
       if (isEnding) {
         subscriber.end();
         return () => undefined;
       }
-      // First listening, then looking back: a lead in between comes twice rather than never.
+      // Subscribes before catching up: a lead in between arrives twice rather than never.
       subscribers.add(subscriber);
       void catchUp(subscriber).catch(report);
       return () => void subscribers.delete(subscriber);

@@ -8,12 +8,12 @@ import type { Sql } from '../../sql.ts';
 import type { AgreedWording } from './acknowledgment.ts';
 import type { DeletedLead, DeletedLeadsAnswer } from './contract.ts';
 
-/** A contact request as it is stored, with what came along with it. */
+/** A contact request with everything that is stored along with it. */
 interface ReceivedRequest extends Omit<ContactRequest, 'acknowledgment' | 'q7'> {
   message: string;
   ipAddress: string;
   acknowledgment: AgreedWording;
-  /** The visit that it comes from, as far as the browser sent it. */
+  /** The visit that it came from, if the browser sent one. */
   sessionId: string | null;
   contentHash: Buffer;
   idempotencyKey: string | null;
@@ -21,9 +21,9 @@ interface ReceivedRequest extends Omit<ContactRequest, 'acknowledgment' | 'q7'> 
 }
 
 /**
- * Stores the lead and its notification job in one statement, hence one transaction, and notifies the listening browsers.
- * The same key with the same words gives the lead that is there. Returns its id, or null when the address has sent as many
- * as the rate allows, counted over all processes.
+ * Stores the lead and its notification job in one statement, and so in one transaction, and notifies the listening
+ * browsers; the same key with the same content stores nothing. Returns the lead's id, or null when the address has sent
+ * as many leads as the rate allows, counted across all processes.
  */
 export async function storeLead(sql: Sql, lead: ReceivedRequest, rate: Rate): Promise<number | null> {
   const counted = limitKey(lead.ipAddress);
@@ -53,15 +53,15 @@ export async function storeLead(sql: Sql, lead: ReceivedRequest, rate: Rate): Pr
       (select pg_notify('lead_events', json_build_object(
         'kind', case when suspected then 'suspected' else 'lead' end, 'id', id)::text) from stored)`;
   if (row.id !== null) return Number(row.id);
-  // Either the limit, or the same request is there already.
+  // Either the limit applies, or the same request is already stored.
   const [twin] = await sql<[{ id: string }?]>`
     select id from leads where idempotency_key = ${lead.idempotencyKey} and content_hash = ${lead.contentHash}`;
   return twin === undefined ? null : Number(twin.id);
 }
 
 /**
- * A native post has no key: the same words from the same address within 10 minutes are the same lead. Two at the same
- * moment meet in a key of the address and the ten minutes they came in.
+ * Stores the lead of a native post, which has no key: the same content from the same address within 10 minutes is the
+ * same lead. A key made of the address and the current ten minutes catches two that arrive at the same moment.
  */
 export async function storeNativeLead(sql: Sql, lead: ReceivedRequest, rate: Rate): Promise<number | null> {
   const [known] = await sql<[{ id: string }?]>`
@@ -73,17 +73,17 @@ export async function storeNativeLead(sql: Sql, lead: ReceivedRequest, rate: Rat
 }
 
 export interface ListedLeads {
-  /** The leads as JSON objects joined by commas, as PostgreSQL wrote them: bytes that go out untouched. */
+  /** The leads as JSON objects joined by commas: bytes from PostgreSQL that are sent unchanged. */
   json: Buffer;
   next: Cursor | null;
 }
 
-/** What the texts of one page take at most, in bytes; one lead is always on it. */
+/** The maximum size of one page's texts in bytes; a page holds at least one lead, whatever its size. */
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Newest first by (date, id). With a limit, the page ends there or where its texts take more than `maxBytes`, whichever
- * comes first; their length is known without reading them.
+ * Returns leads newest first by (date, id). With a limit, the page ends there or once its texts exceed `maxBytes`,
+ * whichever comes first. PostgreSQL knows the length of a text without reading it.
  */
 export async function listLeads(
   sql: Sql,
@@ -122,7 +122,7 @@ export async function listLeads(
   };
 }
 
-/** How many leads there are, and how many more are suspected to be spam. */
+/** Counts the leads and, separately, those suspected to be spam. */
 export async function countLeads(sql: Sql): Promise<{ total: number; suspectedTotal: number }> {
   const [row] = await sql<[{ total: number; suspectedTotal: number }]>`
     select (select count(*) from leads where not suspected and deleted_at is null)::int as total,
@@ -130,19 +130,19 @@ export async function countLeads(sql: Sql): Promise<{ total: number; suspectedTo
   return row;
 }
 
-/** Out of every list, count and search at once; purged after 30 days. Returns whether it was there. */
+/** Removes a lead from every list, count and search immediately; it is purged after 30 days. Returns whether it was there. */
 export function deleteLead(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const change = sql`update leads set deleted_at = now() where id = ${id} and deleted_at is null`;
   return changeLead(sql, actor, 'delete-lead', 'removed', change);
 }
 
-/** A lead deleted in the last 30 days is where it was. Returns whether there was such a lead. */
+/** Restores a lead deleted in the last 30 days. Returns whether there was such a lead. */
 export function restoreLead(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const change = sql`update leads set deleted_at = null where id = ${id} and deleted_at > now() - interval '30 days'`;
   return changeLead(sql, actor, 'restore-lead', 'restored', change);
 }
 
-/** A suspected lead becomes one like any other. Returns whether there was such a lead. */
+/** Makes a suspected lead an ordinary one. Returns whether there was such a lead. */
 export function clearSuspicion(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const change = sql`update leads set suspected = false where id = ${id} and suspected and deleted_at is null`;
   const delivery = sql`
@@ -170,7 +170,7 @@ export async function deliverAgain(sql: Sql, id: number, actor: Actor): Promise<
   return queued.length === 1;
 }
 
-/** Changes one lead and notifies the listening browsers; `also` is a statement about the rows of `changed`. */
+/** Changes one lead and notifies the listening browsers; `also` is a further statement that can use the rows of `changed`. */
 async function changeLead(
   sql: Sql,
   actor: Actor,
@@ -188,7 +188,7 @@ async function changeLead(
   return changed.length === 1;
 }
 
-/** What can be restored, the last deleted first. */
+/** Returns the leads that can be restored, last deleted first. */
 export async function listDeletedLeads(sql: Sql, limit: number): Promise<DeletedLeadsAnswer> {
   const [leads, [count]] = await Promise.all([
     sql<DeletedLead[]>`
@@ -208,7 +208,7 @@ export interface LeadEvent {
   json: string;
 }
 
-/** The lead with this id for the live feed; nothing when it is deleted or was never there. */
+/** Returns the lead with this id for the live feed; undefined if it is deleted or does not exist. */
 export async function findLeadEvent(sql: Sql, id: number): Promise<LeadEvent | undefined> {
   const [lead] = await sql<[LeadEvent?]>`
     select id::float8 as id, suspected, (select row_to_json(l)::text from (select ${leadColumns(sql)}) l) as json
@@ -216,15 +216,15 @@ export async function findLeadEvent(sql: Sql, id: number): Promise<LeadEvent | u
   return lead;
 }
 
-/** Where a stream begins that had no lead yet; 0 when there is none. */
+/** Returns the newest id, from which a stream without any lead starts; 0 if there is none. */
 export async function findNewestId(sql: Sql): Promise<number> {
   const [row] = await sql<[{ id: number }]>`select coalesce(max(id), 0)::float8 as id from leads`;
   return row.id;
 }
 
 /**
- * What a stream that broke off after the given lead has missed, oldest first. Ids are given before commits, so leads of
- * the minute before it come again: the browser drops the ids it has.
+ * Returns the leads that a stream missed since it broke off after the given one, oldest first. Ids are assigned before
+ * commits, so leads of the minute before it are sent again; the browser drops the ids it has.
  */
 export function findLeadEventsAfter(sql: Sql, id: number): Promise<LeadEvent[]> {
   return sql<LeadEvent[]>`

@@ -18,10 +18,10 @@ import {
 
 const MAX_DELETED = 500;
 const MAX_SUSPECTED = 500;
-/** They come with every first page. */
+/** The suspected leads come with every first page. */
 const MAX_SUSPECTED_BYTES = 512 * 1024;
 
-/** The leads screen's calls. */
+/** Handles the leads screen's calls. */
 export function leadHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: string }) {
   const ownHost = new URL(publicUrl).host;
 
@@ -69,7 +69,7 @@ export function leadHandlers({ sql, publicUrl }: { sql: Sql; publicUrl: string }
   });
 }
 
-/** A page of the leads as it goes out: the rows are the bytes that PostgreSQL wrote. */
+/** Returns a page of leads as it is sent: the rows are the bytes that PostgreSQL wrote. */
 async function leadsPage(sql: Sql, page: Page): Promise<Buffer<ArrayBuffer>> {
   const [leads, suspected, counts] = await Promise.all([
     listLeads(sql, page),
@@ -84,7 +84,7 @@ async function leadsPage(sql: Sql, page: Page): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }
 
-/** How a visit began, by its first page. */
+/** Returns how a visit began, from its first page. */
 function arrival({ page_url, referrer_url }: VisitedPage, ownHost: string) {
   const [landing_page = '', query = ''] = page_url.split('?');
   const isOwn = URL.canParse(referrer_url) && new URL(referrer_url).host === ownHost;

@@ -9,7 +9,7 @@ export interface LeadDeliverySettings extends WebhookReceiver {
   adminUrl: string;
 }
 
-/** Posts every lead that is no suspect to the receiver until it answers 2xx. */
+/** Posts every lead that is not suspected to the receiver, until it answers 2xx. */
 export function startLeadDelivery(sql: Sql, settings: LeadDeliverySettings, log: Log, worker?: Worker): Sender {
   const send = ({ hookId, queuedAt, lead }: DueDelivery) =>
     sendWebhook(settings, {

@@ -7,7 +7,7 @@ export async function saveDeliversLeads(sql: Sql, deliversLeads: boolean): Promi
   await sql`update office set hands_over = ${deliversLeads} where one and hands_over <> ${deliversLeads}`;
 }
 
-/** A lead as it is delivered to another system, with how its visit began where one is known. */
+/** A lead as it is delivered to another system, with how its visit began if that is known. */
 interface DeliveredLead extends Lead {
   landing_page: string | null;
   referrer: string | null;
@@ -22,9 +22,9 @@ export interface DueDelivery extends OutboxJob {
   lead: DeliveredLead;
 }
 
-/** The leads that another system is to have; a deleted one waits until it is restored. */
+/** Returns the queue of leads to be delivered to another system; a deleted one waits until it is restored. */
 export function deliveries(sql: Sql): Queue<DueDelivery> {
-  // What was asked for again meanwhile, as another message, still goes out.
+  // A lead that was queued again meanwhile, as another message, is still delivered.
   const same = ({ id, hookId }: DueDelivery) => sql`lead_id = ${id} and hook_id = ${hookId}::uuid`;
   return {
     async claim(seconds) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const MAIL_FILE_DAYS = 30;
 
-/** Removes the mails of the data folder that were written more than 30 days ago. */
+/** Removes the mails that were written to the data folder more than 30 days ago. */
 export async function removeOldMails(dataDir: string, now = Date.now()): Promise<void> {
   const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch(unlessThere<string[]>([]));
@@ -13,7 +13,7 @@ export async function removeOldMails(dataDir: string, now = Date.now()): Promise
   }
 }
 
-/** What stands for a folder or a file that is not there, or no longer. */
+/** Returns an error handler that supplies a value for a folder or file that does not exist. */
 function unlessThere<Value>(value: Value) {
   return (error: NodeJS.ErrnoException): Value => {
     if (error.code === 'ENOENT') return value;

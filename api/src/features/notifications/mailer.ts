@@ -7,17 +7,16 @@ import { type DueLeads, type DueStaffMail, isLinkMail, leadMails, staffMails } f
 import { staffMessage } from './staff-message.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Makes the one-time link of this name, in place of any before; null when there is none, and no mail goes out. */
+/** Creates the one-time link of this name, replacing any earlier one; null if there is none, and then no mail is sent. */
 export type LinkOf = (name: string) => Promise<string | null>;
 
-/** `wake` says that there may be a lead, and `wakeAccounts` something about an account. */
+/** `wake` signals that there may be a new lead; `wakeAccounts`, that there may be mail about an account. */
 interface Mailer extends Sender {
   wakeAccounts(): void;
 }
 
 /**
- * Sends the mails about new leads, and those about accounts; reports to `worker` whether the outbox of the leads can be
- * read.
+ * Sends the mails about new leads and about accounts; reports to `worker` whether the outbox of the leads can be read.
  */
 export function startMailer(
   sql: Sql,
@@ -26,7 +25,7 @@ export function startMailer(
   log: Log,
   worker?: Worker,
 ): Mailer {
-  /** A link that is good no more is sent to nobody. */
+  /** A link that is no longer valid is not sent. */
   async function sendStaffMail(mail: DueStaffMail): Promise<void> {
     const detail = isLinkMail(mail) ? ((await settings.linkOf?.(mail.detail)) ?? null) : mail.detail;
     if (detail !== null) await transport.send(staffMessage({ ...mail, detail }, settings), `staff-${mail.id}`);
@@ -39,7 +38,7 @@ export function startMailer(
     return transport.send(digestMessage(digestKey, [first, ...more], settings), `digest-${digestKey}`);
   }
 
-  // Files flood nobody.
+  // Files do not flood an inbox.
   const perHour = transport.isFile ? 1_000_000 : settings.leadMailsPerHour;
   const leadQueue = leadMails(sql, perHour, transport.isFile);
   const leads = startOutbox({ called: 'a mail', send: sendLeads, ...leadQueue }, log, worker);

@@ -8,14 +8,14 @@ export interface MailSettings {
   adminUrl: string;
   publicUrl: string;
   officeTimeZone: string;
-  /** How many mails about single leads go out in an hour, before several leads share one. */
+  /** How many mails about single leads are sent per hour before several leads share one. */
   leadMailsPerHour: number;
 }
 
 /**
- * The mail to staff about one lead. What the visitor wrote stands in the text alone, and cut to one line in the subject:
- * it names no header and no recipient. A mail that is sent again has
- * the same Message-ID, so that a mail server can see that; another lead of the same number, after a restore, has another.
+ * Returns the mail to staff about one lead. What the visitor wrote is only in the text and, cut to one line, in the
+ * subject; it sets no header and no recipient. A mail that is sent again has the same Message-ID, so that a mail server
+ * can recognize it; another lead with the same number, after a restore, has a different one.
  */
 export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = new Date()): SendMailOptions {
   const sent = new Date(lead.submission_date);
@@ -54,7 +54,7 @@ export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = ne
   return mailOf(settings, { to: settings.leadsMailTo, subject, text, id, date: lead.submission_date });
 }
 
-/** One mail about several leads, each in a few lines; sent again it has the same Message-ID. */
+/** Returns one mail about several leads, each in a few lines; if sent again, it has the same Message-ID. */
 export function digestMessage(key: string, leads: DueLeads['leads'], settings: MailSettings): SendMailOptions {
   const suspected = leads.filter((lead) => lead.suspected).length;
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: settings.officeTimeZone });
@@ -87,7 +87,7 @@ interface Mail extends Pick<SendMailOptions, 'to' | 'subject' | 'text'> {
   date: string;
 }
 
-/** What every mail to staff has. What others wrote is in its text, and in its subject through `oneLine` alone. */
+/** Adds what every mail to staff has. Visitors' input is only in the text and, through `oneLine`, in the subject. */
 export function mailOf({ mailFrom, publicUrl }: MailSettings, { id, date, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,
@@ -100,7 +100,7 @@ export function mailOf({ mailFrom, publicUrl }: MailSettings, { id, date, ...mai
   };
 }
 
-/** How long the person has been waiting when the mail goes out: '4 minutes ago'. */
+/** Returns how long the person has been waiting when the mail is sent: '4 minutes ago'. */
 function ago(moment: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 60_000));
   const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
@@ -110,7 +110,7 @@ function ago(moment: Date, now: Date): string {
   return format.format(-Math.floor(minutes / (24 * 60)), 'day');
 }
 
-/** What somebody typed, for a line of ours. */
+/** Cuts what was typed to one line of at most 80 characters. */
 function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;

@@ -2,7 +2,7 @@ import type { OutboxJob, Queue } from '../../outbox.ts';
 import { type Sql, textArray } from '../../sql.ts';
 import type { Lead } from '../leads/contract.ts';
 
-/** Less than what counts as a mail that waits. */
+/** Shorter than the wait that the check of the mail reports. */
 const DIGEST_EVERY = '4 minutes';
 const MAX_DIGEST = 500;
 
@@ -14,16 +14,16 @@ export interface NotifiedLead extends Omit<Lead, 'id'> {
   suspected: boolean;
 }
 
-/** One mail: about a lead, or about several; `id` is the first one's. */
+/** One mail about one lead or several; `id` is that of the first. */
 export interface DueLeads extends OutboxJob {
-  /** Names the mail about several. */
+  /** Identifies a mail about several leads. */
   digestKey: string | null;
   leads: [NotifiedLead, ...NotifiedLead[]];
 }
 
 /**
- * The mails about leads that are not deleted. Above so many an hour, all that are due become one mail every four minutes;
- * what was taken together before, and may be out, stays together. With `areFiles` they lie in files instead.
+ * Returns the queue of mails about leads that are not deleted. Above `perHour`, all that are due become one mail every four
+ * minutes; leads that already share a mail, which may have been sent, stay together. With `areFiles`, mails are in files.
  */
 export function leadMails(sql: Sql, perHour: number, areFiles: boolean): Queue<DueLeads> {
   const unsent = ({ leads }: DueLeads) => sql`
@@ -59,7 +59,7 @@ export function leadMails(sql: Sql, perHour: number, areFiles: boolean): Queue<D
       return first && { id: first.id, attempts: first.attempts, digestKey: first.digestKey, leads: [first, ...more] };
     },
     async markSent(due) {
-      // What lies in a file nobody takes on again: releases before this one go by the date alone.
+      // A mail in a file is never claimed again: earlier releases go by the date alone.
       const outcome = areFiles
         ? sql`filed_at = now(), next_attempt_at = '9999-01-01'`
         : sql`sent_at = now(), last_error = null`;
@@ -80,12 +80,12 @@ export interface DueStaffMail extends OutboxJob {
   created_at: string;
 }
 
-/** Whether a link is sent, which is made only then; `detail` names it. */
+/** Returns whether the mail has a link, which is created only when it is sent; `detail` is its name. */
 export const isLinkMail = ({ kind }: DueStaffMail) => kind === 'invite' || kind === 'reset';
 
 /**
- * The mails about accounts, of which nothing is kept once they are out. What could not be sent for a day goes, and so does a
- * link that is good no more: used, replaced, withdrawn or expired.
+ * Returns the queue of mails about accounts, which are deleted once sent. Also deletes mails that could not be sent for
+ * a day, and links that are no longer valid: used, replaced, withdrawn or expired.
  */
 export function staffMails(sql: Sql): Queue<DueStaffMail> {
   const isOver = sql`created_at < now() - interval '1 day' or kind in ('invite', 'reset') and not exists (

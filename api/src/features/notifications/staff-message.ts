@@ -38,7 +38,7 @@ const texts: Readonly<Record<DueStaffMail['kind'], (detail: string) => { subject
   }),
 };
 
-/** The mail to the owner of an account about what happened to it. */
+/** Returns the mail that informs the owner of an account about an event of that account. */
 export function staffMessage(
   { id, recipient, kind, detail, created_at: date }: DueStaffMail,
   settings: MailSettings,

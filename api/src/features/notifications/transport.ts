@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 export interface MailTransport {
-  /** Whether mails only become files, which nobody is sent. */
+  /** Whether mails are only written to files and not sent. */
   isFile: boolean;
-  /** Resolves when the mail is out of our hands. `name` is for the log. */
+  /** Resolves when the mail server has accepted the mail, or its file, called `name`, is written. */
   send(message: SendMailOptions, name: string): Promise<void>;
   close(): void;
 }
@@ -13,8 +13,8 @@ export interface MailTransport {
 const TIMEOUT_MS = 15_000;
 
 /**
- * Through the SMTP server of the address, which must offer STARTTLS unless the address is smtps:// or says
- * `?requireTLS=false`; without one, mails are files under the data folder.
+ * Sends mail through the SMTP server of the URL, which must offer STARTTLS unless the URL is smtps:// or has
+ * `?requireTLS=false`; without a URL, writes mails to files in the data folder.
  */
 export function mailTransport(smtpUrl: string | null, dataDir: string): MailTransport {
   return smtpUrl === null ? fileTransport(join(dataDir, 'mail')) : smtpTransport(smtpUrl);
@@ -23,7 +23,7 @@ export function mailTransport(smtpUrl: string | null, dataDir: string): MailTran
 function smtpTransport(url: string): MailTransport {
   const transport = createTransport({
     requireTLS: true,
-    // Its parameters go before all of these.
+    // The URL's parameters override all of these options.
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -39,7 +39,7 @@ function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** The same mail written again is the same file. */
+/** Writes each mail to a file; the same mail written again replaces its file. */
 function fileTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -1,12 +1,12 @@
 import type { Lead } from '../leads/contract.ts';
 
-/** A request of that person, with all that is stored of it. */
+/** A request of that person, with everything that is stored about it. */
 export interface PersonLead extends Lead {
   /** After 30 days only the network. */
   ip_address: string | null;
   acknowledgment: string | null;
   acknowledged_at: string | null;
-  /** Names the visit it came from. */
+  /** The visit that it came from. */
   session_id: string | null;
   /** How that visit began. */
   landing_page: string | null;
@@ -16,7 +16,7 @@ export interface PersonLead extends Lead {
   suspected: boolean;
   /** Null unless it was deleted in the last 30 days. */
   deleted_at: string | null;
-  /** The mail about it; `none` where there never was one, or it went out more than 30 days ago. */
+  /** The mail about it; `none` if there never was one, or it was sent more than 30 days ago. */
   mail: 'none' | 'waiting' | 'sent' | 'in a file';
 }
 
@@ -41,9 +41,8 @@ export interface PersonClick {
   session_id: string;
 }
 
-/** Each the newest first, at most 1,000. */
+/** Each list is newest first, with at most 1,000 entries. */
 export interface PersonAnswer {
-  /** The newest first; at most 1,000. */
   leads: PersonLead[];
   visits: PersonVisit[];
   clicks: PersonClick[];

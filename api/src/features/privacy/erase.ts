@@ -16,17 +16,17 @@ import {
   newErasuresOfLeads,
 } from './queries.ts';
 
-/** Where people's data is: the database, and the folder with mails and with what is remembered of erasures. */
+/** Where people's data is: the database, and the folder with the mails and the record of erasures. */
 export interface Stores {
   sql: Sql;
   dataDir: string;
 }
 
 /**
- * Erases what is stored of a person, or those of the leads that were `chosen`: leads, suspected and deleted ones too, mails
- * that wait or lie in a file. It is remembered first, beside the database, so that no crash and no restored backup brings
- * anything back: the address or number where nothing of it stays, otherwise each lead. Where it breaks off, the leads are
- * still there, and erasing once more does all of it. Returns how many leads that were.
+ * Erases what is stored about a person, or only the `chosen` leads: leads, including suspected and deleted ones, and
+ * mails that wait or are in a file. The erasure is recorded first, outside the database, so that neither a crash nor a
+ * restored backup brings anything back: by address or number if nothing of it stays, otherwise by lead. If it breaks
+ * off, the leads are still there, and erasing again completes it. Returns how many leads were erased.
  */
 export async function erase(
   stores: Stores,
@@ -46,8 +46,8 @@ export async function erase(
 }
 
 /**
- * Does again what the database has forgotten, which happens when a backup was restored, and has both places remember the
- * same erasures.
+ * Repeats the erasures that the database has lost, as after a backup is restored, and copies each erasure that only one
+ * of the two records has to the other.
  */
 export async function eraseAgain(stores: Stores): Promise<void> {
   const { sql, dataDir } = stores;
@@ -63,8 +63,8 @@ const LINE = /^(\S+) ([0-9a-f]{64})$/;
 const fileIn = (dataDir: string) => join(dataDir, 'erasures.txt');
 
 /**
- * The erasures that are remembered beside the database, since a restored one has forgotten the latest; a line each, with
- * the moment and the keyed hash. A line that was cut off by a full disk is passed over.
+ * Reads the erasures recorded outside the database, since a restored one lacks the latest: one line each, with the time
+ * and the keyed hash. Skips a line that a full disk cut off.
  */
 async function readErasures(dataDir: string): Promise<Erasure[]> {
   return (await readLines(fileIn(dataDir))).flatMap((line) => {
@@ -73,21 +73,21 @@ async function readErasures(dataDir: string): Promise<Erasure[]> {
   });
 }
 
-/** Adds to them; on disk when this resolves. */
+/** Adds erasures to that file; they are on disk when this resolves. */
 const keepErasures = (dataDir: string, erasures: readonly Erasure[]): Promise<void> =>
   appendLines(
     fileIn(dataDir),
     erasures.map(({ at, hash }) => `${at} ${hash}`),
   );
 
-/** Whether the list has the same contact erased as lately. */
+/** Returns the `others` that the list lacks, or has only with an earlier time. */
 function missingIn<Item extends { hash: string; at: string }>(list: readonly Item[], others: readonly Item[]): Item[] {
   const latest = new Map<string, number>();
   for (const { hash, at } of list) latest.set(hash, Math.max(latest.get(hash) ?? 0, Date.parse(at)));
   return others.filter(({ hash, at }) => Date.parse(at) > (latest.get(hash) ?? Number.NEGATIVE_INFINITY));
 }
 
-/** The leads last: the visits and mails are found by them. */
+/** Erases the leads last, since the visits and mails are found through them. */
 async function eraseAll(
   { sql, dataDir }: Stores,
   leads: readonly ErasedLead[],

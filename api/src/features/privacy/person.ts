@@ -6,7 +6,7 @@ import type { PersonAnswer } from './contract.ts';
 import { erase, type Stores } from './erase.ts';
 import { type ContactKey, findClicksOf, findPerson, findVisitsOf, numbersIn } from './queries.ts';
 
-/** Takes what somebody typed. Throws `HttpError` 400 when it is no email address and no phone number is in it. */
+/** Reads what was typed. Throws `HttpError` 400 if it is no email address and contains no phone number. */
 async function contactKey(sql: Sql, text: string): Promise<ContactKey> {
   const trimmed = text.trim();
   if (isEmail(trimmed)) return { kind: 'email', values: [trimmed.toLowerCase()] };
@@ -15,7 +15,7 @@ async function contactKey(sql: Sql, text: string): Promise<ContactKey> {
   return { kind: 'phone', values };
 }
 
-/** All that is stored of the person with this email address or phone number. Throws `HttpError` 400 where it is neither. */
+/** Returns all data of the person with this email address or phone number. Throws `HttpError` 400 if it is neither. */
 export async function everythingOf(sql: Sql, contact: string, actor: Actor): Promise<PersonAnswer> {
   const leads = await findPerson(sql, await contactKey(sql, contact), actor);
   const [visits, clicks] = await Promise.all([findVisitsOf(sql, leads), findClicksOf(sql, leads)]);
@@ -23,8 +23,8 @@ export async function everythingOf(sql: Sql, contact: string, actor: Actor): Pro
 }
 
 /**
- * Erases all of that person, or only the `chosen` requests. Returns what was done, in words. Throws `HttpError` 400 where
- * `contact` is neither an email address nor a phone number.
+ * Erases all data of that person, or only the `chosen` requests. Returns a sentence about what was erased. Throws
+ * `HttpError` 400 if `contact` is neither an email address nor a phone number.
  */
 export async function erasePerson(stores: Stores, contact: string, actor: Actor, chosen?: readonly number[]) {
   const leads = await erase(stores, await contactKey(stores.sql, contact), actor, chosen);
@@ -34,8 +34,8 @@ export async function erasePerson(stores: Stores, contact: string, actor: Actor,
 export const PERSON_COMMANDS = ['find-person', 'export-person', 'erase-person'];
 
 /**
- * What the command line does about one person; returns what it prints. `contact` is an email address or a phone number.
- * Throws when it is neither.
+ * Runs a command about one person and returns its output. `contact` is an email address or a phone number; throws if it
+ * is neither.
  */
 export async function personCommand(stores: Stores, command: string, contact: string): Promise<string> {
   if (command === 'erase-person') return erasePerson(stores, contact, commandLine);

@@ -4,19 +4,22 @@ import { type Sql, textArray } from '../../sql.ts';
 import { MAX_FOUND } from './calls.ts';
 import type { PersonClick, PersonLead, PersonVisit } from './contract.ts';
 
-/** Names a person: an email address in lower case, or phone numbers as the database's `phone_numbers` has them. */
+/**
+ * Identifies a person by an email address in lower case, or by phone numbers as `phone_numbers` in the database returns
+ * them.
+ */
 export interface ContactKey {
   kind: 'email' | 'phone';
   values: readonly string[];
 }
 
-/** The phone numbers in a text. */
+/** Returns the phone numbers in a text. */
 export async function numbersIn(sql: Sql, text: string): Promise<string[]> {
   const [row] = await sql<[{ numbers: string[] }]>`select to_json(phone_numbers(${text})) as numbers`;
   return row.numbers;
 }
 
-/** Every lead of the person, suspected and deleted ones too, the newest first; the audit records who looked. */
+/** Returns every lead of the person, including suspected and deleted ones, newest first; the audit records who looked. */
 export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<PersonLead[]> {
   const detail = sql`json_build_object('leads', count(*))`;
   return sql<PersonLead[]>`
@@ -32,7 +35,7 @@ export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<Per
     select * from found order by submission_date desc, id desc`;
 }
 
-/** The visits that these leads belong to, page by page, the newest first. */
+/** Returns the visits that these leads belong to, page by page, newest first. */
 export function findVisitsOf(sql: Sql, leads: readonly PersonLead[]): Promise<PersonVisit[]> {
   return sql<PersonVisit[]>`
     select distinct visit_date as at, page_url, page_title,
@@ -42,7 +45,7 @@ export function findVisitsOf(sql: Sql, leads: readonly PersonLead[]): Promise<Pe
     order by 1 desc limit ${MAX_FOUND}`;
 }
 
-/** The presses of phone and email links in those visits, the newest first. */
+/** Returns the presses of phone and email links in those visits, newest first. */
 export function findClicksOf(sql: Sql, leads: readonly PersonLead[]): Promise<PersonClick[]> {
   return sql<PersonClick[]>`
     select distinct click_date as at, kind, target, page_source,
@@ -58,13 +61,13 @@ function sessionsOf(sql: Sql, leads: readonly PersonLead[]) {
       ${textArray(named.map(({ submission_date }) => submission_date))}::text[]::timestamptz[]) as lead (session_id, sent)`;
 }
 
-/** An erasure as it is remembered: the keyed hash of the contact, in hexadecimal, and when. */
+/** A recorded erasure: the keyed hash of the contact, in hexadecimal, and the time. */
 export interface Erasure {
   hash: string;
   at: string;
 }
 
-/** What is remembered of an erasure now, for each address and number; nothing is stored yet. */
+/** Returns the record of an erasure made now, for each address and number, without storing it. */
 export function newErasures(sql: Sql, { kind, values }: ContactKey): Promise<Erasure[]> {
   return sql<Erasure[]>`
     select encode(person_hash(contact), 'hex') as hash, now() as at
@@ -72,8 +75,8 @@ export function newErasures(sql: Sql, { kind, values }: ContactKey): Promise<Era
 }
 
 /**
- * The same for single leads: the lead by its words and moment, which a restored backup brings back, and who sent it by name with
- * address and number, as an import may bring it.
+ * Returns the same for single leads: the lead by its content and time, as a restored backup brings it back, and its
+ * sender by name with address and number, as an import may.
  */
 export function newErasuresOfLeads(sql: Sql, leads: readonly ErasedLead[]): Promise<Erasure[]> {
   return sql<Erasure[]>`
@@ -84,20 +87,20 @@ export function newErasuresOfLeads(sql: Sql, leads: readonly ErasedLead[]): Prom
     where id = any (${textArray(leads.map(({ id }) => id))}::text[]::bigint[])`;
 }
 
-/** A lead that is to be erased, and the visit that it names. */
+/** A lead to be erased, and the visit that it belongs to. */
 export interface ErasedLead {
   id: string;
   session_id: string | null;
   sent: string;
 }
 
-/** Every lead of the person, suspected and deleted ones too. */
+/** Returns every lead of the person, including suspected and deleted ones. */
 export function findLeadsOf(sql: Sql, key: ContactKey): Promise<ErasedLead[]> {
   return sql<ErasedLead[]>`
     select id, session_id, submission_date::text as sent from leads where ${isOf(sql, key)}`;
 }
 
-/** Whatever the people of these erasures had sent until then. */
+/** Returns the leads that the people of these erasures had sent by then. */
 export function findErasedLeads(sql: Sql, erasures: readonly Erasure[]): Promise<ErasedLead[]> {
   return sql<ErasedLead[]>`
     with given as (${givenErasures(sql, erasures)}), person as materialized (
@@ -110,11 +113,11 @@ export function findErasedLeads(sql: Sql, erasures: readonly Erasure[]): Promise
     where exists (select from given where (hash in (by_email, by_words) or hash = any (by_phone)) and submission_date <= at)`;
 }
 
-/** The visits of the leads stay in all figures, as those of nobody: their clicks and sessions get a name that nothing has. */
+/** Keeps the leads' visits in all statistics, anonymously: their clicks and sessions get a new, random name. */
 export async function forgetVisits(sql: Sql, leads: readonly ErasedLead[]): Promise<void> {
   for (const { session_id, sent } of leads) {
     if (session_id === null) continue;
-    // By their dates, since visits are found by nothing else. A session lives as long as its tab.
+    // By date, since visits have no other index. A session lasts as long as its tab.
     await sql`
       update visits set session_id = '', ip_address = null, referrer_url = ''
       where visit_date between ${sent}::text::timestamptz - interval '3 days' and ${sent}::text::timestamptz + interval '3 days'
@@ -127,7 +130,7 @@ export async function forgetVisits(sql: Sql, leads: readonly ErasedLead[]): Prom
 }
 
 /**
- * Deletes the leads for good, with the jobs of their mails, and remembers the erasures; 'again' stands for nobody who asks.
+ * Permanently deletes the leads with the jobs of their mails, and records the erasures; 'again' is a repeat without an actor.
  */
 export async function eraseLeads(
   sql: Sql,
@@ -151,7 +154,7 @@ export async function eraseLeads(
     select pg_notify('lead_events', json_build_object('kind', 'removed', 'id', id)::text) from gone`;
 }
 
-/** All that are remembered. */
+/** Returns all recorded erasures. */
 export function listErasures(sql: Sql): Promise<Erasure[]> {
   return sql<Erasure[]>`select encode(hash, 'hex') as hash, erased_at as at from erasures`;
 }
@@ -164,7 +167,7 @@ function givenErasures(sql: Sql, erasures: readonly Erasure[]) {
     group by 1`;
 }
 
-/** Expressions that are indexed. */
+/** Matches the person by expressions that are indexed. */
 function isOf(sql: Sql, { kind, values }: ContactKey) {
   return kind === 'email'
     ? sql`lower(email) = ${values[0] ?? ''}`

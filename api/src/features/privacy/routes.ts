@@ -3,7 +3,7 @@ import { privacyCalls } from './calls.ts';
 import type { Stores } from './erase.ts';
 import { erasePerson, everythingOf } from './person.ts';
 
-/** What is stored of one person, to be shown or erased. */
+/** Handles the calls that show or erase what is stored about one person. */
 export const privacyHandlers = (stores: Stores) =>
   handle(privacyCalls, {
     'find-person': ({ contact }, { actor }) => everythingOf(stores.sql, contact, actor),

@@ -7,7 +7,7 @@ import type { SiteHealthAnswer } from './contract.ts';
 const matching = (pattern: RegExp) => v.pipe(text({ maxLength: maxErrorLength }), v.regex(pattern));
 const figure = v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0)));
 
-/** What pages were like in browsers: as they report it, and as staff see it. */
+/** The calls with which browsers report how pages performed and staff read the results. */
 export const siteHealthCalls = declareCalls({
   'report-page': {
     who: 'public',

@@ -5,11 +5,11 @@ export interface SiteHealthRow {
   device: string;
   /** How many pages reported. */
   pages: number;
-  /** How many of them ran on the copy of the kit that they were built with. */
+  /** How many of them used the copy of the kit that they were built with. */
   bundled: number;
-  /** In how many of them something threw: one a day of an address. */
+  /** How many of them had errors, at most one a day per address. */
   failed: number;
-  /** What three of four pages stayed below: milliseconds, and the unit of layout shifts; null when no browser measures it. */
+  /** The 75th percentile: milliseconds, for `cls` the layout shift score; null if no browser measures it. */
   lcp: number | null;
   inp: number | null;
   cls: number | null;

@@ -7,7 +7,7 @@ const MAX_ERRORS_A_ROW = 20;
 
 const intArray = (counts: readonly number[]) => `{${counts.join()}}`;
 
-/** Adds one page, as so many as it stands for, to its day (of the time zone), build, template and device. */
+/** Adds one page, counted `sampleWeight` times, to its day in the time zone, build, template and device. */
 export async function addPageReport(
   sql: Sql,
   report: PageReport,
@@ -36,7 +36,7 @@ export async function addPageReport(
         group by key order by 2 desc limit ${MAX_ERRORS_A_ROW}) kept)`;
 }
 
-/** Whether any report of this build was ever stored. */
+/** Returns whether any report of this build is stored. */
 export async function hasReports(sql: Sql, build: string): Promise<boolean> {
   const [row] = await sql<[{ has: boolean }]>`select exists (select from page_reports where build = ${build}) as has`;
   return row.has;
@@ -45,7 +45,7 @@ export async function hasReports(sql: Sql, build: string): Promise<boolean> {
 /** Pages added up over days, each figure as counts per range. */
 type PageCounts = Omit<SiteHealthRow, Figure> & { figures: Record<Figure, number[]> };
 
-/** What came in over the last days; the newest build first. */
+/** Returns the pages of the last `days` days, newest build first. */
 export function findPageCounts(sql: Sql, days: number): Promise<PageCounts[]> {
   return sql<PageCounts[]>`
     with recent as (select * from page_reports where day > current_date - ${days}::int),
@@ -65,7 +65,7 @@ export function findPageCounts(sql: Sql, days: number): Promise<PageCounts[]> {
     limit 500`;
 }
 
-/** The errors that came most often over the last days. */
+/** Returns the most frequent errors of the last `days` days. */
 export function findSiteErrors(sql: Sql, days: number): Promise<SiteError[]> {
   return sql<SiteError[]>`
     select build, substr(key, strpos(key, ' ') + 1) as message, split_part(key, ' ', 1) as place,

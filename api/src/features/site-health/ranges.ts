@@ -1,13 +1,13 @@
 export type Figure = 'lcp' | 'inp' | 'cls';
 
-/** Where the ranges end that pages are counted in; the last range has no end. Milliseconds, for `cls` its own unit. */
+/** The upper ends of the ranges in which pages are counted; the last range has none. In milliseconds, `cls` without unit. */
 const ends: Record<Figure, readonly number[]> = {
   lcp: [250, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
   inp: [25, 50, 75, 100, 150, 200, 300, 500, 1000],
   cls: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5],
 };
 
-/** One page as counts, one per range; all zero when the browser does not measure it. */
+/** Returns one page as counts, one per range; all zero if the browser does not measure the figure. */
 export function countsOf(figure: Figure, value: number | undefined): number[] {
   const all = ends[figure];
   const reached = all.findIndex((end) => value !== undefined && value <= end);
@@ -16,8 +16,8 @@ export function countsOf(figure: Figure, value: number | undefined): number[] {
 }
 
 /**
- * The 75th percentile of the pages, by counts per range, taken as evenly spread within a range; null without any. In
- * the last range it is where that begins.
+ * Returns the 75th percentile from counts per range, with pages spread evenly within a range, or null without any. In
+ * the last range it is that range's start.
  */
 export function p75(figure: Figure, counts: readonly number[]): number | null {
   const wanted = counts.reduce((sum, count) => sum + count, 0) * 0.75;

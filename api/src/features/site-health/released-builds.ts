@@ -1,13 +1,13 @@
 import type { Sql } from '../../sql.ts';
 import { hasReports } from './queries.ts';
 
-/** How often the website is asked which build it is, whoever reports what. */
+/** How often the website's build is read, however many pages report. */
 const EVERY_MS = 5000;
 
-/** Whether the website is this build now. */
+/** Returns whether this build of the website is live now. */
 export type IsLiveBuild = (build: string) => Promise<boolean>;
 
-/** By the home page, which is read again after five seconds. */
+/** Reads the live build from the home page, at most once in five seconds. */
 export function liveBuildOf(publicUrl: string): IsLiveBuild {
   let read = { at: Number.NEGATIVE_INFINITY, build: Promise.resolve<string | undefined>(undefined) };
   return async (build) => {
@@ -23,7 +23,7 @@ async function readBuild(publicUrl: string): Promise<string | undefined> {
   return /<html [^>]*data-build="([0-9a-f]{12})"/.exec(await response.text())?.[1];
 }
 
-/** Whether a build is or was live: anybody may make one up, and only of such ones there are reports. */
+/** Returns a check of whether a build is or was live: anyone can invent one, and only real ones have reports. */
 export function releasedBuilds(sql: Sql, isLiveBuild: IsLiveBuild): (build: string) => Promise<boolean> {
   const known = new Set<string>();
   return async (build) => {

@@ -13,7 +13,7 @@ import { createSampler } from './sampler.ts';
 
 const TOO_MANY = 'There were too many reports from this address.';
 const DAYS = 28;
-/** What one process stores of pages without errors in a second; of more, a sample stands for all. */
+/** How many pages without errors one process stores a second; beyond that, a sample stands for all. */
 const STORED_PER_SECOND = 20;
 const DAY_SECONDS = 86_400;
 
@@ -27,7 +27,7 @@ export interface SiteHealthParts {
   officeTimeZone: string;
 }
 
-/** Whoever asks not to be tracked is not counted, nor are staff, nor a build that was never live. */
+/** Handles the Site Health calls. Does not count visitors who must not be tracked, staff, or builds that were never live. */
 export function siteHealthHandlers(parts: SiteHealthParts) {
   const { sql, staffSql, limits, isStaffBrowser, isLiveBuild, officeTimeZone } = parts;
   const perAddress = memoryLimiter(limits.pageReportsPerDay, TOO_MANY);
@@ -40,7 +40,7 @@ export function siteHealthHandlers(parts: SiteHealthParts) {
       await perAddress.consume(address);
       const { build, errors } = report;
       if (isPrivate(c) || (await isStaffBrowser(c)) || !(await isReleased(build))) return {};
-      // Anybody can make up that pages throw: of one address it counts once a day against a build, and for one page.
+      // Anyone can invent errors: each address counts once a day against a build, as one page.
       const isNews =
         errors.length === 0 || (await takePoint(sql, `page-errors:${build}:${address}`, 1, DAY_SECONDS)) === null;
       if (!isNews) return {};

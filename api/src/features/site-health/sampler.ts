@@ -1,10 +1,10 @@
-/** How many the one at hand stands for, itself included; 0 when a later one stands for it. */
+/** Returns how many items the current one stands for, itself included; 0 if a later one stands for it. */
 export type Sampler = (ms?: number) => number;
 
 /**
- * Keeps at most so many a second, and that many at once after a quiet second. Of more it keeps one whenever its share of a
- * second has gone by, whatever is in it, so that each of the others has the same chance, and lets it stand for those passed over
- * before it: sums over what is kept are those of all.
+ * Keeps at most `perSecond` items a second, all at the same moment after a quiet second. Beyond that it keeps one for
+ * each share of a second, whatever its content, so that each has the same chance, and counts it for those skipped
+ * before it: sums over the kept items are those over all.
  */
 export function createSampler(perSecond: number): Sampler {
   let left = perSecond;

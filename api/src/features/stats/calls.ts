@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { answers, declareCalls } from '../../http/calls.ts';
 import type { SourcesAnswer, StatsAnswer, TrendsAnswer } from './contract.ts';
 
-/** The dashboard's figures. */
+/** The calls that return the dashboard's statistics. */
 export const statsCalls = declareCalls({
   'get-admin-stats': { who: 'staff', answer: answers<StatsAnswer>() },
   'get-admin-trends': { who: 'staff', answer: answers<TrendsAnswer>() },

@@ -16,7 +16,7 @@ export interface TrendDay {
   /** YYYY-MM-DD in the office's time zone. */
   day: string;
   visits: number;
-  /** Visitors who came for the first time. Missing: the server is older than this figure. */
+  /** First-time visitors. Missing if the server is older than this field. */
   visitors?: number;
   leads: number;
   calls: number;
@@ -29,14 +29,14 @@ export interface TrendsAnswer {
   office_time_zone: string;
 }
 
-/** What became of the visits that began in one way. A visit is a browser session. */
+/** What the visits from one source led to. A visit is a browser session. */
 export interface SourceCounts {
   visits: number;
-  /** Visits with at least one call click, email click, request. */
+  /** This and the next two: visits with at least one call click, email click or request. */
   visits_called: number;
   visits_emailed: number;
   visits_requested: number;
-  /** All clicks and requests, also several of one visit. */
+  /** All clicks and requests, including several of one visit. */
   calls: number;
   emails: number;
   requests: number;
@@ -47,9 +47,9 @@ export interface Source extends SourceCounts {
 }
 
 /**
- * `GET /api/get-admin-sources.php?days=7|30|90|all`, 30 unless named: by the office's day on which a visit began. Each
- * list holds every visit, click and request once, most visits first, what is too rare for a row of its own together as
- * 'Others'; what comes without a visit stands under 'No visit known' or 'Imported'.
+ * `GET /api/get-admin-sources.php?days=7|30|90|all`, 30 by default: by the office's day on which a visit began. Each
+ * list counts every visit, click and request once, most visits first. Sources too rare for their own row are combined
+ * as 'Others'; those without a visit are under 'No visit known' or 'Imported'.
  */
 export interface SourcesAnswer {
   /** Null for all days. */
@@ -58,7 +58,7 @@ export interface SourcesAnswer {
   pages: Source[];
   cities: Source[];
   practice_areas: Source[];
-  /** Of the page with which a visit began, as its speakers call it. */
+  /** The language of the page with which a visit began, by its native name. */
   languages: Source[];
   /** Hosts of other websites. */
   referrers: Source[];

@@ -1,7 +1,7 @@
 import { type Sql, textArray } from '../../sql.ts';
 import type { AdminStats, TrendDay } from './contract.ts';
 
-/** Five figures of everything that was ever counted, at the moment of asking. */
+/** Returns the dashboard's five totals, over all time up to now. */
 export async function countEverything(sql: Sql): Promise<AdminStats> {
   const [stats] = await sql<[AdminStats]>`
     select coalesce(sum(visits), 0)::float8 as total_visits, coalesce(sum(visitors), 0)::float8 as unique_visitors,
@@ -11,12 +11,12 @@ export async function countEverything(sql: Sql): Promise<AdminStats> {
   return stats;
 }
 
-/** Whose midnight ends a day. */
+/** Saves the time zone whose midnight ends a day. */
 export async function saveTimeZone(sql: Sql, timeZone: string): Promise<void> {
   await sql`select set_time_zone(${timeZone})`;
 }
 
-/** Which pages have names of their own among the sources; several processes may write them at once. */
+/** Saves which pages are listed by name among the sources; several processes may do so at the same time. */
 export async function saveSitePages(sql: Sql, paths: readonly string[]): Promise<void> {
   await sql`
     with given as (select unnest(${textArray(paths)}::text[]) as path),
@@ -26,7 +26,7 @@ export async function saveSitePages(sql: Sql, paths: readonly string[]): Promise
 
 const DAYS = 30;
 
-/** A deleted lead is in no figure. */
+/** Returns the counts of the last 30 office days, oldest first, without deleted leads. */
 export function trendDays(sql: Sql): Promise<TrendDay[]> {
   return sql<TrendDay[]>`
     with days as (

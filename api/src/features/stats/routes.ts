@@ -5,7 +5,7 @@ import { countEverything, trendDays } from './queries.ts';
 import { listSources } from './sources.ts';
 import { readSources } from './sources-queries.ts';
 
-/** The dashboard's calls. */
+/** Handles the dashboard's calls. */
 export function statsHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZone: string }) {
   return handle(statsCalls, {
     'get-admin-stats': async () => ({ stats: await countEverything(sql) }),

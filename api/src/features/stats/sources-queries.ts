@@ -6,9 +6,9 @@ export interface CountedSource extends Source {
 }
 
 /**
- * Where the visits of the last `days` office days began and what became of them, and of all days for null. Adds up the
- * rollups, what is not settled, and the requests, from the leads themselves. Of all days, those that are over are added up
- * already, unless one of them is stale.
+ * Returns where the visits of the last `days` office days (all days for null) began and what they led to. Adds up the
+ * rollups, the unsettled events, and the requests from the leads themselves. For all days, the days that are over are
+ * already added up, unless one of them is stale.
  */
 export function readSources(sql: Sql, days: number | null): Promise<CountedSource[]> {
   const counts = sql`kind, name, visits, visits_called, visits_emailed, calls, emails`;

@@ -24,7 +24,7 @@ const areaOf = new Map(
 
 const languageNameOf = new Map(sitePaths.map((path) => [path, languageNames[languageOf(path)]]));
 
-/** The lists of an answer, in the order of the counted sources. */
+/** Returns the lists of an answer in the order of the counted sources. */
 export function listSources(counted: readonly CountedSource[]) {
   const of = (kind: CountedSource['kind']) => counted.filter((source) => source.kind === kind);
   const pages = of('page');
@@ -39,7 +39,7 @@ export function listSources(counted: readonly CountedSource[]) {
   };
 }
 
-/** What comes without a visit has no page, and keeps its own name in every list. */
+/** A request without a visit has no page and keeps its own name in every list. */
 const isNoPage = ({ name }: Source) => name === 'No visit known' || name === 'Imported';
 
 function grouped(pages: readonly Source[], groupOf: ReadonlyMap<string, string>, other: string): Source[] {

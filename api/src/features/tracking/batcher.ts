@@ -6,8 +6,8 @@ interface Batch<Item> {
 const MAX_SIZE = 1000;
 
 /**
- * Collects items while a batch is being written and writes them all with the next one, as soon as none is in flight: the
- * busier it gets, the larger the batches, with no fixed wait. What it returns adds an item, and resolves after the commit
+ * Collects items while a batch is being written and writes them all as the next one as soon as that is done: the busier
+ * it gets, the larger the batches, with no fixed wait. The returned function adds an item and resolves after the commit
  * of its batch.
  */
 export function createBatcher<Item>(write: (items: Item[]) => Promise<void>): (item: Item) => Promise<void> {
@@ -16,7 +16,7 @@ export function createBatcher<Item>(write: (items: Item[]) => Promise<void>): (i
 
   function openBatch(): Batch<Item> {
     const items: Item[] = [];
-    // After the requests of this turn of the event loop, so that they travel together.
+    // Waits for the other requests of this turn of the event loop, so that they share a batch.
     const turn = new Promise((taken) => setImmediate(taken));
     const written = Promise.all([inFlight, turn]).then(() => {
       if (next?.items === items) next = undefined;

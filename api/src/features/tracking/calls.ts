@@ -8,14 +8,14 @@ import type { CallsAnswer, EmailsAnswer, VisitsAnswer } from './contract.ts';
 const url = { maxBytes: 2048 };
 const title = { maxBytes: 512 };
 const target = { maxBytes: 512 };
-/** It is the key of a set of all sessions. */
+/** Shorter, as the key of the table of all sessions. */
 const sessionId = { maxBytes: 200 };
 
 const pageSource = text({ mayBeEmpty: true, ...url });
 const tracker = { who: 'public', ownTimeout: true, answer: answers<object>() } as const;
 const wholeList = { who: 'staff', ownTimeout: true, input: v.object(pageFields) } as const;
 
-/** What visitors' browsers send of visits and clicks, and what staff see of it. */
+/** The calls with which browsers report visits and clicks and staff read them. */
 export const trackingCalls = declareCalls({
   /** Opened by a link on the marketing host; answers with a page. */
   'staff-browser': { method: 'GET', who: 'public', input: v.object({ token: v.optional(v.string(), '') }) },
@@ -24,7 +24,7 @@ export const trackingCalls = declareCalls({
     input: v.object({
       pageUrl: text(url),
       pageTitle: text({ mayBeEmpty: true, ...title }),
-      // Empty from a browser whose visitor is not to be followed.
+      // Empty if the visitor must not be tracked.
       sessionId: text({ mayBeEmpty: true, ...sessionId }),
       referrerUrl: optionalText(url),
     }),

@@ -20,7 +20,7 @@ export interface VisitStats {
 export interface VisitsAnswer {
   visits: Visit[];
   stats: VisitStats;
-  /** Visits that were stored with a reason and not counted. */
+  /** Visits that were stored but not counted, by reason. */
   excluded?: { bots: number; staff: number };
   /** IANA name of the time zone of 'today'. */
   office_time_zone?: string;

@@ -5,7 +5,7 @@ import { trackingCalls } from './calls.ts';
 import type { CallClick, EmailClick } from './contract.ts';
 import { type ClickKind, countVisits, listClicks, listVisits } from './queries.ts';
 
-/** What the visits, calls and emails screens show. */
+/** Handles the calls of the visits, calls and emails screens. */
 export function trackingListHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZone: string }) {
   async function pageOfClicks<Click extends { id: number; click_date: string }>(kind: ClickKind, page: Page) {
     const clicks = await listClicks<Click>(sql, kind, page);

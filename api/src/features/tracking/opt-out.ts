@@ -15,12 +15,12 @@ const LINK_SECONDS = 15 * 60;
 const style = inlineStyle('body{font:1.125rem/1.6 Georgia,serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}');
 const EXPIRED = 'This link has expired.';
 
-/** Whether this browser is marked as one of staff. */
+/** Returns whether this browser is marked as a staff browser. */
 export const isMarked = (c: AppContext): boolean => getCookie(c, COOKIE) === '1';
 
 /**
- * Where a link of the Account screen leads on the marketing host, which has no session of its own when the staff area
- * lives elsewhere: it keeps this browser's visits out of the counts, or takes that back. The token comes from the API.
+ * Handles a link from the Account screen to the marketing host, which has no session when the staff area is on another
+ * host. It keeps this browser's visits out of the counts, or counts them again. The token comes from the API.
  */
 export function optOutHandlers({ secret, isSecure }: { secret: () => Promise<Buffer>; isSecure: boolean }) {
   return handle(trackingCalls, {
@@ -37,11 +37,11 @@ export function optOutHandlers({ secret, isSecure }: { secret: () => Promise<Buf
   });
 }
 
-/** A token that lets a link on the marketing host set or clear the opt-out cookie; a foreign page cannot make one. */
+/** Returns a token for a link that sets or clears the opt-out cookie; a foreign page cannot make one. */
 export const optOutToken = (secret: Buffer, isStaff: boolean): string =>
   sign(secret, PURPOSE, isStaff ? '1' : '0', LINK_SECONDS);
 
-/** A `Set-Cookie` value that marks a browser of staff for 400 days, or takes the mark away. */
+/** Returns a `Set-Cookie` value that marks a staff browser for 400 days, or removes the mark. */
 function optOutCookie(isSecure: boolean, isStaff: boolean): string {
   const secure = isSecure ? '; Secure' : '';
   const days = isStaff ? 400 : 0;

@@ -8,21 +8,21 @@ export type NotCounted = 'bot' | 'staff' | null;
 export interface NewVisit {
   pageUrl: string;
   pageTitle: string;
-  /** Empty, and no address, where the visitor is not to be followed. */
+  /** Empty, with no address, if the visitor must not be tracked. */
   sessionId: string;
   referrerUrl: string;
   ipAddress: string | null;
   notCounted: NotCounted;
 }
 
-/** With the sessions that they open, by the first visit of each; `ownHost` is the site's. */
+/** Stores visits and the sessions they open, each by its first visit; `ownHost` is the site's host. */
 export async function storeVisits(sql: Sql, visits: readonly NewVisit[], ownHost: string): Promise<void> {
   const sessions = new Map<string, VisitSource>();
   for (const { sessionId, notCounted, pageUrl, referrerUrl } of visits) {
     if (sessionId === '' || notCounted !== null || sessions.has(sessionId)) continue;
     sessions.set(sessionId, visitSource(pageUrl, referrerUrl, ownHost));
   }
-  // Everybody in one order: two batches that open the same sessions never wait for each other in a circle.
+  // Sorted, so that two batches that open the same sessions cannot deadlock.
   const opened = [...sessions.keys()].sort().map((sessionId) => ({ sessionId, ...sessions.get(sessionId) }));
   await sql`
     with opened as (
@@ -36,14 +36,14 @@ export async function storeVisits(sql: Sql, visits: readonly NewVisit[], ownHost
       "sessionId" text, "referrerUrl" text, "ipAddress" inet, "notCounted" text)`;
 }
 
-/** What the screens call the target of each kind. */
+/** The name of each kind's target in the API's answers. */
 const CLICK_FIELDS = { call: 'phone_number', email: 'email' } as const;
 
 export type ClickKind = keyof typeof CLICK_FIELDS;
 
 export interface NewClick {
   kind: ClickKind;
-  /** The phone number or the e-mail address. */
+  /** The phone number or the email address. */
   target: string;
   pageSource: string;
   ipAddress: string | null;
@@ -52,7 +52,7 @@ export interface NewClick {
   notCounted: NotCounted;
 }
 
-/** With the visits that they name, as far as those are known. */
+/** Stores clicks, each with its visit if that is known. */
 export async function storeClicks(sql: Sql, clicks: readonly NewClick[]): Promise<void> {
   await sql`
     insert into clicks (kind, target, page_source, ip_address, session_id, not_counted)
@@ -60,7 +60,7 @@ export async function storeClicks(sql: Sql, clicks: readonly NewClick[]): Promis
       "pageSource" text, "ipAddress" inet, "sessionId" text, "notCounted" text)`;
 }
 
-/** The newest 100 that count. */
+/** Returns the newest 100 counted visits. */
 export function listVisits(sql: Sql): Promise<Visit[]> {
   return sql<Visit[]>`
     select id::float8 as id, page_url, page_title, visit_date, ${address(sql)}, referrer_url
@@ -72,7 +72,7 @@ export interface VisitFigures extends VisitStats {
   staff: number;
 }
 
-/** Of everything that was ever counted, at the moment of asking. */
+/** Returns the current totals over all time. */
 export async function countVisits(sql: Sql): Promise<VisitFigures> {
   const [figures] = await sql<[VisitFigures]>`
     select coalesce(sum(visits), 0)::float8 as total_visits, coalesce(sum(visitors), 0)::float8 as unique_visitors,
@@ -82,7 +82,7 @@ export async function countVisits(sql: Sql): Promise<VisitFigures> {
   return figures;
 }
 
-/** Newest first by (date, id); one more than the limit means that there are more. */
+/** Returns clicks newest first by (date, id), one more than the limit if there are more. */
 export function listClicks<Click extends { id: number; click_date: string }>(
   sql: Sql,
   kind: ClickKind,
@@ -96,7 +96,7 @@ export function listClicks<Click extends { id: number; click_date: string }>(
     order by click_date desc, id desc ${limit === null ? sql`` : sql`limit ${limit + 1}`}`;
 }
 
-/** As people write it: without a mask, unless it was truncated to its network. */
+/** Formats the address without a mask, unless it was truncated to its network. */
 function address(sql: Sql) {
   return sql`abbrev(ip_address) as ip_address`;
 }

@@ -22,11 +22,11 @@ export interface TrackingParts {
   isStaffBrowser: (c: AppContext) => boolean | Promise<boolean>;
 }
 
-/** The three trackers: each answers after the commit of the batch its event traveled in. */
+/** Handles the three trackers; each answers after the batch with its event is committed. */
 export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: TrackingParts) {
   const minute = memoryLimiter(limits.tracking, TOO_MANY);
   const day = memoryLimiter(limits.trackingPerDay, TOO_MANY);
-  /** Once for each event, of what may be stored for one address. */
+  /** Counts one event against what may be stored for one address. */
   const take = async (address: string) => {
     const key = limitKey(address);
     await minute.consume(key);
@@ -81,7 +81,7 @@ interface Visitor {
 const MAX_AGENTS = 1000;
 const knownAgents = new Map<string, boolean>();
 
-/** Browsers name themselves in a few hundred ways; the pattern behind `isbot` is long. */
+/** Caches the verdicts: browsers have a few hundred names, and the pattern behind `isbot` is long. */
 function isBot(agent: string): boolean {
   const known = knownAgents.get(agent);
   if (known !== undefined) return known;

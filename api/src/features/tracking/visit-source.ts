@@ -2,17 +2,17 @@
 export interface VisitSource {
   /** A path. */
   landingPage: string;
-  /** The host of another website, or what stands for none. */
+  /** The host of another website, or a placeholder such as 'Direct'. */
   referrer: string;
   campaign: string;
 }
 
-/** In characters: what is longer than a name ever is was made up. */
+/** In characters: anything longer than a real name is invented. */
 const MAX_PATH = 200;
 const MAX_NAME = 100;
 const MAX_CODED_NAME = 300;
 
-/** Names the source of a visit, on a site of the given host without its www. */
+/** Returns the source of a visit; `ownHost` is the site's host without `www.`. */
 export function visitSource(pageUrl: string, referrerUrl: string, ownHost: string): VisitSource {
   return {
     landingPage: cut(pageUrl.split('?', 1)[0] ?? '', MAX_PATH),
@@ -21,7 +21,7 @@ export function visitSource(pageUrl: string, referrerUrl: string, ownHost: strin
   };
 }
 
-/** The host by which a site knows visits from its own pages. */
+/** Returns the host, without `www.`, by which a site recognizes visits from its own pages. */
 export const hostOf = (publicUrl: string) => new URL(publicUrl).hostname.replace(/^www\./, '');
 
 function referrerOf(url: string, ownHost: string): string {
@@ -36,7 +36,7 @@ function campaignOf(url: string): string {
   return coded === undefined ? 'No campaign' : cut(decoded(cut(coded, MAX_CODED_NAME)), MAX_NAME);
 }
 
-/** As it was written before it became part of an address; whatever is no text stays as it is. */
+/** Decodes a part of a URL; a part that is not valid text is returned unchanged. */
 function decoded(part: string): string {
   try {
     const text = decodeURIComponent(part.replaceAll('+', ' ').replace(/%(?![0-9a-f]{2})/gi, '%25'));

@@ -21,7 +21,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
 const MAX_PASSKEYS = 20;
 
-/** One's own passkeys and recovery codes, and showing again that it is oneself. */
+/** Handles a person's own passkeys and recovery codes, and the confirmation of a session. */
 export function passkeyHandlers(parts: AuthParts) {
   const { sql, limits } = parts;
   const passkeys = passkeysFor(parts);

@@ -8,14 +8,14 @@ import { CHALLENGE_SECONDS, countUse, type Passkey } from './queries.ts';
 const TIMEOUT = CHALLENGE_SECONDS * 1000;
 export const NOT_ACCEPTED = 'This passkey was not accepted. Please try again.';
 
-/** Loaded when a passkey is first used: it takes a third of the time in which the server starts. */
+/** Loaded when a passkey is first used, since it takes a third of the server's startup time. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** Passkeys of the staff area at this address: made for its host name, and good nowhere else. */
+/** Returns the operations on passkeys of the staff area at this URL: they are valid only for its host name. */
 export function passkeysFor({ sql, adminUrl }: Pick<AuthParts, 'sql' | 'adminUrl'>) {
   const { hostname: rpID, origin, protocol } = new URL(adminUrl);
 
-  /** Throws `HttpError` 403 on any other host. Plain http is this machine alone, where any port is the same host. */
+  /** Throws `HttpError` 403 on any other host. Plain http means this machine, where any port is the same host. */
   function originOf(c: AppContext): string {
     const host = c.req.header('host') ?? '';
     if (host.replace(/:\d+$/, '') !== rpID) throw new HttpError(403, `Passkeys work at ${adminUrl} only.`);
@@ -30,7 +30,7 @@ export function passkeysFor({ sql, adminUrl }: Pick<AuthParts, 'sql' | 'adminUrl
   return {
     originOf,
 
-    /** What the browser shall make a passkey of. */
+    /** Returns what the browser needs to create a passkey. */
     registrationOptions: async (staff: { staffId: number; name: string }, known: readonly Passkey[]) =>
       (await webAuthn()).generateRegistrationOptions({
         rpName: firm.name,
@@ -43,7 +43,7 @@ export function passkeysFor({ sql, adminUrl }: Pick<AuthParts, 'sql' | 'adminUrl
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       }),
 
-    /** What the browser shall sign; without `known` the person chooses among all passkeys for this host. */
+    /** Returns what the browser signs; without `known`, the person chooses among all passkeys for this host. */
     signInOptions: async (known: readonly Passkey[]) =>
       (await webAuthn()).generateAuthenticationOptions({
         rpID,
@@ -52,7 +52,7 @@ export function passkeysFor({ sql, adminUrl }: Pick<AuthParts, 'sql' | 'adminUrl
         ...(known.length > 0 ? { allowCredentials: known.map(credentialOf) } : {}),
       }),
 
-    /** Throws `HttpError` 400 for an answer that is not right in every part. */
+    /** Verifies a registration. Throws `HttpError` 400 if any part of it is wrong. */
     async checkRegistration(
       c: AppContext,
       credential: RegistrationResponseJSON,
@@ -67,7 +67,7 @@ export function passkeysFor({ sql, adminUrl }: Pick<AuthParts, 'sql' | 'adminUrl
       return verified.registrationInfo.credential;
     },
 
-    /** Whether the answer is right in every part, and not one that was given before. */
+    /** Returns whether the answer is right in every part and was not given before. */
     async isAccepted(
       c: AppContext,
       credential: AuthenticationResponseJSON,

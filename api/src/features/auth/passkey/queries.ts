@@ -16,11 +16,11 @@ type Purpose = 'second-step' | 'sign-in' | 'register' | 'confirm';
 
 interface Challenge {
   challenge: string;
-  /** Who alone may answer; null: whoever has a passkey. */
+  /** The only account that may answer; null for any account with a passkey. */
   staff_id: number | null;
 }
 
-/** The passkeys of an account, or the one of this name, as they are checked. */
+/** Returns the passkeys of an account, or the one with this credential id. */
 export function findPasskeys(sql: Sql, key: { staffId: number } | { credentialId: string }): Promise<Passkey[]> {
   return sql<Passkey[]>`
     select id, staff_id, credential_id, public_key, counter::float8 as counter,
@@ -29,7 +29,7 @@ export function findPasskeys(sql: Sql, key: { staffId: number } | { credentialId
     where ${'staffId' in key ? sql`staff_id = ${key.staffId}` : sql`credential_id = ${key.credentialId}`} order by id`;
 }
 
-/** Keeps that a passkey was used. False when somebody else has used a later count of it meanwhile. */
+/** Records that a passkey was used. Returns false if a later count of it was used meanwhile. */
 export async function countUse(sql: Sql, passkey: Passkey, counter: number): Promise<boolean> {
   const counted = await sql`
     update staff_passkeys set counter = ${counter}, last_used_at = now()
@@ -37,7 +37,7 @@ export async function countUse(sql: Sql, passkey: Passkey, counter: number): Pro
   return counted.length === 1;
 }
 
-/** Returns whether it is new: an authenticator's answer counts once. */
+/** Adds a passkey. Returns whether it is new: an authenticator's answer counts once. */
 export async function addPasskey(
   sql: Sql,
   actor: StaffActor,
@@ -61,7 +61,7 @@ export async function addPasskey(
   return added.length === 1;
 }
 
-/** One's own only; with the last one the recovery codes go. Returns whether there was one. */
+/** Removes a passkey of the actor, and with the last one the recovery codes. Returns whether there was one. */
 export async function removePasskey(sql: Sql, actor: StaffActor, id: number): Promise<boolean> {
   const removed = await sql`
     with removed as (
@@ -74,7 +74,7 @@ export async function removePasskey(sql: Sql, actor: StaffActor, id: number): Pr
   return removed.length === 1;
 }
 
-/** Puts new codes in the place of all former ones. */
+/** Replaces all earlier codes with new ones. */
 export async function saveRecoveryCodes(sql: Sql, actor: StaffActor, hashes: readonly Buffer[]): Promise<void> {
   const texts = textArray(hashes.map((hash) => hash.toString('hex')));
   await sql`
@@ -85,14 +85,14 @@ export async function saveRecoveryCodes(sql: Sql, actor: StaffActor, hashes: rea
     ${recordAudit(sql, actor, 'new-recovery-codes')}`;
 }
 
-/** How many codes are left. */
+/** Returns how many codes are left. */
 export async function countRecoveryCodes(sql: Sql, staffId: number): Promise<number> {
   const [row] = await sql<[{ left: number }]>`
     select count(*)::int as left from staff_recovery_codes where staff_id = ${staffId}`;
   return row.left;
 }
 
-/** Uses a code up. Returns whether it was one. */
+/** Uses up a code. Returns whether it was valid. */
 export async function useRecoveryCode(sql: Sql, actor: Actor & { staffId: number }, hash: Buffer): Promise<boolean> {
   const used = await sql`
     with used as (
@@ -102,10 +102,10 @@ export async function useRecoveryCode(sql: Sql, actor: Actor & { staffId: number
   return used.length === 1;
 }
 
-/** How long a browser may take to answer, in seconds. */
+/** How long a browser may take to answer a challenge, in seconds. */
 export const CHALLENGE_SECONDS = 300;
 
-/** Keeps what a browser is asked, in the place of what it was asked before; what nobody answered in time goes. */
+/** Stores a browser's challenge in place of its previous one, and deletes those that have expired. */
 export async function saveChallenge(
   sql: Sql,
   holder: Buffer,
@@ -121,7 +121,7 @@ export async function saveChallenge(
       expires_at = excluded.expires_at`;
 }
 
-/** Takes out what this browser was asked: it is answered once, rightly or not. */
+/** Removes and returns this browser's challenge: it is answered only once, correctly or not. */
 export async function takeChallenge(sql: Sql, holder: Buffer, purpose: Purpose): Promise<Challenge | undefined> {
   const [taken] = await sql<[(Challenge & { live: boolean })?]>`
     delete from staff_challenges where holder = ${holder} and purpose = ${purpose}
@@ -129,7 +129,7 @@ export async function takeChallenge(sql: Sql, holder: Buffer, purpose: Purpose):
   return taken?.live ? taken : undefined;
 }
 
-/** Whose second step this browser stands before; null when it stands before none. */
+/** Returns the account that this browser has to complete the second step for; null if there is none. */
 export async function findSecondStep(sql: Sql, holder: Buffer): Promise<number | null> {
   const [step] = await sql<[{ staff_id: number }?]>`
     select staff_id from staff_challenges where holder = ${holder} and purpose = 'second-step' and expires_at > now()`;

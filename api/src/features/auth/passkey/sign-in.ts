@@ -23,10 +23,10 @@ import {
 import { hashRecoveryCode } from './recovery-codes.ts';
 
 const TOO_MANY = 'There were too many attempts to sign in. Please wait a minute and try again.';
-/** How often one address may ask to be asked: each costs a row for five minutes. */
+/** How often one address may request a challenge: each takes up a row for five minutes. */
 const CHALLENGES = { points: 30, seconds: 60 };
 
-/** Signing in with a passkey, by itself or after the password, and with a recovery code in its place. */
+/** Handles signing in with a passkey, alone or after the password, and with a recovery code in its place. */
 export function passkeySignInHandlers(parts: AuthParts) {
   const { sql, names, limits } = parts;
   const passkeys = passkeysFor(parts);
@@ -48,7 +48,7 @@ export function passkeySignInHandlers(parts: AuthParts) {
       const staffId = former && (await findSecondStep(sql, former));
       const options = await passkeys.signInOptions(staffId ? await findPasskeys(sql, { staffId }) : []);
       const { token, tokenHash } = newToken();
-      // A browser in its second step keeps its cookie, by which it is known to have had the right password.
+      // A browser in its second step keeps its cookie, which shows that its password was right.
       const holder = staffId && former ? former : tokenHash;
       await saveChallenge(sql, holder, 'sign-in', options.challenge, staffId);
       const cookie = cookieHeader(names, names.challenge, token, CHALLENGE_SECONDS);

@@ -1,8 +1,8 @@
 import type { Check } from '../check.ts';
 
 /**
- * Looks for used-up limits: the one that all addresses with a recent failure share, which is half of the total for unknown
- * devices, or those of three addresses at once.
+ * Looks for used-up limits: the one that all addresses with a recent failure share, which is half of the total for
+ * unknown devices, or those of three addresses at the same time.
  */
 export const signIn: Check = {
   code: 'sign-in',
