@@ -4,9 +4,9 @@ import type { AppContext } from './app-env.ts';
 export type ClientIp = (c: AppContext) => string;
 
 /**
- * Returns a function that finds the address a request comes from. A forwarding header counts only if the peer is a
- * trusted proxy; read from the right, the first address that is not a trusted proxy is the client's. A visitor's own
- * header is never trusted.
+ * Returns a function that finds a request's address. A forwarding header counts only if the peer is a trusted proxy;
+ * read from the right, the first address that is not a trusted proxy is the client's. A visitor's own header is never
+ * trusted.
  */
 export function clientIpFrom(trustedProxies: readonly string[]): ClientIp {
   const trusted = new BlockList();

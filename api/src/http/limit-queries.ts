@@ -3,7 +3,7 @@ import type { Fragment } from './audit-queries.ts';
 
 /**
  * Takes a point unless all are used up. The budget is restored after `seconds` without a point taken, so that no period
- * of that length has more than `points`, wherever it begins. Returns whether there was one.
+ * of that length has more than `points`, wherever it begins. Returns null, or the milliseconds until it is restored.
  */
 export function takePoint(sql: Sql, key: string, points: number, seconds: number): Promise<number | null> {
   const wait = sql`case when used.points >= ${points} then used.expire - (select now from clock) else 0 end`;
@@ -19,14 +19,14 @@ export async function returnPoint(sql: Sql, key: string): Promise<void> {
 
 /**
  * Takes a point of a bucket that holds `points` and gets another every `eachMs`; `expire` in its row is when the bucket
- * is full again. Returns null, or the milliseconds until there is a point. A refusal locks nothing.
+ * is full again. Returns null, or the milliseconds until there is a point.
  */
 export function takeDrop(sql: Sql, key: string, points: number, eachMs: number): Promise<number | null> {
   const wait = sql`used.expire - ${eachMs * (points - 1)} - (select now from clock)`;
   return take(sql, key, eachMs, wait, sql`expire = greatest(used.expire, (select now from clock)) + ${eachMs}`);
 }
 
-/** Where nothing has to be waited for, begins a row that lasts for `ms`, or sets what is given. A refusal locks nothing. */
+/** If there is nothing to wait for, inserts a row that lasts for `ms`, or applies `set`. A refusal locks nothing. */
 async function take(sql: Sql, key: string, ms: number, wait: Fragment, set: Fragment): Promise<number | null> {
   const [row] = await sql<[{ wait: number | null }]>`
     with clock as materialized (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),

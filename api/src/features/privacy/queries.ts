@@ -5,8 +5,7 @@ import { MAX_FOUND } from './calls.ts';
 import type { PersonClick, PersonLead, PersonVisit } from './contract.ts';
 
 /**
- * Identifies a person by an email address in lower case, or by phone numbers as `phone_numbers` in the database returns
- * them.
+ * Identifies a person: an email address in lower case, or phone numbers as `phone_numbers` in the database has them.
  */
 export interface ContactKey {
   kind: 'email' | 'phone';
