@@ -66,7 +66,7 @@ export const commitment = {
   cards: aboutClaims.commitments,
 } as const satisfies { heading: string; cards: readonly TitledText[] };
 
-/** The last call of the page. */
+/** The closing section of the page. */
 export const aboutClosing = {
   heading: 'Meet us before you decide',
   text: 'Come in, call, or ask us to come to you. The first consultation is free, and you owe us nothing for it, whatever you decide.',
@@ -80,5 +80,5 @@ const search = {
   keywords: `injury law firm ${mainOffice.city}, attorneys, legal team, about us`,
 } as const;
 
-/** All of them, as a translation has to provide them. */
+/** All texts of the page, as a translation has to provide them. */
 export default { search, team, about, philosophy, ourTeam, memberDetail, commitment, aboutClosing };

@@ -10,7 +10,7 @@ import { type SearchTexts, titled } from './titled.ts';
 
 const state = mainOffice.regionName;
 
-/** As everywhere on this site, without a comma before the last one. `Intl.ListFormat` would keep a slow phone busy for 60 ms. */
+/** No comma before the last item, as everywhere on this site. `Intl.ListFormat` blocks a slow phone for 60 ms. */
 const listOf = (names: readonly string[], word: 'and' | 'or'): string =>
   names.join(', ').replace(/, (?=[^,]*$)/, ` ${word} `);
 
@@ -26,7 +26,7 @@ export const cityPage = {
   contactHeading: 'Free consultation',
 } as const;
 
-/** Beside the description: where the city's cases belong, by when they have to be brought, and where we are. */
+/** Next to the description: where cases are filed, by when, and where the office is. */
 export const cityFacts = (city: City): readonly { label: string; fact: string }[] => [
   { label: countiesOf(city).length > 1 ? 'Counties' : 'County', fact: listOf(countiesOf(city), 'and') },
   { label: 'County courts sit in', fact: listOf(courtTowns(city), 'and') },
@@ -54,7 +54,7 @@ function whichCourts(city: City): string {
     : `A lawsuit from ${name} is usually heard in ${counties[0]} County, whose courts sit in ${towns}.`;
 }
 
-/** The four reasons, in their order on the page. */
+/** The four reasons, in the order they appear on the page. */
 export function whyChoose(city: City): readonly { title: string; text: string }[] {
   return [
     {
@@ -79,7 +79,7 @@ export function whyChoose(city: City): readonly { title: string; text: string }[
 export const contactBoxText = (city: City): string =>
   `Serving ${city.name} and surrounding areas. The first consultation is free.`;
 
-/** Each starts the description of the area's city pages. */
+/** The opening question in the description of each area's city pages. */
 const questionsIn: Record<PracticeAreaSlug, (city: string) => string> = {
   'personal-injury': (city) => `Hurt in ${city}, ${state}, because someone was careless?`,
   'auto-accident': (city) => `In a car crash in ${city}, ${state}?`,
@@ -89,7 +89,7 @@ const questionsIn: Record<PracticeAreaSlug, (city: string) => string> = {
   'wrongful-death': (city) => `Lost someone in ${city}, ${state}, because another was careless?`,
 };
 
-/** What search results say of the page. */
+/** The title, description and keywords for search results. */
 export function citySearch(slug: PracticeAreaSlug, city: City): SearchTexts {
   const counties = countiesOf(city).map((county) => `${county} County`);
   return {

@@ -4,7 +4,7 @@ import { officePages } from '@advocate/firm/office-pages.en';
 import { hours } from './site-texts.ts';
 import { titled } from './titled.ts';
 
-/** What the contact page of an office says of it. */
+/** What an office's contact page says about it. */
 export const officePage = {
   texts: officePages,
   heading: ({ city }: Office) => `Contact Our ${city.replaceAll(' ', '\u00a0')} Office`,
@@ -14,7 +14,7 @@ export const officePage = {
   mapTitle: ({ city, street }: Office) => `Map: our ${city} office, ${street}`,
 } as const;
 
-/** The second block of `/contact`, under the first office. */
+/** The second block of `/contact`, below the first office. */
 export const secondOffice = {
   text: ({ city, regionName }: Office) => `Our ${city} office handles cases in ${regionName}.`,
   action: ({ city }: Office) => `Go to the ${city} office page`,
@@ -26,24 +26,24 @@ export const contactFormIntroduction = {
   messageHint: 'Optional. What happened, where and when.',
   sentHeading: 'Your request is with us',
   sent: 'You do not need to send it again. A person in our office reads it, normally on the same or the next business day, and then calls the number you gave.',
-  /** Before the number that was given, which can still be put right. */
+  /** Precedes the visitor's number, which can still be corrected. */
   sentNumber: 'The number we will call:',
   changeNumber: 'Change it',
-  /** Asked beside a phone number with few digits; it can be sent as it is. */
+  /** Asked next to a phone number with too few digits; it can be sent as is. */
   phoneShort: 'Is this number complete?',
   sentUrgent: 'If something cannot wait, call us:',
-  /** Where what was typed is kept until it is sent. */
+  /** Where the visitor's entries are kept until they are sent. */
   kept: 'Until you send it, what you type stays on this device only, for a day at most.',
   restored: 'These are your own entries from before; they are on this device only.',
   clear: 'Clear the form',
   sending: 'Sending...',
-  /** What the browser says beside a field, in the language of the page whatever its own may be. */
+  /** The browser's messages next to a field, in the page's language rather than the browser's. */
   missing: (field: string) => `Please fill in: ${field}.`,
   missingCaseType: 'Please select a case type.',
   noEmail: 'Please check the email address: it should look like name@example.com.',
 } as const;
 
-/** When the server has nothing to say that can be shown. */
+/** Used when the server's answer has no message to show. */
 export const failures = {
   fallback: 'An error occurred. Please try again.',
   network: 'Failed to send message. Please try again or call us directly.',
@@ -71,21 +71,21 @@ export const afterYouSend = {
   ],
 } as const satisfies { heading: string; steps: readonly { title: string; text: string }[] };
 
-/** Beside the form: it is not read at night or on weekends. */
+/** Next to the form, because nobody reads messages at night or on weekends. */
 export const urgentNote =
   'If someone is in danger or hurt right now, call 911. If a deadline is near, call us instead of writing.';
 
-/** Under the map, for people whose browser shows no frame. */
+/** Below the map, for visitors whose browser shows no frame. */
 export const mapAction = 'Open this map on OpenStreetMap';
 
-/** Of the page of an office. */
+/** For the contact page of an office. */
 const search = ({ city, regionName, hours: officeHours }: Office) => ({
   title: titled(`Contact Our ${city} Office`),
   description: `Call, email or visit our ${city} office, or send the form. The first consultation is free. Weekdays ${hours.weekdaysTime(officeHours)}.`,
   keywords: `contact injury lawyer ${city} ${regionName}, free consultation, office hours, phone, address`,
 });
 
-/** All of them, as a translation has to provide them. */
+/** All texts of the page, as a translation has to provide them. */
 export default {
   search,
   form,

@@ -2,7 +2,7 @@ import { claims } from '@advocate/firm/claims.en';
 
 const { tagline, promise, costs } = claims;
 
-/** What the firm says of itself on every page. */
+/** What the firm says about itself on every page. */
 export const firmTexts = {
   tagline,
   promise,

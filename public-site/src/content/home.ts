@@ -10,12 +10,12 @@ const officeCities = offices.map(({ city }) => city.replaceAll(' ', '\u00a0')).j
 
 export const reviews = reviewsIn(reviewTexts);
 
-/** One of the six home teasers. */
+/** One of the six teasers on the home page. */
 export interface PracticeTeaser {
   title: string;
   text: string;
   href: string;
-  /** Names the picture `/images/scenes/{illustration}.svg`. */
+  /** File name of the picture `/images/scenes/{illustration}.svg`. */
   illustration: string;
   alt: string;
 }
@@ -23,7 +23,7 @@ export interface PracticeTeaser {
 /** The opening scene and its intro overlay. */
 export const opening = {
   overlayTagline: firmTexts.tagline,
-  /** Under the tagline, after the name of the firm. */
+  /** Below the tagline, after the firm's name. */
   who: `Injury lawyers in ${officeCities}. No\u00a0fee unless we win.`,
   overlayHint: 'Scroll to explore',
   scene: {
@@ -48,7 +48,7 @@ export const legalExcellence = {
   picture: officePages[mainOffice.id].picture,
 } as const;
 
-/** The members of the firm, each linked to the own place on the About page. */
+/** The firm's members, each linked to their section on the About page. */
 export const people = {
   heading: 'The people you will talk to',
   lead: 'Read who they are, where they studied and what they do.',
@@ -113,7 +113,7 @@ export const clientReviews = {
   readMore: 'Read more reviews',
 } as const;
 
-/** The last call of the page. */
+/** The closing section of the page. */
 export const closing = {
   heading: 'Tell us what happened',
   text: `A call or a few lines are enough to start. The first consultation is free and binds you to nothing. ${claims.noFee}`,
@@ -125,7 +125,7 @@ const search = {
   keywords: `personal injury lawyer ${mainOffice.city}, car accident attorney, truck accident attorney, wrongful death, free consultation`,
 } as const;
 
-/** All of them, as a translation has to provide them. */
+/** All texts of the page, as a translation has to provide them. */
 export default {
   search,
   reviews,

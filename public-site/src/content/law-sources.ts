@@ -12,13 +12,13 @@ const codes = {
   TN: 'Transp.',
 } as const;
 
-/** A chapter of a Texas code, as the state publishes it. */
+/** A chapter of a Texas code, as published by the state. */
 export const texas = (code: keyof typeof codes, chapter: number, about: string): Source => ({
   label: `Tex. ${codes[code]} Code ch. ${chapter}: ${about}`,
   url: `https://statutes.capitol.texas.gov/Docs/${code}/htm/${code}.${chapter}.htm`,
 });
 
-/** A part of the federal motor carrier safety rules. */
+/** A part of the Federal Motor Carrier Safety Regulations. */
 export const carrierRules = (part: number, about: string): Source => ({
   label: `49 CFR Part ${part}: ${about}`,
   url: `https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-${part}`,

@@ -1,7 +1,7 @@
 import type { Language } from '@advocate/facts/language';
 import type { SiteTexts } from './site-texts.ts';
 
-/** Files of the texts that every page of a language needs, by the names in the build's manifest. */
+/** Files with the texts that every page of a language needs, by their names in the build manifest. */
 export const siteTextSource: Record<Language, string> = {
   en: 'src/content/site-texts.ts',
   es: 'src/content/es/site-texts.ts',
@@ -21,7 +21,7 @@ export async function loadSiteTexts(language: Language): Promise<SiteTexts> {
   return texts;
 }
 
-/** The same once they are there. A link to the other language loads a page of its own, so nothing waits for them. */
+/** Returns the texts once loaded. A link to the other language loads a new document, so nothing waits for them. */
 export function siteTexts(language: Language): SiteTexts {
   const texts = loaded.get(language);
   if (!texts) throw new Error(`The texts of '${language}' have not been loaded`);

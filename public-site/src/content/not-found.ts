@@ -1,7 +1,7 @@
 import { firm } from '@advocate/facts/firm';
 import { titled } from './titled.ts';
 
-/** Texts of the screen for addresses that do not exist. */
+/** Texts of the page for URLs that do not exist. */
 export const notFound = {
   text: 'Oops! Page not found',
   action: 'Return to Home',
@@ -14,5 +14,5 @@ const search = {
   keywords: firm.name,
 } as const;
 
-/** All of them, as a translation has to provide them. */
+/** All texts of the page, as a translation has to provide them. */
 export default { search, notFound };

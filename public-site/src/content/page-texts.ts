@@ -1,7 +1,7 @@
 import type { Language } from '@advocate/facts/language';
 import type { Texts } from '@advocate/facts/texts';
 
-/** The texts of a page, in each language a file of its own; a page loads those of its language alone. */
+/** A page's texts, one file per language; a page loads only its own language. */
 export type ByLanguage<PageTexts> = Record<Language, () => Promise<{ default: PageTexts }>>;
 
 export type HomeTexts = Texts<typeof import('./home.ts')['default']>;

@@ -9,7 +9,7 @@ import { type SearchTexts, titled } from './titled.ts';
 const { cityNotice, textsReviewed }: LawFacts = localLaw;
 const { city, regionName } = mainOffice;
 
-/** What the pictures of the areas show; the city pages have the same ones. */
+/** Descriptions of the areas' pictures, which the city pages share. */
 export const pictureAlts: Record<PracticeAreaSlug, string> = {
   'personal-injury': 'Illustration: a stone footbridge and steps over a river between bald cypresses at sunset',
   'auto-accident': 'Illustration: a highway under two curving overpasses at dusk, with a skyline behind them',
@@ -20,7 +20,7 @@ export const pictureAlts: Record<PracticeAreaSlug, string> = {
   'wrongful-death': 'Illustration: a chapel on a hill at nightfall with a candle in its window, between two live oaks',
 };
 
-/** What people type in. */
+/** Terms that people search for. */
 export const areaKeywords: Record<PracticeAreaSlug, string> = {
   'personal-injury': 'personal injury lawyer, slip and fall, premises liability, product liability',
   'auto-accident': 'car accident lawyer, auto accident attorney, uninsured driver, rear-end collision',
@@ -30,17 +30,17 @@ export const areaKeywords: Record<PracticeAreaSlug, string> = {
   'wrongful-death': 'wrongful death lawyer, fatal accident attorney, survival claim',
 };
 
-/** What search results say of a guide; the descriptions end alike, after the question that people bring. */
+/** A guide's texts for search results; descriptions end alike, after the question that people bring. */
 export const areaSearch = (slug: PracticeAreaSlug, question: string): SearchTexts => ({
   title: titled(`${areas[slug].heading} in ${city}, ${regionName}`),
   description: `${question} Liability, first steps and deadlines in ${regionName}. ${claims.shortPromise}`,
   keywords: `${areaKeywords[slug]}, ${city}, ${regionName}`,
 });
 
-/** The closing call of a practice-area page and the words of its hero link. */
+/** The closing section of a practice-area page and the text of its hero link. */
 export const practiceAreaPage = {
   heroAction: 'Schedule Free Consultation',
-  /** Under the hero: what people ask first, whatever happened to them. */
+  /** Below the hero: what people ask first, whatever happened to them. */
   briefHeading: 'The short answers',
   brief: [
     {
@@ -61,7 +61,7 @@ export const practiceAreaPage = {
   contentsHeading: 'On this page',
   questionsHeading: 'Questions people ask us',
   sourcesHeading: 'Sources',
-  /** Who answers for the text, and when it was last gone through; empty where nobody has. */
+  /** Who is responsible for the text and when it was last reviewed; empty if nobody has reviewed it. */
   reviewed: textsReviewed?.text.en ?? '',
   sourcesLead:
     'The deadlines and rules on this page come from the public texts below. Laws change; check the current wording or ask a lawyer.',
@@ -73,5 +73,5 @@ export const practiceAreaPage = {
   },
 } as const;
 
-/** All of them, as a translation has to provide them. */
+/** All texts of the page, as a translation has to provide them. */
 export default { pictureAlts, practiceAreaPage };

@@ -18,7 +18,7 @@ export const practiceAreasPage = {
     alt: 'Illustration: a path that forks between hill country fields, with a live oak and a windmill',
   },
   cardsHeading: 'What happened to you?',
-  /** One plain sentence on each card. */
+  /** One plain sentence for each card. */
   summaries: {
     'personal-injury':
       'Falls, unsafe property, defective products and other injuries that someone else’s carelessness caused.',
@@ -31,7 +31,7 @@ export const practiceAreasPage = {
     'wrongful-death': 'Help for families who lost someone because another person or company was careless.',
   } satisfies Record<PracticeAreaSlug, string>,
   cardAction: 'Learn More',
-  /** Follows the words of the link for those who only hear it. */
+  /** Completes the link text for screen readers. */
   cardActionAbout: (area: string) => `about ${area} cases`,
   otherHeading: 'We also take on',
   otherAreas: [
@@ -68,7 +68,7 @@ const search = {
   keywords: `practice areas, personal injury, auto accident, truck accident, oil field accident, commercial vehicle accident, wrongful death, ${mainOffice.city}`,
 } as const;
 
-/** All of them, as a translation has to provide them. */
+/** All texts of the page, as a translation has to provide them. */
 export default {
   search,
   quickFacts: quickFactsIn('en', `${mainOffice.city} Quick Facts`),

@@ -2,7 +2,7 @@ import type { SearchTexts } from './titled.ts';
 
 export interface TextSection {
   heading: string;
-  /** Plain paragraphs. */
+  /** Plain text. */
   paragraphs: readonly string[];
   /** Shown as a list after the paragraphs. */
   points?: readonly string[];
@@ -11,10 +11,10 @@ export interface TextSection {
 /** The long text of one practice-area page; the default export of `practice-areas/{slug}.ts`. */
 export interface PracticeAreaText {
   search: SearchTexts;
-  /** Two or three sentences under the heading: the first paragraph of main. */
+  /** Two or three sentences below the heading: the first paragraph of `main`. */
   lead: string;
   sections: readonly TextSection[];
-  /** Questions people really ask, answered in two to four sentences each. */
+  /** Questions that people really ask, each answered in two to four sentences. */
   questions: readonly { question: string; answer: string }[];
   /** Where the deadlines and rules quoted in the text come from. */
   sources: readonly { label: string; url: string }[];

@@ -6,7 +6,7 @@ import { titled } from './titled.ts';
 
 const { textsReviewed }: LawFacts = localLaw;
 
-/** Texts of the privacy page. The periods are those that the server keeps. */
+/** Texts of the privacy page. Its retention periods are the ones that the server applies. */
 export const privacy = {
   heading: 'Privacy',
   lead: 'What we record when you visit this site or write to us, why, for how long, and how you can ask about it. We don’t sell it, and we use no advertising networks, cookies or third-party trackers.',
@@ -70,5 +70,5 @@ const search = {
   keywords: 'privacy, personal data, erase my data',
 } as const;
 
-/** All of them, as a translation has to provide them. */
+/** All texts of the page, as a translation has to provide them. */
 export default { search, privacy };

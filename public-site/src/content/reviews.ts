@@ -4,7 +4,7 @@ import type { ReviewFacts, ReviewTexts } from '@advocate/firm/types';
 /** A client's review as the home page shows it. */
 export type Review = Omit<ReviewFacts, 'sample'> & ReviewTexts;
 
-/** The reviews in the words of a language. */
+/** Returns the reviews in one language. */
 export const reviewsIn = (texts: readonly ReviewTexts[]): readonly Review[] =>
   texts.map((text, at) => {
     const facts = reviews[at];

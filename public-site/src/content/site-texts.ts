@@ -5,7 +5,7 @@ import { retention } from '@advocate/facts/retention';
 import type { Texts } from '@advocate/facts/texts';
 import { firmTexts } from './firm-texts.ts';
 
-/** Bar, drawer, call bar and footer. */
+/** The bar, drawer, call bar and footer. */
 export const layout = {
   skipLink: 'Skip to content',
   home: 'Home',
@@ -32,17 +32,17 @@ export const layout = {
   rights: 'All rights reserved.',
 } as const;
 
-/** Small print of the footer beside the disclaimer. */
+/** The footer's small print, next to the disclaimer. */
 export const siteNotes = {
   responsible: `Attorney responsible for the content of this website: ${firm.responsibleLawyer}. Principal office: ${mainOffice.city.replaceAll(' ', '\u00a0')}, ${mainOffice.regionName}.`,
   recordsHeading: 'What we record',
   records: `This site counts page visits and clicks on phone and email links, together with the IP address they came from. Full addresses are kept for at most ${retention.days} days. What you send with the form is stored so that we can answer you.`,
 } as const;
 
-/** 0 to 23. */
+/** Formats an hour from 0 to 23. */
 const atHour = (hour: number): string => `${((hour + 11) % 12) + 1}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 
-/** The hours of `offices.ts` in words. */
+/** Texts for the office hours in `offices.ts`. */
 export const hours = {
   weekdays: 'Monday to Friday',
   weekdaysTime: ({ opensAtHour, closesAtHour }: Office['hours']) => `${atHour(opensAtHour)} to ${atHour(closesAtHour)}`,
@@ -52,12 +52,12 @@ export const hours = {
   tomorrow: 'tomorrow',
   atHour,
   openUntil: (time: string) => `Open now until ${time}`,
-  /** Beside the number, while nobody answers it. */
+  /** Shown next to the phone number while the office is closed. */
   leaveNumber: (time: string) => `Leave your number; we call from ${time}`,
   opens: (day: string, time: string) => `Closed. Opens ${day} ${time}`,
 } as const;
 
-/** What the interface kit says. */
+/** Texts for the interface kit. */
 export const kitWords = {
   notifications: 'Notifications',
   dismiss: 'Dismiss notification',
@@ -76,5 +76,5 @@ const siteTexts = { firmTexts, areas, layout, siteNotes, hours, kitWords };
 
 export default siteTexts;
 
-/** What every page of a language needs, whatever else it shows. */
+/** The texts that every page of a language needs. */
 export type SiteTexts = Texts<typeof siteTexts>;

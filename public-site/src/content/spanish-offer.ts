@@ -1,9 +1,9 @@
-/** Spanish words on English pages, for those who would rather read Spanish. */
+/** Spanish text on English pages, for visitors who prefer to read Spanish. */
 export const spanishOffer = {
   label: 'En español',
   question: '¿Prefiere leer en español?',
   action: 'Ver en español',
   dismiss: 'No, gracias',
-  /** Where people decide whether to call. */
+  /** Shown where visitors decide whether to call. */
   spoken: 'Hablamos español',
 } as const;

@@ -3,10 +3,10 @@ import { officeOf } from '@advocate/facts/offices';
 import { members as facts } from '@advocate/firm/members';
 import type { MemberFacts, MemberTexts } from '@advocate/firm/types';
 
-/** One member as the About page and the structured data show him or her. */
+/** One member of the firm, as shown on the About page and in the structured data. */
 export interface TeamMember extends Omit<MemberFacts, 'education'>, Omit<MemberTexts, 'degrees'> {
   education: readonly { degree: string; institution: string; year: number }[];
-  /** Of the own office. */
+  /** The member's office number. */
   phone: string;
   phoneLink: string;
   certifications?: readonly { id: string; src: string; alt: string }[];
@@ -16,7 +16,7 @@ type Id = (typeof facts)[number]['id'];
 
 const members: readonly (MemberFacts & { id: Id })[] = facts;
 
-/** The members of the firm with what a language tells of them, in the order of the 'Our Team' grid. */
+/** Returns the firm's members with their texts in one language, in the order of the 'Our Team' grid. */
 export const teamOf = (language: Language, texts: Record<Id, MemberTexts>): readonly TeamMember[] =>
   members.map(({ education, badges = [], ...member }) => {
     const { degrees, ...told } = texts[member.id];

@@ -1,6 +1,6 @@
 /**
- * Jaccard similarity of the 5-word shingles of two texts (0 to 1), after removing the given names.
- * Serves the build gate on city descriptions: 120 texts, every pair at most 0.15.
+ * Returns the 5-word shingles of a text, without the given names. The build compares every pair of the 120 city
+ * descriptions: their Jaccard similarity (0 to 1) may be at most 0.15.
  */
 export function shinglesOf(text: string, names: readonly string[]): Set<string> {
   let plain = text.toLowerCase();

@@ -7,8 +7,8 @@ import { Icon } from './icon.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 /**
- * On phones: the call and the form, always one thumb away. The styles take it away while somebody types.
- * @param formIsHere whether this page holds the contact form, which then only has to come into view
+ * On phones, keeps the phone number and the form within reach of the thumb. The styles hide it while someone types.
+ * @param formIsHere whether this page contains the contact form, so that the link only scrolls to it
  */
 export function CallBar({ office, formIsHere }: { office: Office; formIsHere: boolean }) {
   const { language, texts } = useSite();

@@ -1,18 +1,18 @@
 /**
- * Closes menu and drawer when something beside them is touched, when the focus has gone on beside them, with Back and
- * Forward, and as soon as one of their links is followed: on a slow line its page takes a while. The button that opened
- * one is left to itself.
+ * Closes the menu and the drawer on a press outside them, when focus moves outside them, on Back and Forward, and as
+ * soon as one of their links is followed, because on a slow connection its page takes a while. Leaves it to the button
+ * that opened a popover to close it.
  */
 export function closePopovers(): void {
   if (!HTMLElement.prototype.hidePopover) return;
   const close = ({ target, type }: Event): void => {
-    // Back and Forward are reported by the window, which is beside everything.
+    // Back and Forward are reported on the window, which is outside everything.
     const place = target instanceof Element ? target : document.body;
     const follows = type === 'click' && place.closest('a');
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) {
       if (follows || !(open.contains(place) || place.closest(`[popovertarget="${open.id}"]`))) open.hidePopover();
     }
   };
-  // Popovers close on a touch beside them by themselves, but not in Safari on iOS before 18.3.
+  // Popovers close by default on a press outside them, but not in Safari on iOS before 18.3.
   for (const type of ['pointerdown', 'focusin', 'click', 'popstate']) addEventListener(type, close, { capture: true });
 }

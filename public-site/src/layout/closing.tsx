@@ -12,7 +12,7 @@ interface ClosingProps {
   dark?: boolean;
 }
 
-/** The last section of a page: one sentence and the way to the contact form. */
+/** The last section of a page: one sentence and a link to the contact form. */
 export function Closing({ heading, text, action, actionHref, office, dark = false }: ClosingProps) {
   return (
     <section className={dark ? 'section section--dark' : 'section'}>

@@ -10,9 +10,9 @@ import { contactLinks, siteLinks } from './site-links.ts';
 const besideTheDrawer = '.ui-skip-link, .nav-bar__inner, main, .footer, .call-bar';
 
 /**
- * Keeps focus in the drawer by making the rest of the page inert: once it is open, because that styles the whole page
- * anew, and until before it closes, because the browser then gives the focus back to the menu button, which must be
- * able to take it.
+ * Keeps focus in the drawer by making the rest of the page inert. It starts after the drawer has opened, because it
+ * restyles the whole page, and ends before the drawer closes, because the browser then returns focus to the menu
+ * button, which must be focusable.
  */
 function keepFocusInside({ newState, type }: ToggleEvent<HTMLElement>): void {
   const isOpen = newState === 'open';
@@ -20,7 +20,7 @@ function keepFocusInside({ newState, type }: ToggleEvent<HTMLElement>): void {
   for (const element of document.querySelectorAll<HTMLElement>(besideTheDrawer)) element.inert = isOpen;
 }
 
-/** The side drawer of small screens: the bar's links and CALL NOW. */
+/** The side drawer on small screens: the bar's links and CALL NOW. */
 export function Drawer({ office }: { office: Office }) {
   const site = useSite();
   const { layout } = site.texts;

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { keepPlace, restoreDrafts } from '../lib/keep-place.ts';
 
-/** The page as the server sent it, noted before React takes it over. */
+/** The page as the server sent it, recorded before React takes over. */
 export interface ServedPage {
   path: string;
   root: HTMLElement;
@@ -15,8 +15,8 @@ export const servedPage = (root: HTMLElement): ServedPage => ({
 });
 
 /**
- * What is left when the app cannot render: the page as it was served, with plain links, the native form and what was
- * typed. Another page, reached by the app, is asked for anew.
+ * The fallback when the app cannot render: the page as served, with plain links, the native form and the visitor's
+ * entries. A different page, reached through the app, is reloaded.
  */
 export function FinishedPage({ served }: { served: ServedPage }) {
   const isHere = served.path === location.pathname;
@@ -25,7 +25,7 @@ export function FinishedPage({ served }: { served: ServedPage }) {
     delete document.documentElement.dataset.app;
     if (!isHere) location.reload();
     else restoreDrafts();
-    // The bundled kit may yet bring the app back.
+    // The bundled kit may still bring the app back.
     return () => keepPlace(served.root)();
   }, [served, isHere]);
 

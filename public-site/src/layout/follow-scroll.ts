@@ -1,10 +1,10 @@
-/** The bar turns white beyond 50 px; the overlay is hidden below opacity 0.1. */
+/** The bar turns white past 50 px; the overlay is hidden below an opacity of 0.1. */
 const barThresholdPx = 50;
 export const overlayHiddenBelow = 0.1;
 
 /**
- * Opacity of the intro overlay: 1 minus (scroll distance divided by half the window height), never below 0. Written as
- * one division, because the subtraction gives 0.0999… where the formula gives 0.1, which is still visible.
+ * Returns the opacity of the intro overlay: 1 minus (scroll distance divided by half the window height), at least 0.
+ * Computed as one division, because the subtraction yields 0.0999… instead of 0.1, which is still visible.
  */
 export function overlayOpacity(scrollPx: number, windowHeightPx: number): number {
   const half = windowHeightPx / 2;
@@ -12,9 +12,9 @@ export function overlayOpacity(scrollPx: number, windowHeightPx: number): number
 }
 
 /**
- * Writes the scroll state where the styles read it: `data-scrolled` and `data-overlay` on `<html>`, which React never
- * renders, so that prerendered and hydrated markup agree, and `--overlay-opacity` on the overlay itself: on the root it
- * would have every step of a scroll style the whole page anew.
+ * Writes the scroll state for the styles: `data-scrolled` and `data-overlay` on `<html>`, which React never renders, so
+ * that prerendered and hydrated markup match, and `--overlay-opacity` on the overlay itself, because on the root every
+ * scroll step would restyle the whole page.
  */
 export function followScroll(): void {
   const { dataset } = document.documentElement;
@@ -24,11 +24,11 @@ export function followScroll(): void {
     write('overlay', opacity < overlayHiddenBelow ? 'hidden' : 'shown');
     document.querySelector<HTMLElement>('.intro-overlay')?.style.setProperty('--overlay-opacity', opacity.toFixed(3));
   };
-  // What is written as it was would cost as much as a change: the style of everything.
+  // Writing an unchanged value would cost as much as a change: it restyles the whole page.
   function write(name: 'scrolled' | 'overlay', value: string): void {
     if (dataset[name] !== value) dataset[name] = value;
   }
-  // Asking how far the page is scrolled lays it out; the next frame does so anyway.
+  // Reading the scroll position forces a layout; the next frame needs one anyway.
   dataset.scrolled = 'false';
   dataset.overlay = 'shown';
   requestAnimationFrame(update);

@@ -10,7 +10,7 @@ import { OfficeAddress, OfficeHours } from './office-facts.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { contactLinks, type SiteLink, siteLinks } from './site-links.ts';
 
-/** The firm, both offices, the links of the site, the cities or the areas served, and the disclaimer. */
+/** The firm, both offices, the site's links, the cities or areas served, and the disclaimer. */
 export function Footer() {
   const site = useSite();
   const { language, texts } = site;
@@ -54,7 +54,7 @@ export function Footer() {
           <strong>{siteNotes.recordsHeading}.</strong> {siteNotes.records}
         </p>
         <p>
-          {/* A page built last year shows that year until its next release; a mismatch while hydrating would be worse. */}
+          {/* A page built last year shows that year until the next release; a hydration mismatch would be worse. */}
           © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {firm.name}. {layout.rights}
         </p>
       </div>
@@ -62,7 +62,7 @@ export function Footer() {
   );
 }
 
-/** English pages name the cities; the Spanish ones, which have no city pages, name the practice areas. */
+/** English pages list the cities; Spanish pages, which have no city pages, list the practice areas. */
 function FooterPlaces() {
   const { language, texts } = useSite();
   const links =

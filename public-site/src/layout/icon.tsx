@@ -1,4 +1,4 @@
-/** Drawn for this site on a 24-unit square. */
+/** Drawn for this site in a 24-unit square. */
 const drawings = {
   phone: 'M8 3.5 4.6 5c-.7 7.2 7.2 15.1 14.4 14.4l1.5-3.4-4.3-2.6-2 1.7c-2-1-3.3-2.3-4.3-4.3l1.7-2z',
   menu: 'M3 7h18M3 12h18M3 17h18',
@@ -6,7 +6,7 @@ const drawings = {
   chevron: 'm7 10 5 5 5-5',
 };
 
-/** Decorative, so the text beside it has to be enough. */
+/** Decorative, so the text next to it must be sufficient. */
 export function Icon({ of }: { of: keyof typeof drawings }) {
   return (
     <svg

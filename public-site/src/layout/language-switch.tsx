@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
 import { routeOf, switchTarget } from '../routes.ts';
 
-/** A link to this page in the other language. It loads that page anew, because every text on it is another. */
+/** Links to this page in the other language, as a new document, because every text on the page changes. */
 export function LanguageSwitch({ className }: { className: string }) {
   const { language } = useSite();
   const route = routeOf(useLocation().pathname);

@@ -13,9 +13,9 @@ import { contactLinks, siteLinks } from './site-links.ts';
 const contactMenu = 'contact-menu';
 
 /**
- * The fixed bar: transparent up to 50 px, then white; the first script keeps `data-scrolled` on `<html>`. Menu and
- * drawer are native popovers, so that they open, close on Escape and on a click beside them before any script has run.
- * In a browser without popovers the styles hide both and show their links in the bar itself.
+ * The fixed bar: transparent up to 50 px, then white; the first script maintains `data-scrolled` on `<html>`. The menu
+ * and drawer are native popovers, so that they open and close, also on Escape and on a click outside, before any script
+ * has run. In a browser without popovers, the styles hide both and show their links in the bar.
  */
 export function NavBar({ office }: { office: Office }) {
   const site = useSite();

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import type { SiteLink } from './site-links.ts';
 
-/** Links as items of the list around them; the one to the page that is shown is marked as current. */
+/** Renders links as items of the surrounding list; the link to the current page is marked. */
 export function NavItems({ links, className }: { links: readonly SiteLink[]; className: string }) {
   return links.map(({ label, to }) => (
     <li key={to}>

@@ -2,7 +2,7 @@ import type { Office } from '@advocate/facts/offices';
 import { useSite } from '../lib/site.ts';
 import { OpenNow } from './open-now.tsx';
 
-/** Street and city of an office, as on an envelope. */
+/** An office's street and city, as on an envelope. */
 export function OfficeAddress({ office }: { office: Office }) {
   return (
     <p>
@@ -13,7 +13,7 @@ export function OfficeAddress({ office }: { office: Office }) {
   );
 }
 
-/** When an office is open, and whether it is now. */
+/** When an office is open, and whether it is open now. */
 export function OfficeHours({ office }: { office: Office }) {
   const { hours } = useSite().texts;
   return (

@@ -11,8 +11,8 @@ export interface OfficeStatus {
 type Hours = SiteTexts['hours'];
 
 /**
- * The calendar day and the hour that the clock of an office shows. Intl's first clock keeps a slow phone busy for 60 ms;
- * Temporal has none of that, where the browser has Temporal.
+ * Returns the calendar day and hour in an office's time zone. The first use of Intl for this blocks a slow phone for 60
+ * ms, so it uses Temporal where the browser has it.
  */
 function localTime(now: Date, timeZone: string): { dayAhead: (days: number) => Date; hour: number } {
   const { year, month, day, hour } =
@@ -32,7 +32,7 @@ function intlTime(now: Date, timeZone: string) {
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour') };
 }
 
-/** Whether an office is open at a moment, by its own clock and calendar, in the words of a language. */
+/** Whether an office is open at a given moment, by its own time zone and calendar, in the words of one language. */
 export function officeStatus(
   now: Date,
   { timeZone, hours: { opensAtHour, closesAtHour }, holidays }: Pick<Office, 'timeZone' | 'hours' | 'holidays'>,

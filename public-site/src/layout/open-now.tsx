@@ -7,13 +7,13 @@ import { type OfficeStatus, officeStatus } from './office-status.ts';
 
 interface OpenNowProps {
   office: Office;
-  /** While it is closed, leads to the form as well: beside a number that nobody answers. */
+  /** Also links to the form while the office is closed, next to a number that nobody answers. */
   withForm?: boolean;
 }
 
 /**
- * Whether the office is open right now. Empty until the app runs: the prerendered page has no clock. A browser's first
- * look at a time zone takes long, so a line that is nowhere near the screen waits with it.
+ * Whether the office is open right now. Empty until the app runs, because a prerendered page has no clock. A browser's
+ * first time zone lookup is slow, so a line far from the visible area waits.
  */
 export function OpenNow({ office, withForm = false }: OpenNowProps) {
   const { language, texts } = useSite();

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface PageHeroProps {
-  /** A drawn scene of 1600 by 1000. */
+  /** A drawn scene, 1600 by 1000 px. */
   picture: { src: string; alt: string };
-  /** `high` where the picture is the largest thing in the first window. */
+  /** `high` if the picture is the largest element in the first window. */
   fetchPriority?: 'high';
-  /** Where the page's own business begins in the first window: on a phone less air, and no picture. */
+  /** Whether the page's main task starts in the first window: on a phone, less space and no picture. */
   compact?: boolean;
-  /** The heading of the page and what belongs to it. */
+  /** The page's heading and what belongs to it. */
   children: ReactNode;
 }
 
-/** The first block of every page but home: text and a picture on a dark ground, under the transparent bar. */
+/** The first block of every page except home: text and a picture on a dark background, under the transparent bar. */
 export function PageHero({ picture, fetchPriority, compact = false, children }: PageHeroProps) {
   return (
     <header className={compact ? 'page-hero page-hero--compact' : 'page-hero'}>
@@ -23,7 +23,7 @@ export function PageHero({ picture, fetchPriority, compact = false, children }: 
         width="1600"
         height="1000"
         fetchPriority={fetchPriority}
-        // Not fetched where the styles leave it out.
+        // Not fetched where the styles hide it.
         loading={compact ? 'lazy' : undefined}
       />
     </header>

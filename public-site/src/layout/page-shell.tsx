@@ -11,12 +11,12 @@ import { SpanishOffer } from './spanish-offer.tsx';
 
 interface PageShellProps {
   route: SiteRoute;
-  /** Whether the page that was asked for cannot be reached. */
+  /** Whether the requested page is unreachable. */
   isOffline: boolean;
   children: ReactNode;
 }
 
-/** What every public page shares: skip link, bar, main and footer. */
+/** What all public pages share: skip link, bar, main and footer. */
 export function PageShell({ route, isOffline, children }: PageShellProps) {
   const office = officeOf(route.office);
   const { kitWords, layout } = useSite().texts;

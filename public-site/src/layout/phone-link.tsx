@@ -3,10 +3,10 @@ import { LinkButton } from '#ui';
 import { useSite } from '../lib/site.ts';
 
 interface PhoneLinkProps {
-  /** Whose phone: `phone` as people read it, `phoneLink` the same number as E.164. */
+  /** The number to call: `phone` as people read it, `phoneLink` as E.164. */
   of: { phone: string; phoneLink: string };
   className?: string;
-  /** The words of the link; the number itself if there are none. */
+  /** The link text; defaults to the number. */
   children?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function PhoneLink({ of: { phone, phoneLink }, className, children = phon
   );
 }
 
-/** 'Call' and a number, which stays in one piece. */
+/** 'Call' and a number that does not wrap. */
 export function CallNumber({ phone }: { phone: string }) {
   const [before, after] = useSite().texts.layout.callNumber(phone).split(phone);
   return (
@@ -31,7 +31,7 @@ export function CallNumber({ phone }: { phone: string }) {
   );
 }
 
-/** The button that calls an office, with its number. */
+/** A button that calls an office and shows its number. */
 export function CallButton({ of: { phone, phoneLink } }: Pick<PhoneLinkProps, 'of'>) {
   return (
     <LinkButton to={`tel:${phoneLink}`}>

@@ -1,8 +1,8 @@
 import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
 
 /**
- * The drawn scenes of practice areas, which all of their cities share, and of cases. Each address stands here whole, so that
- * the build finds it.
+ * The drawn scenes of practice areas, shared with their city pages, and of cases. Each path is written out in full so
+ * that the build finds it.
  */
 export const scenes = {
   'personal-injury': '/images/scenes/personal-injury.svg',

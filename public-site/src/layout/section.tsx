@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   heading: string;
   lead?: string;
-  /** The modifiers of `.section`, and classes of the page's own. */
+  /** Modifiers of `.section`, and classes that the page defines. */
   className?: string;
   children: ReactNode;
 }
 
-/** One idea of a page, under its heading. */
+/** One idea of a page, below its heading. */
 export function Section({ heading, lead, className, children }: SectionProps) {
   return (
     <section className={className ? `section ${className}` : 'section'}>

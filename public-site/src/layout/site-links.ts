@@ -7,7 +7,7 @@ export interface SiteLink {
   to: string;
 }
 
-/** The links of bar, drawer and footer. */
+/** Returns the links of the bar, drawer and footer. */
 export function siteLinks({ language, texts: { layout } }: Site): SiteLink[] {
   const { home, about, practiceAreas } = pathsIn[language];
   return [
@@ -17,6 +17,6 @@ export function siteLinks({ language, texts: { layout } }: Site): SiteLink[] {
   ];
 }
 
-/** The entries of the Contact menu. */
+/** Returns the entries of the Contact menu. */
 export const contactLinks = ({ language }: Site): SiteLink[] =>
   offices.map(({ menuLabel, contactPath }) => ({ label: menuLabel, to: contactPath[language] }));

@@ -5,8 +5,8 @@ import { spanishOffer } from '../content/spanish-offer.ts';
 import { routeOf, switchTarget } from '../routes.ts';
 
 /**
- * Stands on every English page, and is shown by the styles where the first script found a browser that prefers Spanish: under
- * the bar, where it scrolls away with the page.
+ * Part of every English page. The styles show it below the bar, where it scrolls with the page, if the first script has
+ * detected a browser that prefers Spanish.
  */
 export function SpanishOffer() {
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function SpanishOffer() {
   );
 }
 
-/** Says that an office speaks Spanish, where it does, and leads to this page in Spanish. */
+/** If an office speaks Spanish, says so and links to this page in Spanish. */
 export function SpanishSpoken({ office }: { office: Office }) {
   const { pathname } = useLocation();
   if (!office.languages.includes('es')) return null;

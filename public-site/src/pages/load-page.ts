@@ -18,12 +18,12 @@ const loaders: Record<PageName, () => Promise<{ load: (route: SiteRoute) => Prom
 const loaded = new Map<string, LoadedPage>();
 const loading = new Map<string, Promise<LoadedPage>>();
 
-/** The page if it is at hand: the prerenderer and the first hydration must not wait. */
+/** Returns a page that is already loaded: the prerenderer and the first hydration must not wait. */
 export function loadedPage(route: SiteRoute): LoadedPage | undefined {
   return loaded.get(route.path);
 }
 
-/** Loads the page's code and its own texts. Rejects when a chunk does not arrive; the next call then asks once more. */
+/** Loads a page's code and texts. Rejects if a chunk does not arrive; the next call tries again. */
 export function loadPage(route: SiteRoute): Promise<LoadedPage> {
   const known = loading.get(route.path);
   if (known) return known;
@@ -38,7 +38,7 @@ export function loadPage(route: SiteRoute): Promise<LoadedPage> {
 
 const folder: Record<Language, string> = { en: 'src/content', es: 'src/content/es' };
 
-/** Source files whose chunks a page needs at once, by the names in the build's manifest. */
+/** Returns the source files whose chunks a page needs immediately, by their names in the build manifest. */
 export function sourcesOf(route: SiteRoute): string[] {
   const { page, language, area, city } = route;
   const texts = (file: string): string => `${folder[language]}/${file}.ts`;

@@ -15,7 +15,7 @@ export const areas: SiteTexts['areas'] = withHeadings(
   (name) => `Abogados de ${name.toLowerCase()}`,
 );
 
-/** What search results say of a guide; the descriptions end alike, after the question that people bring. */
+/** A guide's texts for search results; descriptions end alike, after the question that people bring. */
 export const areaSearch = (title: string, question: string, keywords: string): SearchTexts => ({
   title: titled(title),
   description: `${question} Quién puede ser responsable, qué hacer primero y qué plazos hay en ${mainOffice.regionName}. Consulta gratis.`,

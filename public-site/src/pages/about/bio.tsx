@@ -1,11 +1,11 @@
 import type { AboutTexts } from '../../content/page-texts.ts';
 
-/** How much of a bio is shown before 'Read More'. */
+/** How many characters of a bio are shown before 'Read More'. */
 export const bioLimit = { wide: 315, narrow: 150 } as const;
 
 /**
- * The first part of a bio that is longer than the limit: cut at the last space before it, with '...' after.
- * A bio within the limit comes back as it is.
+ * Returns a bio longer than the limit cut at the last space before it, followed by '...'. A bio within the limit is
+ * returned unchanged.
  */
 export function truncateBio(bio: string, limit: number): string {
   if (bio.length <= limit) return bio;
@@ -13,7 +13,7 @@ export function truncateBio(bio: string, limit: number): string {
   return `${bio.slice(0, space > 0 ? space : limit)}...`;
 }
 
-/** A bio, collapsed to the limit when it is longer; opens and closes without any script. */
+/** A bio, collapsed if it is longer than the limit; expands and collapses without scripts. */
 export function Bio({ text, limit, texts }: { text: string; limit: number; texts: AboutTexts['memberDetail'] }) {
   const short = truncateBio(text, limit);
   if (short === text) return <p>{text}</p>;

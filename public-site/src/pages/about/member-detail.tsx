@@ -7,7 +7,7 @@ import { Certifications, ContactLines, EducationList, TextList } from './member-
 interface MemberDetailProps {
   member: TeamMember;
   texts: AboutTexts['memberDetail'];
-  /** Shows 'Back to Team' when given. */
+  /** When set, 'Back to Team' is shown. */
   onBack?: (() => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ function Actions({ texts, onBack }: Pick<MemberDetailProps, 'texts' | 'onBack'>)
   );
 }
 
-/** The desktop layout of the detail panel. */
+/** The detail panel on wide screens. */
 export function WideMemberDetail({ member, texts, onBack }: MemberDetailProps) {
   return (
     <div className="member member--wide">
@@ -62,7 +62,7 @@ export function WideMemberDetail({ member, texts, onBack }: MemberDetailProps) {
   );
 }
 
-/** The narrow layout: tabs, with accordions in the last one. */
+/** The detail panel on narrow screens: tabs, with accordions in the last one. */
 export function NarrowMemberDetail({ member, texts, onBack }: MemberDetailProps) {
   const { tabs } = texts;
   return (

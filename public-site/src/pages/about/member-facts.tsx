@@ -6,7 +6,7 @@ import { useSite } from '../../lib/site.ts';
 
 const certificationMs = 3000;
 
-/** Phone and email of a member. */
+/** A member's phone number and email address. */
 export function ContactLines({ member }: { member: TeamMember }) {
   return (
     <ul className="plain-list member__contact">
@@ -20,7 +20,7 @@ export function ContactLines({ member }: { member: TeamMember }) {
   );
 }
 
-/** Degrees with school and year. */
+/** A member's degrees with school and year. */
 export function EducationList({ member }: { member: TeamMember }) {
   return (
     <ul className="plain-list member__education">
@@ -36,7 +36,7 @@ export function EducationList({ member }: { member: TeamMember }) {
   );
 }
 
-/** One line each. */
+/** A list with one line of text per item. */
 export function TextList({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="member__lines">
@@ -47,7 +47,7 @@ export function TextList({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** The optional carousel of badges; with one badge it stands still. */
+/** The optional carousel of badges; a single badge does not move. */
 export function Certifications({ member, texts }: { member: TeamMember; texts: AboutTexts['memberDetail'] }) {
   const { carousel } = useSite().texts.kitWords;
   if (!member.certifications?.length) return null;

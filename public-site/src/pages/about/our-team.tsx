@@ -4,12 +4,12 @@ import type { AboutTexts } from '../../content/page-texts.ts';
 import { Section } from '../../layout/section.tsx';
 import { NarrowMemberDetail, WideMemberDetail } from './member-detail.tsx';
 
-/** From choosing a member to scrolling to the panel. */
+/** Between selecting a member and scrolling to the panel. */
 const scrollDelayMs = 100;
 
 /**
- * Both layouts stand in the markup and the styles show one of them, so that the prerendered page is right at every
- * width. A card is a link to its panel: before the app runs the browser itself shows and finds it.
+ * The markup contains both layouts and the styles show one of them, so that the prerendered page is right at every
+ * width. A card links to its panel, so that before the app runs, the browser itself shows and scrolls to it.
  */
 export function OurTeam({ texts: { memberDetail, ourTeam, team } }: { texts: AboutTexts }) {
   const [selected, setSelected] = useState<string | null>();

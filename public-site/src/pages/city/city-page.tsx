@@ -47,7 +47,7 @@ export function CityPage({ area: slug, city, description }: CityPageProps) {
       <section className="section" aria-label={cityHeading(city)}>
         <div className="with-aside">
           <div>
-            {/* One text, and so one paragraph to a program that reads it. */}
+            {/* One text node, and so one paragraph to screen readers and crawlers. */}
             <p className="city-text__description">
               {paragraphsOf(description, 3).map((part) => (
                 <span key={part}>{part}</span>
@@ -136,7 +136,7 @@ function WhyChoose({ city }: { city: City }) {
   );
 }
 
-/** A text in so many parts of about the same length, each of whole sentences. */
+/** Splits a text into `count` parts of about the same length, each of whole sentences. */
 function paragraphsOf(text: string, count: number): string[] {
   const parts = Array.from({ length: count }, () => '');
   let at = 0;

@@ -7,8 +7,8 @@ const controlOf = (form: HTMLFormElement, name: string): Control => form.element
 const boxOf = (form: HTMLFormElement): HTMLInputElement => controlOf(form, 'acknowledgment') as HTMLInputElement;
 
 /**
- * Exactly the keys that the API knows; the trap field's value only when something filled it. The fields belong to the
- * browser, not to React, so that nothing typed before hydration is lost.
+ * Returns exactly the keys that the API accepts; the honeypot's value only if something filled it in. The browser, not
+ * React, owns the fields, so that nothing typed before hydration is lost.
  */
 export function requestOf(form: HTMLFormElement, pageSource: string): ContactRequest {
   const texts = Object.fromEntries(textNames.map((name) => [name, controlOf(form, name).value]));
@@ -21,7 +21,7 @@ export function requestOf(form: HTMLFormElement, pageSource: string): ContactReq
   };
 }
 
-/** Puts a request back into the form; gives its phone field. */
+/** Writes a request back into the form; returns the form's phone field. */
 export function fillIn(form: HTMLFormElement, request: ContactRequest): HTMLInputElement {
   for (const name of textNames) controlOf(form, name).value = request[name] ?? '';
   boxOf(form).checked = request.acknowledgment;

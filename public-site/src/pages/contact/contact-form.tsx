@@ -10,8 +10,8 @@ import { contactFormId } from '../../routes.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /**
- * The contact request form. Before hydration, and without JavaScript, it posts natively to the same address. The fields
- * are uncontrolled, and the acknowledgment is not natively required: the browser's bubble would hide the toast.
+ * The contact request form. Before hydration, and without JavaScript, it posts natively to the same URL. The fields are
+ * uncontrolled, and the acknowledgment is not natively required, because the browser's bubble would hide the toast.
  */
 export function ContactForm({ office, texts }: { office: Office; texts: ContactPageTexts }) {
   const { contactFormIntroduction, form: words } = texts;
@@ -28,7 +28,7 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
   const wasSending = useRef(false);
   useEffect(() => {
     const { activeElement, body } = document;
-    // A disabled button loses the focus, sooner or later; it comes back to where the visitor was, clear of the toast.
+    // A disabled button eventually loses focus; focus returns to where the visitor was, clear of the toast.
     if (wasSending.current && !sending && (activeElement === body || activeElement === button.current)) {
       button.current?.focus();
       button.current?.scrollIntoView({ block: 'nearest' });
@@ -39,7 +39,7 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
   useEffect(() => {
     if (state !== 'sent') return;
     confirmation.current?.focus({ preventScroll: true });
-    // Into the middle, where neither a bar nor the toast lies over it.
+    // Centered, so that neither a bar nor the toast covers it.
     confirmation.current?.scrollIntoView({ block: 'center' });
   }, [state]);
 

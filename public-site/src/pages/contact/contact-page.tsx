@@ -13,7 +13,7 @@ import { ContactForm } from './contact-form.tsx';
 import { OfficeDetails } from './office-details.tsx';
 import { OfficeMap } from './office-map.tsx';
 
-/** `/contact` and `/contact-colorado`. */
+/** The contact page of an office: `/contact` and `/contact-colorado`. */
 export function ContactPage({ office, texts: allTexts }: { office: Office; texts: ContactPageTexts }) {
   const { afterYouSend, officePage, urgentNote } = allTexts;
   const { language } = useSite();

@@ -2,8 +2,8 @@ import { store, stored } from '../../lib/local-store.ts';
 
 declare global {
   /**
-   * Set by the first script: puts a kept draft into the fields that are still empty, and gives true when any of it stands
-   * in the form, whoever put it there. The app shares no module with it.
+   * Set by the first script, which the app cannot import: writes a kept draft into fields that are still empty, and
+   * returns whether any of the draft is in the form, even if the browser restored it.
    */
   var restoreDraft: ((form: HTMLFormElement) => boolean) | undefined;
 }
@@ -13,11 +13,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const storageKey = 'advocate-contact-draft';
 
-/** What a visitor fills in: not what the form brings along, and not the trap. */
+/** The fields a visitor fills in, without hidden fields and the honeypot. */
 const controlsOf = (form: HTMLFormElement): Control[] =>
   ([...form.elements] as Control[]).filter(({ name, type, tabIndex }) => name && type !== 'hidden' && tabIndex >= 0);
 
-/** Reads a kept draft. One that is damaged, or as old as others may be who use the device by now, is empty. */
+/** Parses a kept draft. Returns an empty one if it is damaged, or so old that someone else may be using the device. */
 export function parseDraft(text: string, notBefore: number): Entries {
   try {
     const { entries, savedAt } = JSON.parse(text);
@@ -29,7 +29,7 @@ export function parseDraft(text: string, notBefore: number): Entries {
 
 /**
  * Keeps what is typed into the contact form, on this device only, from the first keystroke until it is sent or cleared,
- * and brings it back, whether or not the app ever comes. Where storage is forbidden it lives as long as the page.
+ * and restores it, even if the app never loads. Where storage is forbidden, it lasts as long as the page.
  */
 export function keepDraft(ready: Promise<unknown>): void {
   const isForm = (form: EventTarget | null): form is HTMLFormElement =>
@@ -65,20 +65,20 @@ export function keepDraft(ready: Promise<unknown>): void {
     if (isForm(target) && !defaultPrevented) store(storageKey, '');
   }
 
-  // The app gets no input events before it is there.
+  // The app receives no input events before it is ready.
   const hear = ({ target }: Event): void => {
     const { form } = target as Control;
     if (isForm(form)) keep(form);
   };
   addEventListener('input', hear, { capture: true });
-  // A form that the app sends is cleared once it has arrived.
+  // A form that the app sends is cleared once the request has been accepted.
   for (const type of ['submit', 'reset']) addEventListener(type, forget);
   globalThis.restoreDraft = restore;
   void ready.then(() => {
     for (const form of document.forms) {
       if (!isForm(form)) continue;
       restore(form);
-      // What was typed before this script came.
+      // Keeps what was typed before this script ran.
       keep(form);
     }
   });

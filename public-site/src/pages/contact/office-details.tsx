@@ -2,7 +2,7 @@ import type { Office } from '@advocate/facts/offices';
 import { OfficeAddress, OfficeHours } from '../../layout/office-facts.tsx';
 import { PhoneLink } from '../../layout/phone-link.tsx';
 
-/** Address, phone, e-mail and hours of one office. */
+/** Address, phone number, email address and hours of one office. */
 export function OfficeDetails({ office }: { office: Office }) {
   return (
     <address className="office">

@@ -1,9 +1,9 @@
 import type { Office } from '@advocate/facts/offices';
 
-/** Half the width and height of the shown area, in degrees. */
+/** Half the width and height of the visible area, in degrees. */
 const around = { longitude: 0.006, latitude: 0.0035 };
 
-/** The address of the embedded map: the office in the middle, with a marker. OpenStreetMap asks for no key. */
+/** Returns the URL of the embedded map, with a marker at the office in the center. OpenStreetMap requires no key. */
 export function mapFrameUrl({ latitude, longitude }: Pick<Office, 'latitude' | 'longitude'>): string {
   const box = [
     longitude - around.longitude,
@@ -19,11 +19,11 @@ interface OfficeMapProps {
   office: Office;
   /** Accessible name of the frame. */
   title: string;
-  /** The words of the link to the same map. */
+  /** Text of the link to the same map. */
   action: string;
 }
 
-/** The map of an office, fetched only when it comes near the window. */
+/** The map of an office, loaded only when it comes near the visible area. */
 export function OfficeMap({ office, title, action }: OfficeMapProps) {
   const { latitude, longitude } = office;
   return (

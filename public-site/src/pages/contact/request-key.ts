@@ -1,36 +1,36 @@
 const storageKey = 'advocate-contact-key';
 
-/** Where storage is forbidden the key lives as long as the page. */
+/** Where storage is forbidden, the key lasts as long as the page. */
 let inMemory = '';
 
 /**
- * Idempotency key of the filled form: made at the first attempt to send, kept beside the draft, gone with its success. The
- * API takes the same content under the same key for one lead, so a correction under it is stored as well.
+ * Returns the idempotency key of the form: created at the first attempt to send, stored next to the draft, removed on
+ * success. The API treats the same content under one key as one lead, so a correction under that key is stored as well.
  */
 export function requestKey(): string {
   try {
     inMemory ||= localStorage.getItem(storageKey) ?? '';
   } catch {
-    // As above.
+    // The key in memory is used.
   }
   return keepRequestKey(inMemory || randomKey());
 }
 
-/** Keeps a key for what is sent next. */
+/** Stores the key for the next request to be sent. */
 export function keepRequestKey(key: string): string {
   inMemory = key;
   try {
     localStorage.setItem(storageKey, key);
   } catch {
-    // As above.
+    // The key in memory is used.
   }
   return key;
 }
 
-/** What is sent next is another request. */
+/** The next request to be sent is a new one. */
 export const forgetRequestKey = (): void => void keepRequestKey('');
 
-/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
+/** Returns 128 random bits; `crypto.randomUUID` is unavailable over plain HTTP. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -13,7 +13,7 @@ type Failures = ContactPageTexts['failures'];
 const timeoutMs = 30_000;
 
 /**
- * Sends a contact request and gives the outcome in words for the visitor. The same key is the same lead, so a
+ * Sends a contact request and returns the outcome in words for the visitor. The same key means the same lead, so a
  * repeated call is harmless. Never rejects; a network or parse failure is logged.
  */
 export async function sendContactRequest(
@@ -40,7 +40,7 @@ export async function sendContactRequest(
       signal: deadline.signal,
     });
     const result = readAnswer(await response.json(), failures);
-    // A gateway, and an API of an earlier release, answer in English whatever the page speaks.
+    // A gateway, or an API of an earlier release, may answer in English whatever the page's language.
     const spoken = response.headers.get('Content-Language') ?? 'en';
     return spoken === language ? result : { ...result, message: ownMessage(result.sent, response.status, failures) };
   } catch (error) {
@@ -51,7 +51,7 @@ export async function sendContactRequest(
   }
 }
 
-/** The page's own words for an answer in another language. */
+/** Returns the page's own text when the answer is in another language. */
 function ownMessage(sent: boolean, status: number, failures: Failures): string {
   if (sent) return failures.sent;
   if (status === 429) return failures.tooMany;
@@ -59,7 +59,7 @@ function ownMessage(sent: boolean, status: number, failures: Failures): string {
   return status >= 500 ? failures.unavailable : failures.fallback;
 }
 
-/** Reads the answer's body whatever its HTTP status was: a refusal carries its reason there. Throws for anything but an object. */
+/** Reads the body whatever the HTTP status, because a refusal gives its reason there. Throws if it is not an object. */
 function readAnswer(answer: unknown, { fallback }: Failures): SendResult {
   if (typeof answer !== 'object' || answer === null) throw new Error('The answer is not an object');
   const { status, message } = answer as { status?: unknown; message?: unknown };

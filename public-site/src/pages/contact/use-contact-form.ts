@@ -15,23 +15,23 @@ import { fillIn, requestOf } from './contact-entries.ts';
 import { forgetRequestKey, keepRequestKey, requestKey } from './request-key.ts';
 import { sendContactRequest } from './send-contact-request.ts';
 
-/** `sent` is editing again, with the form cleared. */
+/** `sent` means editing again, with the form cleared. */
 export type FormState = 'editing' | 'submitting' | 'sent';
 
-/** What is wrong, by the name of the field. */
+/** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-/** A number with fewer digits is asked about; it may be one of another country. */
+/** The visitor is asked about a number with fewer digits; it may be a foreign number. */
 const digitsOfPhone = 10;
 
-/** The form's states, toasts and memory. */
+/** The form's state, toasts and draft. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSource: string, texts: ContactPageTexts) {
   const { contactFormIntroduction, form: words } = texts;
   const { language } = useSite();
   const [state, setState] = useState<FormState>('editing');
   const [restored, setRestored] = useState(false);
   const busy = useRef(false);
-  /** Takes a toast that stays away. */
+  /** Dismisses a toast that stays. */
   const dismissResult = useRef<() => void>(undefined);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isPhoneShort, setPhoneShort] = useState(false);
@@ -45,9 +45,9 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
 
   useEffect(() => () => dismissResult.current?.(), []);
 
-  /** One result at a time: the toast of an earlier attempt is no longer true. */
+  /** Shows one result at a time: the toast of an earlier attempt is no longer true. */
   function showResult(variant: 'default' | 'destructive', title: string, description: string): void {
-    // A kit of an earlier release gives nothing back.
+    // A kit of an earlier release returns nothing.
     const leave: (() => void) | undefined = toast({ variant, title, description, replacesOthers: true });
     dismissResult.current = variant === 'destructive' ? leave : undefined;
   }
@@ -80,7 +80,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     else showResult('destructive', words.errorTitle, message);
   }
 
-  /** The browser's own message would be in the language of the browser. */
+  /** Replaces the browser's own message, which would be in the browser's language. */
   function onInvalid({ target }: SyntheticEvent): void {
     const field = target as HTMLInputElement;
     field.setCustomValidity('');
@@ -104,11 +104,11 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
   function onInput(event: FormEvent<HTMLFormElement>): void {
     const field = event.target as HTMLInputElement;
     field.setCustomValidity('');
-    // Copied along with an address and not to be seen, they would make it a wrong one.
+    // Invisible characters copied along with an address would make it invalid.
     const unseen = /[\xa0\p{Cf}]/gu;
     if (field.type === 'email' && unseen.test(field.value)) {
       field.value = field.value.replace(unseen, '');
-      // The draft is kept by whoever gets the event first.
+      // The handler that keeps the draft has already run with the old value.
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
     if (state === 'sent') setState('editing');
@@ -118,7 +118,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     if (field.name === 'acknowledgment') dismissResult.current?.();
   }
 
-  /** The draft goes with what it is of. */
+  /** Clears the form along with the draft and its key. */
   function startAnew(element: HTMLFormElement | null): void {
     element?.reset();
     forgetRequestKey();
@@ -130,11 +130,11 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
   function clear(): void {
     startAnew(form.current);
     dismissResult.current?.();
-    // The button goes, and what had the focus is at the start again.
+    // The focused button disappears, so focus moves to the first field.
     (form.current?.elements.namedItem('name') as HTMLElement | null)?.focus();
   }
 
-  /** What was sent stands in the form again; under its key the API takes it for a correction. */
+  /** Writes what was sent back into the form; the API treats it as a correction because of its key. */
   function correctPhone(): void {
     if (!sent || !form.current) return;
     keepRequestKey(sent.key);

@@ -5,7 +5,7 @@ import type { Review } from '../../content/reviews.ts';
 import { useSite } from '../../lib/site.ts';
 import { Stars } from './stars.tsx';
 
-/** The carousel of five reviews and the way to more of them. */
+/** The carousel of five reviews and a link to more. */
 export function ClientReviews({ texts: { clientReviews, reviews } }: { texts: HomeTexts }) {
   const { carousel } = useSite().texts.kitWords;
   return (

@@ -10,7 +10,7 @@ import { OpeningScene } from './opening-scene.tsx';
 import { People } from './people.tsx';
 import { PracticeTeasers } from './practice-teasers.tsx';
 
-/** What the firm does and for whom, its practice areas and its reviews. */
+/** What the firm does and for whom, its practice areas, and its reviews. */
 export function HomePage({ texts }: { texts: HomeTexts }) {
   const { closing, legalExcellence, opening } = texts;
   const { firmTexts } = useSite().texts;

@@ -6,9 +6,9 @@ import type { HomeTexts } from '../../content/page-texts.ts';
 import { CallButton } from '../../layout/phone-link.tsx';
 
 /**
- * A full-height scene with the intro overlay as a layer of its own in it. Both scroll away with the page, so the layer
- * never lies over anything readable and nothing moves when it is hidden. The first script sets its opacity with each
- * scroll, and for one that was rendered anew at once.
+ * A full-height scene with the intro overlay as a separate layer. Both scroll with the page, so the layer never covers
+ * anything readable and nothing moves when it is hidden. The first script sets its opacity on every scroll event; the
+ * event dispatched here sets it for a newly rendered overlay.
  */
 export function OpeningScene({ opening }: Pick<HomeTexts, 'opening'>) {
   useEffect(() => void dispatchEvent(new Event('scroll')), []);

@@ -4,7 +4,7 @@ import type { HomeTexts } from '../../content/page-texts.ts';
 import { Section } from '../../layout/section.tsx';
 import { useSite } from '../../lib/site.ts';
 
-/** A member of the firm, as far as the home page shows. */
+/** What the home page shows of a member of the firm. */
 export interface PersonCard {
   id: string;
   name: string;
@@ -14,10 +14,10 @@ export interface PersonCard {
   role: Record<Language, string>;
 }
 
-/** Taken out of the firm's facts by the build. */
+/** Extracted from the firm's facts by the build. */
 declare const __PEOPLE__: readonly PersonCard[];
 
-/** Who will look after a case; each leads to the own place on the About page. */
+/** The people who handle a case, each linked to their section on the About page. */
 export function People({ people }: Pick<HomeTexts, 'people'>) {
   const { language } = useSite();
   return (

@@ -5,7 +5,7 @@ import { PageHero } from '../../layout/page-hero.tsx';
 import { pageWithTexts } from '../../lib/page-with-texts.tsx';
 import { useSite } from '../../lib/site.ts';
 
-/** For addresses that do not exist; the shell logs the path. */
+/** The page for URLs that do not exist. */
 export function NotFoundPage({ texts: { notFound } }: { texts: NotFoundTexts }) {
   const { language } = useSite();
   return (

@@ -17,7 +17,7 @@ interface PracticeAreaPageProps {
   text: PracticeAreaText;
 }
 
-/** One of the six practice areas at length. */
+/** The full guide to one of the six practice areas. */
 export function PracticeAreaPage({ area, texts, text }: PracticeAreaPageProps) {
   const { practiceAreaPage, pictureAlts } = texts;
   const { areas } = useSite().texts;

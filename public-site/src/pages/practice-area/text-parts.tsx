@@ -6,7 +6,7 @@ import type { TextSection } from '../../content/practice-areas.ts';
 import { OpenNow } from '../../layout/open-now.tsx';
 import { CallButton, PhoneLink } from '../../layout/phone-link.tsx';
 
-/** 'Deadlines in Texas' becomes 'deadlines-in-texas': the address of a section within its page. */
+/** Returns the ID of a section in its page: 'Deadlines in Texas' becomes 'deadlines-in-texas'. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -21,12 +21,12 @@ interface TextPartsProps {
   texts: PracticeAreaPageTexts['practiceAreaPage'];
 }
 
-/** How many sections stand between two offers to call. */
+/** Number of sections between two offers to call. */
 const sectionsPerBand = 2;
 
 /**
- * The explanatory sections. Beside them, on wide screens, a list of them and the way to ask, which stay in sight; among
- * them the same way, on all.
+ * The sections of the guide. On wide screens, a table of contents and contact links stay visible next to them; on all
+ * screens, the same contact links appear between them.
  */
 export function TextParts({ sections, texts }: TextPartsProps) {
   return (

@@ -15,7 +15,7 @@ interface Props {
   texts: PracticeAreasTexts;
 }
 
-/** The six practice areas, the cities that are served, and the quick facts. */
+/** The six practice areas, the cities served, and the quick facts. */
 export function PracticeAreasPage({ texts }: Props) {
   return (
     <>
@@ -68,7 +68,7 @@ function AreaCards({ texts: { practiceAreasPage } }: Props) {
   );
 }
 
-/** The areas without a page of their own; the home page's teasers lead here. */
+/** The areas without their own page; the home page's teasers link here. */
 function OtherAreas({ texts: { practiceAreasPage } }: Props) {
   return (
     <Section className="section--tight" heading={practiceAreasPage.otherHeading}>
@@ -99,7 +99,7 @@ function QuickFacts({ texts: { quickFacts } }: Props) {
   );
 }
 
-/** The cities that are served; those of the English site have pages of their own. */
+/** The cities served; on the English site, they link to their own pages. */
 function CityLinks({ texts: { practiceAreasPage } }: Props) {
   const { language } = useSite();
   return (

@@ -6,7 +6,7 @@ import { CallButton } from '../../layout/phone-link.tsx';
 import { Section } from '../../layout/section.tsx';
 import { pageWithTexts } from '../../lib/page-with-texts.tsx';
 
-/** What is kept of a visitor, why, how long, and how to ask about it. */
+/** What is recorded about a visitor, why, for how long, and how to ask about it. */
 export function PrivacyPage({ texts: { privacy } }: { texts: PrivacyTexts }) {
   const { columns } = privacy;
   return (
