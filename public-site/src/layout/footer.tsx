@@ -54,7 +54,7 @@ export function Footer() {
           <strong>{siteNotes.recordsHeading}.</strong> {siteNotes.records}
         </p>
         <p>
-          {/* A page built last year shows that year until the next release; a hydration mismatch would be worse. */}
+          {/* A page built last year shows that year until the next release; a mismatch during hydration would be worse. */}
           © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {firm.name}. {layout.rights}
         </p>
       </div>
