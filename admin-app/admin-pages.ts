@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { htmlFaults } from '../shared-ui/build/html-faults.ts';
 import { adminPaths } from './src/routes.ts';
 
-/** Writes one HTML file per route and a 404, so that no gateway has to hold a list of the staff area's addresses. */
+/** Writes one HTML file per route and a 404 page, so that no gateway needs a list of the staff area's paths. */
 export function adminPages(): Plugin {
   return {
     name: 'admin-pages',
@@ -16,7 +16,7 @@ export function adminPages(): Plugin {
         if (faults.length > 0) this.error(`The staff area's page is not valid HTML:\n${faults.join('\n')}`);
         const area = Object.keys(bundle).find((file) => /^assets\/staff-area-[^/]+\.js$/.test(file));
         if (area === undefined) this.error('The build has no chunk of the staff area');
-        // Whoever opens a screen does not wait for the first script before the next one is fetched.
+        // The browser fetches the next script without waiting for the first one to run.
         const page = String(shell.source).replace(
           '</head>',
           `<link rel="modulepreload" href="/admin/${area}">\n</head>`,

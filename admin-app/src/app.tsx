@@ -5,13 +5,13 @@ import { reloadIfServed } from './lib/reload-once.ts';
 import { adminPaths } from './routes.ts';
 import { SignInPage } from './session/sign-in-page.tsx';
 
-/** A chunk of its own, as each screen in it is; the sign-in page carries none of them. */
+/** A separate chunk, as is each screen in it; the sign-in page loads none of them. */
 const loadStaffArea = () => import('./staff-area.tsx');
 
-/** Fetches what comes behind the sign-in while something else is under way; a failure shows when it is opened. */
+/** Preloads what comes after the sign-in, in parallel with other work; a failure shows when it is opened. */
 export const prepareStaffArea = () => void loadStaffArea().catch(() => undefined);
 
-// Not `lazyOr`, whose chunk the sign-in page would carry.
+// Not `lazyOr`, which would add its chunk to the sign-in page.
 const StaffArea = lazy(() =>
   loadStaffArea().then(
     (area): { default: ComponentType } => ({ default: area.StaffArea }),
@@ -20,7 +20,7 @@ const StaffArea = lazy(() =>
 );
 const WelcomePage = lazy(async () => ({ default: (await import('./session/welcome-page.tsx')).WelcomePage }));
 
-/** The sign-in page, and everything behind it. */
+/** The sign-in page and everything behind it. */
 export function App() {
   return (
     <>

@@ -21,14 +21,14 @@ publishShareScope({
   'react-router-dom': { version: __ROUTER_VERSION__, module: { Link, NavLink, useLocation, useNavigate } },
 });
 whenSignedOut(() => markSignedOut('by the server'));
-// A browser may not ask again for a chunk that did not come: a new page does. Who is signing in keeps what is typed;
-// the staff area is asked for again when it is opened.
+// A browser may not retry a chunk that failed to load, but a new page does. A person who is signing in keeps what is
+// typed; the staff area is requested again when it is opened.
 addEventListener('vite:preloadError', () => {
   if (isSignedIn() || location.pathname !== adminPaths.signIn) void reloadOnce();
 });
 
 if (isSignedIn()) prepareStaffArea();
-// Not awaited here: the bundled kit's chunk imports from this module's, and would wait for it.
+// Not awaited: the bundled kit's chunk imports from this module's chunk and would wait for it.
 void initUi().then(() => {
   const root = createRoot(document.getElementById('root') as HTMLElement);
   emptyPageWhenKept(() => root.unmount());

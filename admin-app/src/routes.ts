@@ -1,4 +1,4 @@
-/** Every address of the staff area. The build writes an HTML file for each. */
+/** Every path of the staff area. The build writes an HTML file for each. */
 export const adminPaths = {
   signIn: '/admin',
   dashboard: '/admin/dashboard',

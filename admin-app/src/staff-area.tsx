@@ -8,7 +8,7 @@ import { adminPaths } from './routes.ts';
 import { RequireSession } from './session/require-session.tsx';
 import { isSignedIn } from './session/session-flag.ts';
 
-/** Each screen is a chunk of its own. */
+/** Each screen is a separate chunk. */
 const screens: Readonly<Record<string, () => Promise<{ Screen: ComponentType }>>> = {
   [adminPaths.dashboard]: () => import('./dashboard/dashboard-screen.tsx'),
   [adminPaths.leads]: () => import('./leads/leads-screen.tsx'),
@@ -29,11 +29,11 @@ const screenRoutes = Object.entries(screens).map(([path, load]) => ({
   Screen: lazyOr(async () => (await load()).Screen, MissingScreen),
 }));
 
-// Fetched before the frame is drawn; from the sign-in page, nearly everybody comes to the dashboard. A failure shows
-// when the screen is opened.
+// Fetched before the frame is drawn; from the sign-in page, nearly everyone goes to the dashboard. A failure shows when
+// the screen is opened.
 screens[isSignedIn() ? location.pathname : adminPaths.dashboard]?.().catch(() => undefined);
 
-/** Every screen of a signed-in person, and what stands at addresses that do not exist. */
+/** Every screen for signed-in staff, and the page for paths that do not exist. */
 export function StaffArea() {
   return (
     <Routes>

@@ -18,7 +18,7 @@ import { markSignedOut } from '../session/session-flag.ts';
 import { browserName } from './browser-name.ts';
 import { PasskeysPart } from './passkeys-part.tsx';
 
-/** One's own account in four parts. */
+/** The signed-in person's account, in four parts. */
 export function Screen() {
   const sessions = useAnswer('get-sessions');
   const account = useAccount();
@@ -94,7 +94,7 @@ export function Screen() {
   );
 }
 
-/** Its name and what it is for at the left, its settings at the right. */
+/** Title and note on the left, settings on the right. */
 function AccountPart({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <section className="stack account-part">
@@ -107,7 +107,7 @@ function AccountPart({ title, note, children }: { title: string; note: string; c
   );
 }
 
-/** Where messages about one's own account go. */
+/** The address that messages about the account go to. */
 function Email({ stored, onChanged }: { stored: AccountAnswer; onChanged: () => void }) {
   const [email, setEmail] = useKept('email', stored.email);
   const save = async () => {
@@ -137,7 +137,7 @@ function Email({ stored, onChanged }: { stored: AccountAnswer; onChanged: () => 
   );
 }
 
-/** The server ends the account's other sessions. */
+/** Changes the password; the server then ends the account's other sessions. */
 function ChangePassword({ username, onChanged }: { username: string; onChanged: () => void }) {
   const [differs, setDiffers] = useState(false);
 
@@ -159,7 +159,7 @@ function ChangePassword({ username, onChanged }: { username: string; onChanged: 
       send={change}
       failure="The password could not be changed."
     >
-      {/* For password managers, which file a new password under its account. */}
+      {/* Lets password managers save the new password under this account. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <TextField
         label="Current password"
@@ -174,7 +174,7 @@ function ChangePassword({ username, onChanged }: { username: string; onChanged: 
   );
 }
 
-/** Where the account is signed in; any other session can be ended. */
+/** The account's sessions; every session but this one can be ended. */
 const sessionColumns = (onEnd: () => void): ListColumn<StaffSession>[] => [
   { header: 'Browser', cell: ({ user_agent }) => browserName(user_agent) },
   { header: 'IP Address', cell: ({ ip_address }) => ip_address ?? '', whole: true },
@@ -200,7 +200,7 @@ const sessionColumns = (onEnd: () => void): ListColumn<StaffSession>[] => [
   },
 ];
 
-/** Whether this browser shows new requests outside the page; nothing where it cannot. */
+/** Whether this browser shows notifications of new requests; renders nothing if it cannot. */
 function Alerts() {
   const alerts = useAlertChoice();
   if (!alerts) return null;

@@ -15,7 +15,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** Enough of a browser's own words for a person to know it again. */
+/** Returns a short name by which a person recognizes a browser, from its user agent. */
 export function browserName(userAgent: string): string {
   const browser = browsers.find(([, mark]) => mark.test(userAgent))?.[0];
   const system = systems.find(([, mark]) => mark.test(userAgent))?.[0];

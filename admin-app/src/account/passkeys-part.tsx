@@ -8,7 +8,7 @@ import { useKept } from '../lib/use-kept.ts';
 import { knowsPasskeys, makePasskey } from '../session/passkeys.ts';
 import { RecoveryCodes, useRecoveryCodes } from './recovery-codes.tsx';
 
-/** One's own passkeys: make, name, remove; and the codes for the day they are lost. */
+/** The account's passkeys: create, name, remove; and the recovery codes in case all are lost. */
 export function PasskeysPart() {
   const { answer, lacksPasskey, reload } = useAccount();
   const [newName, setNewName] = useKept('passkey-name');

@@ -6,13 +6,13 @@ import { localDate } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { isSignedIn, subscribeToFlag } from '../session/session-flag.ts';
 
-/** Codes that nobody has said are kept; Back leads away from them, and here again. */
+/** Codes not yet confirmed as saved. They outlive the screen, because Back leaves it and returns to it. */
 let unkept: readonly string[] = [];
 subscribeToFlag(() => {
   if (!isSignedIn()) unkept = [];
 });
 
-/** The codes that are to be shown, also after another screen was opened; never to whoever signs in next. */
+/** Returns the codes to show, even after another screen was opened, but never to the next person who signs in. */
 export function useRecoveryCodes(): readonly [readonly string[], (codes: readonly string[]) => void] {
   const [codes, setCodes] = useState(unkept);
   useEffect(
@@ -25,14 +25,14 @@ export function useRecoveryCodes(): readonly [readonly string[], (codes: readonl
     [],
   );
   const show = (next: readonly string[]) => {
-    // The answer may come after the person has left.
+    // The answer may arrive after the person has signed out.
     unkept = isSignedIn() ? next : [];
     setCodes(unkept);
   };
   return [codes, show];
 }
 
-/** New recovery codes, which are shown this once: nothing else can be done before somebody has said that they are kept. */
+/** Shows new recovery codes, once: nothing else can be done until they are confirmed as saved. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const [areKept, setKept] = useState(false);
   const text = codes.join('\n');

@@ -12,7 +12,7 @@ import { useKept } from '../lib/use-kept.ts';
 import { adminPaths } from '../routes.ts';
 import { describeEntry } from './describe-entry.ts';
 
-/** What is asked for, by its label. */
+/** Query parameters by menu label. */
 const kinds: Readonly<Record<string, ApiCalls['get-audit']['sent']>> = {
   Everything: {},
   'Sign-ins': { kind: 'sign-ins' },
@@ -27,21 +27,21 @@ const columns: readonly ListColumn<AuditEntry>[] = [
   { header: 'Network', cell: ({ network }) => network ?? '', whole: true },
 ];
 
-/** What came before the page that is asked for. */
+/** What is loaded before the requested page. */
 interface EarlierPages {
   entries: readonly AuditEntry[];
-  /** Where that page begins: at the newest entry, or below those. */
+  /** Where the requested page begins: at the newest entry, or below the loaded entries. */
   position: { before?: string };
 }
 const firstPage: EarlierPages = { entries: [], position: {} };
 
-/** Sign-ins, refused ones with the account that was tried, deletes, exports and changes of accounts, the newest first. */
+/** Sign-ins, refused sign-ins with the account that was tried, deletes, exports and account changes, newest first. */
 export function Screen() {
   const [label, setLabel] = useKept('kind', 'Everything');
   const isStaff = useAccount().answer?.role === 'staff';
   const [{ entries, position }, setEarlier] = useState(firstPage);
   const { answer, ...asked } = useAnswer('get-audit', { ...kinds[label], ...position });
-  // An API of another version may answer without them.
+  // An API of another version may omit them.
   const all = [...entries, ...(answer?.entries ?? [])];
   const next = answer?.next;
   const isPaging = entries.length > 0;
@@ -84,7 +84,7 @@ export function Screen() {
   );
 }
 
-/** 'Elena deleted the request of J. Ruiz', whose name leads to the request. */
+/** 'Elena deleted the request of J. Ruiz', with a link from the name to the request. */
 function Sentence({ entry }: { entry: AuditEntry }) {
   const { who, parts, rest } = describeEntry(entry);
   return (

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@advocate/api/contracts';
 import { formatAmount } from '../lib/format.ts';
 
-/** What was done, to follow the name of who did it; in braces what the entry tells besides. */
+/** What was done, to follow the actor's name; names in braces are replaced by the entry's details. */
 const sentences: Readonly<Record<string, string>> = {
   'sign-in': 'signed in',
   'sign-in-refused': 'tried to sign in as {tried}',
@@ -41,13 +41,13 @@ const sentences: Readonly<Record<string, string>> = {
 
 interface Described {
   who: string;
-  /** Each text, or a request by whom it was sent. */
+  /** Plain texts, and requests that are shown by their sender's name. */
   parts: (string | NonNullable<AuditEntry['lead']>)[];
-  /** What has no place in the sentence, as 'role: staff, hour: 10:00'. */
+  /** Details that have no place in the sentence, such as 'role: staff, hour: 10:00'. */
   rest: string;
 }
 
-/** An entry as a sentence; an action of a newer server is called by its own name. */
+/** Describes an entry in a sentence; an action that only a newer server knows is shown by its raw name. */
 export function describeEntry({ staff_name, action, detail, lead }: AuditEntry): Described {
   const { by, ...rest } = detail;
   const system = action === 'sign-in-refused' ? 'Somebody' : 'The system';

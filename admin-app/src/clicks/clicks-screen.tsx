@@ -15,7 +15,7 @@ const calls = {
   list: 'calls',
   title: 'Phone Call Clicks',
   heading: 'Call Button Clicks',
-  /** What was clicked, in the table and in the file. */
+  /** Column headings for what was clicked, in the table and in the file. */
   target: 'Phone Number',
   fileTarget: 'Phone Number',
   file: 'call-clicks',
@@ -32,14 +32,14 @@ const emails = {
 
 const addressOf = ({ ip_address }: Click) => ip_address ?? '';
 
-/** The clicks on phone numbers, with their CSV file. */
+/** The clicks on phone numbers, with CSV export. */
 export function CallsScreen() {
   const { answer, ...asked } = useAnswer('get-admin-calls');
   const clicks = answer?.calls?.map((click) => ({ ...click, target: click.phone_number }));
   return <ClicksScreen kind={calls} clicks={clicks ?? []} asked={asked} />;
 }
 
-/** The clicks on email addresses, with their CSV file. */
+/** The clicks on email addresses, with CSV export. */
 export function EmailsScreen() {
   const { answer, ...asked } = useAnswer('get-admin-emails');
   const clicks = answer?.emails?.map((click) => ({ ...click, target: click.email }));

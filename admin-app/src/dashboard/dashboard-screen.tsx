@@ -16,13 +16,13 @@ import { useLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
 import { LatestLeads } from './latest-leads.tsx';
 
-// The chart library comes after the figures that staff look at first.
+// The chart library loads after the counts that staff look at first.
 const TrendChart = lazyOr(
   async () => (await import('./trend-chart.tsx')).TrendChart,
   () => <p className="note">The chart did not load.</p>,
 );
 
-/** Who wrote last; below them the counts, each a link to its screen, and the last 30 days. */
+/** The latest requests; below them the counts, each linked to its screen, and the last 30 days. */
 export function Screen() {
   const stats = useAnswer('get-admin-stats');
   const trends = useAnswer('get-admin-trends');
@@ -36,7 +36,7 @@ export function Screen() {
 
   useLeadEvents(({ type }) => {
     if (type === 'lost' || type === 'suspected' || type === 'signed-out') return;
-    // With the stream's start when the screen opens, the figures are on their way.
+    // The stream connects when the screen opens; the counts are already loading then.
     if (type === 'connected' && stats.phase === 'loading') return;
     for (const { reload } of [stats, trends, latest]) reload();
   });
@@ -71,11 +71,11 @@ export function Screen() {
   );
 }
 
-/** A figure of the last days; none where the server does not know it. */
+/** Returns one count for each day; omits days for which the server sends none. */
 const daysOf = (days: readonly TrendDay[] = [], field: Exclude<keyof TrendDay, 'day'>): number[] =>
   days.flatMap((day) => day[field] ?? []);
 
-/** The ten pages on which most visits of the last 30 days began, with what became of them. */
+/** The ten pages where most visits of the last 30 days began, with their outcomes. */
 function TopSources({ pages }: { pages: readonly Source[] }) {
   return (
     <section className="panel stack" aria-labelledby="sources-heading">
@@ -102,7 +102,7 @@ function QuickActions() {
   );
 }
 
-/** Two fixed texts and the time. Real issues stand in the banner. */
+/** Two fixed texts and the time. Real issues appear in the banner. */
 function SystemOverview() {
   const now = useNow(1_000);
   const facts = {

@@ -7,7 +7,7 @@ import { shownName, waitingTime } from '../lib/format.ts';
 import { useNow } from '../lib/use-interval.ts';
 import { adminPaths } from '../routes.ts';
 
-/** Who wrote last and what, and how long they have been waiting; each a link to their request, with their number. */
+/** The latest requests: who wrote, what about, and since when they wait; each with links to the request and to call. */
 export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
   const now = useNow(15_000);
   return (

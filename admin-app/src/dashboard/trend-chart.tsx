@@ -24,11 +24,11 @@ const series = [
   { field: 'emails', label: 'Email clicks', token: '--chart-emails', axis: 'clicks', dash: [2, 3] },
 ] as const;
 
-/** Visits, leads and clicks per office day; the same figures stand in the table below it. */
+/** Visits, leads and clicks per office day; the table below shows the same numbers. */
 export function TrendChart({ days }: { days: readonly TrendDay[] }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
-  // The canvas holds drawn colors, so a change of the system's theme draws it anew.
+  // The canvas holds rendered colors, so a change of the system theme redraws it.
   const isDark = useMedia('(prefers-color-scheme: dark)');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colors of the theme
   useEffect(() => {
@@ -100,7 +100,7 @@ function chartOf(days: readonly TrendDay[]): ChartConfiguration<'line', number[]
       interaction: { mode: 'index', intersect: false },
       scales: {
         x: { ticks: { maxRotation: 0, autoSkipPadding: 16 }, grid: { display: false } },
-        // From below; each has a scale of its own, for a day of thousands of visits has a lead or two.
+        // From the bottom up. Each has its own scale, because a day with thousands of visits has only a lead or two.
         clicks: axis('Clicks', 2),
         leads: axis('Leads', 2),
         visits: axis('Visits', 3),
@@ -112,7 +112,7 @@ function chartOf(days: readonly TrendDay[]): ChartConfiguration<'line', number[]
             usePointStyle: true,
             pointStyle: 'line',
             pointStyleWidth: 28,
-            // Dashes keep the lines apart where colors do not.
+            // Dashes tell the lines apart where colors cannot.
             generateLabels: (chart) =>
               Chart.defaults.plugins.legend.labels
                 .generateLabels(chart)

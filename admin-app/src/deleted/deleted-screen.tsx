@@ -8,7 +8,7 @@ import { formatCount, formatDateTime, shortenText, shownName } from '../lib/form
 import { useAnswer } from '../lib/use-answer.ts';
 import { adminPaths } from '../routes.ts';
 
-/** Leads that were deleted in the last 30 days; each can be restored. */
+/** Leads deleted in the last 30 days; each can be restored. */
 export function Screen() {
   const { answer, ...asked } = useAnswer('get-deleted-leads');
   const { leads = [], total = leads.length } = answer ?? {};

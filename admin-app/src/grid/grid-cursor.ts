@@ -1,11 +1,11 @@
 import type { GridApi } from 'ag-grid-community';
 
-/** Where the keyboard is in the list; undefined when it has not been there. */
+/** Returns the row that last had keyboard focus, or undefined if none has had it. */
 export function rowOfCursor(grid: GridApi): number | undefined {
   return grid.getFocusedCell()?.rowIndex;
 }
 
-/** Brings a row into sight and the focus to it, in the column where the focus was; beyond the ends, to the last one. */
+/** Scrolls to a row and focuses it, in the column that last had focus; an index past the end means the last row. */
 export function focusRow(grid: GridApi, index: number): void {
   const column = grid.getFocusedCell()?.column ?? grid.getAllDisplayedColumns()[0];
   const row = Math.max(0, Math.min(grid.getDisplayedRowCount() - 1, index));
@@ -15,8 +15,8 @@ export function focusRow(grid: GridApi, index: number): void {
 }
 
 /**
- * Changes rows so that the focus stays with what it was on, or else goes to what took its place, and the list stays
- * where it is scrolled to: the grid itself keeps the focus in the same place, where another row may stand then.
+ * Changes rows so that focus stays on the same item, or moves to what replaced it, without scrolling the list. The grid
+ * itself keeps focus at the same position, where a different row may be afterward.
  */
 export function keepCursor(grid: GridApi, change: () => void): void {
   const focused = document.activeElement;
@@ -30,7 +30,7 @@ export function keepCursor(grid: GridApi, change: () => void): void {
   if (row < 0 || (row === cell.rowIndex && focused?.isConnected)) return;
   grid.setFocusedCell(row, cell.column);
   if (focused?.isConnected && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  // A row out of sight takes the focus, and scrolls to itself, only when it has been drawn, a frame or two later.
+  // A row out of view takes focus, and scrolls to itself, only once it is drawn, a frame or two later.
   const stay = (frames: number): void => {
     viewport.scrollTop = top;
     if (frames > 0) requestAnimationFrame(() => stay(frames - 1));

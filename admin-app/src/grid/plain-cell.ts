@@ -1,6 +1,6 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
 
-/** Makes an element with these properties and what stands in it. */
+/** Creates an element with these properties and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
@@ -11,7 +11,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button in a cell, for a row of that name. The grid listens for all of them in one place: see `actionOf`. */
+/** Creates a button in the cell of a named row. The grid handles all of them in one place: see `actionOf`. */
 export function actionButton(action: string, label: string, name: string): HTMLButtonElement {
   const className = 'plain data-grid__action';
   const button = element('button', { className, type: 'button', ariaLabel: `${label} ${name}` }, label);
@@ -19,19 +19,19 @@ export function actionButton(action: string, label: string, name: string): HTMLB
   return button;
 }
 
-/** Which button a click or key was meant for, if any. */
+/** Returns the action of the button that a click or key was meant for, if any. */
 export function actionOf(target: EventTarget | null | undefined): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-action]')?.dataset.action : undefined;
 }
 
-/** A cell without a framework, which would draw each one on its own; for rows that never change. */
+/** A cell without a framework, which would render each cell separately; for rows that never change. */
 export const plainCell = <Row>(className: string, draw: (row: Row) => (Node | string)[]) =>
   class implements ICellRendererComp<Row> {
     readonly #gui = element('div', { className });
     init({ data }: ICellRendererParams<Row>): void {
       if (data) this.#gui.append(...draw(data));
     }
-    // Methods, since the grid knows a cell from a function by them.
+    // Must be methods: by them, the grid tells a component from a function.
     getGui(): HTMLElement {
       return this.#gui;
     }

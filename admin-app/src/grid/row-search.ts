@@ -1,19 +1,19 @@
-/** What a search looks at in a row, prepared once. */
+/** The searchable text of a row, prepared once. */
 export interface Searchable {
-  /** Searched in any case: in lower case, one field per line; nobody can type a line break into a search box. */
+  /** Searched without regard to case: in lower case, one field per line; a query cannot contain a line break. */
   readonly lowerCase: string;
-  /** Searched as it is. */
+  /** Searched as is. */
   readonly exact: string;
-  /** Whether the last search let the row through; true for one that no search has met. */
+  /** Whether the last search matched the row; true before any search. */
   isFound: boolean;
 }
 
-/** Lower case, and one apostrophe for those that keyboards and word processors write: O'Hara and O’Hara are one. */
+/** Lower-cases text and unifies apostrophes, which keyboards and word processors vary: O'Hara and O’Hara match. */
 export const fold = (text: string): string => text.toLowerCase().replaceAll(/[‘’]/g, "'");
 
 /**
- * What a search box lets through: rows that contain what is typed, nothing trimmed; an empty search lets all through.
- * The grid asks it about every row after each change of the search.
+ * The search box's filter: matches rows that contain the query, untrimmed; an empty query matches every row. The grid
+ * calls it for every row after each change of the query.
  */
 export class RowSearch {
   #query = '';
@@ -26,7 +26,7 @@ export class RowSearch {
 
   search(query: string): void {
     const lowered = fold(query);
-    // Whatever a longer search finds was found by the shorter one, so that only those rows need a look.
+    // The shorter query matched whatever the longer one matches, so only those rows need to be checked.
     this.#narrows = this.isActive && query.includes(this.#query) && lowered.includes(this.#lowered);
     this.#query = query;
     this.#lowered = lowered;

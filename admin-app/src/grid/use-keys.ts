@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keep, readKept } from '../lib/browser-store.ts';
 
-/** By the keyboard's own names, in lower case. */
+/** By `KeyboardEvent.key`, in lower case. */
 type Keys = Partial<Record<string, () => void>>;
 
-/** What keys do by where they are pressed: in a dialog, in a row of a list, elsewhere. In a field they are text. */
+/** Key actions by where the key is pressed: in a dialog, in a row of a list, elsewhere. In a field, keys type text. */
 export interface KeysByPlace {
   dialog: Keys;
   row: Keys;
@@ -12,12 +12,12 @@ export interface KeysByPlace {
 }
 
 const kept = 'admin_lead_keys';
-/** What other keyboards call Delete, a Mac's calls Backspace. */
+/** The key called Delete on a Mac is called Backspace on other keyboards. */
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /**
- * The keyboard of a screen. Shortcuts of the browser are left alone. Single-key shortcuts, which somebody who speaks to
- * the computer may set off by chance, can be switched off; that is kept in this browser.
+ * Handles a screen's keyboard shortcuts; the browser's shortcuts are left alone. Single-key shortcuts, which speech
+ * input may trigger by accident, can be switched off; this browser stores the choice.
  */
 export function useKeys(keys: KeysByPlace): { areOn: boolean; switchKeys: (areOn: boolean) => void } {
   const [areOn, setOn] = useState(() => readKept('localStorage', kept) !== 'off');
@@ -25,7 +25,7 @@ export function useKeys(keys: KeysByPlace): { areOn: boolean; switchKeys: (areOn
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const place = placeOf(event.target);
     const isLetter = event.key.length === 1;
-    // Whoever fills in other systems in capitals has Caps Lock on here as well.
+    // Caps Lock may be on for another system that requires capitals.
     const key = isMac && event.key === 'Backspace' ? 'delete' : event.key.toLowerCase();
     const act = place && keys[place][key];
     if (!act || (!areOn && isLetter)) return;
@@ -48,7 +48,7 @@ export function useKeys(keys: KeysByPlace): { areOn: boolean; switchKeys: (areOn
 function placeOf(target: EventTarget | null): keyof KeysByPlace | undefined {
   if (!(target instanceof Element)) return 'screen';
   if (target.closest('input, textarea, select, [contenteditable]')) return undefined;
-  // Beside one that is not modal, the screen stays in use.
+  // Next to a nonmodal dialog, the screen stays usable.
   if (target.closest('dialog') || document.querySelector('dialog:modal')) return 'dialog';
   return target.closest('[role="gridcell"]') && !target.closest('button, a') ? 'row' : 'screen';
 }

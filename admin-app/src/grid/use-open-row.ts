@@ -3,31 +3,31 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { focusRow } from './grid-cursor.ts';
 
-/** The row of a list that a dialog shows, and those before and after it. */
+/** The row of a list that a dialog shows, with its neighbors. */
 export interface OpenRow<Row> {
   open: Row | undefined;
-  /** What the address asks for, whether it is there or not. */
+  /** The ID in the URL, whether or not its row exists. */
   asked: string | null;
   setOpen: (row: Row | undefined) => void;
-  /** Its place in the list, from 0; -1 when it is not there. */
+  /** Its index in the list, from 0; -1 if it is not there. */
   index: number;
   previous: Row | undefined;
   next: Row | undefined;
 }
 
 /**
- * Opens rows in a dialog, and names the open one in the address: Back closes it, and a link or a new sign-in opens it
- * again. Once it is closed, the focus goes to the row that was open last.
+ * Opens rows in a dialog and puts the open row's ID in the URL: Back closes it, and a link or a new sign-in reopens it.
+ * After it closes, focus moves to the row that was open last.
  */
 export function useOpenRow<Row extends { id: number }>(grid: GridApi<Row> | undefined, name: string): OpenRow<Row> {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).get(name);
-  /** The rows that were open, which may go from the list meanwhile. */
+  /** Rows that have been open; they may leave the list in the meantime. */
   const opened = useRef(new Map<string, Row>());
-  /** Closed here; the browser goes back a moment later. */
+  /** Closed here; the browser navigates back a moment later. */
   const closing = useRef<string>(null);
-  /** What to open once the browser is back. */
+  /** What to open once the browser has navigated back. */
   const opensNext = useRef<Row>(undefined);
   if (closing.current !== asked) closing.current = null;
   const isAsked = asked !== null && closing.current === null;
@@ -66,7 +66,7 @@ export function useOpenRow<Row extends { id: number }>(grid: GridApi<Row> | unde
   const lastIndex = useRef(-1);
   if (index >= 0) lastIndex.current = index;
 
-  // The browser would give it back to where the dialog was opened.
+  // The browser would return focus to where the dialog was opened.
   const isOpen = open !== undefined;
   useEffect(() => {
     if (isOpen) return;
@@ -74,7 +74,7 @@ export function useOpenRow<Row extends { id: number }>(grid: GridApi<Row> | unde
     lastIndex.current = -1;
   }, [isOpen, grid]);
 
-  // A row that went meanwhile leaves its place to the one that followed it.
+  // A row removed in the meantime leaves its place to the next one.
   const nextIndex = index >= 0 ? index + 1 : lastIndex.current;
   const rowAt = (place: number): Row | undefined => grid?.getDisplayedRowAtIndex(place)?.data;
   const previousIndex = index >= 0 ? index - 1 : lastIndex.current - 1;

@@ -1,10 +1,10 @@
-/** Nobody has been at the list for so long that its rows may move. */
+/** Rows may move once the list has been unused for this long. */
 const calmMs = 2_000;
 const touches = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'focusout', 'scroll'];
 
 /**
- * Watches a grid's element. Returns a function that returns whether somebody is at it: it is scrolled, has the pointer or
- * the focus, a dialog is open, or that was so until two seconds ago.
+ * Watches a grid's element. Returns a function that reports whether the list is in use: it is scrolled, it has the
+ * pointer or focus, a dialog is open, or any of these was true less than two seconds ago.
  */
 export function watchUse(list: HTMLElement): () => boolean {
   let touchedAt = Number.NEGATIVE_INFINITY;
@@ -12,7 +12,7 @@ export function watchUse(list: HTMLElement): () => boolean {
     touchedAt = performance.now();
   };
   for (const type of touches) list.addEventListener(type, touch, { capture: true, passive: true });
-  // A touch screen leaves the place that was touched last hovered.
+  // A touch screen leaves the last touched place hovered.
   const hasPointer = () => matchMedia('(hover: hover)').matches && list.matches(':hover');
   const isScrolled = () => (list.querySelector('.ag-grid-viewport')?.scrollTop ?? 0) > 0;
   return () => {

@@ -1,18 +1,18 @@
 import type { ImportedLead } from '@advocate/api/contracts';
 
-/** What one call takes: 200 rows and 64 KB, with room for the rest of the request. */
+/** The limits of one call: 200 rows and 64 KB, with room for the rest of the request. */
 const maxRows = 200;
 const maxBytes = 60_000;
 
 export interface Batch {
   leads: ImportedLead[];
-  /** Its index in the list of the file. */
+  /** The leads' indexes in the file's list. */
   indexes: number[];
 }
 
 const encoder = new TextEncoder();
 
-/** Cuts a list into calls. A single row that fits into no call stands in `tooLong`, by its index. */
+/** Splits a list into calls. `tooLong` has the indexes of rows that exceed a call on their own. */
 export function batchesOf(leads: readonly ImportedLead[]): { batches: Batch[]; tooLong: number[] } {
   const batches: Batch[] = [];
   const tooLong: number[] = [];
@@ -38,22 +38,22 @@ export function batchesOf(leads: readonly ImportedLead[]): { batches: Batch[]; t
 }
 
 /**
- * Where each row stands in the list: at first, and wherever it comes again. The server knows what is stored and what stands
- * in one call; in a dry run a row that comes again some calls later would otherwise count as new twice.
+ * Returns the indexes of each distinct row: where it first appears and where it repeats. The server detects what is
+ * stored and what repeats in one call; in a dry run, a repeat some calls later would otherwise count as new.
  */
 export function placesOf(leads: readonly ImportedLead[]): number[][] {
   const places = new Map<string, number[]>();
   for (const [index, lead] of leads.entries()) {
     const key = wordsOf(lead);
     const known = places.get(key);
-    // Added to, not copied: a file may hold one row a hundred thousand times.
+    // Appended, not copied: a file may contain the same row a hundred thousand times.
     if (known) known.push(index);
     else places.set(key, [index]);
   }
   return [...places.values()];
 }
 
-/** As the server has it: a lead without a case type is stored as 'Other'. */
+/** As the server stores it: a lead without a case type gets 'Other'. */
 function wordsOf(lead: ImportedLead): string {
   return JSON.stringify({ ...lead, case_type: lead.case_type || 'Other' });
 }

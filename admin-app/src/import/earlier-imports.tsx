@@ -6,7 +6,7 @@ import { callApi } from '../lib/call-api.ts';
 import { formatAmount, formatCount, formatDateTime } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 
-/** The imports of the last 30 days, where there are any; each can be undone as a whole. */
+/** The imports of the last 30 days, if any; each can be undone as a whole. */
 export function EarlierImports() {
   const { answer, ...asked } = useAnswer('get-imports');
   const imports = answer?.imports ?? [];

@@ -2,10 +2,10 @@ import type { ImportedLead } from '@advocate/api/contracts';
 
 export type ImportField = keyof ImportedLead;
 
-/** Which column of the file goes into which field; null: none. */
+/** The file's column for each field, or null for none. */
 export type Mapping = Record<ImportField, number | null>;
 
-/** Each field, its label, and the headings by which other systems export it, the likeliest first. */
+/** Each field, its label, and the headings under which other systems export it, likeliest first. */
 const fieldsByHeading: readonly [ImportField, string, string][] = [
   ['name', 'Name', 'name fullname yourname clientname contactname leadname displayname contact'],
   ['email', 'Email', 'email emailaddress primaryemail primaryemailaddress email1 mail youremail'],
@@ -35,7 +35,7 @@ export const importFields = fieldsByHeading.map(([field, label, names]) => ({ fi
 
 const plainHeading = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A table whose names stand in two columns has one more, with the whole names. */
+/** Adds a column of full names to a table that has first and last names in separate columns. */
 export function joinNames(table: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const plain = table[0]?.map(plainHeading) ?? [];
   const [first, last] = ['firstname', 'lastname'].map((name) => plain.indexOf(name));
@@ -50,7 +50,7 @@ export function joinNames(table: readonly (readonly string[])[]): readonly (read
   });
 }
 
-/** The columns that can be read off their headings; the person at the screen sees and corrects it. */
+/** Guesses the columns from their headings; the user sees the guess and corrects it. */
 export function guessMapping(headings: readonly string[]): Mapping {
   const plain = headings.map(plainHeading);
   const guess = (names: readonly string[]) => {
@@ -60,7 +60,7 @@ export function guessMapping(headings: readonly string[]): Mapping {
   return Object.fromEntries(importFields.map(({ field, names }) => [field, guess(names)])) as Mapping;
 }
 
-/** What has no column yet and is needed: nobody can be answered without a number and an address. */
+/** Returns the required fields without a column: nobody can be answered without a phone number or an email address. */
 export function missingFields(mapping: Mapping): string[] {
   return [
     ...(mapping.name === null ? ['Name'] : []),
@@ -68,7 +68,7 @@ export function missingFields(mapping: Mapping): string[] {
   ];
 }
 
-/** A row of the file as the server takes it; what a short row lacks is empty. */
+/** Converts a row of the file to a lead; cells missing from a short row are empty. */
 export function leadOf(row: readonly string[], mapping: Mapping): ImportedLead {
   const cell = (field: ImportField) => {
     const column = mapping[field];

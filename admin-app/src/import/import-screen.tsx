@@ -10,7 +10,7 @@ import { type ImportField, importFields, type Mapping, missingFields } from './i
 import { ReportView } from './report-view.tsx';
 import { type Table, useImport } from './use-import.ts';
 
-/** Leads of an older site from a CSV file: choose, map, check, import. */
+/** Imports leads from a CSV file of an earlier site: choose, map, check, import. */
 export function Screen() {
   const { state, choose, map, mend, send, includeErased } = useImport();
   const { table, mapping, isStale, busy, report, failure, withErased } = state;
@@ -27,7 +27,7 @@ export function Screen() {
         <label htmlFor="import-file">
           <strong>CSV file</strong>
         </label>
-        {/* A file can be dropped on it: browsers see to that. */}
+        {/* Browsers also accept a file dropped on it. */}
         <input
           id="import-file"
           className="panel import-drop"
@@ -35,7 +35,7 @@ export function Screen() {
           aria-describedby="import-file-hint"
           accept=".csv,text/csv"
           disabled={busy !== null}
-          // The same file again, mended meanwhile, is a choice too.
+          // Lets the same file be chosen again after it has been corrected.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}
@@ -92,11 +92,11 @@ export function Screen() {
         )}
       </div>
       <div role="alert">{failure !== null && <p className="failure">{failure}</p>}</div>
-      {/* It stays while it is checked again, and with it the focus. */}
+      {/* Stays, and keeps focus, while the file is checked again. */}
       {table && report && busy?.dryRun !== false && (
         <ReportView state={state} report={report} table={table} onMend={mend} onCheck={() => void send(true)} />
       )}
-      {/* Asked anew after each import. */}
+      {/* Loaded again after each import. */}
       <EarlierImports key={state.ended} />
     </>
   );
@@ -109,7 +109,7 @@ interface ColumnMappingProps {
   onMap: (field: ImportField, column: number | null) => void;
 }
 
-/** Which column is which field, with the first row's cell beside it. */
+/** Maps columns to fields, with the first row's cell next to each choice. */
 function ColumnMapping({ table, mapping, disabled, onMap }: ColumnMappingProps) {
   const example = (column: number | null) => (column === null ? '' : (table.rows[0]?.[column] ?? ''));
   return (
@@ -144,7 +144,7 @@ function ColumnMapping({ table, mapping, disabled, onMap }: ColumnMappingProps) 
   );
 }
 
-/** A file of one made-up lead, with a heading for every field that is imported. */
+/** Saves a file with one invented lead and a heading for every field that can be imported. */
 function saveSample(): void {
   const contact = ['Ana Example', 'ana@example.com', mainOffice.phone];
   const row = [...contact, 'Personal Injury', 'Rear-ended at a light.', '2024-01-05 10:00', '/contact'];

@@ -16,17 +16,17 @@ interface ReportViewProps {
   onCheck: () => void;
 }
 
-/** What a dry run would do or an import did, and why rows were left out; those can be mended where they stand. */
+/** The outcome of a dry run or an import, with the reasons for rejected rows, which can be corrected in place. */
 export function ReportView({ state, report, table, onMend, onCheck }: ReportViewProps) {
   const { mapping, mended } = state;
-  // It is made anew: nothing can be changed until then.
+  // The report is being rebuilt: nothing can be changed until it is done.
   const checking = state.busy !== null;
   const { added, duplicates, repeats, rejected, dryRun } = report;
   const rowNumber = (index: number) => table.numbers[index] ?? 0;
 
   function saveRejected(): void {
     const typed = (index: number, field: ImportField) => mended[index]?.[field];
-    // What was typed for a field without a column has one of its own at the end.
+    // Values typed for fields without a column get their own columns at the end.
     const added = importFields.filter(
       ({ field }) => mapping[field] === null && rejected.some(({ index }) => typed(index, field) !== undefined),
     );
@@ -106,7 +106,7 @@ export function ReportView({ state, report, table, onMend, onCheck }: ReportView
             pageSize={100}
           />
           <div className="row">
-            {/* Not `disabled`: the focus would be lost. */}
+            {/* Not `disabled`, which would lose focus. */}
             <Button type="submit" size="small" aria-disabled={checking}>
               Check again
             </Button>
@@ -120,5 +120,5 @@ export function ReportView({ state, report, table, onMend, onCheck }: ReportView
   );
 }
 
-/** Either of them is enough. */
+/** One of the two is enough. */
 const isContact = (field: string) => field === 'email' || field === 'phone';

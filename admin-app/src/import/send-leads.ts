@@ -4,17 +4,17 @@ import { batchesOf, placesOf } from './batches.ts';
 
 export interface ImportReport {
   added: number;
-  /** Rows that are stored already. */
+  /** Rows that are already stored. */
   duplicates: number;
-  /** Rows that stand further up in the same file. */
+  /** Rows that also appear earlier in the same file. */
   repeats: number;
-  /** `index` is the row's in the list, from 0. */
+  /** `index` is the row's position in the list, from 0. */
   rejected: RejectedRow[];
 }
 
 /**
- * Sends leads to the server, call by call; a dry run writes nothing. Throws what a call throws: what was sent before is
- * stored, and sending everything again adds only the rest.
+ * Sends leads to the server, one call after another; a dry run stores nothing. Throws what a call throws: what was
+ * already sent stays stored, and sending everything again adds only the rest.
  */
 export async function sendLeads(
   leads: readonly ImportedLead[],
@@ -27,11 +27,11 @@ export async function sendLeads(
   const firsts = places.flatMap(([first = -1]) => leads[first] ?? []);
   const { batches, tooLong } = batchesOf(firsts);
   const importId = newImportId();
-  // Cut between two characters, not within one.
+  // Replaces half a character, which the cut may leave at the end.
   const name = new TextDecoder().decode(new TextEncoder().encode(fileName.slice(0, 300)));
   const report: ImportReport = { added: 0, duplicates: 0, repeats: leads.length - firsts.length, rejected: [] };
 
-  /** What is wrong with a row is wrong with the same row further down. */
+  /** Whatever is wrong with a row is also wrong with its repeats. */
   function reject(index: number | undefined, why: Omit<RejectedRow, 'index'>): void {
     const [first = -1, ...again] = places[index ?? -1] ?? [];
     report.repeats -= again.length;
@@ -51,7 +51,7 @@ export async function sendLeads(
   return report;
 }
 
-/** A UUID of version 4; `crypto.randomUUID` is missing on plain http. */
+/** Returns a version 4 UUID; `crypto.randomUUID` is unavailable over plain HTTP. */
 function newImportId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

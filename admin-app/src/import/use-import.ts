@@ -9,25 +9,25 @@ export interface Table {
   fileName: string;
   headings: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Of each row, its place in the file. */
+  /** Each row's number in the file. */
   numbers: readonly number[];
 }
 
 export interface ImportState {
   table: Table | null;
   mapping: Mapping;
-  /** Null: nothing is under way. Otherwise what, and how far it is. */
+  /** What is in progress and how far along it is; null if nothing is. */
   busy: { text: string; share?: number; dryRun?: boolean } | null;
-  /** Of the last dry run or import under the present mapping. */
+  /** Of the last dry run or import with the current mapping. */
   report: (ImportReport & { dryRun: boolean }) | null;
   failure: string | null;
-  /** What was typed in place of the file's cells, by row. */
+  /** Values typed in place of the file's cells, by row. */
   mended: Readonly<Record<number, Partial<ImportedLead>>>;
-  /** Something was mended since the last report. */
+  /** Whether anything was corrected since the last report. */
   isStale: boolean;
-  /** Whether rows of people who were erased are added too. */
+  /** Whether to also add rows of people who were erased. */
   withErased: boolean;
-  /** How many imports of this file have ended, well or not. */
+  /** Number of imports of this file that have ended, successful or not. */
   ended: number;
 }
 
@@ -43,7 +43,7 @@ const atFirst: ImportState = {
   ended: 0,
 };
 
-/** The import from the chosen file to the last report. */
+/** Manages an import from the chosen file to the last report. */
 export function useImport() {
   const [state, setState] = useState(atFirst);
   const leaving = useRef(new AbortController());

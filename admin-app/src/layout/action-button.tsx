@@ -4,17 +4,17 @@ import { useAttempt } from '../lib/attempt.ts';
 
 interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   act: () => Promise<unknown>;
-  /** What is shown where the server has no words for why it failed. */
+  /** Shown when the server gives no reason for a failure. */
   failure: string;
-  /** Asked first. */
+  /** Asked before the call. */
   question?: string | undefined;
-  /** It takes something away: red. */
+  /** Red, because it removes something. */
   destructive?: boolean | undefined;
-  /** Called also after a failure: what was to be changed may have changed by itself. */
+  /** Also called after a failure: the data may have changed in the meantime. */
   onEnd?: () => void;
 }
 
-/** A small button that makes a call and shows how it went. */
+/** A small button that makes a call and shows the outcome. */
 export function ActionButton({ act, failure, question, destructive, onEnd, disabled, ...button }: ActionButtonProps) {
   const { busy, attempt } = useAttempt();
   async function press(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Button, toast } from '#ui';
 
-/** Copies a text, and shows that it did, or that the browser would not. */
+/** Copies a text and shows whether the browser allowed it. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   async function copy(): Promise<void> {
     try {

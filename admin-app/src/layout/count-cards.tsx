@@ -5,17 +5,17 @@ import type { Asked } from './failure-banner.tsx';
 
 interface CountCardProps {
   label: string;
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   count: number | undefined;
-  /** Given: the whole card is a link. */
+  /** When set, the whole card is a link. */
   to?: string;
-  /** The figure day by day, oldest first, today last. */
+  /** Daily values, oldest first, today last. */
   days?: readonly number[] | undefined;
 }
 
 /**
- * Figures side by side: none while they are asked for, since a zero would be read as one; zero for what does not load,
- * where a banner has the reason.
+ * Counts side by side. Blank while loading, because a zero would be taken for the count; zero after a failure, where a
+ * banner gives the reason.
  */
 export function CountCards({ asked, cards }: { asked: Asked; cards: readonly CountCardProps[] }) {
   const isLoading = asked.phase === 'loading';
@@ -28,7 +28,7 @@ export function CountCards({ asked, cards }: { asked: Asked; cards: readonly Cou
   );
 }
 
-/** A figure with its name; how it changed against last week, and its course. */
+/** A count with its label, its change from last week, and its trend. */
 function CountCard({ label, count, to, days = [] }: CountCardProps) {
   const content = (
     <>
@@ -50,7 +50,7 @@ function CountCard({ label, count, to, days = [] }: CountCardProps) {
   );
 }
 
-/** The seven days to today against the seven before them, as '120 this week, +20 %'. */
+/** Compares the last seven days with the seven before, as '120 this week, +20 %'. */
 function changeOf(days: readonly number[]): string {
   const sum = (from: number, to?: number) => days.slice(from, to).reduce((all, day) => all + day, 0);
   const [now, before] = [sum(-7), sum(-14, -7)];
@@ -60,10 +60,10 @@ function changeOf(days: readonly number[]): string {
 }
 
 const height = 24;
-/** Half a stroke, so that the highest and the lowest point are not cut in two. */
+/** Half a stroke, so that the highest and lowest points are not cut off. */
 const margin = 1;
 
-/** The course of a figure, as wide as its place; for the eye alone, the figures stand elsewhere. */
+/** A trend line as wide as its container; decorative, because the numbers appear elsewhere. */
 function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
   const points = values.map((value, at) => `${at},${height - margin - (value / most) * (height - 2 * margin)}`);

@@ -7,16 +7,16 @@ import { ActionButton } from './action-button.tsx';
 
 interface ExportButtonProps<Item> {
   list: ExportNote['list'];
-  /** The file is called `<name>-YYYY-MM-DD.csv`. */
+  /** The file name is `<name>-YYYY-MM-DD.csv`. */
   name: string;
   header: readonly string[];
   toCells: (item: Item) => readonly CsvCell[];
   items: readonly Item[];
-  /** A list that did not load must not pass for an empty one. */
+  /** A list that failed to load must not pass for an empty one. */
   isLoaded: boolean;
 }
 
-/** Saves a list as CSV, unless the server says no; not there for who may not take data home. */
+/** Saves a list as CSV, unless the server refuses; hidden from accounts that may not export data. */
 export function ExportButton<Item>({ list, name, header, toCells, items, isLoaded }: ExportButtonProps<Item>) {
   if (!useAccount().mayMoveData) return null;
 

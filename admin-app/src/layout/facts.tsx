@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Names on the left, what they are on the right; what is false is left out. */
+/** Labels on the left, values on the right; false values are omitted. */
 export function Facts({ of }: { of: Record<string, ReactNode> }) {
   const facts = Object.entries(of).filter(([, content]) => content !== false);
   return (

@@ -1,18 +1,18 @@
 import { Button } from '#ui';
 
-/** A call, as far as it matters here: `useAnswer` gives one. */
+/** The part of a `useAnswer` result that matters here. */
 export interface Asked {
   phase: string;
   reload: () => void;
 }
 
 interface FailureBannerProps {
-  /** What was asked for; Retry asks again for what failed. */
+  /** What was requested; Retry repeats the calls that failed. */
   of: Asked | readonly Asked[];
   text: string;
 }
 
-/** Stands quietly outside the list that did not load. The live region stays, so that its first text is read out. */
+/** A quiet banner outside the list that failed to load. Its live region persists, so its first text is announced. */
 export function FailureBanner({ of, text }: FailureBannerProps) {
   const failed = [of].flat().filter(({ phase }) => phase === 'failed');
   function retry(): void {

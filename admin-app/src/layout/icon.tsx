@@ -1,4 +1,4 @@
-/** Lines in a box of 24 by 24. */
+/** Line drawings in a box of 24 by 24 units. */
 const shapes = {
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20a2 2 0 0 0 4 0',
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
@@ -8,7 +8,7 @@ const shapes = {
   warning: 'M12 4 2.5 20h19zM12 10v4M12 17h.01',
 } as const;
 
-/** A sign beside or in place of a word; for the eye alone. */
+/** An icon next to or in place of text; decorative. */
 export function Icon({ shape }: { shape: keyof typeof shapes }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

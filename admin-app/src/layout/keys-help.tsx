@@ -5,16 +5,16 @@ import { Facts } from './facts.tsx';
 interface KeysHelpProps {
   /** What each key does. */
   keys: Record<string, string>;
-  /** Whether single-key shortcuts do anything. */
+  /** Whether single-key shortcuts are enabled. */
   areOn: boolean;
   onSwitch: (areOn: boolean) => void;
   children?: ReactNode;
 }
 
-/** Opens `KeysHelp`, as its button does. */
+/** Opens `KeysHelp`, like its button. */
 export const showKeys = () => document.getElementById('keys')?.togglePopover();
 
-/** Tells the keys of a screen, and switches off those that somebody speaking to the computer may set off by chance. */
+/** Lists a screen's keys and switches off single-key shortcuts, which speech input may trigger by accident. */
 export function KeysHelp({ keys, areOn, onSwitch, children }: KeysHelpProps) {
   return (
     <>

@@ -6,28 +6,28 @@ import { ScreenTitle } from './screen-title.tsx';
 
 interface ListScreenProps<Row> {
   title: string;
-  /** Of the list; the number of its rows follows. */
+  /** The list's heading; the number of rows follows it. */
   heading: string;
   columns: readonly ListColumn<Row>[];
-  /** All rows that arrived. */
+  /** All rows received. */
   rows: readonly Row[];
-  /** How many of them are shown at most. */
+  /** How many rows are shown at most. */
   maxRows?: number;
-  /** How many of those are drawn at first. */
+  /** How many rows are drawn at first. */
   pageSize?: number;
-  /** The call that brings them. */
+  /** The call that loads them. */
   asked: Asked;
-  /** What stands in place of the rows when there are none, while they are asked for, and above them after a failure. */
+  /** Shown in place of the rows if there are none or while they load, and above them after a failure. */
   texts: { empty: string; loading: string; failed: string };
-  /** Stands beside the title. */
+  /** Next to the title. */
   actions?: ReactNode;
-  /** Stands above the heading of the list. */
+  /** Above the list's heading. */
   figures?: ReactNode;
-  /** Stands between the heading and the list. */
+  /** Between the heading and the list. */
   progress?: ReactNode;
 }
 
-/** A screen with one list: title, failure, heading with the count, table. Figures stand between title and heading. */
+/** A screen with one list: title, counts, failure, heading with the number of rows, table. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { columns, rows, maxRows = rows.length, pageSize, asked, texts, actions, figures, progress } = props;
   const heading = (

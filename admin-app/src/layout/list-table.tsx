@@ -6,17 +6,17 @@ import { formatCount, formatDateTime, formatLongDay } from '../lib/format.ts';
 export interface ListColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Never cut in two: half an address or date reads as another one. */
+  /** Never wraps: half an address or date reads as a different one. */
   whole?: boolean;
-  /** Room for an address or a phone number in one line, and for a message that is not one word a line. */
+  /** Wide enough for an address or phone number on one line, and for a message. */
   wide?: boolean;
-  /** Names its row; figures follow, side by side also on narrow screens. */
+  /** Names its row; numbers follow, side by side even on narrow screens. */
   head?: boolean;
-  /** A figure, which stands below those of the other rows, with a bar behind it where it can be sorted. */
+  /** A number, aligned with those of the other rows; if sortable, with a bar behind it. */
   number?: boolean;
-  /** By what the rows are sorted when the head is pressed; what it says of the row above is repeated in gray. */
+  /** The key by which pressing the header sorts. A key equal to that of the row above is shown in gray. */
   sortBy?: (row: Row) => string | number;
-  /** Sorted by moments: in that order each day has its own heading. */
+  /** Sorted by time: in that order, each day has a heading. */
   byDay?: boolean;
 }
 
@@ -24,16 +24,16 @@ interface ListTableProps<Row> {
   label: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
-  /** Stands in place of the rows when there are none. */
+  /** Shown in place of the rows if there are none. */
   empty?: string;
   /** How many rows of a long list are drawn at first. */
   pageSize?: number | undefined;
 }
 
-/** So many rows more are drawn while the hand is still on the button. */
+/** Additional rows per press; few enough to be drawn while the button is still pressed. */
 const laterRows = 500;
 
-/** A column of moments, by whose days the rows are grouped. */
+/** A column of times; sorted by it, the rows are grouped by day. */
 export const dateColumn = <Row,>(header: string, momentOf: (row: Row) => string): ListColumn<Row> => ({
   header,
   cell: (row) => formatDateTime(momentOf(row)),
@@ -42,7 +42,7 @@ export const dateColumn = <Row,>(header: string, momentOf: (row: Row) => string)
   byDay: true,
 });
 
-/** A plain table; on narrow screens every row is a card. Of a long list `pageSize` rows are drawn, more at a press. */
+/** A plain table; on narrow screens, every row is a card. Draws `pageSize` rows of a long list, and more on request. */
 export function ListTable<Row extends { id: number | string }>(props: ListTableProps<Row>) {
   const { label, columns, rows, empty, pageSize = laterRows } = props;
   const [drawn, setDrawn] = useState(pageSize);
@@ -56,7 +56,7 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
 
   function showMore(): void {
     setDrawn(drawn + laterRows);
-    // With the last rows the button goes, and the focus would go with it.
+    // The button disappears with the last rows, and focus would be lost with it.
     if (rest <= laterRows) frame.current?.focus({ preventScroll: true });
   }
 
@@ -65,7 +65,7 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
     const share = number && most[place] ? Number(sortBy?.(row)) / most[place] : 0;
     const attributes = {
       className: lookOf(column, row, sorted[at - 1]),
-      // Stands above the row, in its first cell.
+      // Shown above the row, in its first cell.
       'data-day': place === 0 ? days.get(row) : undefined,
       style: share > 0 ? ({ '--share': share } as CSSProperties) : undefined,
     };
@@ -113,13 +113,13 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
   );
 }
 
-/** What the rows are sorted by. */
+/** The current sort order. */
 interface Order {
   header: string;
   isDown: boolean;
 }
 
-/** Pressed once it sorts upwards, figures downwards; then the other way; then not. */
+/** The first press sorts ascending, or descending for numbers; the second the other way; the third not at all. */
 function headOf<Row>(column: ListColumn<Row>, order: Order | undefined, onOrder: (order: Order | undefined) => void) {
   const { header, number = false, sortBy } = column;
   const isDown = order?.header === header ? order.isDown : undefined;
@@ -153,10 +153,10 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly ListColumn<Row>[]
   return rows.toSorted((one, other) => (order.isDown ? -1 : 1) * compare(one, other));
 }
 
-/** The first row of each day, with the day. */
+/** Returns the first row of each day, with the day. */
 function dayHeadings<Row>(rows: readonly Row[], momentOf: ListColumn<Row>['sortBy']): Map<Row, string> {
   const days = new Map<string, Row>();
-  // What is set last stays: from the end, the first row of each.
+  // Later entries overwrite earlier ones, so iterating backward keeps the first row of each day.
   for (const row of momentOf ? rows.toReversed() : []) days.set(formatLongDay(String(momentOf?.(row))), row);
   return new Map([...days].map(([day, row]) => [row, day]));
 }

@@ -2,7 +2,7 @@ import { reloadIfServed } from '../lib/reload-once.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import { ScreenTitle } from './screen-title.tsx';
 
-/** Stands in the place of a screen whose code could not be fetched, or throws. */
+/** Replaces a screen whose code failed to load or threw. */
 export function MissingScreen() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { minPasswordLength } from '@advocate/facts/staff-account';
 import { TextField } from '#ui';
 
-/** A new password, typed twice; `differs` shows below the second field that they are not the same. */
+/** A new password, typed twice; `differs` shows an error below the second field. */
 export function NewPasswordFields({ differs }: { differs: boolean }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function NewPasswordFields({ differs }: { differs: boolean }) {
   );
 }
 
-/** What was typed into them; undefined where the two differ. */
+/** Returns the new password, or undefined if the two fields differ. */
 export function newPasswordIn(fields: FormData): string | undefined {
   const password = String(fields.get('new'));
   return password === fields.get('repeated') ? password : undefined;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
-/** For addresses below /admin that do not exist; the path is logged. Who is signed in sees it in the frame of all screens. */
+/** For paths under /admin that do not exist; logs the path. Signed-in staff see it in the frame of all screens. */
 export function NotFoundScreen({ inFrame }: { inFrame: boolean }) {
   const { pathname } = useLocation();
   usePageTitle('Page not found');
@@ -14,7 +14,7 @@ export function NotFoundScreen({ inFrame }: { inFrame: boolean }) {
     <Place className="not-found">
       <h1>404</h1>
       <p>Oops! Page not found</p>
-      {/* Home is the public site, another application. */}
+      {/* Home is the public site, a separate application. */}
       <a href="/">Return to Home</a>
     </Place>
   );

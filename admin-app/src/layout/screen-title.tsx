@@ -7,17 +7,17 @@ import { adminPaths } from '../routes.ts';
 
 interface ScreenTitleProps {
   title: string;
-  /** Stands between the title and the actions, in one line with them where there is room. */
+  /** Between the title and the actions, on the same line if there is room. */
   tools?: ReactNode;
   children?: ReactNode;
 }
 
-/** The heading of a screen with its actions. After a move inside the staff area it takes the focus. */
+/** A screen's heading with its actions. After navigation inside the staff area, it takes focus. */
 export function ScreenTitle({ title, tools, children }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   usePageTitle(title, useNewLeadCount());
-  // Before the screen is painted: who is quick to click into a field of it keeps the focus there.
+  // Before paint, so that a person who quickly clicks into a field keeps focus there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what changes in the address of an open screen moves nobody
   useLayoutEffect(() => {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });

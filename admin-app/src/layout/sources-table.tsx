@@ -3,14 +3,14 @@ import { formatCount } from '../lib/format.ts';
 import { type ListColumn, ListTable } from './list-table.tsx';
 import { rateText } from './rate.ts';
 
-/** What may become of a visit: the heading of its count, how often, and in how many visits. */
+/** Outcomes of a visit: the heading of each count, how often it happened, and in how many visits. */
 export const outcomes = [
   ['Requests', 'requests', 'visits_requested'],
   ['Call clicks', 'calls', 'visits_called'],
   ['Email clicks', 'emails', 'visits_emailed'],
 ] as const;
 
-/** Sources with what became of their visits; beside each count the share of visits that had at least one. */
+/** Sources with the outcomes of their visits; next to each count, the share of visits with at least one. */
 export function SourcesTable({ label, sources }: { label: string; sources: readonly Source[] }) {
   const columns: ListColumn<Source & { id: string }>[] = [
     { header: label, cell: ({ name }) => name, sortBy: ({ name }) => name, head: true },

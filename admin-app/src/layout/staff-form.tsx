@@ -3,19 +3,19 @@ import { Button } from '#ui';
 import { useAttempt } from '../lib/attempt.ts';
 
 interface StaffFormProps {
-  /** The words on its button. */
+  /** The text of its button. */
   submit: string;
-  /** The same while it is sent. */
+  /** The button's text while sending. */
   sending?: string;
   send: (form: HTMLFormElement) => Promise<unknown>;
-  /** What is shown where the server has no words for why it failed. */
+  /** Shown when the server gives no reason for a failure. */
   failure: string;
   variant?: ComponentProps<typeof Button>['variant'];
   size?: ComponentProps<typeof Button>['size'];
   children: ReactNode;
 }
 
-/** Fields one below the other and a button that sends them; shows how it went. */
+/** Stacked fields and a button that sends them; shows the outcome. */
 export function StaffForm({
   submit,
   sending = submit,
@@ -37,7 +37,7 @@ export function StaffForm({
       }}
     >
       {children}
-      {/* Not `disabled`: the focus would be lost, and with it where the person was. */}
+      {/* Not `disabled`, which would lose focus and, with it, the person's place. */}
       <Button type="submit" size={size} variant={variant} aria-disabled={busy}>
         {busy ? sending : submit}
       </Button>

@@ -9,11 +9,11 @@ import { useLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
 import { Icon } from './icon.tsx';
 
-/** The browser mostly takes a lost connection up again before anybody has to know. */
+/** The browser usually restores a lost connection before anyone needs to know. */
 const toldAfterMs = 4_000;
 const everyMs = 60_000;
 
-/** What is wrong at the moment, in the frame around every screen. */
+/** The current issues, in the frame around every screen. */
 export function StaffMarks() {
   return (
     <div className="row staff-marks">
@@ -23,7 +23,7 @@ export function StaffMarks() {
   );
 }
 
-/** Says that new requests do not come in by themselves at the moment. */
+/** Shown while new requests do not arrive automatically. */
 function LiveMark() {
   const [isLost, setLost] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,8 +38,8 @@ function LiveMark() {
 }
 
 /**
- * Says that something is wrong with the product, and what when it is pressed; nothing when all is well. Owners see
- * everything, staff what is about leads. Looks once a minute.
+ * Shown when something is wrong with the product; pressing it shows what. Owners see every issue, staff only those
+ * about leads. Updated once a minute.
  */
 function HealthMark() {
   const { isOwner } = useAccount();

@@ -21,9 +21,9 @@ import { StaffMarks } from './staff-marks.tsx';
 interface ScreenLink {
   label: string;
   path: string;
-  /** Stands in a phone's bar, with this icon; all others are behind 'More' there. */
+  /** Puts it in a phone's bar, with this icon; all other links are behind 'More' there. */
   icon?: 'dashboard' | 'leads' | 'call';
-  /** Behind 'More' wherever room is scarce. */
+  /** Behind 'More' wherever space is limited. */
   isRare?: boolean;
 }
 
@@ -40,7 +40,7 @@ const links: readonly ScreenLink[] = [
   { label: 'Account', path: adminPaths.account },
 ];
 
-/** The frame around every screen of a signed-in person: header, what is wrong, live leads. */
+/** The frame around every screen of a signed-in person: header, current issues, live leads. */
 export function StaffShell() {
   const { pathname } = useLocation();
   const isNarrow = useNarrow();
@@ -114,7 +114,7 @@ export function StaffShell() {
   );
 }
 
-/** Once nobody works without a passkey, an account that has none can only make one. */
+/** Once passkeys are required, an account without one can only register one. */
 function PasskeyNeeded() {
   const { pathname } = useLocation();
   if (pathname !== adminPaths.account) return <Navigate to={adminPaths.account} replace />;
@@ -125,7 +125,7 @@ function PasskeyNeeded() {
   );
 }
 
-/** Tells owners on every screen that a restore has put the accounts back. */
+/** Reminds owners, on every screen, that a restore has reset the accounts. */
 function RestoreReminder() {
   const asOf = useAccount().answer?.restored_as_of ?? null;
   if (asOf === null) return null;

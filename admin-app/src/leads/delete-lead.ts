@@ -7,8 +7,8 @@ import { isSignedIn } from '../session/session-flag.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /**
- * Asks, deletes, and shows the outcome, with a way back: `onRestored` is called once the lead is there again. Resolves
- * to whether the lead is gone.
+ * Asks for confirmation, deletes a lead, and shows the outcome with an Undo button; calls `onRestored` once the lead is
+ * restored. Resolves to whether the lead is gone.
  */
 export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () => void): Promise<boolean> {
   const { id } = lead;
@@ -28,14 +28,14 @@ export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () =>
     await callApi('delete-lead', { id });
   } catch (error) {
     showFailure(error, 'Failed to delete lead');
-    // Somebody else may have deleted it while the stream was silent.
+    // Someone else may have deleted it while the stream was down.
     if (isSignedIn()) void store.load();
     return false;
   }
   const action = { label: 'Undo', onPress: () => void undo() };
   toast({ title: 'Success', description: 'Lead deleted successfully', detail, action });
   store.remove([id]);
-  // The stream may have brought it before the answer did, as it brings somebody else's.
+  // The stream may have reported this delete first, like one by someone else.
   store.moves.forget();
   void store.load();
   return true;

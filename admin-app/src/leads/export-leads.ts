@@ -6,8 +6,8 @@ import { fields } from './lead-columns.ts';
 import type { LeadStore } from './lead-store.ts';
 
 /**
- * Saves the leads that the list shows, in its order, unless the server refuses. Half a list must not pass for the
- * whole: leads that are still on their way are waited for, and what a failure left out is asked for again first.
+ * Saves the listed leads, in the list's order, unless the server refuses. A partial list must not pass for the whole:
+ * it waits for leads that are still loading, and retries a failed load first.
  */
 export async function exportLeads(store: LeadStore): Promise<void> {
   if (store.state.phase === 'failed') await store.load();
@@ -17,11 +17,11 @@ export async function exportLeads(store: LeadStore): Promise<void> {
     toast({ variant: 'destructive', title: 'Not exported', description });
     return;
   }
-  // Writing a long file keeps the page busy: what is on the screen by then has to show that.
+  // Writing a long file blocks the page, so the screen must show that before it starts.
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   store.takeIn();
   await exportList('leads', 'leads', store.state.shown, (fileName) => {
-    // Whoever asked may have left the screen since.
+    // The person may have left the screen in the meantime.
     if (!store.grid) return 0;
     const { shown } = store.state;
     store.grid.exportDataAsCsv({

@@ -5,7 +5,7 @@ import { formatDateTime, formatDay, shortenText, shownName, waitingTime } from '
 import { isNewSinceLastLook } from '../live/last-look.ts';
 import type { LeadRow } from './lead-row.ts';
 
-/** Brings the waiting times that are on the screen up to date. */
+/** Updates the waiting times on the screen. */
 export function updateWaits(within: ParentNode): void {
   for (const wait of within.querySelectorAll<HTMLElement>('[data-sent-at]')) {
     const sentAt = Number(wait.dataset.sentAt);
@@ -16,7 +16,7 @@ export function updateWaits(within: ParentNode): void {
   }
 }
 
-/** How long the person has been waiting, then the day; the whole date on hover and for screen readers. */
+/** The waiting time, then the day; the full date on hover and for screen readers. */
 function sent({ id, submission_date, sentAt }: LeadRow): (Node | string)[] {
   const wait = element('span', { className: 'lead-wait' });
   Object.assign(wait.dataset, { sentAt, lead: id });
@@ -26,7 +26,7 @@ function sent({ id, submission_date, sentAt }: LeadRow): (Node | string)[] {
   return [wait, ' ', day, element('span', { className: 'ui-visually-hidden' }, whole)];
 }
 
-/** The mark of a request from a Spanish page: whoever calls back should speak it. */
+/** Marks a request from a Spanish page: the person who calls back should speak Spanish. */
 function languageMark({ page_source }: LeadRow): (Node | string)[] {
   const language = languageOf(page_source);
   if (language === 'en') return [];
@@ -69,7 +69,7 @@ function card(lead: LeadRow): Node[] {
 
 export const SourceCell = plainCell('lead-source', source);
 export const DateCell = plainCell('lead-date', sent);
-/** A view button and a delete button. */
+/** A View button and a Delete button. */
 export const ActionsCell = plainCell('data-grid__actions', actions);
-/** What matters of the columns, for narrow screens; a press beside the links opens the rest. */
+/** The most important fields, for narrow screens; a press outside the links opens the rest. */
 export const CardCell = plainCell('lead-card', card);

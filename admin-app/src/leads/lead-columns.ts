@@ -3,14 +3,14 @@ import { shortenText, shownName } from '../lib/format.ts';
 import { ActionsCell, CardCell, DateCell, SourceCell } from './lead-cells.ts';
 import { type LeadRow, newestFirst } from './lead-row.ts';
 
-/** The buttons in a cell are reached by the Tab key, as anywhere. */
+/** The Tab key reaches the buttons in a cell, as it does elsewhere. */
 const withButtons: ColDef<LeadRow> = {
   sortable: false,
   valueGetter: ({ data }) => data?.id,
   suppressKeyboardEvent: ({ event }) => event.key === 'Tab',
 };
 
-/** The columns of the file, in its order. They share the window by `flex`; below the least of all, the list scrolls. */
+/** The columns of the exported file, in order. `flex` divides the window; below their minimums, the list scrolls. */
 export const fields = [
   {
     field: 'name',
@@ -41,13 +41,13 @@ export const fields = [
   { field: 'page_source', headerName: 'Source', flex: 150, minWidth: 106, cellRenderer: SourceCell },
 ] satisfies ColDef<LeadRow>[];
 
-/** Holds a whole row as a card: hidden in a table, and all others among cards. */
+/** Shows a whole row as a card: hidden in the table, and the only column among cards. */
 export const cardColumn = 'card';
 
-/** The columns of the leads table, in its order, and the one of the cards. */
+/** The columns of the leads table, in order, and the card column. */
 export const leadColumns: ColDef<LeadRow>[] = [
   ...fields,
-  // In sight also where the other columns are wider than the window.
+  // Visible even when the other columns are wider than the window.
   {
     ...withButtons,
     colId: 'actions',

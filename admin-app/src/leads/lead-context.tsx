@@ -12,11 +12,11 @@ import { wasOfficeOpen } from './office-open.ts';
 
 const askEveryMs = 2_000;
 
-/** What the firm knows of a request besides its words: the visit before it, other requests, the wording agreed to. */
+/** What else the firm knows about a request: the visit before it, other requests, and the wording agreed to. */
 export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead) => void }) {
   const headingId = useId();
   const { phase, answer, reload } = useAnswer('get-lead-context', { id: `${lead.id}` });
-  // As long as it is on its way to the firm's other system.
+  // While the lead is on its way to the firm's CRM.
   useInterval(reload, phase === 'loaded' && answer?.hand_over?.waiting ? askEveryMs : undefined);
   const isOpen = wasOfficeOpen(Date.parse(lead.submission_date), lead.page_source);
   const language = languageOf(lead.page_source) === 'es' ? 'Spanish' : 'English';
@@ -62,7 +62,7 @@ export function LeadContext({ lead, onOpen }: { lead: Lead; onOpen: (lead: Lead)
   );
 }
 
-/** Whether the firm's other system has the lead. */
+/** Whether the firm's CRM has received the lead. */
 function Delivery({ id, state, onChanged }: { id: number; state: LeadDelivery; onChanged: () => void }) {
   return (
     <p>
@@ -87,7 +87,7 @@ function deliveryText({ sent_at, waiting, attempts, error }: LeadDelivery): stri
   return `Not sent to your CRM yet, after ${tries}${error === null ? '' : `: ${error}`}.`;
 }
 
-/** Where the visit came from, and what happened on it, one thing after the other. */
+/** Where the visit came from and what happened on it, in order. */
 function VisitDetails({ visit }: { visit: LeadVisit }) {
   const { landing_page, referrer, utm, pages, clicks } = visit;
   const campaign = Object.entries(utm).map(([name, value]) => `${name.replace('utm_', '')} ${value}`);

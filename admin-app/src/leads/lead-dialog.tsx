@@ -11,13 +11,13 @@ import { formatCount, formatDateTime, shownName, timeAgo } from '../lib/format.t
 import { lazyOr } from '../lib/lazy-or.ts';
 import { useNow } from '../lib/use-interval.ts';
 
-// What the firm knows besides comes after the words of the request, with the answer that holds it.
+// The context loads after the text of the request, along with its data.
 const LeadContext = lazyOr(
   async () => (await import('./lead-context.tsx')).LeadContext,
   () => <p>The lead’s history did not load.</p>,
 );
 
-/** What an email that answers a request begins with, in the language of the page that it was sent from. */
+/** The subject of a reply, in the language of the page that the request was sent from. */
 const subjects: Record<Language, string> = {
   en: `Your request to ${firm.name}`,
   es: `Su solicitud a ${firm.name}`,
@@ -25,21 +25,21 @@ const subjects: Record<Language, string> = {
 
 interface LeadDialogProps {
   row: OpenRow<Lead>;
-  /** How many the list shows. */
+  /** The number of leads in the list. */
   count: number;
-  /** Whether it stands beside the list, which stays in use. */
+  /** Whether it is next to the list, which stays usable. */
   beside: boolean;
   onMove: (step: 1 | -1) => void;
   onDelete: (lead: Lead) => void;
 }
 
-/** The links by which a lead is called and written to. */
+/** Links to call and to email a lead. */
 export const linksOf = (lead: Lead) => ({
   call: callTo(lead.phone),
   email: mailTo(lead.email, subjects[languageOf(lead.page_source)]),
 });
 
-/** 'Lead Details'. Moves to the next and previous lead of the list. */
+/** The 'Lead Details' dialog. Moves to the next and previous lead of the list. */
 export function LeadDialog({ row, count, beside, onMove, onDelete }: LeadDialogProps) {
   const { open: lead, index, previous, next, setOpen } = row;
   const close = () => setOpen(undefined);
@@ -72,7 +72,7 @@ export function LeadDialog({ row, count, beside, onMove, onDelete }: LeadDialogP
       {lead && (
         <>
           <div className="row lead-steps">
-            {/* Not `disabled`: at the end of the list the focus would be lost. */}
+            {/* Not `disabled`, which would lose focus at the end of the list. */}
             <Button size="small" aria-label="Previous lead" aria-disabled={!previous} onClick={() => onMove(-1)}>
               ‹
             </Button>
@@ -131,7 +131,7 @@ function LeadDetails({ lead }: { lead: Lead }) {
   );
 }
 
-/** Imported leads may lack one of the two. */
+/** An email address or phone number; imported leads may lack one of the two. */
 function Contact({ to, text, name }: { to: string; text: string; name: string }) {
   if (text === '') return <span className="muted">None given</span>;
   return (

@@ -28,7 +28,7 @@ const leads = [
   lead(5, { name: 'Rosa Ruiz', email: 'rr@example.net', phone: '', case_type: 'Other', page_source: '/es/contacto' }),
 ];
 
-/** Types the searches one after the other, as the grid does it, and gives what the last one finds. */
+/** Runs the searches one after another, as the grid does, and returns what the last one finds. */
 function found(...queries: string[]): number[] {
   const search = new RowSearch();
   const rows = leads.map(toRow);
@@ -72,7 +72,7 @@ test.each([
   { typed: ['maria', 'mari', 'm', ''], ids: [1, 2, 3, 4, 5] },
   { typed: ['maria', '', 'job@'], ids: [2] },
   { typed: ['EX', 'ex'], ids: [1, 2, 3, 4, 5] },
-  // A final sigma is another letter in lower case: 'ς', not 'σ'.
+  // In lower case, a final sigma is a different letter: 'ς', not 'σ'.
   { typed: ['Σ', 'ΑΣ'], ids: [4] },
 ])('what was typed before changes nothing: $typed', ({ typed, ids }) => {
   expect(found(...typed)).toEqual(ids);

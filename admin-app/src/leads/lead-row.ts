@@ -9,8 +9,8 @@ export interface LeadRow extends Lead, Searchable {
 }
 
 /**
- * The search is case-insensitive on name, e-mail and case type and, for a request from a Spanish page, on the mark that
- * the list shows; it is plain on phone.
+ * The search ignores case in name, email, case type and, for a request from a Spanish page, the mark shown in the list;
+ * phone numbers are matched as is.
  */
 export function toRow(lead: Lead): LeadRow {
   const { name, email, case_type, phone, page_source, submission_date } = lead;
@@ -19,7 +19,7 @@ export function toRow(lead: Lead): LeadRow {
   return { ...lead, sentAt: Date.parse(submission_date), lowerCase, exact: phone, isFound: true };
 }
 
-/** The order in which leads come. */
+/** Compares leads by the default order. */
 export function newestFirst(one: LeadRow, other: LeadRow): number {
   return other.sentAt - one.sentAt || other.id - one.id;
 }

@@ -13,47 +13,47 @@ import { type LeadRow, newestFirst, toRow } from './lead-row.ts';
 const firstPage = 200;
 const laterPage = 5_000;
 
-/** What the screen shows of the leads besides the rows, which are the grid's; as it is before any of them is here. */
+/** What the screen shows about the leads, apart from the rows, which the grid holds; before anything has loaded. */
 export const nothingYet = {
-  /** `loading`: nothing here yet. `arriving`: usable, the rest is on its way. `failed`: the last attempt went wrong. */
+  /** `loading`: no rows yet. `arriving`: usable, more rows are loading. `failed`: the last attempt failed. */
   phase: 'loading' as 'loading' | 'arriving' | 'complete' | 'failed',
-  /** Rows that the search lets through. */
+  /** Number of rows that match the search. */
   shown: 0,
   loaded: 0,
-  /** How many there were when they were last asked for; undefined until the server has answered. */
+  /** The total at the last request; undefined until the server has answered. */
   total: undefined as number | undefined,
-  /** Arrived while somebody was at the list, and not in the grid yet; the newest first. */
+  /** Arrived while the list was in use and not yet in the grid; newest first. */
   waiting: [] as readonly Lead[],
-  /** Those and the arrivals that search or order keep out of sight; how many of both the search hides. */
+  /** The number of those and of new leads out of view because of search or order; `outside`: hidden by the search. */
   unseen: 0,
   outside: 0,
-  /** The newest of those with a filled trap field, and how many more there are. */
+  /** The newest leads with a filled-in honeypot, and how many more there are. */
   suspected: [] as readonly Lead[],
   moreSuspected: 0,
 };
 export type LeadsState = typeof nothingYet;
 
-/** Brings the leads into the grid page by page, newest first, and keeps them up to date. One per open leads screen. */
+/** Loads leads into the grid page by page, newest first, and keeps them up to date. One per open leads screen. */
 export class LeadStore {
   readonly search = new RowSearch();
-  /** What somebody else's doing moved. */
+  /** Rows moved by what other people did. */
   readonly moves = new RecentMoves();
   /** Holds the leads while it is on the page. */
   grid: GridApi<LeadRow> | undefined;
-  /** Whether somebody is at the list, so that nothing may move. */
+  /** Whether the list is in use, so that nothing may move. */
   isHeld: () => boolean = () => false;
-  /** The ends of the list. */
+  /** The first and the last lead of the list. */
   newest: LeadRow | undefined;
   #oldest: LeadRow | undefined;
   state = nothingYet;
   readonly #onChange: (state: LeadsState) => void;
   #reading = new AbortController();
-  /** Leads may have come or gone since the reading under way began. */
+  /** Leads may have been added or removed since the current load began. */
   #isBehind = false;
   #loading = Promise.resolve();
-  /** In the grid, new since the last look, and not on the screen until now. */
+  /** In the grid, new since the last look, and not yet on the screen. */
   readonly #unseen = new Map<number, LeadRow>();
-  /** Deleted here or elsewhere: no answer that is still under way brings them back. */
+  /** Deleted here or elsewhere: no pending answer may bring them back. */
   readonly #gone = new Set<number>();
   #attached: () => void = () => undefined;
   readonly #hasGrid = new Promise<void>((resolve) => {
@@ -77,14 +77,14 @@ export class LeadStore {
     this.grid = undefined;
   }
 
-  /** Resolves when all leads are here, or the attempt to bring them has failed, or the screen is left. */
+  /** Resolves when all leads have loaded, loading has failed, or the screen was left. */
   async settled(): Promise<void> {
     const loading = this.#loading;
     await loading;
     if (loading !== this.#loading) await this.settled();
   }
 
-  /** Takes note of the new leads that are on the screen, and of the one that is open. */
+  /** Marks the new leads on the screen, and the open one, as seen. */
   look(open?: Lead): void {
     if (!this.grid || document.visibilityState === 'hidden') return;
     const { top, bottom } = this.grid.getVerticalPixelRange();
@@ -98,10 +98,10 @@ export class LeadStore {
     if (this.#unseen.size < before) this.#change({});
   }
 
-  /** Whether nobody has had this lead on the screen since it came. */
+  /** Whether this lead has not been on the screen since it arrived. */
   isUnseen = (id: number): boolean => this.#unseen.has(id) || this.state.waiting.some((lead) => lead.id === id);
 
-  /** Somebody leaves the list: what was on the screen is new no more. */
+  /** Called when the person leaves the list: what was on the screen is no longer new. */
   keepLook(): void {
     if (!this.newest) return;
     const waiting = this.state.waiting.map(({ id }) => id);
@@ -109,8 +109,8 @@ export class LeadStore {
   }
 
   /**
-   * Reads the leads, the newest first, until there are as many here as the server has, or to the end: what was here
-   * before and is in no page was deleted without a word.
+   * Loads the leads, newest first, until there are as many as on the server, or to the end: a lead that was here before
+   * and is on no page was deleted without an event.
    */
   load(): Promise<void> {
     this.#loading = this.#read();
@@ -155,32 +155,32 @@ export class LeadStore {
   find(query: string): void {
     this.moves.forget();
     this.search.search(query);
-    // As few rows to draw as can be seen.
+    // Draws only as many rows as can be seen.
     this.grid?.setGridOption('rowBuffer', 0);
     this.grid?.onFilterChanged();
     this.#change({});
   }
 
-  /** In which row of the list a lead is; undefined when it is not shown. */
+  /** Returns the index of a lead's row, or undefined if it is not shown. */
   rowOf({ id }: { id: number }): number | undefined {
     return this.#nodeOf(id)?.rowIndex ?? undefined;
   }
 
-  /** Lets in what waits. */
+  /** Adds the waiting leads to the grid. */
   takeIn(): void {
     const { waiting } = this.state;
     this.state = { ...this.state, waiting: [] };
     this.#letIn(waiting);
   }
 
-  /** The newest lead that nobody has seen yet, or else the newest that the search finds. */
+  /** Returns the newest lead that nobody has seen, or else the newest that matches the search. */
   newestUnseen(): LeadRow | undefined {
     const arrived = [...this.#unseen.values()].filter(({ id }) => newLeads().has(id));
     if (arrived.length === 0) this.grid?.forEachNodeAfterFilter(({ data }) => data && arrived.push(data));
     return arrived.reduce<LeadRow | undefined>((one, two) => (one && newestFirst(one, two) < 0 ? one : two), undefined);
   }
 
-  /** These leads are deleted, here or in another browser. */
+  /** Removes leads that were deleted, here or in another browser. */
   remove(ids: readonly number[]): void {
     for (const id of ids) {
       this.#gone.add(id);
@@ -193,7 +193,7 @@ export class LeadStore {
     this.#alter(-remove.length, (grid) => grid.applyTransaction({ remove }));
   }
 
-  /** This person took a delete back: the lead is in its place at once, also where news would wait. */
+  /** Undoes this person's delete: the lead returns immediately, even where new leads would wait. */
   restore(lead: Lead): void {
     this.#gone.delete(lead.id);
     this.state = { ...this.state, waiting: this.state.waiting.filter(({ id }) => id !== lead.id) };
@@ -204,7 +204,7 @@ export class LeadStore {
   take(event: LeadEvent): void {
     if ('lead' in event) {
       const { type, lead } = event;
-      // It is in the database when this is sent: one that was gone is restored.
+      // The lead existed when this was sent, so a lead that was gone has been restored.
       this.#gone.delete(lead.id);
       const others = this.state.suspected.filter(({ id }) => id !== lead.id);
       this.#change({ suspected: type === 'suspected' ? [lead, ...others] : others });
@@ -215,13 +215,13 @@ export class LeadStore {
       if (from !== undefined) this.moves.note(from);
     }
     if (event.type === 'connected' || event.type === 'altered' || !this.grid) {
-      // Leads may have come and gone while nobody was listening, or many at once, or before they had a place.
+      // Leads may have been added or removed while the stream was down, in bulk, or before their rows existed.
       this.#isBehind = true;
       if (this.state.phase === 'complete' || this.state.phase === 'failed') void this.load();
     }
   }
 
-  /** Shows what is new, or lets it wait while somebody is at the list. */
+  /** Shows new leads, or holds them back while the list is in use. */
   #receive(leads: readonly Lead[]): void {
     const fresh = leads.filter((lead) => !this.#isKnown(lead));
     if (this.state.phase === 'loading') this.#add(fresh);
@@ -235,7 +235,7 @@ export class LeadStore {
     this.moves.note(Math.min(...leads.map((lead) => this.rowOf(lead) ?? Number.POSITIVE_INFINITY)));
   }
 
-  /** Puts leads where they belong, the newest first: nearly always below or above all others. */
+  /** Inserts leads in order, newest first: nearly always below or above all others. */
   #add(leads: readonly Lead[]): void {
     const add = leads
       .filter((lead) => !this.#isKnown(lead))
@@ -291,7 +291,7 @@ function askForPage(before: string | undefined, signal: AbortSignal): Promise<Le
   return callApi('get-admin-leads', query, { signal });
 }
 
-/** What the first page holds about all of them; later pages hold nothing of it and change nothing. */
+/** Returns the totals in the first page; later pages have none and change nothing. */
 function countsOf({ total, suspected = [], suspected_total: suspects = suspected.length }: LeadsAnswer) {
   return total === undefined ? {} : { total, suspected, moreSuspected: suspects - suspected.length };
 }

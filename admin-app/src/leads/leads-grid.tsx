@@ -35,7 +35,7 @@ const modules = [
   ScrollApiModule,
 ];
 
-/** Rows beyond those in sight: some while somebody scrolls; none while they search, which draws each one anew. */
+/** Rows drawn beyond the visible ones: some while scrolling; none during a search, which redraws every row. */
 const whileScrolling = 8;
 
 const openRow = 'data-grid__row--open';
@@ -43,18 +43,18 @@ const openRow = 'data-grid__row--open';
 interface LeadsGridProps {
   store: LeadStore;
   cards: boolean;
-  /** The lead that is shown beside the list. */
+  /** The lead shown next to the list. */
   open: Lead | undefined;
-  /** How the rows are sorted at first, in the form of `readSort`. */
+  /** The initial sort order, in the format of `readSort`. */
   sort: string;
-  /** A button of `actionButton` was pressed in a row, or the row itself, which means 'view'. */
+  /** Called when a button of `actionButton` is pressed in a row, or the row itself, which means 'view'. */
   onAction: (action: string, lead: LeadRow) => void;
   onSort: (sort: string) => void;
-  /** Lies over the rows. */
+  /** Shown on top of the rows. */
   children: ReactNode;
 }
 
-/** The list of leads in AG Grid, searched as somebody types: a table, or cards on narrow screens. */
+/** The list of leads in AG Grid, searched while typing: a table, or cards on narrow screens. */
 export function LeadsGrid(props: LeadsGridProps) {
   const { store, cards, open, children } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -100,7 +100,7 @@ export function LeadsGrid(props: LeadsGridProps) {
   );
 }
 
-/** What they call may change, but not the store. */
+/** The callbacks may change, but not the store. */
 function optionsOf(current: RefObject<LeadsGridProps>): GridOptions<LeadRow> {
   const { store } = current.current;
   const { search } = store;
@@ -116,17 +116,17 @@ function optionsOf(current: RefObject<LeadsGridProps>): GridOptions<LeadRow> {
     rowBuffer: 0,
     animateRows: false,
     suppressAnimationFrame: true,
-    // A scrollbar that comes and goes with the number of rows lays everything out again.
+    // A scrollbar that comes and goes with the number of rows would force a new layout.
     alwaysShowVerticalScroll: true,
-    // A screen reader meets rows and cells in the order in which they are seen, and all columns of a row.
+    // Screen readers get rows and cells in visual order, and all columns of a row.
     ensureDomOrder: true,
     suppressColumnVirtualisation: true,
     enableCellTextSelection: true,
     suppressDragLeaveHidesColumns: true,
     suppressMultiSort: true,
-    // The screen has its own words for it.
+    // The screen shows its own message.
     suppressOverlays: ['noRows', 'noMatchingRows'],
-    // Texts as the browser's language orders them; what arrives is put in its place among what is in order.
+    // Sorts text by the rules of the browser's language; new rows are inserted among the sorted ones.
     accentedSort: true,
     deltaSort: true,
     onBodyScroll: ({ api }) => {
@@ -138,7 +138,7 @@ function optionsOf(current: RefObject<LeadsGridProps>): GridOptions<LeadRow> {
     onColumnMoved: ({ api, finished }) => finished && keep(api),
     onColumnResized: ({ api, finished, source }) => finished && source !== 'flex' && keep(api),
     onSortChanged: ({ api }) => current.current.onSort(readSort(api)),
-    // Rows are drawn anew as they come into sight.
+    // Rows are created again when they scroll into view.
     processRowPostCreate: ({ node, eRow }) =>
       eRow.classList.toggle(openRow, node.data !== undefined && node.data.id === current.current.open?.id),
     onCellClicked: ({ data, event }) => {
@@ -148,27 +148,27 @@ function optionsOf(current: RefObject<LeadsGridProps>): GridOptions<LeadRow> {
   };
 }
 
-/** Whether a click was for the row: not for a link in it, nor the end of marking a text in it. */
+/** Whether a click was meant for the row: not for a link in it, nor at the end of a text selection. */
 function isPressed(target: EventTarget | null | undefined): boolean {
   return !(target instanceof Element && target.closest('a')) && getSelection()?.isCollapsed !== false;
 }
 
 /**
- * Whether Tab is pressed on the last button of a row. The browser would go on to the next row, and so through a hundred
- * thousand of them, instead of to what follows the grid.
+ * Whether Tab is pressed on the last button of a row. The browser would continue to the next row, and so through a
+ * hundred thousand of them, instead of leaving the grid.
  */
 function leavesRow({ key, shiftKey, target }: KeyboardEvent): boolean {
   if (key !== 'Tab' || shiftKey || !(target instanceof Element)) return false;
   return target === [...(target.closest('[role="row"]')?.querySelectorAll('[data-action]') ?? [])].at(-1);
 }
 
-/** Widths are given for letters of the usual size; in a browser that is set to larger ones, columns are wider. */
+/** Widths are for the default text size; in a browser set to larger text, columns are wider. */
 function forLetters({ width = 200, minWidth = width, ...column }: ColDef<LeadRow>): ColDef<LeadRow> {
   const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
   return { ...column, width: width * scale, minWidth: minWidth * scale };
 }
 
-/** The card column alone, or all but that; the order of the rows stays. */
+/** Shows the card column alone, or all others; the order of the rows stays. */
 function showColumns(grid: GridApi, cards: boolean): void {
   grid.setGridOption('headerHeight', cards ? 0 : undefined);
   const state = grid.getColumnState().map(({ colId }) => ({ colId, hide: cards !== (colId === cardColumn) }));

@@ -34,15 +34,15 @@ const SuspectedLeads = lazyOr(
   () => <p className="note">The suspected requests did not load.</p>,
 );
 
-/** Wide enough for a lead beside the list. */
+/** Wide enough for a lead next to the list. */
 const besideList = '(width >= 1024px)';
 const letters = { '/': 'search', j: 'next', k: 'previous', n: 'newest request', c: 'call', e: 'email' };
 const keys = { ...letters, '?': 'keys', Enter: 'details', Delete: 'delete', Esc: 'close' };
 
-/** What scrolls. */
+/** Returns the element that scrolls. */
 const findList = () => document.querySelector('.data-grid .ag-grid-viewport');
 
-/** Leads Management. */
+/** The 'Leads Management' screen. */
 export function Screen() {
   const [search, keepSearch] = useKept('search');
   const [sort, keepSort] = useKept('sort');
@@ -70,7 +70,7 @@ export function Screen() {
     if (open) store.look(open);
   }, [store, open]);
 
-  // A link to one lead that is no longer there.
+  // A link to a lead that no longer exists.
   const missing = open || state.phase !== 'complete' ? null : asked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is missing
   useEffect(() => {
@@ -79,7 +79,7 @@ export function Screen() {
     setOpen(undefined);
   }, [missing]);
 
-  /** The next lead in the dialog, otherwise the next row; from outside the list its first one. */
+  /** Moves to the next lead in the dialog, otherwise to the next row; from outside the list, to its first row. */
   function move(step: 1 | -1): void {
     if (!open) return void focus(Math.max(0, (cursor() ?? -step) + step));
     const other = (step > 0 ? row.next : row.previous) ?? open;
@@ -95,7 +95,7 @@ export function Screen() {
     keepSearch(query);
   }
 
-  /** Lets in what waits, and goes to the newest lead that nobody has seen; a search that hides it is over. */
+  /** Adds the waiting leads and moves to the newest unseen one; a search that hides it is cleared. */
   function showNew(): void {
     store.takeIn();
     const newest = store.newestUnseen();
@@ -111,7 +111,7 @@ export function Screen() {
     focus(store.rowOf(lead));
   }
 
-  // A delete takes a while, and another lead may have been opened meanwhile.
+  // A delete takes a while, and another lead may have been opened in the meantime.
   const closeNow = useRef<(lead: Lead) => void>(undefined);
   closeNow.current = ({ id }) => open?.id === id && setOpen(undefined);
   async function act(action: string, lead: Lead | undefined): Promise<void> {
@@ -227,21 +227,21 @@ export function Screen() {
   );
 }
 
-/** What arrived and is not in sight, and how much of it the search hides. */
+/** How many new leads are out of view, and how many of them the search hides. */
 function newsText({ unseen, outside }: LeadsState): string {
   if (outside === unseen) return `${formatCount(outside)} new outside this search`;
   const hidden = outside > 0 ? `, ${formatCount(outside)} outside this search` : '';
   return `${formatAmount(unseen, 'new request')}${hidden}`;
 }
 
-/** How far the leads have arrived. */
+/** How many of the leads have loaded. */
 function Progress({ phase, loaded, total }: LeadsState) {
   if (phase !== 'arriving' || total === undefined) return null;
   const label = `Loading leads: ${formatCount(loaded)} of ${formatCount(total)}`;
   return <progress className="progress" aria-label={label} value={loaded} max={total} />;
 }
 
-/** The empty and loading states; otherwise, for those who do not see the heading change, how many there are. */
+/** The empty and loading states; otherwise, the count for people who do not see the heading change. */
 function listNote({ phase, shown }: LeadsState): string {
   if (shown > 0) return phase === 'arriving' ? '' : `${formatAmount(shown, 'lead')} in the list`;
   return phase === 'loading' ? 'Loading leads...' : 'No leads found';

@@ -9,11 +9,11 @@ import type { LeadRow } from './lead-row.ts';
 import type { LeadsState } from './lead-store.ts';
 
 interface SearchBoxProps {
-  /** Set so that the screen's keyboard reaches it with '/'. */
+  /** Lets the screen's '/' shortcut focus it. */
   searchBox: Ref<HTMLInputElement>;
   search: string;
   onFind: (query: string) => void;
-  /** Enter was pressed: on to what was found. */
+  /** Called on Enter: moves on to the results. */
   onEnter: () => void;
 }
 
@@ -21,14 +21,14 @@ interface LeadsToolsProps extends SearchBoxProps {
   state: LeadsState;
   grid: GridApi<LeadRow> | undefined;
   cards: boolean;
-  /** In the form of `readSort`. */
+  /** In the format of `readSort`. */
   sort: string;
-  /** Whether the suspected ones stand in place of the list. */
+  /** Whether the suspected leads replace the list. */
   isSpam: boolean;
   onSpam: () => void;
 }
 
-/** How many leads the list shows, the ways to those that are not in it, its order and its search. */
+/** The number of leads listed, the buttons for those that are not in the list, its order and its search. */
 export function LeadsTools({ state, grid, cards, sort, isSpam, onSpam, ...searching }: LeadsToolsProps) {
   const suspects = state.suspected.length + state.moreSuspected;
   return (
@@ -51,13 +51,13 @@ export function LeadsTools({ state, grid, cards, sort, isSpam, onSpam, ...search
   );
 }
 
-/** Searches the list with each letter. Escape goes back to the whole list. */
+/** Searches the list with each keystroke. Escape clears the search. */
 function SearchBox({ searchBox, search, onFind, onEnter }: SearchBoxProps) {
   function leave({ key }: KeyboardEvent): void {
     if (key === 'Enter') onEnter();
     if (key === 'Escape') onFind('');
   }
-  /** Blanks around what is pasted were never meant. */
+  /** Whitespace around pasted text is never intended. */
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const text = event.clipboardData.getData('text');
     if (text === text.trim()) return;
@@ -84,7 +84,7 @@ function SearchBox({ searchBox, search, onFind, onEnter }: SearchBoxProps) {
 
 const date = 'submission_date';
 
-/** What the column headers do on a wide screen, for cards, which have none. */
+/** Sorts cards, which have no column headers. */
 function OrderSelect({ grid, sort }: { grid: GridApi<LeadRow>; sort: string }) {
   const columns = (grid.getColumns() ?? []).filter((column) => column.isSortable() && column.getColId() !== date);
   const orders = columns.flatMap((column) => [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { wasOfficeOpen } from './office-open.ts';
 
 test.each([
-  // Friday; Texas is five hours behind in summer, Colorado six.
+  // Friday; in summer, Texas is five hours behind UTC and Colorado six.
   ['2026-05-08T14:00:00Z', '/contact', true],
   ['2026-05-08T13:59:59Z', '/contact', false],
   ['2026-05-08T21:59:59Z', '/contact', true],

@@ -10,14 +10,14 @@ import type { LeadStore } from './lead-store.ts';
 
 interface SuspectedLeadsProps {
   store: LeadStore;
-  /** The newest of them. */
+  /** The newest suspected leads. */
   leads: readonly Lead[];
   total: number;
 }
 
 /**
- * Requests that filled the trap field: kept, out of the list and its counts, and one click from being leads. The table
- * is drawn anew only when it changes: the screen around it changes with every letter of a search.
+ * Requests that filled in the honeypot: stored, but out of the list and its counts, and one click from becoming leads.
+ * Memoized, because the screen around it changes with every keystroke of a search.
  */
 export const SuspectedLeads = memo(({ store, leads, total }: SuspectedLeadsProps) => {
   const remove = (lead: Lead) => void deleteLead(lead, store, () => void store.load());

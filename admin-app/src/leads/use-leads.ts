@@ -8,7 +8,7 @@ import { LeadStore, nothingYet } from './lead-store.ts';
 const lookEveryMs = 250;
 const waitsEveryMs = 15_000;
 
-/** The leads of this screen, at first those that `search` finds: loaded when it opens, kept up to date while it is open. */
+/** Returns the leads of this screen, at first those that match `search`; loads them and keeps them up to date. */
 export function useLeads(search: string) {
   const [state, setState] = useState(nothingYet);
   const [store] = useState(() => new LeadStore(setState, search));
@@ -19,7 +19,7 @@ export function useLeads(search: string) {
     void store.load();
     const lookAway = () => (document.visibilityState === 'hidden' ? store.keepLook() : store.look());
     document.addEventListener('visibilitychange', lookAway, { signal });
-    // The count in the tab's title is what arrived since somebody was at this list, and all that is still to be seen.
+    // The tab title counts what has arrived since the list was last used, and everything still unseen.
     const settle = () => {
       store.look();
       settleNewLeads(store.isUnseen);
@@ -34,10 +34,10 @@ export function useLeads(search: string) {
 
   useLeadEvents((event) => store.take(event));
   useInterval(() => updateWaits(document), waitsEveryMs);
-  // What waits comes in by itself once nobody has been at the list for a while.
+  // Waiting leads are added automatically once the list has been unused for a while.
   useInterval(() => !store.isHeld() && store.takeIn(), state.waiting.length > 0 ? lookEveryMs : undefined);
 
-  // Opening the list is a look at it.
+  // Opening the list counts as a look at it.
   const isThere = state.phase !== 'loading';
   useEffect(() => {
     if (isThere) settleNewLeads(store.isUnseen);

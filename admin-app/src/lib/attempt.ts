@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { toast } from '#ui';
 import { RequestRejected, SignedOut } from './call-api.ts';
 
-/** The person at the screen did not go through with it: nothing is broken, and the message says what was left out. */
+/** The person did not complete the action: nothing is broken, and the message states what was left out. */
 export class Declined extends Error {}
 
 /**
- * Says in a toast why a call failed: in the server's own words, or in `fallback`'s. Says nothing when the session has
- * ended, since the sign-in page then takes the screen.
+ * Shows in a toast why a call failed: the server's message, or else `fallback`. Shows nothing when the session has
+ * ended, because the sign-in page then replaces the screen.
  */
 export function showFailure(error: unknown, fallback: string): void {
   if (error instanceof SignedOut) return;
@@ -20,9 +20,9 @@ export function showFailure(error: unknown, fallback: string): void {
 }
 
 /**
- * What a button or a form sets off: `attempt` does it and shows how it went, in the server's words or, after a failure
- * without any, in those given; `busy` is true while it is under way. `replacesOthers`: a success takes away what was
- * shown before, such as the failures of the same form.
+ * Handles the action of a button or form: `attempt` runs it and shows the outcome, in the server's words or, after a
+ * failure without any, in the given words; `busy` is true while it runs. `replacesOthers`: a success removes earlier
+ * toasts, such as failures of the same form.
  */
 export function useAttempt(replacesOthers = false) {
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 type StoreName = 'localStorage' | 'sessionStorage';
 
-/** Reads a text kept in the browser; undefined when there is none or the browser keeps nothing. */
+/** Reads a text stored in the browser; undefined if there is none or the browser stores nothing. */
 export function readKept(store: StoreName, key: string): string | undefined {
   try {
     return globalThis[store].getItem(key) ?? undefined;
@@ -9,7 +9,7 @@ export function readKept(store: StoreName, key: string): string | undefined {
   }
 }
 
-/** The same of a value that was kept as JSON; one that cannot be read is dropped. */
+/** Reads a value stored as JSON; one that cannot be parsed is removed. */
 export function readKeptJson(store: StoreName, key: string): unknown {
   try {
     return JSON.parse(readKept(store, key) ?? 'null') ?? undefined;
@@ -20,7 +20,7 @@ export function readKeptJson(store: StoreName, key: string): unknown {
   }
 }
 
-/** Keeps a text in the browser, or drops it when undefined. A browser that keeps nothing is no error. */
+/** Stores a text in the browser, or removes it if undefined. A browser that stores nothing is not an error. */
 export function keep(store: StoreName, key: string, text: string | undefined): void {
   try {
     if (text === undefined) globalThis[store].removeItem(key);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { callApi, mayPass, RequestRejected, SignedOut, whenConfirmationNeeded, whenSignedOut } from './call-api.ts';
 
-/** Answers in this order; returns what was asked. */
+/** Answers in this order; returns the list of requests. */
 function server(...answers: [status: number, body: object][]) {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {

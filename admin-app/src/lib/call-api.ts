@@ -3,7 +3,7 @@ import type { ApiCalls } from '@advocate/api/contracts';
 export type CallName = keyof ApiCalls;
 export type AnswerTo<Name extends CallName> = ApiCalls[Name]['answer'];
 
-/** What a call takes, which may be left out where it takes nothing or needs nothing of it. */
+/** A call's input, optional if the call takes none or requires none of it. */
 export type Given<Name extends CallName> = ApiCalls[Name]['sent'] extends infer Sent
   ? Sent extends object
     ? Record<string, never> extends Sent
@@ -12,7 +12,7 @@ export type Given<Name extends CallName> = ApiCalls[Name]['sent'] extends infer 
     : [input?: undefined]
   : never;
 
-/** The server refused. `serverMessage` is its own text for the person at the screen, empty when it gave none. */
+/** The server refused. `serverMessage` is its message for the user, empty if it sent none. */
 export class RequestRejected extends Error {
   readonly serverMessage: string;
   readonly httpStatus: number;
@@ -24,22 +24,22 @@ export class RequestRejected extends Error {
   }
 }
 
-/** The session has ended. The browser's flag is down already; a screen has nothing left to show. */
+/** The session has ended. The browser's flag is already cleared; a screen has nothing left to show. */
 export class SignedOut extends Error {}
 
-/** Whether the same call may go well in a while, also where an outage comes with words; a no stays one. */
+/** Whether the same call may succeed later, even if the outage comes with a message; a refusal is final. */
 export function mayPass(error: unknown): boolean {
   return !(error instanceof RequestRejected) || error.httpStatus >= 500 || error.httpStatus === 429;
 }
 
-/** How long a screen waits before it asks again by itself. */
+/** How long a screen waits before it retries automatically. */
 export const ASK_AGAIN_MS = 15_000;
 
 export interface CallOptions {
   signal?: AbortSignal;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
-  /** For the sign-in itself, whose 401 means a wrong password and not the end of a session. */
+  /** For the sign-in call, where 401 means a wrong password rather than the end of a session. */
   beforeSession?: boolean;
 }
 
@@ -48,8 +48,8 @@ let signedOut: () => void = () => undefined;
 let confirmPerson: () => Promise<boolean> = async () => false;
 
 /**
- * Names who asks the person at the keys for a password or a passkey when a call needs it: `ask` resolves to whether it was
- * given, and then the call is made again. Returns how to stop.
+ * Sets the function that requests a password or passkey when a call needs one: `ask` resolves to whether it was given,
+ * and then the call is repeated. Returns a function that unsets it.
  */
 export function whenConfirmationNeeded(ask: () => Promise<boolean>): () => void {
   confirmPerson = ask;
@@ -58,14 +58,14 @@ export function whenConfirmationNeeded(ask: () => Promise<boolean>): () => void 
   };
 }
 
-/** Names what happens when any call finds the session ended. Called once, by the session. */
+/** Sets what happens when any call finds that the session has ended. Called once, by the session. */
 export function whenSignedOut(listener: () => void): void {
   signedOut = listener;
 }
 
 /**
- * Calls the API by the name of a call: one named `get-…` reads, any other writes. Throws `RequestRejected`,
- * `SignedOut`, the signal's own reason, or another error where there is no answer that can be read.
+ * Calls the API by call name: `get-…` reads, any other name writes. Throws `RequestRejected`, `SignedOut`, the signal's
+ * reason, or another error if there is no readable answer.
  */
 export function callApi<Name extends CallName>(
   name: Name,
@@ -76,13 +76,13 @@ export function callApi<Name extends CallName>(
 
 const isReading = (name: string) => name.startsWith('get-');
 
-/** Where a call is; what a reading one takes is its query. */
+/** Returns the URL of a call; the input of a call that reads becomes the query. */
 export function pathOf(name: CallName, input?: object): string {
   const path = `/api/${name}.php`;
   return isReading(name) && input ? `${path}?${new URLSearchParams(Object.entries(input))}` : path;
 }
 
-/** Sends the body, or reads where there is none. The body of a 4xx is read as well, so that its words reach the screen. */
+/** Sends the body, or reads if there is none. Also parses the body of a 4xx, so that its message reaches the screen. */
 export async function request(path: string, body?: object, options: CallOptions = {}): Promise<unknown> {
   const { signal, beforeSession } = options;
   const response = await ask(path, body, options);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvFile } from './csv.ts';
 
-/** With the byte-order mark, which `text()` would swallow: a spreadsheet takes the file for its own old encoding without. */
+/** Keeps the byte-order mark, which `text()` drops; without it, a spreadsheet assumes a legacy encoding. */
 const textOf = async (rows: Parameters<typeof csvFile>[0]) =>
   Buffer.from(await csvFile(rows).arrayBuffer()).toString('utf8');
 

@@ -1,14 +1,14 @@
 import Papa from 'papaparse';
 import { formulaStart } from './disarm-formula.ts';
 
-/** A text, or nothing: an answer of the API may leave a field out. */
+/** A text, or nothing: an API answer may omit a field. */
 export type CsvCell = string | null | undefined;
 
-/** A spreadsheet takes a file without it for its system's own encoding, and shows 'Peña' as 'PeÃ±a'. */
+/** Without it, a spreadsheet assumes the system's encoding and shows 'Peña' as 'PeÃ±a'. */
 const byteOrderMark = '\ufeff';
 
 /**
- * Rows as a CSV file, UTF-8 with a byte-order mark: every cell quoted, quotes doubled, formulas disarmed with a
+ * Returns rows as a CSV file, UTF-8 with a byte-order mark: every cell quoted, quotes doubled, formulas disarmed with a
  * leading `'`.
  */
 export function csvFile(rows: readonly (readonly CsvCell[])[]): Blob {

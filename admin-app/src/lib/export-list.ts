@@ -4,8 +4,8 @@ import { callApi } from './call-api.ts';
 import { formatAmount, localDate } from './format.ts';
 
 /**
- * Saves so many rows of a list as `<name>-YYYY-MM-DD.csv`. The server hears of it first, for the audit log, and may
- * refuse: nothing leaves unrecorded. `save` writes the file and gives how many rows are in it, 0 where nothing was
+ * Saves a list of `rows` rows as `<name>-YYYY-MM-DD.csv`. The server is notified first, for the audit log, and may
+ * refuse: nothing is exported without a record. `save` writes the file and returns its number of rows, 0 if nothing was
  * written.
  */
 export async function exportList(

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 
-/** A component whose code comes later. Where that cannot be fetched, `Missing` takes its place and all else stays. */
+/** Returns a component whose code loads later. If that fails, `Missing` replaces it and everything else stays. */
 export function lazyOr<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: () => ReactNode,

@@ -13,23 +13,23 @@ import {
 
 export interface Loaded<Answer> {
   phase: 'loading' | 'loaded' | 'failed';
-  /** The last answer; stays while the same is asked again. */
+  /** The last answer; stays while the same request is repeated. */
   answer: Answer | undefined;
-  /** After a failure: the server's own words for it, where it gave any. */
+  /** After a failure: the server's message, if it sent one. */
   refusal: string;
   reload: () => void;
 }
 
 /**
- * Asks a GET call when the screen opens and on `reload`. A failure is logged and leaves the empty state; after
- * an outage it is asked again by itself.
+ * Makes a GET call when the screen opens and on `reload`. A failure is logged and leaves the empty state; after an
+ * outage, the call is repeated automatically.
  */
 export function useAnswer<Name extends CallName>(name: Name, ...given: Given<Name>): Loaded<AnswerTo<Name>> {
   const path = pathOf(name, given[0]);
   const [turn, setTurn] = useState(0);
   const nothingYet = { path, phase: 'loading', answer: undefined, refusal: '' } as const;
   const [state, setState] = useState<Omit<Loaded<AnswerTo<Name>>, 'reload'> & { path: string }>(nothingYet);
-  // What was answered to another question must not pass for an answer to this one.
+  // The answer to another request must not pass for an answer to this one.
   if (state.path !== path) setState(nothingYet);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what is asked for, and every turn asks once more

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Acts every so many milliseconds; not at all while that is undefined. */
+/** Calls `act` every `everyMs` milliseconds, and never while that is undefined. */
 export function useInterval(act: () => void, everyMs: number | undefined): void {
   const onTick = useEffectEvent(act);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useInterval(act: () => void, everyMs: number | undefined): void 
   }, [everyMs]);
 }
 
-/** The time, anew every `everyMs`. */
+/** Returns the time, updated every `everyMs` milliseconds. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), everyMs);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Browsers limit how often a page may write into their history: Safari, a hundred times in thirty seconds. */
+/** Browsers limit how often a page may write to their history: Safari allows a hundred times in thirty seconds. */
 const calmMs = 400;
 
 /**
- * A text of a screen that stays with its place in the browser's history, out of the address: it is there again after
- * Back, Forward, a reload, and a sign-in because the session had ended.
+ * Keeps a screen's text in its browser history entry, outside the URL: it is restored after Back, Forward, a reload,
+ * and a sign-in because the session had ended.
  */
 export function useKept(name: string, first = ''): readonly [string, (text: string) => void] {
   const { key, pathname, search, state } = useLocation();
@@ -15,7 +15,7 @@ export function useKept(name: string, first = ''): readonly [string, (text: stri
   const lastWrite = useRef(0);
 
   const write = useEffectEvent(() => {
-    // On the way to another place, the history is at that one already.
+    // During navigation, the history is already at the new entry.
     const isHere = pathname === location.pathname && search === location.search;
     if (text === (keptIn(state, name) ?? first) || !isHere) return;
     lastWrite.current = Date.now();
@@ -23,7 +23,7 @@ export function useKept(name: string, first = ''): readonly [string, (text: stri
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place in the history keeps it
   useEffect(() => {
-    // At once after a pause: who goes on to another screen right after typing finds it again.
+    // Without delay after a pause, so that a person who leaves right after typing finds the text again.
     const timer = setTimeout(() => write(), Math.max(0, lastWrite.current + calmMs - Date.now()));
     return () => clearTimeout(timer);
   }, [text, key]);

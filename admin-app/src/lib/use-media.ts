@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window matches a media query; follows it. */
+/** Returns whether the window matches a media query, and follows changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** Whether the window is narrower than 768 px, which counts as wide. */
+/** Returns whether the window is narrower than 768 px, which itself counts as wide. */
 export const useNarrow = () => useMedia('(width < 768px)');

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How far each place in the browser's history was scrolled when it was left. */
+/** How far each browser history entry was scrolled when it was left. */
 const left = new Map<string, number>();
 const page = () => document.documentElement;
 
 /**
- * Back and Forward scroll a screen, or the part of it that scrolls, to where it was left once it `isThere`; the browser
- * tries when it is empty still.
+ * On Back and Forward, restores the scroll position of a screen, or of the part that scrolls, once it `isThere`; the
+ * browser tries while the screen is still empty.
  */
 export function useScrollPlace(isThere: boolean, findPart: () => Element | null = page): void {
   const { key } = useLocation();

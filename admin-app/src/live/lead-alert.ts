@@ -7,13 +7,13 @@ import { adminPaths } from '../routes.ts';
 const key = 'admin_lead_alerts';
 const soundMs = 400;
 
-/** Whether somebody wanted notifications of new requests in this browser. */
+/** Whether notifications of new requests are switched on in this browser. */
 const alertsAreOn = () => readKept('localStorage', key) === 'on';
 
-/** Whether this browser lets a page show notifications; Chrome on Android has them for service workers alone. */
+/** Whether this browser lets a page show notifications; Chrome on Android allows them only for service workers. */
 function showsNotes(): boolean {
   if (!('Notification' in globalThis)) return false;
-  // Without the permission nothing is seen of it.
+  // Without permission, the attempt has no visible effect.
   return Notification.permission === 'granted' || noteOf('') !== undefined;
 }
 
@@ -25,14 +25,14 @@ function noteOf(title: string, options?: NotificationOptions): Notification | un
   }
 }
 
-/** Keeps the choice and gives what is kept; switching on also asks the browser, which may refuse. */
+/** Stores the choice and returns what was stored; switching on also requests the browser's permission. */
 async function switchAlerts(on: boolean): Promise<boolean> {
   const areOn = on && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
   keep('localStorage', key, areOn ? 'on' : 'off');
   return areOn;
 }
 
-/** A desktop notification and a quiet sound for a new request, where somebody wanted them: once, however many tabs are open. */
+/** If enabled, shows a desktop notification with a quiet sound for a new request: once, however many tabs are open. */
 export function alertOf({ id, name, case_type }: Lead): void {
   if (!alertsAreOn() || Notification.permission !== 'granted') return;
   const show = () => {
@@ -43,7 +43,7 @@ export function alertOf({ id, name, case_type }: Lead): void {
       location.assign(`${adminPaths.leads}?lead=${id}`);
     };
     playSound();
-    // The other tabs get it meanwhile, and find that it is taken care of.
+    // Keeps the lock while the other tabs receive the event, so that they skip it.
     return new Promise((done) => setTimeout(done, 2_000));
   };
   if (!navigator.locks) return void show();
@@ -61,7 +61,7 @@ function playSound(): void {
   tone.onended = () => void audio.close();
 }
 
-/** Whether this browser shows notifications of new requests, and how to switch them; undefined where it cannot. */
+/** Returns whether this browser shows notifications of new requests, and a switch for them; undefined if it cannot. */
 export function useAlertChoice(): { areOn: boolean; toggle: () => void } | undefined {
   const [areOn, setOn] = useState(alertsAreOn);
   const [isPossible] = useState(showsNotes);

@@ -1,7 +1,7 @@
 import type { Lead } from '@advocate/api/contracts';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What the server reports while staff are at work, and when the stream has (re)started or was lost. */
+/** What the server reports to signed-in staff, and when the stream has (re)started or was lost. */
 export type LeadEvent =
   | { type: 'lead' | 'suspected' | 'cleared'; lead: Lead }
   | { type: 'removed'; id: number }
@@ -10,7 +10,7 @@ export type LeadEvent =
 
 interface StreamMessage {
   event: LeadEvent;
-  /** The server's event id, to take up the stream where another tab left it. */
+  /** The server's event ID, for resuming the stream where another tab left it. */
   id: string;
 }
 
@@ -22,14 +22,14 @@ const cookieMs = 1_000;
 
 /**
  * Receives leads from any tab's stream. One stream per browser: the tab that holds the lock keeps it and notifies the
- * others; when that tab closes, the next one takes over. Returns how to stop.
+ * others; when that tab closes, the next one takes over. Returns a function that stops it.
  */
 export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void {
   const stopping = new AbortController();
   const stop = stopping.signal;
   const channel = new BroadcastChannel(name);
   let lastId = '';
-  /** Of the stream that this tab keeps, until it breaks off. */
+  /** Ends the stream that this tab keeps; undefined while there is none. */
   let round: AbortController | undefined;
 
   function take({ event, id }: StreamMessage): void {
@@ -42,7 +42,7 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
   }
   channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => take(data);
 
-  /** One stream after the other, at longer and longer intervals while none opens. */
+  /** Keeps a stream open, one after another, at growing intervals while none opens. */
   async function keepStream(): Promise<void> {
     let waitMs = minWaitMs;
     while (!stop.aborted) {
@@ -59,7 +59,7 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
     }
   }
 
-  // A phone that was put away may have cut the connection without a word: a tab that is seen again makes up for it.
+  // A phone in standby may have dropped the connection silently; a tab that becomes visible again compensates for it.
   function catchUp(): void {
     if (document.visibilityState !== 'visible') return;
     if (round) round.abort();
@@ -67,7 +67,7 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
   }
   document.addEventListener('visibilitychange', catchUp, { signal: stop });
 
-  // Without the lock manager (plain http on a foreign host) every tab keeps a stream of its own.
+  // Without the lock manager (plain HTTP on a remote host), every tab keeps its own stream.
   const running = navigator.locks ? navigator.locks.request(name, { signal: stop }, keepStream) : keepStream();
   running.catch((error: unknown) => {
     if (!stop.aborted) console.error(error);
@@ -79,8 +79,8 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
 }
 
 /**
- * Resolves when the stream's session has ended, when the browser has given the stream up, or on stop; lost connections
- * it takes up again by itself.
+ * Resolves when the stream's session has ended, when the browser has given up on the stream, or on stop; the browser
+ * restores lost connections automatically.
  */
 function followStream(lastId: string, stop: AbortSignal, publish: (message: StreamMessage) => void): Promise<void> {
   return new Promise((resolve) => {
@@ -104,7 +104,7 @@ function followStream(lastId: string, stop: AbortSignal, publish: (message: Stre
     }
     on('removed', (data) => ({ type: 'removed', id: (JSON.parse(data) as { id: number }).id }));
     on('altered', () => ({ type: 'altered' }));
-    // A sign-in in another tab ends the session as well, a moment before the cookie of the next one is here.
+    // A sign-in in another tab also ends the session, a moment before the next session's cookie arrives.
     source.addEventListener('signed-out', () => {
       source.close();
       setTimeout(end, cookieMs);
@@ -112,7 +112,7 @@ function followStream(lastId: string, stop: AbortSignal, publish: (message: Stre
   });
 }
 
-/** Asks the stream itself, since no other call may keep an idle session alive. */
+/** Requests the stream itself, because the check must not keep an idle session alive. */
 async function isRefused(signal: AbortSignal): Promise<boolean> {
   try {
     const { status, body } = await fetch(path, { signal });
@@ -131,12 +131,12 @@ const aborted = (signal: AbortSignal) =>
 
 const listeners = new Set<(event: LeadEvent) => void>();
 
-/** Passes an event on to the screens that are open. */
+/** Passes an event on to the open screens. */
 export function publishLeadEvent(event: LeadEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** For a screen that keeps a list up to date. */
+/** Subscribes a screen that keeps a list up to date. */
 export function useLeadEvents(listener: (event: LeadEvent) => void): void {
   const onEvent = useEffectEvent(listener);
   useEffect(() => {

@@ -9,17 +9,17 @@ function change(next: ReadonlySet<number>): void {
   for (const listener of listeners) listener();
 }
 
-/** One more lead that nobody at this tab has looked at. */
+/** Adds a lead that nobody at this tab has seen. */
 export function countNewLead(id: number): void {
   change(new Set([...news, id]));
 }
 
-/** Somebody is at the list of leads: only those of the new ones count on that are still to be seen. */
+/** Called when the person uses the list of leads: only leads that are still unseen stay counted. */
 export function settleNewLeads(isUnseen: (id: number) => boolean): void {
   change(new Set([...news].filter(isUnseen)));
 }
 
-/** The leads that arrived at this tab and that nobody there has seen. */
+/** Returns the leads that arrived at this tab and that nobody has seen there. */
 export function newLeads(): ReadonlySet<number> {
   return news;
 }
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How many they are; stands in the tab's title. */
+/** Returns how many there are, for the tab's title. */
 export function useNewLeadCount(): number {
   return useSyncExternalStore(subscribe, () => news.size);
 }

@@ -1,11 +1,11 @@
 import type { Lead } from '@advocate/api/contracts';
 
-/** Requests that are sent at the same moment may be committed in another order. */
+/** Requests sent at the same time may be committed in a different order. */
 const sameMomentMs = 1_000;
 
 /**
- * Returns which of the received leads are news. A stream that is taken up again repeats the last minute, from before this tab
- * was listening as well: what it knows, or what is older than the latest it received, is no news.
+ * Returns a filter that accepts only new leads. A resumed stream repeats the last minute, including the time before
+ * this tab was listening: leads already received, or older than the latest received, are not new.
  */
 export function newsFilter(): (lead: Lead) => boolean {
   const known = new Set<number>();

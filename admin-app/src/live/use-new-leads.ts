@@ -7,8 +7,7 @@ import { countNewLead } from './new-lead-count.ts';
 import { newsFilter } from './news-filter.ts';
 
 /**
- * While somebody is signed in who may see them: a toast and a count for every new lead, and the way out when the
- * session ends.
+ * For signed-in staff who may see leads: shows a toast and counts every new lead, and signs out when the session ends.
  */
 export function useNewLeads(mayHear: boolean): void {
   useEffect(() => {

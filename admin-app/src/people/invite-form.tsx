@@ -12,9 +12,9 @@ interface InviteFormProps {
   onInvited: (link: LinkAnswer, name: string) => void;
 }
 
-/** Makes a one-time link for an account to come. */
+/** Creates a one-time link for a new account. */
 export function InviteForm({ invitations, onInvited }: InviteFormProps) {
-  // One text for all fields: two that change at once would not both be kept.
+  // One text for all fields: of two that change at the same time, one would be lost.
   const [kept, keep] = useKept('invitation', '{}');
   const typed = JSON.parse(kept) as Partial<Record<'name' | 'role' | 'email', string>>;
   const field = (name: keyof typeof typed) => ({

@@ -13,14 +13,14 @@ import { InviteForm } from './invite-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { RulesForm } from './rules-form.tsx';
 
-/** Who has an account, for owners: invitations, roles, closing an account, and what holds for everybody. */
+/** The accounts, for owners: invitations, roles, closing an account, and the rules for everyone. */
 export function Screen() {
   const people = useAnswer('get-people');
   const { phase, answer, refusal, reload } = people;
   const account = useAccount();
   const [link, setLink] = useState<LinkAnswer & { invited: string }>();
   const banner = useRef<HTMLDivElement>(null);
-  // The press that made it may have been far below.
+  // The button that created it may be far below.
   useEffect(() => {
     if (link) banner.current?.scrollIntoView({ block: 'nearest' });
   }, [link]);
@@ -30,7 +30,7 @@ export function Screen() {
     account.reload();
   }
 
-  /** A link is shown this once: it stays until there is another one. */
+  /** A link is shown only once, so it stays until there is another one. */
   function show(made: LinkAnswer, invited = ''): void {
     setLink({ ...made, invited });
     changed();
@@ -117,7 +117,7 @@ const lostChanges: Readonly<Record<string, string>> = {
   'remove-passkey': 'stripped of a passkey',
 };
 
-/** After a restore: as of when the accounts are, and what had happened to them since. */
+/** After a restore: the time that the accounts date from, and what had happened to them since. */
 function Restored({ restored, onReviewed }: { restored: RestoredAccounts; onReviewed: () => void }) {
   const changes = restored.lost.filter(({ action }) => action in lostChanges);
   return (

@@ -6,18 +6,18 @@ import { formatDateTime } from '../lib/format.ts';
 
 interface PeopleTableProps {
   people: readonly StaffAccount[];
-  /** The name of whoever looks at it. */
+  /** Username of the signed-in person. */
   self: string | undefined;
-  /** Stands in place of the rows when there are none. */
+  /** Shown in place of the rows if there are none. */
   empty: string;
-  /** A reset has made a link. */
+  /** Called when a reset has created a link. */
   onLink: (link: LinkAnswer) => void;
   onChanged: () => void;
 }
 
 type AccountChange = ApiCalls['change-person']['sent']['change'];
 
-/** What each change asks first; those without a question can be taken back with a click. */
+/** The question before each change; changes without a question can be reverted with a click. */
 const questions: Partial<Record<AccountChange, (name: string) => string>> = {
   disable: (name) => `Disable the account ${name}? It is signed out immediately.`,
   reset: (name) => `Reset the password of ${name}? It stops working, and a link sets a new one. Passkeys stay.`,
@@ -26,7 +26,7 @@ const questions: Partial<Record<AccountChange, (name: string) => string>> = {
   remove: (name) => `Remove the account ${name} for good?`,
 };
 
-/** Every account with what can be done to it. */
+/** Every account and the changes that can be made to it. */
 export function PeopleTable({ people, self, empty, onLink, onChanged }: PeopleTableProps) {
   async function change(id: number, what: AccountChange) {
     const answer = await callApi('change-person', { id, change: what });

@@ -5,7 +5,7 @@ import { useAttempt } from '../lib/attempt.ts';
 import { callApi } from '../lib/call-api.ts';
 import { formatDateTime } from '../lib/format.ts';
 
-/** What holds for everybody; each choice is kept at once. */
+/** The rules for everyone; each choice is saved immediately. */
 export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: () => void }) {
   const { busy, attempt } = useAttempt();
   const [days, setDays] = useState('14');
@@ -33,7 +33,7 @@ export function RulesForm({ rules, onChanged }: { rules: StaffRules; onChanged: 
         checked={from !== null}
         disabled={busy}
         onChange={({ target }) => {
-          // An empty field would read as 0 days.
+          // An empty field would be read as 0 days.
           if (target.checked && target.form?.reportValidity() === false) return;
           const choice = { required: target.checked, graceDays: Number(days) };
           void save(() => callApi('require-passkeys', choice));

@@ -1,6 +1,6 @@
 import type { PersonLead } from '@advocate/api/contracts';
 
-/** Who sent these requests, each name once however it was typed, with the ids of its requests; in the order of the list. */
+/** Returns who sent these requests, each name once however it was typed, with its requests' IDs, in list order. */
 export function namesOf(leads: readonly PersonLead[]): { name: string; ids: number[] }[] {
   const names = new Map<string, { name: string; ids: number[] }>();
   for (const { id, name } of leads) {
@@ -14,7 +14,7 @@ export function namesOf(leads: readonly PersonLead[]): { name: string; ids: numb
 
 const list = new Intl.ListFormat('en');
 
-/** 'Ana Peña and J. Ruiz'; of many the first three. */
+/** Returns text such as 'Ana Peña and J. Ruiz'; of more than four names, only the first three. */
 export function listNames(leads: readonly PersonLead[]): string {
   const names = namesOf(leads).map(({ name }) => name);
   return list.format(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names);

@@ -34,7 +34,7 @@ interface Found extends PersonAnswer {
   contact: string;
 }
 
-/** What is stored of one person: found by email or phone, saved as a file, or erased. */
+/** What is stored about one person: found by email or phone, saved as a file, or erased. */
 export function Screen() {
   const [contact, setContact] = useKept('contact');
   const [found, setFound] = useState<Found>();
@@ -70,7 +70,7 @@ export function Screen() {
   );
 }
 
-/** Several people may share a number: then nobody's requests are chosen until somebody says whose are meant. */
+/** Several people may share a number: then no requests are selected until the user chooses whose are meant. */
 function FoundRequests({ found, onErased }: { found: Found; onErased: () => void }) {
   const { contact, leads } = found;
   const names = namesOf(leads);
@@ -163,7 +163,7 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
   );
 }
 
-/** An API of another version does not say whose they are; then they belong to all. */
+/** An API of another version omits whose records they are; those records then belong to everyone. */
 function belongsTo(leads: readonly PersonLead[]): (one: { session_id?: string }) => boolean {
   const sessions = new Set(leads.map(({ session_id }) => session_id));
   return ({ session_id }) => session_id === undefined || sessions.has(session_id);

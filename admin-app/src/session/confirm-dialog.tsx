@@ -12,8 +12,8 @@ type Settle = (confirmed: boolean) => void;
 const failure = 'That did not work. Please try again.';
 
 /**
- * Asks for the password when a call needs to know again who is at the keys, or of an account with a passkey for that or a
- * recovery code; the call then goes on.
+ * Asks for the password when a call requires the person's identity to be confirmed again or, for an account with a
+ * passkey, for the passkey or a recovery code; the call then continues.
  */
 export function ConfirmDialog() {
   const [waiting, setWaiting] = useState<Settle[]>([]);
@@ -26,7 +26,7 @@ export function ConfirmDialog() {
     [],
   );
 
-  // The browser gives it to the first button.
+  // The browser focuses the first button.
   const isAsking = waiting.length > 0;
   useEffect(() => {
     if (isAsking) field.current?.focus();
@@ -37,7 +37,7 @@ export function ConfirmDialog() {
     setWaiting([]);
   }
 
-  // The call that goes on has words of its own for how it went.
+  // The call that continues reports its own outcome.
   const confirm = (sent: Promise<Done>) => sent.then(() => end(true));
 
   function withTyped(form: HTMLFormElement): Promise<void> {

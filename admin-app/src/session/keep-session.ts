@@ -3,11 +3,11 @@ import { callApi, SignedOut } from '../lib/call-api.ts';
 
 const minIntervalMs = 60_000;
 
-/** Tells the server that somebody is at the keys, at most once a minute: an idle session ends. */
+/** Notifies the server of user activity, at most once a minute: an idle session ends. */
 export function useKeepSession(): void {
   useEffect(() => {
     const leaving = new AbortController();
-    // Opening the staff area has just called the server anyway.
+    // Opening the staff area has just called the server.
     let renewedAt = Date.now();
     function renew(): void {
       if (Date.now() - renewedAt < minIntervalMs) return;

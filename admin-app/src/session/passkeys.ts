@@ -5,30 +5,30 @@ import { callApi } from '../lib/call-api.ts';
 
 type Credential = ApiCalls['passkey-sign-in']['sent']['credential'];
 
-/** Set where a passkey has been made or used: only there does the sign-in page offer one by itself. */
+/** Set where a passkey has been created or used: only there does the sign-in page offer one automatically. */
 const key = 'admin_passkey';
 
-/** The server forgets after five minutes what it asked. */
+/** The server's challenges expire after five minutes. */
 const RENEW_MS = 4 * 60_000;
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export function knowsPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** Whether this browser has made or used a passkey for the staff area. */
+/** Whether this browser has created or used a passkey for the staff area. */
 export function hasPasskeyHere(): boolean {
   return knowsPasskeys() && readKept('localStorage', key) === 'yes';
 }
 
-/** The browser asks the person for a passkey. Throws `Declined` when none was given. */
+/** Has the browser request a passkey. Throws `Declined` if none was given. */
 export async function askForPasskey({ options }: PasskeyRequest, autofill = false): Promise<Credential> {
-  // Not everybody needs the library, and the sign-in page is to be there at once.
+  // Loaded on demand: not everyone needs the library, and the sign-in page must appear immediately.
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return given(() => startAuthentication({ optionsJSON: options, useBrowserAutofill: autofill }));
 }
 
-/** The browser makes a passkey. Throws `Declined` when the person or the browser would not. */
+/** Has the browser create a passkey. Throws `Declined` if the person or the browser refused. */
 export async function makePasskey({ options }: PasskeyCreation) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return given(() => startRegistration({ optionsJSON: options }));
@@ -52,14 +52,14 @@ const challenge = () => callApi('passkey-challenge', undefined, { beforeSession:
 
 const openSession = (credential: Credential) => callApi('passkey-sign-in', { credential }, { beforeSession: true });
 
-/** Asks the person for a passkey and opens the session with it. */
+/** Requests a passkey and opens the session with it. */
 export async function signInWithPasskey(): Promise<Done> {
   return openSession(await askForPasskey(await challenge()));
 }
 
 /**
- * The browser offers passkeys among the usernames, for as long as the page waits; `onGiven` gets what opens the session
- * with the chosen one. Returns how to stop.
+ * Has the browser offer passkeys among the usernames while the page waits; `onGiven` receives a function that opens the
+ * session with the chosen one. Returns a function that stops the offer.
  */
 export function offerPasskeys(onGiven: (signIn: () => Promise<Done>) => void): () => void {
   let left = false;
@@ -71,7 +71,7 @@ export function offerPasskeys(onGiven: (signIn: () => Promise<Done>) => void): (
   }
   const offerOnce = () =>
     void offer().catch((error: unknown) => {
-      // Nobody chose one, or a newer offer has taken its place.
+      // Nobody chose one, or a newer offer has replaced this one.
       if (!(error instanceof Declined)) console.error(error);
     });
   offerOnce();

@@ -5,9 +5,9 @@ import { adminPaths } from '../routes.ts';
 import { rememberReturnPage } from './return-page.ts';
 import { isSignedIn, lastSessionEnd, subscribeToFlag } from './session-flag.ts';
 
-/** Lets nobody without the flag see a screen, nor any screen make a call. */
+/** Without the flag, no screen is shown and none makes a call. */
 export function RequireSession() {
-  // Every move inside the staff area looks again: the browser notifies no page of what the same tab takes out of its store.
+  // Checks on every navigation: the browser does not notify a page of what the same tab removes from storage.
   useLocation();
   const signedIn = useSyncExternalStore(subscribeToFlag, isSignedIn);
   return signedIn ? <Outlet /> : <ToSignIn />;
@@ -20,7 +20,7 @@ function ToSignIn() {
   useEffect(() => {
     const end = lastSessionEnd();
     if (end === undefined || end === 'by the server') rememberReturnPage({ path: pathname + search, state });
-    // What was shown to the person who left is not for the next one.
+    // Messages for the person who left are not for the next one.
     clearToasts();
     navigate(adminPaths.signIn, { replace: true });
   }, []);

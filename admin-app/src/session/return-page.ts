@@ -1,10 +1,10 @@
 import { keep, readKeptJson } from '../lib/browser-store.ts';
 import { adminPaths } from '../routes.ts';
 
-/** One per tab: where the guard found the person, and where the next sign-in leads. */
+/** One per tab: where the guard stopped the person, and where the next sign-in leads. */
 const key = 'admin_return_to';
 
-/** A page of the staff area, and what its place in the browser's history held. */
+/** A page of the staff area, and the state of its browser history entry. */
 interface ReturnPage {
   path: string;
   state?: unknown;
@@ -15,12 +15,12 @@ export function rememberReturnPage(page: ReturnPage): void {
   keep('sessionStorage', key, JSON.stringify(page));
 }
 
-/** The next sign-in leads to the dashboard. */
+/** Makes the next sign-in lead to the dashboard. */
 export function forgetReturnPage(): void {
   keep('sessionStorage', key, undefined);
 }
 
-/** Takes the page out; the dashboard if there is none or the kept text is no page of the staff area. */
+/** Returns and removes the page; the dashboard if there is none or the stored text is not a page of the staff area. */
 export function takeReturnPage(): ReturnPage {
   const page = readKeptJson('sessionStorage', key);
   forgetReturnPage();

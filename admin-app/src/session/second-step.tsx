@@ -8,7 +8,7 @@ interface SecondStepProps {
   onBack: () => void;
 }
 
-/** After the right password of an account with a passkey: the passkey, or a recovery code in its place. */
+/** After the correct password of an account with a passkey: asks for the passkey, or for a recovery code instead. */
 export function SecondStep({ sending, onPasskey, onCode, onBack }: SecondStepProps) {
   const [lost, setLost] = useState(false);
 

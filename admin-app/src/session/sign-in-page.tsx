@@ -22,7 +22,7 @@ const endTexts: Readonly<Record<SessionEnd, string>> = {
   'by the server': 'Your session has ended. Sign in to continue where you left off.',
 };
 
-/** The sign-in form; leads on to the screen that the person asked for. `onSending`: somebody is likely to come in. */
+/** The sign-in form; leads to the requested screen. `onSending` is called when a sign-in is likely to succeed. */
 export function SignInPage({ onSending }: { onSending: () => void }) {
   const [sending, setSending] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -32,7 +32,7 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
   const navigate = useNavigate();
   usePageTitle('Sign in');
 
-  /** Every way in: makes the call that opens the session, then enters. */
+  /** For every way to sign in: makes the call that opens the session, then enters. */
   async function enter(openSession: () => Promise<unknown>): Promise<void> {
     if (sending) return;
     setSending(true);
@@ -65,7 +65,7 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
 
   const withPasskey = () => void enter(signInWithPasskey);
 
-  // Only where one was used before does the browser offer it by itself.
+  // The browser offers a passkey automatically only if one was used here before.
   const isOffered = !signedIn && !inSecondStep && hasPasskeyHere();
   const onGiven = useEffectEvent(enter);
   useEffect(() => (isOffered ? offerPasskeys((signIn) => void onGiven(signIn)) : undefined), [isOffered]);
@@ -114,7 +114,7 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
             </Button>
           </div>
           <div className="row">
-            {/* Not `disabled`: the focus would be lost, and with it where the person was. */}
+            {/* Not `disabled`, which would lose focus and, with it, the person's place. */}
             <Button type="submit" variant="primary" aria-disabled={sending}>
               {sending ? 'Signing In...' : 'Sign In'}
             </Button>

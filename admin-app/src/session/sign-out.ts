@@ -5,7 +5,7 @@ import { markSignedOut } from './session-flag.ts';
 
 let ending: Promise<unknown> = Promise.resolve();
 
-/** Takes the flag down at once and ends the server's session; the guard then shows the sign-in page. */
+/** Clears the flag immediately and ends the server's session; the guard then shows the sign-in page. */
 export function signOut(): void {
   markSignedOut('by choice');
   ending = callApi('logout', undefined, { keepalive: true, beforeSession: true }).catch((error: unknown) => {
@@ -18,7 +18,7 @@ export function signOut(): void {
   });
 }
 
-/** Resolves when no sign-out is under way, so that a late answer cannot take the next session's cookie. */
+/** Resolves when no sign-out is in progress, so that a late answer cannot remove the next session's cookie. */
 export function afterSignOut(): Promise<unknown> {
   return ending;
 }

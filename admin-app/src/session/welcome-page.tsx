@@ -7,7 +7,7 @@ import { callApi } from '../lib/call-api.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { adminPaths } from '../routes.ts';
 
-/** Where a one-time link leads: the person chooses a password, then signs in with it. */
+/** Where a one-time link leads: the person sets a password, then signs in with it. */
 export function WelcomePage() {
   const link = new URLSearchParams(useLocation().hash.slice(1));
   const [name, token] = [link.get('name') ?? '', link.get('token') ?? ''];

@@ -38,11 +38,11 @@ const errorColumns: readonly ListColumn<SiteError & { id: number }>[] = [
   { header: 'Pages', cell: ({ count }) => formatCount(count) },
 ];
 
-/** The worst first. */
+/** Worst first. */
 const rank = ({ state }: CheckState) => ['found', 'unknown', 'ok'].indexOf(state);
 const numbered = <Row,>(rows: readonly Row[]) => rows.map((row, id) => ({ ...row, id }));
 
-/** What the product looks after in itself, and what the public site's pages were like for visitors, by version. */
+/** The product's own checks, and how the public site's pages performed for visitors, by version. */
 export function Screen() {
   const reports = useAnswer('get-site-health');
   const { answer, phase } = reports;

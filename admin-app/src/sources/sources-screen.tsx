@@ -36,7 +36,7 @@ const toCells = ({ name, visits, ...source }: Source): string[] => [
   }),
 ];
 
-/** Where visits begin and what becomes of them. */
+/** Where visits begin, and their outcomes. */
 export function Screen() {
   const [period, setPeriod] = useKept('period', '30');
   const [list, setList] = useKept('list', 'pages');

@@ -10,7 +10,7 @@ import { adminPaths } from '../routes.ts';
 
 const maxRows = 100;
 
-/** The firm's own name ends the title of every page. */
+/** The title of every page ends with the firm's name. */
 const titleOf = ({ page_title }: Visit) => page_title.replace(` | ${firm.name}`, '');
 const addressOf = ({ ip_address }: Visit) => ip_address ?? '';
 const referrerOf = ({ referrer_url }: Visit) => referrer_url || 'Direct';
@@ -23,7 +23,7 @@ const columns: readonly ListColumn<Visit>[] = [
   { header: 'Referrer', cell: referrerOf, sortBy: referrerOf, wide: true },
 ];
 
-/** The figures of the visits and the newest of them. */
+/** The visit counts and the latest visits. */
 export function Screen() {
   const { answer, ...asked } = useAnswer('get-admin-visits');
   const stats = answer?.stats;
