@@ -4,7 +4,7 @@ import { fetchFromApi } from './fetch-from-api.ts';
 import { refuse } from './refusal.ts';
 import { addressOf, type Visit } from './visit.ts';
 
-/** Hands a request to the API with the visitor's address; 502 or 504 when no answer comes. */
+/** Proxies a request to the API with the visitor's address; responds with 502 or 504 if the API does not answer. */
 export function callApi(c: Visit): Promise<Response> {
   const { raw, url } = c.req;
   const { pathname, search } = new URL(url);
@@ -16,7 +16,7 @@ export function callApi(c: Visit): Promise<Response> {
   );
 }
 
-/** Whether the API knows the visitor as somebody of the staff. */
+/** Returns whether the API recognizes the visitor as a signed-in staff member. */
 export async function isStaff(c: Visit): Promise<boolean> {
   const headers = { cookie: c.req.header('Cookie') ?? '' };
   const url = `${c.var.gateway.apiOrigin}/api/get-admin-health.php`;

@@ -1,9 +1,9 @@
-/** More addresses than call within a few seconds; those that have been quiet are forgotten. */
+/** More addresses than call within a few seconds; above it, idle ones are dropped. */
 const KEPT = 10_000;
 
 /**
- * As nginx's limit_req with nodelay: lets so many a second of each key through, and a burst above them. Tells whether one
- * more may pass.
+ * Works like nginx's limit_req with nodelay: accepts `perSecond` requests a second of each key, plus a burst. The
+ * function that it returns counts one request and returns whether it may pass.
  */
 export function createCallLimit(perSecond: number, burst: number, clock = () => performance.now()) {
   const buckets = new Map<string, { level: number; at: number }>();

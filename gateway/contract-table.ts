@@ -13,7 +13,7 @@ export const post = (path: string, headers: Record<string, string> = {}, body = 
   body,
 });
 
-/** Looks at a release before it is live, signed in. */
+/** A signed-in request for a release that is not live yet. */
 export const seen = (
   part: string,
   path: string,
@@ -24,7 +24,7 @@ export const seen = (
   headers: { Cookie: `session=1; preview=${part}:${version}`, ...headers },
 });
 
-/** A request, and what both gateways answer. */
+/** A request and the response that both gateways must give. */
 export type Row = [
   name: string,
   request: string | RawRequest,
@@ -51,7 +51,7 @@ const preview = '/preview/public-site/1.0.0-fade';
 const cookie = (value: string, more = '') => ({
   'set-cookie': `preview=${value}; Path=/; HttpOnly; SameSite=Strict${more}`,
 });
-/** What concerns one connection alone, and goes no further. */
+/** Headers that concern one connection only and are not passed on. */
 const hopByHop = {
   Connection: 'close, TE, Upgrade, HTTP2-Settings',
   ...{ TE: 'hop', Upgrade: 'hop', 'HTTP2-Settings': 'hop', 'Keep-Alive': 'hop', Trailer: 'hop' },
@@ -59,7 +59,7 @@ const hopByHop = {
 };
 const withoutHop = expect.not.stringContaining('hop');
 
-/** What holds at both gateways. Words on error pages may differ, everything a browser or a script acts upon may not. */
+/** Applies to both gateways. The text of error pages may differ; nothing that a browser or script acts on may. */
 export const table: Row[] = [
   // Pages
   ['home', '/', 200, { ...fresh, ...asHtml }],
@@ -105,7 +105,7 @@ export const table: Row[] = [
   ['out of the assets', '/assets/..%2f..%2fetc/passwd', 400],
   ['range is not taken up', get('/about', { Range: 'bytes=0-3' }), 200],
   ['two slashes', '//about', 404],
-  // A release before it is live
+  // Previews of releases
   ['link to a preview', preview, 302, { location: '/', ...cookie('public-site:1.0.0-fade'), ...unkept }],
   ['link to a preview of the staff area', '/preview/admin-app/1.0.0-fade', 302],
   ['link to a preview of nothing', '/preview/api/1.0.0-fade', 404],
@@ -212,7 +212,7 @@ export const table: Row[] = [
   ['contact page', get('/contact', html), 200, { vary: 'Accept, Accept-Encoding', ...fresh }],
   ['contact page without Accept', '/contact', 200, asHtml],
   ['contact page posted to', post('/contact', html), 405],
-  // What is no request
+  // Malformed requests
   ['address too long', `/${'a'.repeat(9_000)}`, 414, asText],
   ['address too long, call', `/api/${'a'.repeat(9_000)}`, 414, jsonError],
   ['address far too long, call', `/api/${'a'.repeat(40_000)}`, 414, jsonError],
@@ -234,7 +234,7 @@ export const table: Row[] = [
 
 const staff = { Host: 'staff.example.test' };
 
-/** What holds where the staff area has a host of its own, staff.example.test. */
+/** Applies where the staff area has its own host, staff.example.test. */
 export const apart: Row[] = [
   ['page', '/about', 200],
   ['kit', '/ui/remoteEntry.js', 200],

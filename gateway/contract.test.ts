@@ -12,10 +12,10 @@ import { requestsInBodies } from './requests-in-bodies.ts';
 
 const gateways = ['embedded', 'nginx'] as const;
 const scope = new Scope();
-/** By gateway, and what is special about it. */
+/** By gateway and variant. */
 const ports = {} as Record<`${(typeof gateways)[number]}${'' | 'Alone' | 'Apart'}` | 'nginxListed', number>;
 let openStreams = 0;
-/** The address of the visitor of each request that reached the API. */
+/** The visitor's address in each request that reached the API. */
 const visitors = new Set<unknown>();
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => scope.cleanUp());
 
-/** What a visitor would write into a header of a proxy. */
+/** Returns what a visitor could forge in a proxy header. */
 function lieFor(header: string): string {
   if (/Proto/.test(header)) return 'https';
   if (/Host|Server/.test(header)) return 'evil.example';
@@ -209,7 +209,7 @@ function statusWithBody(method: string, isCall: boolean) {
   return method === 'POST' && isCall ? 200 : 405;
 }
 
-/** The same request at both gateways, which promise the same in their answers. */
+/** Sends the same request to both gateways, whose responses must make the same promises. */
 async function both(asked: string | RawRequest, suffix: '' | 'Alone' | 'Apart' = '') {
   const request = typeof asked === 'string' ? { path: asked } : asked;
   const answers = await Promise.all(gateways.map((gateway) => rawRequest(ports[`${gateway}${suffix}`], request)));
@@ -218,10 +218,10 @@ async function both(asked: string | RawRequest, suffix: '' | 'Alone' | 'Apart' =
   return [embedded, nginx] as const;
 }
 
-/** By its nature of the one server or the other, or said once more by the status. */
+/** Headers that are specific to one of the two servers or that repeat what the status implies. */
 const OWN = ['content-length', 'etag', 'last-modified', 'vary', 'accept-ranges', 'allow'];
 
-/** What the gateway's own HTTP client adds for the API's eyes. */
+/** Headers that the gateway's HTTP client adds to requests to the API. */
 const ADDED = [
   'accept',
   'accept-encoding',
@@ -232,7 +232,7 @@ const ADDED = [
   'content-length',
 ];
 
-/** Status, every header that counts, the JSON, and what reached the API. */
+/** Returns the status, every relevant header, the JSON, and what reached the API. */
 function promisesOf({ status, headers, body }: RawResponse) {
   const { location } = headers;
   const kept = Object.entries(headers).filter(

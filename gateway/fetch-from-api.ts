@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { Agent, request as send } from 'undici';
 import { isPassedOn } from './nginx-conf.ts';
 
-/** What nginx.conf waits for a connection and for an answer. */
+/** The same timeouts for connecting and for a response as in nginx.conf. */
 const dispatcher = new Agent({ connect: { timeout: 3_000 }, headersTimeout: 30_000, bodyTimeout: 0 });
 
 /**
- * fetch for a proxy: sends the Host header it is given, where Node's own names the address that it calls, hands on what
- * may be passed on, and adds no header. undici sends the length of the body, whatever the method, and refuses to send one of
- * another length. The body is read to its end first, so that a slow visitor never holds the API. Rejects when no answer
- * comes.
+ * A fetch for the proxy: it keeps the Host header of the request, which Node's own fetch replaces with the address that
+ * it calls, forwards only headers that may be passed on, and adds none. undici sends the body's length with every
+ * method and rejects a body of any other length. The body is read completely first, so that a slow visitor never
+ * occupies the API. Rejects if the API does not answer.
  */
 export async function fetchFromApi(request: Request): Promise<Response> {
   const { url, method, signal } = request;

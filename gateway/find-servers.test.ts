@@ -11,7 +11,7 @@ const script = join(import.meta.dirname, '../compose/gateway/find-servers.sh');
 const scope = new Scope();
 afterAll(() => scope.cleanUp());
 
-/** A process that answers /readyz with the given status, 200 to everything else. */
+/** Starts a server that responds to /readyz with the given status and to everything else with 200. */
 const apiThatSays = (status: number) =>
   serveHere(
     scope,

@@ -49,7 +49,7 @@ const files = {
   },
 };
 
-/** Three small static parts on disk, as their builds would leave them; they go with the scope. */
+/** Writes three small static parts to disk in the layout of their builds; they are removed with the scope. */
 export async function writeFixtureSite(scope: Scope) {
   const folder = scope.folder('gateway');
   for (const [part, contents] of Object.entries(files)) {
@@ -62,10 +62,10 @@ export async function writeFixtureSite(scope: Scope) {
   return { folder, site: siteOf((part: ReleasedPart) => partIn(join(folder, part))) };
 }
 
-/** An API that answers with what reached it; some of its paths misbehave. */
+/** Creates an API that responds with the request it received; some of its paths misbehave. */
 export function createFixtureApi(): Server {
   return createServer((request, response) => {
-    // Whoever breaks off before the end gets no answer.
+    // A client that disconnects before the end gets no response.
     text(request).then(
       (body) => answer(request, response, body),
       () => undefined,

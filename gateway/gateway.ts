@@ -14,8 +14,8 @@ import { sendFile } from './static-files.ts';
 import { ask, type GatewayOptions, type Surroundings, type Visit, variablesOf } from './visit.ts';
 
 /**
- * The gateway of `npm start`: same routes, headers, refusals and limits as nginx.conf, for one API process. What nginx.conf
- * says in maps is asked of them, by the names that they have there.
+ * Creates the gateway of `npm start`, with the same routes, headers, refusals and limits as nginx.conf, for one API
+ * process. Rules that nginx.conf expresses as maps are read from there, under the same variable names.
  */
 export function createGateway(gateway: GatewayOptions): Server {
   const app = new Hono<Surroundings>();
@@ -60,7 +60,7 @@ export function createGateway(gateway: GatewayOptions): Server {
   return openServer(app.fetch);
 }
 
-/** A release before it is live, for who has signed in. */
+/** Serves a release that is not live yet to signed-in staff. */
 async function sendPreview(c: Visit) {
   if (await isStaff(c))
     return (await sendFile(c, ask(c, 'previewed_folder'), ask(c, 'previewed_path'))) ?? refuse(c, 404);

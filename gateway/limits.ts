@@ -5,7 +5,7 @@ import { addressOf, type Visit } from './visit.ts';
 
 const REQUESTS_AT_ONCE = 200;
 
-/** Counts the requests of each address that are under way, and what it sends to the API; tells whether one is too many. */
+/** Counts each address's open requests and API calls; the returned function tests whether a request exceeds a limit. */
 export function createLimits(): (c: Visit) => boolean {
   const running = new Map<string, number>();
   const mayCall = createCallLimit(callLimit.perSecond, callLimit.burst);

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The maps and headers of nginx.conf, so that no rule stands twice. */
+/** The maps and headers are read from nginx.conf, so that no rule is written twice. */
 const configuration = readFileSync(join(import.meta.dirname, '../nginx.conf'), 'utf8');
 
-/** nginx's variables of one request, without the dollar sign. */
+/** nginx's variables for one request, without the dollar sign. */
 export type Variables = Record<string, string>;
 
-/** The words of a directive; quotes hold one together. */
+/** Returns the words of a directive; quoted text is one word. */
 const wordsOf = (directive: string) =>
   [...directive.matchAll(/"([^"]*)"|([^\s;]+)/g)].map(([, quoted, plain = '']) => quoted ?? plain);
 
 const directives = (name: string) =>
   [...configuration.matchAll(new RegExp(`^ {2}${name} (.+);$`, 'gm'))].map(([, words = '']) => wordsOf(words));
 
-/** The maps of a configuration by the variable that each gives. A map ends with a brace on a line of its own. */
+/** Returns a configuration's maps by the variable that each defines. A map must end with a brace on its own line. */
 export function mapsIn(text: string) {
   const found = [...text.matchAll(/^ {2}map (.+) \$(\w+) \{\n([\s\S]*?)\n? {2}\}$/gm)];
   return new Map(
@@ -31,7 +31,7 @@ export function mapsIn(text: string) {
 
 const maps = mapsIn(configuration);
 
-/** The value that nginx.conf's maps give a variable, unless the request has it; empty where neither does. */
+/** Returns a variable's value in the request, otherwise the one from nginx.conf's maps; empty if neither defines it. */
 export function readVariable(name: string, request: Variables): string {
   const map = maps.get(name);
   if (name in request || map === undefined) return request[name] ?? '';
@@ -60,17 +60,17 @@ const numberIn = (name: string, parameter: string) =>
     10,
   );
 
-/** How many requests a second one address may send to the API, and how many more in a burst. */
+/** How many requests per second one address may send to the API, and how many more in a burst. */
 export const callLimit = { perSecond: numberIn('limit_req_zone', 'rate'), burst: numberIn('limit_req', 'burst') };
 
 const withheld = new Set(
   directives('proxy_set_header').flatMap(([name = '', value]) => (value === '' ? [name.toLowerCase()] : [])),
 );
 
-/** Whether a header of a visitor reaches the API: none that names where they come from; nginx drops underscores anyway. */
+/** Returns whether a visitor's header is forwarded: none that claims an origin or, as in nginx, has an underscore. */
 export const isPassedOn = (name: string): boolean => !withheld.has(name) && !/_|^expect$/.test(name);
 
-/** Puts nginx.conf's headers on an answer. The API's own policy and caching stand. */
+/** Sets nginx.conf's headers on a response. The API's own security policy and caching headers are kept. */
 export function withHeaders(response: Response, request: Variables): Response {
   const { headers, status } = response;
   for (const name of hidden) headers.delete(name);

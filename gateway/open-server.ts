@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { refuseConnection, refuseLine, refuseOnSocket } from './refusal.ts';
 
-/** A server with nginx.conf's times and sizes, which answers in words also what never became a request. */
+/** Opens a server with nginx.conf's timeouts and size limits that also answers malformed requests with a message. */
 export function openServer(answer: Parameters<typeof getRequestListener>[0]): Server {
   const server = createServer(
     {
@@ -24,7 +24,7 @@ export function openServer(answer: Parameters<typeof getRequestListener>[0]): Se
   );
   server.on('clientError', refuseConnection);
   server.on('connect', ({ method, url }, socket) => refuseOnSocket(socket, `${method} ${url}`, 405));
-  // Nothing else is expected of us; nginx passes it over too.
+  // No other expectation exists, and nginx ignores the header too.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   return server;
 }

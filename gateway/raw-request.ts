@@ -8,33 +8,33 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 export type RawRequest = {
   method?: string;
   path: string;
-  /** Header lines as they go over the wire; a Host of the marketing site is added unless there is one. */
+  /** Header lines as sent; the public site's Host is added unless one is given. */
   headers?: Record<string, string>;
   body?: string;
-  /** The whole request, byte for byte, instead of all of the above. */
+  /** The complete request, byte for byte, instead of all of the above. */
   bytes?: string;
-  /** The address of this machine that it comes from. */
+  /** The local address that the request is sent from. */
   localAddress?: string;
 };
 
 export type RawResponse = { status: number; headers: Record<string, string>; body: string };
 
-/** One request over a socket of its own, untouched by any client's notion of what a request should look like. */
+/** Sends one request over its own socket, unmodified by any HTTP client. */
 export async function rawRequest(port: number, request: RawRequest): Promise<RawResponse> {
   const { method = 'GET', localAddress = '127.0.0.1' } = request;
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.write(request.bytes ?? wire(request));
-  // Node's client reads the response; what it would send goes nowhere.
+  // Node's client reads the response; what it would send is discarded.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const createConnection = () => Duplex.from({ readable: socket, writable: nowhere });
-  // After CONNECT it would hand over the socket instead of the response.
+  // After CONNECT, the client would return the socket instead of the response.
   const reads = method === 'CONNECT' ? 'GET' : method;
   const reader = openRequest({ method: reads, createConnection, signal: AbortSignal.timeout(15_000) }).end();
   reader.on('error', () => undefined);
   const [response] = (await once(reader, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   response.on('data', (chunk) => chunks.push(chunk));
-  // A refused body may still be on its way when the connection closes; the response came before.
+  // A refused body may still be in transit when the connection closes; the response arrived before that.
   await finished(response).catch(() => undefined);
   socket.destroy();
   const { statusCode: status = 0 } = response;
@@ -50,10 +50,10 @@ function wire({ method = 'GET', path, headers = {}, body }: RawRequest) {
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
 }
 
-/** What differs between two servers by nature, and shows nothing about the product. */
+/** Headers that differ between any two servers and reveal nothing about the product. */
 const OF_THE_CONNECTION = new Set(['date', 'server', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** One line or several, in whatever order: the same list. */
+/** Lists that are equal regardless of order and of how many lines they use. */
 const LISTS = new Set(['vary', 'cache-control']);
 
 function headersOf({ headersDistinct }: IncomingMessage): Record<string, string> {

@@ -8,7 +8,7 @@ import { ask, type Visit } from './visit.ts';
 
 const LINE_BYTES = 8 * 1024;
 
-/** The status with which a request is refused before anybody looks at it; undefined for a sound one. */
+/** Returns the status with which a malformed request is refused before routing; undefined for a valid one. */
 export function faultOf({ method = '', url = '', headers, rawHeaders }: IncomingMessage): 400 | 405 | 414 | undefined {
   if (url.length > LINE_BYTES) return 414;
   if (rawHeaders.some((text) => text.length > LINE_BYTES) || !isSound(url)) return 400;
@@ -22,7 +22,7 @@ export function faultOf({ method = '', url = '', headers, rawHeaders }: Incoming
   return readVariable('body_of_a_read', request) || readVariable('names_a_header', request) ? 400 : undefined;
 }
 
-/** Whether a path is well escaped, holds no NUL and stays below the root; looked at before dots are resolved. */
+/** Returns whether a path is correctly escaped, has no NUL and stays below the root; runs before dots are resolved. */
 function isSound(url: string) {
   try {
     const path = decodeURIComponent(url.split('?')[0] ?? '');
@@ -37,7 +37,7 @@ function isSound(url: string) {
   }
 }
 
-/** Answers with what nginx.conf has for a status: a page, what the form says then, JSON for calls, else a line of text. */
+/** Responds to a status as nginx.conf does: a page, the form's error page, JSON for calls, or else a line of text. */
 export async function refuse(c: Visit, status: number): Promise<Response> {
   const page = status === 404 && (await sendNotFoundPage(c));
   if (page) return page;
@@ -48,7 +48,7 @@ export async function refuse(c: Visit, status: number): Promise<Response> {
     : refusal(c.var.variables, status);
 }
 
-/** The page that nginx.conf has for what is not there; a release from before the Spanish pages has only the English one. */
+/** Sends nginx.conf's not-found page. A release older than the Spanish pages contains only the English one. */
 async function sendNotFoundPage(c: Visit) {
   const page = ask(c, 'not_found_page');
   const { publicSite, adminApp } = c.var.gateway;
@@ -57,18 +57,18 @@ async function sendNotFoundPage(c: Visit) {
   return (await sendNotFound(c, publicSite.pages, page)) ?? sendNotFound(c, publicSite.pages, '404.html');
 }
 
-/** An answer of the gateway's own: JSON for calls, else a line of text. */
+/** Creates the gateway's own error response: JSON for calls, otherwise a line of text. */
 function refusal(request: Variables, status: number): Response {
   const message = readVariable('words', { status: String(status) });
   if (readVariable('kind', request) === 'api') return Response.json({ status: 'error', message }, { status });
   return new Response(`${message}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 
-/** The same for what never became a request, by its first line. */
+/** Creates the same response for a malformed request, based on its first line. */
 export const refuseLine = (line: string, status: number): Response =>
   withHeaders(refusal({ request: line }, status), { request: line });
 
-/** Answers on the bare socket what never became a request: a broken line, headers beyond every limit. */
+/** Answers a request that cannot be parsed (a broken line, headers beyond every limit) directly on the socket. */
 export async function refuseConnection(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex) {
   if (!socket.writable || error.code === 'ECONNRESET' || error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     socket.destroy();
@@ -78,7 +78,7 @@ export async function refuseConnection(error: NodeJS.ErrnoException & { rawPacke
   await refuseOnSocket(socket, start, error.code === 'HPE_HEADER_OVERFLOW' && !start.includes('\n') ? 414 : 400);
 }
 
-/** Ends a connection with a refusal. */
+/** Closes a connection with an error response. */
 export async function refuseOnSocket(socket: Duplex, line: string, status: number) {
   const response = refuseLine(line, status);
   const lines = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,12 +1,12 @@
 type Framed = { framing: string; isSound: boolean; headers: Record<string, string>; body: string };
 
-/** What an HTTP library knows; calls have the first three. */
+/** All methods that HTTP libraries support; the API's calls use the first three. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'];
 
-/** How a request marks where its body ends: each sound way, and those that two servers may read differently. */
+/** Ways to mark the end of a body: each valid one, and those that two servers may interpret differently. */
 const framings = [fixed, chunked, both, fixedAfterBlank, chunkedAfterBlank];
 
-/** Every method with each framing of a body that is a whole contact request from an address of its own. */
+/** Returns every method with each framing, where the body is a complete contact request from a unique address. */
 export function requestsInBodies() {
   return methods.flatMap((method, row) =>
     framings.map((frame, column) => {

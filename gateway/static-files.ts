@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 
 const otherwise = async () => undefined;
 
-/** A file or a folder's index.html, a compressed copy where there is one, with nginx's ETag; undefined if there is none. */
+/** Sends a file or a folder's index.html, compressed if possible, with nginx's ETag; undefined if neither exists. */
 export async function sendFile(c: Context, folder: string, file: string): Promise<Response | undefined> {
   const rewriteRequestPath = () => join(linkedFolder(folder), file);
   const response = await serveStatic({ precompressed: true, rewriteRequestPath })(c, otherwise);
@@ -16,13 +16,13 @@ export async function sendFile(c: Context, folder: string, file: string): Promis
   return response;
 }
 
-/** The not-found page, with that status; undefined where the folder has no such page. */
+/** Sends the not-found page with status 404; returns undefined if the folder has no such page. */
 export async function sendNotFound(c: Context, folder: string, file: string): Promise<Response | undefined> {
   const page = await serveStatic({ precompressed: true, path: join(linkedFolder(folder), file) })(c, otherwise);
   return page ? new Response(page.body, { status: 404, headers: page.headers }) : undefined;
 }
 
-/** A release may switch the link at any moment: one request sees one release. */
+/** Resolves the link once per request, so that a request sees one release even if the link is switched meanwhile. */
 function linkedFolder(folder: string) {
   try {
     return realpathSync(folder);

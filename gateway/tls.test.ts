@@ -25,7 +25,7 @@ let authority = '';
 let folder = '';
 let gateway: ChildProcess;
 
-/** What docker-compose.yml runs and mounts with GATEWAY_PROFILE=tls, moved to this machine's folders and ports. */
+/** Runs and mounts what docker-compose.yml does with GATEWAY_PROFILE=tls, with folders and ports of this machine. */
 beforeAll(async () => {
   const { folder: parts } = await writeFixtureSite(scope);
   const place = `127.0.0.1:${await serveHere(scope, createFixtureApi())}`;

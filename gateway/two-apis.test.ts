@@ -7,7 +7,7 @@ import { post } from './contract-table.ts';
 import { writeFixtureSite } from './fixture-site.ts';
 import { rawRequest } from './raw-request.ts';
 
-/** Two API processes behind nginx, which must never send a post twice: one that has come in may have been worked on. */
+/** Two API processes behind nginx, which must never send a POST twice: one that has arrived may have been processed. */
 type Arrangement = 'one of two down' | 'both break off';
 
 const scope = new Scope();

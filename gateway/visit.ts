@@ -3,24 +3,24 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { readVariable, type Variables } from './nginx-conf.ts';
 
-/** A static part on disk: its pages, and its hashed files, which outlive a release. */
+/** A static part on disk: the folder of its pages, and that of its hashed files, which outlive a release. */
 export type StaticPart = { pages: string; assets: string };
 
 export type GatewayOptions = {
   publicSite: StaticPart;
   adminApp: StaticPart;
   sharedUi: StaticPart;
-  /** Where the API listens, such as http://127.0.0.1:3000. */
+  /** The API's origin, such as http://127.0.0.1:3000. */
   apiOrigin: string;
-  /** The host that alone serves the staff area; left out, both do, and a host called admin.… serves nothing else. */
+  /** The only host with the staff area; by default every host has it, and one named admin.… serves nothing else. */
   adminHost?: string | undefined;
 };
 
-/** What handlers find beside a request: whose gateway it came to, and what nginx.conf's maps ask about it. */
+/** What handlers receive with a request: the gateway's options and the input of nginx.conf's maps. */
 export type Surroundings = { Bindings: HttpBindings; Variables: { gateway: GatewayOptions; variables: Variables } };
 export type Visit = Context<Surroundings>;
 
-/** What nginx.conf's maps ask about a request, and what its includes hold of the hosts and the parts. */
+/** Returns the input of nginx.conf's maps for a request, and the values that its includes set for hosts and parts. */
 export function variablesOf(c: Visit): Variables {
   const { publicSite, adminApp, sharedUi, adminHost } = c.var.gateway;
   const [host = ''] = (c.req.header('Host') ?? '').toLowerCase().split(':');
@@ -41,8 +41,8 @@ export function variablesOf(c: Visit): Variables {
   };
 }
 
-/** What nginx.conf says about a request in one of its variables. */
+/** Returns the value of one of nginx.conf's variables for a request. */
 export const ask = (c: Visit, variable: string): string => readVariable(variable, c.var.variables);
 
-/** An IPv4 address as itself, also on a socket of both kinds. */
+/** Returns the visitor's address, IPv4 in plain form even on a dual-stack socket. */
 export const addressOf = (c: Visit): string => (c.env.incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');

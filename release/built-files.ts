@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const COMPRESSED = /\.(gz|br)$/;
-/** The bundler's manifest and our own note; `.well-known/` goes out. */
+/** The bundler's manifest and our build note; `.well-known/` is released. */
 const NOT_RELEASED = /^(\.vite\/|\.build\.json$)/;
 
-/** What a build made, by path inside its folder, sorted; the build tool's own notes left out. */
+/** Returns the sorted paths of a build's files, relative to its folder, without the build tools' own files. */
 export function builtFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -15,17 +15,17 @@ export function builtFiles(folder: string): string[] {
     .sort();
 }
 
-/** A file whose name holds its hash: cached for ever, never taken away. */
+/** Returns whether the file's name contains its hash: such files are cached forever and never removed. */
 export const isHashedFile = (path: string): boolean => path.startsWith('assets/');
 
-/** A precompressed copy; the same content may be packed differently by another zlib. */
+/** Returns whether the file is a compressed copy; another zlib version may compress the same content differently. */
 export const isCompressedCopy = (path: string): boolean => COMPRESSED.test(path);
 
-/** Until when it holds, counted from the build: the only line of a build with its day. */
+/** The expiration date is counted from the build: the only line in a build that depends on the day. */
 const SECURITY_FILE = '.well-known/security.txt';
 const EXPIRES = /^Expires: .*$/m;
 
-/** Twelve hex digits over names and contents: two builds of the same sources are one version, whatever the day. */
+/** Returns 12 hex digits over names and contents: builds of the same sources are one version, regardless of the day. */
 export function contentHash(folder: string): string {
   const hash = createHash('sha256');
   for (const path of builtFiles(folder).filter((name) => !isCompressedCopy(name))) {

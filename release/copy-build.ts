@@ -14,10 +14,10 @@ import { builtFiles, isCompressedCopy, isHashedFile } from './built-files.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 
 /**
- * Copies a build to `releases/<version>`, whole or not at all, and its hashed files to the part's append-only `assets/`
- * before. A page that is byte for byte the live one keeps its time and with it its ETag, so that visitors who have it
- * fetch nothing; every other file gets the time of the release. Throws when a hashed name is already taken by other
- * content: caches would keep the old one for ever.
+ * Copies a build's hashed files to the part's append-only `assets/`, then the whole build to `releases/<version>`, all
+ * or nothing. A page identical to the live one keeps its time and thus its ETag, so that visitors who have it download
+ * nothing; every other file gets the time of the release. Throws if a hashed name already exists with other content:
+ * caches would keep the old content forever.
  */
 export function copyBuild(from: string, folder: ReleaseFolder, version: string, at: Date): void {
   const partial = join(folder.releases, `${version}.partial`);
@@ -39,7 +39,7 @@ export function copyBuild(from: string, folder: ReleaseFolder, version: string, 
   renameSync(partial, join(folder.releases, version));
 }
 
-/** Adds a file in one step; one that is there stays as it is. */
+/** Adds a file atomically; an existing one is left unchanged. */
 function addAsset(source: string, target: string) {
   if (!existsSync(target)) {
     mkdirSync(dirname(target), { recursive: true });
@@ -50,7 +50,7 @@ function addAsset(source: string, target: string) {
   }
 }
 
-/** One file under two names where the disk allows it. */
+/** Stores one file under two names if the file system allows it. */
 function share(source: string, target: string) {
   try {
     linkSync(source, target);
@@ -59,7 +59,7 @@ function share(source: string, target: string) {
   }
 }
 
-/** The live page's time, when the page stays as it is. A compressed copy goes by the page that it was made from. */
+/** Returns the live page's time if the page has not changed. A compressed copy is treated like its original. */
 function timeOf(from: string, live: string, path: string) {
   const page = path.replace(/\.(gz|br)$/, '');
   return existsSync(join(live, page)) && sameBytes(join(from, page), join(live, page))

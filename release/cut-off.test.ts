@@ -5,7 +5,7 @@ import { newFolder } from '../scripts/new-folder.ts';
 import { contentsOf, pageBuild, publishPages, siteIn } from './fixture-build.ts';
 import { publish, rollBack } from './publish.ts';
 
-/** A process that is killed: from the n-th change of the disk on, none happens. */
+/** Simulates a killed process: after n changes to the disk, all others fail. */
 const power = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY }));
 
 vi.mock('node:fs', async (original) => {
@@ -22,7 +22,7 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, ...Object.fromEntries(guarded) };
 });
 
-/** Does `work` on releases of these pages with the power cut at every step in turn, until it gets through. */
+/** Runs `work` on releases of these pages, interrupted at every step in turn, until one run completes. */
 async function cutEverywhere(
   pages: string[],
   work: (to: string) => Promise<unknown>,
@@ -42,7 +42,7 @@ async function cutEverywhere(
   }
 }
 
-/** The live page and the script that it names are both there. */
+/** Expects the live page and the script that it names to exist; returns the script's name. */
 function liveName(to: string) {
   const { current, assets } = siteIn(to);
   const [, script = ''] = /app-(\w+)\.js/.exec(readFileSync(join(current, 'index.html'), 'utf8')) ?? [];

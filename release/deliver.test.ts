@@ -19,17 +19,17 @@ import { promote, publish, rollBack } from './publish.ts';
 import { liveVersion } from './release-folder.ts';
 import { readStamps } from './release-stamp.ts';
 
-/** What the image of a build carries. */
+/** Writes the contents of a build's image to a new folder and returns it. */
 function imageOf(build: string): string {
   const image = newFolder();
   packBuild(build, image);
   return image;
 }
 
-/** Where a command looks first for programs, when it is to be killed as it calls one of them. */
+/** A PATH that begins with programs that kill their caller after a number of calls. */
 let killing: Record<string, string> = {};
 
-/** A command of an image, with the volume of releases at `to`. */
+/** Runs a command of an image, with the volume of releases at `to`. */
 function run(image: string, to: string, ...words: string[]): string {
   const env = { ...process.env, RELEASES_DIR: to, ...killing };
   return execFileSync('sh', [join(image, 'deliver.sh'), ...words], { encoding: 'utf8', env, stdio: 'pipe' });
@@ -74,11 +74,11 @@ test('an image leaves the files, stamps, times and links that npm run release le
       files: Object.keys(contentsOf(to)).filter((path) => !path.endsWith('lock')),
       live: readlinkSync(siteIn(to).current),
       stamps: stamps.map(({ released, withdrawn, ...rest }) => ({ ...rest, withdrawn: withdrawn !== undefined })),
-      // Of a page that every release has as it was, and of one that changes each time.
+      // For a page that no release changes, and for one that every release changes.
       times: [times('about/index.html').size, times('index.html').size],
     };
   };
-  /** Does it in both ways, and tells whether it was done. */
+  /** Runs the command in both ways and returns whether it succeeded. */
   const both = async (what: 'deliver' | 'rollback' | 'promote', given = '') => {
     const image = imageOf(what === 'deliver' ? given : clash);
     const commands = {

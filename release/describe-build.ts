@@ -6,36 +6,36 @@ import { baseOf } from '../shared-ui/build/kit-base.ts';
 import { kitContract, kitVersion } from '../shared-ui/build/kit-sources.ts';
 import type { ReleasedPart } from './release-folder.ts';
 
-/** What a build is, by the tree that it came from. */
+/** Describes a build by the tree that it was built from. */
 export type BuildNote = {
   part: ReleasedPart;
-  /** The part's own version, as its package.json has it. */
+  /** The version in the part's package.json. */
   packageVersion: string;
-  /** The kit that it carries or was built with. */
+  /** The kit that it contains or was built with. */
   kit: { contract: number; version: string };
-  /** By what name pages of the public site report their build. */
+  /** The ID by which pages of the public site report their build. */
   build?: string | undefined;
-  /** The address that pages of the public site carry, such as https://www.example.com. */
+  /** The address in the public site's pages, such as https://www.example.com. */
   address?: string | undefined;
-  /** Left out when there is no repository or the sources hold uncommitted changes. */
+  /** Omitted without a repository or if the sources have uncommitted changes. */
   commit?: string | undefined;
-  /** The sources held uncommitted changes. */
+  /** The sources had uncommitted changes. */
   dirty?: true;
 };
 
-/** Lies in the build and goes into no release. */
+/** Part of the build, but of no release. */
 const NOTE = '.build.json';
 
-/** What a release writes down about itself, and nothing is built from. */
+/** What a release records about itself; nothing is built from it. */
 export const notSources = [':!*/release.json', ':!shared-ui/released', ':!shared-ui/CHANGELOG.md'];
 
-/** The folder that a part's build goes to. A kit of a later contract builds into a folder of its own. */
+/** Returns the folder of a part's build. A kit of a later contract is built into its own folder. */
 export function buildFolder(tree: string, part: ReleasedPart): string {
   const kitFolder = part === 'shared-ui' ? baseOf(kitContract(tree)).slice('/ui/'.length) : '';
   return join(tree, part, 'dist', kitFolder);
 }
 
-/** Writes into a part's finished build what it is and which kit it goes with, and returns it. */
+/** Writes a note into a part's finished build that identifies the build and its kit; returns the note. */
 export function describeBuild(tree: string, part: ReleasedPart, commit = cleanCommit(tree, part)): BuildNote {
   const file = join(buildFolder(tree, part), 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -57,11 +57,11 @@ export function readBuildNote(build: string): BuildNote {
   return JSON.parse(readFileSync(join(build, NOTE), 'utf8')) as BuildNote;
 }
 
-/** The commit that a part's sources are exactly; undefined when they hold changes or there is no repository. */
+/** Returns the commit of a part's sources; undefined if they have uncommitted changes or there is no repository. */
 export function cleanCommit(tree: string, part: ReleasedPart | 'api'): string | undefined {
   return changedSources(tree, part) === '' ? git(tree, 'rev-parse', 'HEAD') : undefined;
 }
 
-/** The changes of a part's sources that are in no commit, a line each; undefined where there is no repository. */
+/** Lists uncommitted changes to a part's sources, one per line; undefined without a repository. */
 export const changedSources = (tree: string, part: ReleasedPart | 'api'): string | undefined =>
   git(tree, 'status', '--porcelain', '--', ...partSources[part], ...notSources);

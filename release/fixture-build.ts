@@ -7,10 +7,10 @@ import { publish } from './publish.ts';
 import { type ReleaseFolder, releaseFolder } from './release-folder.ts';
 import type { ReleaseStamp } from './release-stamp.ts';
 
-/** Where the public site's releases are below a folder of releases. */
+/** Returns the public site's folder below a folder of releases. */
 export const siteIn = (to: string): ReleaseFolder => releaseFolder(to, 'public-site');
 
-/** Writes a tiny build as a part's bundler would leave it, with its note, and returns its folder. */
+/** Writes a tiny build with its note, in the layout of a part's bundler, and returns its folder. */
 export function writeBuild(files: Record<string, string | Buffer>, note: Partial<BuildNote> = {}): string {
   const folder = newFolder();
   for (const [path, content] of Object.entries(files)) {
@@ -27,7 +27,7 @@ export function writeBuild(files: Record<string, string | Buffer>, note: Partial
   return folder;
 }
 
-/** A page that names its script, and the script: what a release must never separate. */
+/** Writes a build with a page and the script that it names, which a release must never separate. */
 export function pageBuild(name: string, note: Partial<BuildNote> = {}): string {
   return writeBuild(
     {
@@ -42,20 +42,20 @@ export function pageBuild(name: string, note: Partial<BuildNote> = {}): string {
   );
 }
 
-/** A kit of a contract: its entry and one hashed file. */
+/** Writes a kit of a contract: its entry and one hashed file. */
 export function kitBuild(contract: number, version = 'b'.repeat(12)): string {
   const files = { 'remoteEntry.js': `contract ${contract}`, 'assets/ui-0.js': `kit ${contract}` };
   return writeBuild(files, { part: 'shared-ui', kit: { contract, version } });
 }
 
-/** Releases pages of these names, one after the other; gives their stamps. */
+/** Publishes pages with these names one after the other; returns their stamps. */
 export async function publishPages(to: string, ...names: string[]): Promise<ReleaseStamp[]> {
   const stamps: ReleaseStamp[] = [];
   for (const name of names) stamps.push(await publish(pageBuild(name), to));
   return stamps;
 }
 
-/** Every file below a folder with its content and time: what a gateway would serve. */
+/** Returns every file below a folder with its time and content, as a gateway would serve it. */
 export function contentsOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(

@@ -13,7 +13,7 @@ test('the list says what is live, since when, and against which kit; a rollback 
   const { version: second } = await publish(pageBuild('two', { kit: { contract: 1, version: 'c'.repeat(12) } }), to);
   await publish(kitBuild(1, 'a'.repeat(12)), to);
   await publish(kitBuild(2, 'd'.repeat(12)), to);
-  // By the clock of the file system, which runs some milliseconds behind.
+  // Uses the file system's clock, which is a few milliseconds behind.
   const moment = join(newFolder(), 'moment');
   writeFileSync(moment, '');
   await rollBack('public-site', to);

@@ -6,10 +6,10 @@ import { type ReleaseStamp, readStamps } from './release-stamp.ts';
 
 type PageCounts = Awaited<ReturnType<typeof findPageCounts>>;
 
-/** A part's live release, since when it is live (a rollback counts), and what else is kept, newest first. */
+/** A part's live release, when it became live (possibly by a rollback), and the other kept ones, newest first. */
 export type LiveRelease = { live: ReleaseStamp; since: Date; kept: ReleaseStamp[] };
 
-/** Everything that is live under a releases folder: one entry per part, and per contract of the kit. */
+/** Returns everything live in a releases folder: one entry per part, and for the kit one per contract. */
 export function listReleases(to: string): LiveRelease[] {
   return releasedParts.flatMap((part) => {
     const contracts = part === 'shared-ui' ? releasedContracts(to) : [1];
@@ -23,7 +23,7 @@ export function listReleases(to: string): LiveRelease[] {
   });
 }
 
-/** Lines for people. Of a host, whether the kit that it was built with is the live one. */
+/** Returns lines for people to read. A host's line states whether the kit that it was built with is the live one. */
 export function releaseLines(releases: readonly LiveRelease[], counts: PageCounts = []): string[] {
   if (releases.length === 0) return ['Nothing has been released here.'];
   return releases.flatMap(({ live, since, kept }) => [
@@ -37,13 +37,13 @@ export function releaseLines(releases: readonly LiveRelease[], counts: PageCount
   ]);
 }
 
-/** The address that it is for, and that nobody can build it again where that is so. */
+/** Returns the release's address, and a note if it cannot be built again. */
 function sourceOf({ address, dirty }: ReleaseStamp): string[] {
   const notes = [...(address ? [`for ${address}`] : []), ...(dirty ? ['from sources with uncommitted changes'] : [])];
   return notes.length > 0 ? [`            ${notes.join(', ')}`] : [];
 }
 
-/** What browsers reported of the pages of a build, if they did. */
+/** Summarizes what browsers reported about the pages of a build, if anything. */
 function toldOf({ build }: ReleaseStamp, counts: PageCounts): string[] {
   const own = counts.filter((row) => row.build === build);
   if (own.length === 0) return [];
@@ -62,7 +62,8 @@ function toldOf({ build }: ReleaseStamp, counts: PageCounts): string[] {
   return [`            ${sum('pages')} pages: p75 ${three}; ${shares}`];
 }
 
-const wayOf = ({ preview, withdrawn }: ReleaseStamp) => (preview ? 'put out' : withdrawn ? 'rolled back' : 'released');
+const wayOf = ({ preview, withdrawn }: ReleaseStamp) =>
+  preview ? 'published' : withdrawn ? 'rolled back' : 'released';
 
 const when = ({ released, withdrawn }: ReleaseStamp) => `${(withdrawn ?? released).slice(0, 19)}Z`;
 

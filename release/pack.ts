@@ -7,7 +7,7 @@ import { buildFolder, cleanCommit, describeBuild, readBuildNote } from './descri
 import { versionOf } from './publish.ts';
 import { releasedParts, releaseFolder } from './release-folder.ts';
 
-/** Writes what the image of a static part carries: a described build, its stamp, and deliver.sh, which puts it out. */
+/** Writes the contents of a static part's image: a described build, its stamp, and deliver.sh, which publishes it. */
 export function packBuild(from: string, out: string): void {
   const { packageVersion: _, ...note } = readBuildNote(from);
   mkdirSync(out, { recursive: true });
@@ -19,8 +19,8 @@ export function packBuild(from: string, out: string): void {
 }
 
 /**
- * `tsx release/pack.ts PART OUT`: builds a static part and writes to OUT what its image carries. COMMIT names the commit
- * where the image is built without a repository.
+ * `tsx release/pack.ts PART OUT`: builds a static part and writes the contents of its image to OUT. Without a
+ * repository, the environment variable COMMIT names the commit.
  */
 if (import.meta.url === `file://${process.argv[1]}`) {
   const [, , name = '', out = ''] = process.argv;

@@ -8,20 +8,21 @@ import { KEPT, listed, liveVersion, type ReleasedPart, type ReleaseFolder, relea
 import { nextReleaseTime, type ReleaseStamp, readStamps, writeStamp } from './release-stamp.ts';
 
 type Options = {
-  /** Beside the live one, to be looked at until `promote`. */
+  /** Stores the release next to the live one, for review before `promote`. */
   preview?: boolean;
-  /** The site moves: the live release may carry another address. */
+  /** Accepts a live release with another address, because the site is moving. */
   newAddress?: boolean;
 };
 
 /**
- * Puts a described build out under `to` and returns its stamp. Cut off anywhere, it leaves the live release as it was, and running it again ends what was begun:
+ * Publishes a described build under `to` and returns its stamp. If it is interrupted, running it again completes it:
  *
  *   1. add the hashed files to `assets/`                         4. switch `current` by renaming a new link over it
  *   2. copy all of it to `releases/<version>.partial`, rename    5. remove what is older than the last five
  *   3. write the stamp
  *
- * The hashed files are there before any page that names them. Releasing what is live already changes nothing.
+ * Until the switch, the live release is unchanged; publishing it again changes nothing. Hashed files exist before any
+ * page that names them.
  */
 export async function publish(
   from: string,
@@ -52,23 +53,23 @@ export async function publish(
   });
 }
 
-/** What a described build is called as a release. */
+/** Returns a described build's version as a release. */
 export const versionOf = (from: string): string => `${readBuildNote(from).packageVersion}-${contentHash(from)}`;
 
-/** Throws when the live release carries another address: pages of a wrong one send visitors and search engines elsewhere. */
+/** Throws if the live release has another address: a page with a wrong one sends visitors and crawlers elsewhere. */
 function checkAddress(folder: ReleaseFolder, address: string | undefined) {
   const live = liveStamp(folder)?.address;
   if (live === undefined || address === undefined || live === address) return;
   throw new Error(`This build is for ${address}, the live release for ${live}. If the site moves, add --new-address.`);
 }
 
-/** What is known of the live release; undefined before the first one. */
+/** Returns the live release's stamp; undefined before the first release. */
 export const liveStamp = (folder: ReleaseFolder): ReleaseStamp | undefined =>
   readStamps(folder).find(({ version }) => version === liveVersion(folder));
 
 /**
- * Makes a kept build of a part live, unchanged, and returns its stamp: the newest preview, or any that is kept, of this
- * version. Throws when there is none.
+ * Makes a kept build of a part live, unchanged, and returns its stamp: any kept release with `version`, or the newest
+ * preview. Throws if it does not exist.
  */
 export async function promote(
   part: ReleasedPart,
@@ -81,7 +82,8 @@ export async function promote(
   return withLock(join(folder.path, 'lock'), async () => {
     const stamps = readStamps(folder);
     const found = stamps.findLast((stamp) => (version === undefined ? stamp.preview : stamp.version === version));
-    if (found === undefined) throw new Error(`There is no ${version ?? 'preview'} of ${part} here: npm run releases`);
+    if (found === undefined)
+      throw new Error(`There is no ${version ?? 'preview'} of ${part} here. List the releases: npm run releases`);
     if (!newAddress) checkAddress(folder, found.address);
     const { preview: _, withdrawn: __, ...rest } = found;
     const stamp: ReleaseStamp = { ...rest, released: nextReleaseTime(stamps).toISOString() };
@@ -92,9 +94,9 @@ export async function promote(
 }
 
 /**
- * Makes the release before the live one live again, or any kept one, of this version, and returns it. Without a version,
- * previews, releases that were rolled back before and those for another address are passed over. Throws when there is none
- * to go back to, or when another release than `from` is live. The mark comes before the switch: cut off in between, the next try ends it.
+ * Makes the previous release, or the kept release `version`, live again and returns its stamp. The previous one is never
+ * a preview, one rolled back before, or one for another address. Throws if there is none to go back to or if a release
+ * other than `from` is live. The stamp is marked before the switch, so a retry completes an interrupted rollback.
  */
 export async function rollBack(
   part: ReleasedPart,
@@ -116,7 +118,9 @@ export async function rollBack(
     const earlier = stamps.slice(0, Math.max(live, 0)).findLast(isEarlier);
     const target = version === undefined ? earlier : stamps.find((stamp) => stamp.version === version);
     if (withdrawn === undefined || target === undefined || target === withdrawn) {
-      throw new Error(`There is no ${version ?? 'earlier release'} of ${part} to go back to: npm run releases`);
+      throw new Error(
+        `There is no ${version ?? 'earlier release'} of ${part} to go back to. List the releases: npm run releases`,
+      );
     }
     writeStamp(folder, { ...withdrawn, withdrawn: new Date().toISOString() });
     const { withdrawn: _, preview: __, ...again } = target;
@@ -126,7 +130,7 @@ export async function rollBack(
   });
 }
 
-/** Makes a release the live one in one step: whoever asks gets the old one or the new one, never none. */
+/** Makes a release live atomically: every request gets the old one or the new one, never neither. */
 export function switchTo(folder: ReleaseFolder, version: string): void {
   const next = join(folder.path, 'current.next');
   rmSync(next, { force: true });
@@ -143,8 +147,8 @@ function removeLeftovers(folder: ReleaseFolder, stamps: readonly ReleaseStamp[],
 }
 
 /**
- * The last five stay, the last five that no rollback has withdrawn, so that there is always one to go back to, and the last
- * five previews.
+ * Keeps the last five releases, the last five that no rollback has withdrawn, so that there is always one to go back
+ * to, and the last five previews.
  */
 function removeOld(folder: ReleaseFolder) {
   const stamps = readStamps(folder);

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { BuildNote } from './describe-build.ts';
 import { listed, type ReleaseFolder } from './release-folder.ts';
 
-/** What is known of a release; lies beside its folder, so that a gateway serves nothing but the build. */
+/** Describes a release. It is stored next to the release's folder, so that a gateway serves only the build. */
 export type ReleaseStamp = Omit<BuildNote, 'packageVersion'> & {
   version: string;
-  /** When it was last put out, in whole seconds, later than any release before it: the order of releases. */
+  /** When it was last published (ISO 8601, whole seconds), later than any release before it: the order of releases. */
   released: string;
-  /** Put out beside the live one, to be looked at by who has signed in; it was never live. */
+  /** Published next to the live release, visible to signed-in staff; it was never live. */
   preview?: true;
-  /** When it was rolled back; a later rollback does not stop at it. */
+  /** When it was rolled back; later rollbacks skip it. */
   withdrawn?: string;
 };
 
-/** The stamped releases of a folder, oldest first. A folder without a stamp is the rest of a release that was cut off. */
+/** Returns a folder's stamps, oldest first. A release folder without a stamp is left from an interrupted release. */
 export function readStamps(folder: ReleaseFolder): ReleaseStamp[] {
   return listed(folder.releases)
     .filter((name) => name.endsWith('.json'))
@@ -22,7 +22,7 @@ export function readStamps(folder: ReleaseFolder): ReleaseStamp[] {
     .sort((a, b) => a.released.localeCompare(b.released));
 }
 
-/** Writes a stamp in one step: it is there whole or not at all. */
+/** Writes a stamp atomically. */
 export function writeStamp(folder: ReleaseFolder, stamp: ReleaseStamp): void {
   const path = join(folder.releases, `${stamp.version}.json`);
   writeFileSync(`${path}.partial`, `${JSON.stringify(stamp, undefined, 2)}\n`);
@@ -30,8 +30,8 @@ export function writeStamp(folder: ReleaseFolder, stamp: ReleaseStamp): void {
 }
 
 /**
- * The time of a new release. nginx makes an ETag of a file's time, in seconds, and its size: two releases of one second
- * could not be distinguished.
+ * Returns the time of a new release. nginx builds an ETag from a file's size and its time in seconds, so two releases
+ * within one second would be indistinguishable.
  */
 export function nextReleaseTime(earlier: readonly ReleaseStamp[], now = Date.now()): Date {
   const last = Math.max(0, ...earlier.map(({ released }) => Date.parse(released)));

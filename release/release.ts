@@ -16,20 +16,19 @@ import type { ReleaseStamp } from './release-stamp.ts';
 import { type Fault, visitLiveSite } from './visit-live-site.ts';
 import { watchAndRollBack } from './watch-release.ts';
 
-/** Longer than page reports are kept. */
+/** More days than page reports are kept. */
 const ALL_DAYS = 3650;
 
-const NO_ADDRESS =
-  'Say at which address this site will stand: PUBLIC_URL=https://www.example.com npm run release -- public-site';
+const NO_ADDRESS = 'Set the address of this site: PUBLIC_URL=https://www.example.com npm run release -- public-site';
 
-/** Each static part goes out alone, on its own day; docs/releasing.md describes what lives where. */
+/** Each static part is released independently of the others. */
 const USAGE = `Usage: npm run release  -- <public-site|admin-app|shared-ui> [--preview] [--sample] [--watch 10m]
                            [--to DIR] [--dirty] [--new-address]
        npm run promote  -- <public-site|admin-app|shared-ui> [VERSION] [--to DIR] [--contract N] [--new-address]
-       npm run release  -- api            notes the commit that the API is released from
+       npm run release  -- api            records the commit that the API is released from
        npm run rollback -- <public-site|admin-app|shared-ui> [VERSION] [--to DIR] [--contract N]
        npm run releases -- [--to DIR]
-DIR is RELEASES_DIR or .data/releases unless named. docs/releasing.md describes what lives where.`;
+DIR defaults to RELEASES_DIR or .data/releases. docs/releasing.md describes its layout.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,7 +64,7 @@ async function run() {
   throw new Error(USAGE);
 }
 
-/** With what browsers report of each build, where the database is named and can be read. */
+/** Prints the releases, with what browsers report about each build if the database is configured and can be read. */
 async function list() {
   console.log(releaseLines(listReleases(to), await pageCounts()).join('\n'));
 }
@@ -75,7 +74,7 @@ async function pageCounts() {
   try {
     return await withClient(settings.databaseUrl, (sql) => findPageCounts(sql, ALL_DAYS));
   } catch (error) {
-    console.warn(`What browsers reported cannot be read: ${error instanceof Error ? error.message : error}`);
+    console.warn(`Page reports cannot be read: ${error instanceof Error ? error.message : error}`);
     return [];
   }
 }
@@ -94,9 +93,9 @@ async function release(which: ReleasedPart) {
 }
 
 /**
- * Builds a part of this tree alone and puts it out under `to`. A host preloads the chunks of the kit that is live there,
- * because the one in this tree may not have been released yet. Refused are a site without the address where it will stand,
- * changes that are in no commit, and a part that does not go with the kit that it will meet.
+ * Builds only this part and publishes it under `to`. A host preloads the chunks of the kit that is live there, because
+ * this tree's kit may not be released yet. Refuses a site without its final address, uncommitted changes, and a part
+ * that is incompatible with the kit that it will run with.
  */
 async function releasePart(part: ReleasedPart, preview: boolean) {
   const isForHere = values.to === undefined && !settings.servesReleases;
@@ -110,19 +109,18 @@ async function releasePart(part: ReleasedPart, preview: boolean) {
   return publish(buildFolder(root, part), to, { preview, newAddress });
 }
 
-/** What is wrong already, which the release is not taken back for. */
+/** Returns faults that exist already, for which the release is not rolled back. */
 async function lookBefore(): Promise<Fault[]> {
   const faults = await visitLiveSite(settings);
-  for (const { step, reason } of faults)
-    console.warn(`Not well before the release, and not watched: ${step}: ${reason}`);
+  for (const { step, reason } of faults) console.warn(`Broken before the release, so not watched: ${step}: ${reason}`);
   return faults;
 }
 
-/** Takes the release back when our own browser finds something broken that was not before. */
+/** Rolls the release back if our own browser finds a new fault. */
 async function watch(stamp: ReleaseStamp, forMs: number, before: readonly Fault[]) {
   console.log(`Watching ${stamp.version} for ${values.watch} at ${settings.publicUrl} …`);
   const faults = await watchAndRollBack(to, stamp, { look: () => visitLiveSite(settings), before, forMs });
-  if (faults.length === 0) return console.log('Every look found it well.');
+  if (faults.length === 0) return console.log('No check found a fault.');
   for (const { step, reason } of faults) console.error(`Broken: ${step}: ${reason}`);
   throw new Error(`${stamp.part} ${stamp.version} was rolled back, from the next page load on.`);
 }
@@ -139,7 +137,8 @@ async function makeLive(which: ReleasedPart) {
 
 function record(which: ReleasedPart, { version, commit, kit }: ReleaseStamp) {
   console.log(`${which} ${version} is live in ${to}`);
-  if (commit === undefined) return console.log(`Uncommitted changes: ${which}/release.json keeps naming the last one.`);
+  if (commit === undefined)
+    return console.log(`Uncommitted changes: ${which}/release.json still names the previous release.`);
   recordRelease(root, which, { version, commit, kit });
   console.log(`Commit ${which}/release.json${which === 'shared-ui' ? ' and shared-ui/released/' : ''} with it.`);
 }
@@ -149,12 +148,12 @@ async function back(which: ReleasedPart) {
   console.log(`${which} is back at ${stamp.version}, from the next page load on.`);
 }
 
-/** Which kit, where it is the kit that goes live. */
+/** Returns the kit's contract; the other parts ignore it. */
 function contract() {
   return Number(values.contract ?? kitContract(root));
 }
 
-/** The API goes out as a process, not as a folder; what it was is still noted for the tests. */
+/** Records the API's commit for the compatibility tests; the API is deployed as a process, not as a folder. */
 function recordApi() {
   const commit = cleanCommit(root, 'api');
   if (commit === undefined) throw new Error('The API’s sources hold uncommitted changes: commit them first.');

@@ -3,13 +3,13 @@ import type { BrowserContext, Page } from 'playwright';
 import { launchChromium } from '../harness/browsers/chromium.ts';
 import { routes } from '../public-site/src/routes.ts';
 
-/** Where visitors and staff find what is released. */
+/** The addresses at which visitors and staff use the release. */
 export interface LiveSite {
   publicUrl: string;
   staffOrigin: string;
 }
 
-/** What does not work, and how it shows. */
+/** A step that fails, and the symptom. */
 export interface Fault {
   step: string;
   reason: string;
@@ -20,21 +20,21 @@ const PATIENCE_MS = 15_000;
 const texts = { name: 'A test', email: 'test@example.com', phone: '210 555 0100', message: 'Not sent.' };
 const lead = { ...texts, caseType: 'Other', acknowledgment: true };
 
-/** One page of each template, the form up to the moment when it would be sent, and the sign-in page. */
+/** One page of each template, the form up to the point where it would be sent, and the sign-in page. */
 const steps = new Map<string, (page: Page, site: LiveSite) => Promise<void>>([
   ...pageTemplates.flatMap((template) => {
     const path = routes.find(({ page }) => page === template)?.path;
     const visit = (page: Page, { publicUrl }: LiveSite) => open(page, publicUrl + path, 200);
     return path === undefined ? [] : [[`page ${path}`, visit] as const];
   }),
-  ['page that is not there', (page, { publicUrl }) => open(page, `${publicUrl}/no-such-page`, 404)],
+  ['missing page', (page, { publicUrl }) => open(page, `${publicUrl}/no-such-page`, 404)],
   ['form', sendNothing],
   ['sign-in page', signIn],
 ]);
 
 /**
- * Does in a real browser what a visitor and somebody of the staff do first, at the live address. Nothing is counted or
- * stored: what pages report and the form sends is answered in the browser. Throws when no browser can be started.
+ * Performs the first steps of a visitor and of a staff member in a real browser, at the live address. Nothing is
+ * counted or stored: reports and form submissions are answered inside the browser. Throws if no browser can be started.
  */
 export async function visitLiveSite(site: LiveSite): Promise<Fault[]> {
   const browser = await launchChromium();
@@ -52,7 +52,7 @@ export async function visitLiveSite(site: LiveSite): Promise<Fault[]> {
   }
 }
 
-/** What a page threw counts as much as what does not appear. */
+/** Returns the first fault: an error that a page throws counts as much as content that does not appear. */
 async function faultOf(context: BrowserContext, visit: (page: Page) => Promise<void>): Promise<string | null> {
   await context.route(/\/api\/(track-\w+|report-page)\.php$/, (route) =>
     route.fulfill({ json: { status: 'success' } }),
@@ -74,7 +74,7 @@ async function faultOf(context: BrowserContext, visit: (page: Page) => Promise<v
   return thrown[0] ?? null;
 }
 
-/** Until the page's heading can be read and the app has taken the page over. */
+/** Opens a page and waits until its heading is visible and the app has hydrated it. */
 async function open(page: Page, url: string, expected: number): Promise<void> {
   const response = await page.goto(url);
   if (response?.status() !== expected) throw new Error(`${url} answered ${response?.status()}`);
@@ -95,7 +95,7 @@ async function sendNothing(page: Page, { publicUrl }: LiveSite): Promise<void> {
   await form.locator('button[type="submit"]').click();
   const body = (await sent).postDataJSON() as Record<string, unknown>;
   for (const [name, value] of Object.entries({ ...lead, pageSource: '/contact' })) {
-    if (body[name] !== value) throw new Error(`the form sent another ${name} than was typed`);
+    if (body[name] !== value) throw new Error(`the form sent a different ${name} than was typed`);
   }
   await page.getByText(message).waitFor();
 }

@@ -9,7 +9,7 @@ import { watchAndRollBack, watchRelease } from './watch-release.ts';
 const form: Fault = { step: 'form', reason: 'a script threw: Error: broken' };
 const home: Fault = { step: 'page /', reason: '/ answered 502' };
 const both = [form, home];
-/** Sees these, one look after the other, and then nothing. */
+/** A `look` that returns these faults, one list per call, and then none. */
 const seeing = (...looks: Fault[][]) => {
   let done = 0;
   return { look: async () => looks[done++] ?? [], looks: () => done };

@@ -4,16 +4,16 @@ import type { ReleaseStamp } from './release-stamp.ts';
 import type { Fault } from './visit-live-site.ts';
 
 export interface Watch {
-  /** Looks at what is live now. */
+  /** Checks what is live now. */
   look: () => Promise<Fault[]>;
-  /** What was wrong already before the release, which is not its doing. */
+  /** Faults that existed before the release and were not caused by it. */
   before: readonly Fault[];
-  /** For how long is watched, and how often is looked, in milliseconds. */
+  /** How long to watch and how often to check, in milliseconds. */
   forMs: number;
   everyMs?: number;
 }
 
-/** Looks again and again; gives what a release has broken as soon as two looks in a row have seen it, else nothing. */
+/** Checks repeatedly; returns the new faults as soon as two checks in a row find them, otherwise none. */
 export async function watchRelease({ look, before, forMs, everyMs = 60_000 }: Watch): Promise<Fault[]> {
   const end = Date.now() + forMs;
   const isNew = ({ step }: Fault) => before.every((fault) => fault.step !== step);
@@ -28,7 +28,7 @@ export async function watchRelease({ look, before, forMs, everyMs = 60_000 }: Wa
   }
 }
 
-/** The same, and takes the release back where it has broken something. Throws where there is none to go back to. */
+/** Watches a release and rolls it back if it caused faults. Throws if there is no release to go back to. */
 export async function watchAndRollBack(
   to: string,
   { part, version, kit }: ReleaseStamp,

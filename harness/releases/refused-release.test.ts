@@ -30,14 +30,12 @@ beforeAll(() => {
 });
 
 it('refuses a site for elsewhere without its address', { timeout: 60_000 }, () => {
-  expect(release('public-site', { RELEASES_DIR: releases })).toEqual(
-    refused('Say at which address this site will stand'),
-  );
+  expect(release('public-site', { RELEASES_DIR: releases })).toEqual(refused('Set the address of this site'));
 });
 
 it('refuses changes that are in no commit', { timeout: 60_000 }, () => {
   appendFileSync(join(tree, 'admin-app/src/styles.css'), '\n.changed {\n  color: inherit;\n}\n');
-  expect(release('admin-app')).toEqual(refused('These changes are in no commit'));
+  expect(release('admin-app')).toEqual(refused('These changes are not committed'));
   git('commit', '--quiet', '--all', '--message', 'changed');
 });
 
@@ -70,7 +68,7 @@ it('refuses a kit that has lost, narrowed or come to demand something, by name; 
   git('checkout', '--quiet', '--force', 'HEAD~1');
 });
 
-it('refuses a host that does not go with the kit of its tree, or wants more than the live one has', {
+it('refuses a host that is incompatible with the kit of its tree or needs more than the live kit provides', {
   timeout: 120_000,
 }, () => {
   const kit = readRecord(tree, 'shared-ui')?.kit;
@@ -81,9 +79,11 @@ it('refuses a host that does not go with the kit of its tree, or wants more than
   writeFileSync(join(folder, 'releases/live.json'), JSON.stringify(stamp));
   symlinkSync('releases/live', join(folder, 'current'));
   writeFileSync(join(tree, 'shared-ui/released/ui.d.ts'), 'export declare const contract: 1;\n');
-  expect(release('admin-app')).toEqual(refused('admin-app wants more than the live kit has: release shared-ui first'));
+  expect(release('admin-app')).toEqual(
+    refused('admin-app needs more than the live kit provides: release shared-ui first'),
+  );
 
   writeFileSync(join(tree, 'shared-ui/src/ui.ts'), "export { contract } from './contract.ts';\n");
   git('commit', '--quiet', '--all', '--message', 'a kit of nothing');
-  expect(release('admin-app')).toEqual(refused('admin-app does not go with the kit of this tree'));
+  expect(release('admin-app')).toEqual(refused('admin-app is incompatible with the kit of this tree'));
 });
