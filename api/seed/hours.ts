@@ -1,4 +1,4 @@
-/** How busy the site is by hour of the office's day: quiet nights, a lunch peak, an evening peak on the sofa. */
+/** How busy the site is by hour of the office's day: quiet nights, a lunch peak, an evening peak. */
 const BY_HOUR = [2, 1, 1, 1, 1, 2, 4, 7, 10, 12, 13, 13, 15, 13, 12, 12, 11, 10, 10, 12, 14, 13, 9, 5];
 /** Sunday first. People look for a lawyer on Monday more than on Saturday. */
 const BY_WEEKDAY = [0.6, 1.25, 1.15, 1.1, 1.05, 0.95, 0.65];

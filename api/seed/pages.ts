@@ -27,17 +27,17 @@ const otherOffices = offices
 const home = page('/', `Personal Injury Lawyers in ${mainOffice.city}`);
 const cityPage = (path: string) => cityPages.filter((one) => one.path.includes(path));
 
-/** A flyer, and advertisements for a city where people are looking. */
+/** A flyer, and advertisements for a city with demand. */
 const flyer = { ...home, path: '/?utm_source=flyer&utm_campaign=spring-flyer' };
 const [advertised, unasked] = cities;
 const ads = cityPage(`-${advertised?.slug}-`).map((one) => ({
   ...one,
   path: `${one.path}?utm_source=google&utm_medium=cpc&utm_campaign=${advertised?.slug}`,
 }));
-/** A city that is much read and never written from. */
+/** A city whose pages are read often but lead to no requests. */
 const quiet = cityPage(`-${unasked?.slug}-`);
 
-/** Where people arrive: a page that stands here more often is met more often. */
+/** The pages where visits begin; a page listed more often is visited more often. */
 export const landingPages: readonly SeedPage[] = [
   ...times(60, [home]),
   ...times(10, [flyer]),
@@ -48,7 +48,7 @@ export const landingPages: readonly SeedPage[] = [
   ...times(8, [contact, page('/practice-areas', 'Practice Areas')]),
 ];
 
-/** Where they go next. */
+/** The pages where visits continue. */
 export const innerPages: readonly SeedPage[] = [
   ...times(16, [contact, page('/about', 'About Us'), page('/practice-areas', 'Practice Areas')]),
   ...times(5, otherOffices),
@@ -56,7 +56,7 @@ export const innerPages: readonly SeedPage[] = [
   ...cityPages.filter((_, index) => index % 4 === 0),
 ];
 
-/** Where the visits begin that end with a request. */
+/** The pages where visits that end with a request begin. */
 export const goodLandings: readonly SeedPage[] = [
   ...times(20, [home]),
   ...times(6, [flyer, ...ads]),

@@ -3,7 +3,7 @@ import { formPages, goodLandings, innerPages, referrers, type SeedPage } from '.
 import { pick } from './random.ts';
 import type { SeedLead, SeedVisit } from './seed-queries.ts';
 
-/** What is listed between commas. */
+/** Splits a list at its commas. */
 const wordsOf = (list: string) => list.trim().split(/,\s+/);
 
 const FIRST = wordsOf(`
@@ -35,7 +35,7 @@ const MORE = [
   'I don’t know if it is too late.',
 ] as const;
 
-/** One believable request. Numbers come from the 555-01xx range, addresses from example domains. */
+/** Returns one believable request. Phone numbers are in the 555-01xx range, addresses in example domains. */
 export function inventLead(random: () => number, at: Date, index: number): SeedLead {
   const first = pick(random, FIRST);
   const last = pick(random, LAST);
@@ -54,7 +54,7 @@ export function inventLead(random: () => number, at: Date, index: number): SeedL
   };
 }
 
-/** What somebody read in the minutes before, up to the page with the form; some browsers tell nothing of it. */
+/** Returns the visits of the minutes before, up to the page with the form. */
 function inventVisits(random: () => number, at: Date, form: SeedPage, sessionId: string): SeedVisit[] {
   const between = Array.from({ length: Math.floor(random() * 4) }, () => pick(random, innerPages));
   const pages = [pick(random, goodLandings), ...between.filter(({ path }) => path !== form.path), form];

@@ -1,4 +1,4 @@
-/** The same seed gives the same numbers on every machine (mulberry32). */
+/** Returns a generator that yields the same numbers for the same seed on every machine (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -22,13 +22,13 @@ export interface VisitPlan {
 }
 
 /**
- * Writes the visits of some hours, in the order of time, and the clicks that belong to them, in one transaction. Every
- * fifteen visits are five sittings of 1, 2, 4, 5 and 3 pages; what they look at follows from hashes of their number, so
- * the same call writes the same rows.
+ * Writes the visits of some hours, in order of time, and the clicks that belong to them, in one transaction. Every
+ * fifteen visits are five sessions of 1, 2, 4, 5 and 3 pages; their pages follow from hashes of their number, so the
+ * same call writes the same rows.
  */
 export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: VisitPlan): Promise<void> {
   await sql.begin(async (tx) => {
-    // Every day once, in place of a look at each row.
+    // Marks every day once instead of checking each row.
     await tx`
       insert into stale_days select distinct office_day(start + n * interval '59 minutes')
       from unnest(${textArray(hours.map(({ start }) => start.toISOString()))}::text[]::timestamptz[]) as hour (start),
@@ -93,7 +93,7 @@ export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: Vi
 export interface SeedLead extends Omit<Lead, 'id' | 'submission_date'> {
   submission_date: Date;
   suspected: boolean;
-  /** The visit before it, oldest page first; none where nothing was told. */
+  /** The visit before it, oldest page first; empty if the browser sent none. */
   visits: SeedVisit[];
 }
 
@@ -125,7 +125,7 @@ async function writeVisitsOf(sql: Sql, leads: readonly SeedLead[], { publicUrl, 
     on conflict do nothing`;
 }
 
-/** With the visits before them. Without notification jobs: nobody is mailed about people who do not exist. */
+/** Writes leads with the visits before them. No notification jobs: nobody is mailed about people who do not exist. */
 export async function writeLeads(
   sql: Sql,
   leads: readonly SeedLead[],
@@ -150,6 +150,6 @@ export async function writeLeads(
 }
 
 export async function analyze(sql: Sql): Promise<void> {
-  // Only the owner may; for anyone else PostgreSQL says so in a notice and goes on.
+  // Only the owner may do this; for anyone else PostgreSQL issues a notice and continues.
   await sql`analyze`;
 }

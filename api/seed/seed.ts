@@ -22,7 +22,7 @@ export interface SeedOptions {
 const VISITS_AT_ONCE = 250_000;
 const LEADS_AT_ONCE = 2000;
 
-/** Months of believable traffic. The same options on an empty database write the same data. `print` gets the progress. */
+/** Writes months of believable traffic: the same data for the same options on an empty database. `print` gets the progress. */
 export async function seed(sql: Sql, options: SeedOptions, print: (line: string) => void): Promise<void> {
   const leads = inventLeads(options);
   const before = keepVisits(leads, options.visits / 2);
@@ -64,7 +64,7 @@ function inventLeads({ leads, months, until, timeZone }: SeedOptions): SeedLead[
   return times.map((time, index) => inventLead(random, time, index));
 }
 
-/** Leaves the newest leads their visits, so many pages at most; the others came without. Returns how many pages those are. */
+/** Keeps the visits of the newest leads, at most `most` pages, and removes the others. Returns the number of pages. */
 function keepVisits(leads: SeedLead[], most: number): number {
   let pages = 0;
   for (const lead of [...leads].reverse()) {
@@ -74,7 +74,7 @@ function keepVisits(leads: SeedLead[], most: number): number {
   return pages;
 }
 
-/** Whole hours, about `size` events each; an hour that is larger is cut. */
+/** Yields portions of whole hours, with about `size` events each or one larger hour. */
 function* portionsOf(hours: readonly BusyHour[], size: number): Generator<BusyHour[]> {
   let portion: BusyHour[] = [];
   let amount = 0;

@@ -41,40 +41,40 @@ import { createWorkers, type Workers } from './workers.ts';
 export interface AppConfig {
   publicUrl: string;
   adminUrl: string;
-  /** IANA name: its midnight ends a day, and it is that of dates without one. */
+  /** IANA name: its midnight ends a day, and dates without a zone are in it. */
   officeTimeZone: string;
   trustedProxies: readonly string[];
   limits?: Limits;
-  /** Where mails lie as files and erasures are remembered. */
+  /** The folder for mails that are files, and for the record of erasures. */
   dataDir: string;
 }
 
 export interface AppParts {
   sql: Sql;
-  /** Connections of their own for requests for help, so that none waits behind visits or mails; `sql` when left out. */
+  /** Separate connections for contact requests, so that none waits behind visits or mails; defaults to `sql`. */
   leadSql?: Sql;
-  /** Connections of their own for what staff look at, so that visitors never wait for it; `sql` when left out. */
+  /** Separate connections for what staff read, so that visitors never wait for it; defaults to `sql`. */
   staffSql?: Sql;
   config: AppConfig;
   log: Log;
   observe?: Observe;
-  /** Whether mails can be sent; true when left out. */
+  /** Whether mails can be sent; defaults to true. */
   hasMailServer?: boolean;
-  /** By which ways alarms go out; by none when left out. */
+  /** The channels that alarms are sent by; none by default. */
   alarmChannels?: AlarmChannels;
-  /** Whether a new password is known from a data breach; nobody is asked when left out. */
+  /** Returns whether a new password is known from a data breach; by default, no service is asked. */
   isBreached?: IsBreached;
-  /** Whether the website is this build; none is when left out. */
+  /** Returns whether this build of the website is live; by default, none is. */
   isLiveBuild?: IsLiveBuild;
-  /** What else this process does, for its health; nothing when left out. */
+  /** What else this process does, for its health; nothing by default. */
   workers?: Workers;
-  /** Once per request, before its answer goes out. */
+  /** Called once per request, before its answer is sent. */
   onAnswer?: (response: Response) => void;
 }
 
 /**
- * The whole API over one database. Nothing here listens, sends or reads the environment. A process that stops first ends
- * the event streams.
+ * Creates the whole API over one database. Nothing here listens, sends or reads the environment. A process that stops
+ * must end the event streams first.
  */
 export function createApp({
   sql,
@@ -111,7 +111,7 @@ export function createApp({
   app.use(staffOnly({ sql, names, calls }));
 
   const isStaff = async (c: AppContext) => (await liveSession({ sql, names }, c)) !== undefined;
-  // When in doubt a visit counts.
+  // When in doubt, a visit counts.
   const isStaffBrowser = (c: AppContext) =>
     isMarked(c) || (getCookie(c, names.session) !== undefined && withTimeout(isStaff(c)).catch(() => false));
   const auth = { sql, names, limits, secret, adminUrl, sendsMail: hasMailServer, isBreached, optOutLink };

@@ -8,7 +8,7 @@ import { statsCalls } from './features/stats/calls.ts';
 import { trackingCalls } from './features/tracking/calls.ts';
 import type { AnswerOf, SentTo } from './http/calls.ts';
 
-/** Every call of the API, by name: what the guard, the client's types, the tests and the docs go by. */
+/** Every call of the API, by name: the source for the guard, the client's types, the tests and the docs. */
 export const calls = {
   ...authCalls,
   ...leadCalls,
@@ -22,7 +22,7 @@ export const calls = {
 
 type Declared = typeof calls;
 
-/** What the staff area sends and gets, by the name of a call. */
+/** What the staff area sends and receives, by the name of a call. */
 export type ApiCalls = {
   [Name in keyof Declared as [AnswerOf<Declared[Name]>] extends [never] ? never : Name]: {
     sent: SentTo<Declared[Name]>;

@@ -8,7 +8,7 @@ import { retention } from '@advocate/facts/retention';
 /** Every setting of the process. */
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Every setting that is missing or not usable, a line each, for the person who starts the process. */
+/** Lists every setting that is missing or unusable, one per line, for the person who starts the process. */
 export class WrongEnvironment extends Error {
   override name = 'WrongEnvironment';
 }
@@ -19,8 +19,8 @@ type Source = Record<string, string | undefined>;
 type Take = ReturnType<typeof settingsOf>['take'];
 
 /**
- * Reads the environment once. `NAME_FILE` names a file that holds the value, for secrets; an empty one holds none. Throws
- * `WrongEnvironment` with every wrong or missing field, each with what it should be.
+ * Reads the environment once. `NAME_FILE` names a file with the value, for secrets; an empty file has none. Throws
+ * `WrongEnvironment` with every wrong or missing setting, each with what it should be.
  */
 export function readEnvironment(source: Source = process.env) {
   const { take, wrong, assertRight } = settingsOf(source);
@@ -67,7 +67,7 @@ export function readEnvironment(source: Source = process.env) {
   return environment;
 }
 
-/** For the commands that need nothing but the database. Throws `WrongEnvironment`. */
+/** Reads the settings of commands that need only the database. Throws `WrongEnvironment`. */
 export function readDatabaseUrls(source: Source = process.env) {
   const { take, assertRight } = settingsOf(source);
   const common = readCommon(take, 'http://localhost:8080');
@@ -75,7 +75,7 @@ export function readDatabaseUrls(source: Source = process.env) {
   return common;
 }
 
-/** What the process and the commands both need. */
+/** Reads the settings that the process and the commands both need. */
 function readCommon(take: Take, defaultPublicUrl: string | undefined) {
   const publicUrl = take(
     'PUBLIC_URL',
@@ -97,7 +97,7 @@ function readCommon(take: Take, defaultPublicUrl: string | undefined) {
   };
 }
 
-/** Takes settings one by one, and keeps a line for each that is missing or wrong. */
+/** Returns `take`, which reads one setting and collects a line for each that is missing or wrong. */
 function settingsOf(source: Source) {
   const wrong: string[] = [];
   const take = <Value>(name: string, fallback: Value | undefined, should: string, parse: (text: string) => Value) => {
@@ -168,7 +168,7 @@ function adminAddress(text: string) {
   return origin + (pathname === '/' ? '/admin' : pathname.replace(/\/+$/, ''));
 }
 
-/** Names and messages do not leave this machine in the clear. */
+/** Requires https, except on this machine: names and messages must not be sent unencrypted. */
 function hookAddress(text: string) {
   const { protocol, hostname } = new URL(text);
   const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
@@ -177,7 +177,7 @@ function hookAddress(text: string) {
 }
 
 function timeZone(text: string) {
-  // Newer versions of Node take an offset too.
+  // Newer versions of Node also accept an offset.
   ensure(!/^[+-]/.test(text));
   new Intl.DateTimeFormat('en', { timeZone: text });
   return text;

@@ -3,7 +3,7 @@ import type { Step } from './features/maintenance/steps-queries.ts';
 import { MAIL_FILE_DAYS, removeOldMails } from './features/notifications/mail-files.ts';
 import { eraseAgain } from './features/privacy/erase.ts';
 
-/** Steps of the maintenance that belong to features. */
+/** Returns the steps of the maintenance that belong to features. */
 export function fileSteps(dataDir: string): Readonly<Record<string, Step>> {
   return {
     'refused-sign-ins': { run: sumUpRefusals },

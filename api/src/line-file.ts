@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The lines of a file, and none while there is no file. A full disk may have cut one off. */
+/** Returns the lines of a file, which need not exist. A full disk may have cut one off. */
 export async function readLines(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -10,7 +10,7 @@ export async function readLines(path: string): Promise<string[]> {
   return text.split('\n');
 }
 
-/** Adds lines to a file, after whatever a full disk may have cut off there; on disk when this resolves. */
+/** Adds lines to a file, after any that a full disk cut off; they are on disk when this resolves. */
 export async function appendLines(path: string, lines: readonly string[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'a', 0o600);

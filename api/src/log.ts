@@ -5,8 +5,8 @@ export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 const FLUSH_EVERY_MS = 200;
 
 /**
- * One JSON line per event on stdout; never a name, an address, a phone number or a word of a visitor. Lines are written
- * together a few times a second, since a write for each would cost as much as the request itself.
+ * Creates a log that writes one JSON line per event to stdout, never with a visitor's name, address, phone number or
+ * words. Lines are written together a few times a second, since writing each would cost as much as the request itself.
  */
 export function createLog(): Logger {
   const destination = pino.destination({ sync: false, minLength: 8192 });
@@ -14,12 +14,12 @@ export function createLog(): Logger {
   return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 }
 
-/** Another server's words, without the email addresses in them. */
+/** Removes the email addresses from another server's message. */
 function withoutAddresses(text: string): string {
   return text.replace(/\S+@\S+/g, '…');
 }
 
-/** What may be logged of an error: its kind, never the values of a query nor whom a mail was for. */
+/** Returns what may be logged of an error: its kind, never the values of a query or the recipient of a mail. */
 export function errorFacts(error: unknown): { message: string; [fact: string]: string } {
   if (!(error instanceof Error)) return { error: 'not an Error', message: 'unknown' };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
@@ -27,7 +27,7 @@ export function errorFacts(error: unknown): { message: string; [fact: string]: s
   return { error: error.name, ...code, message: isOurs ? withoutAddresses(error.message) : '', stack: framesOf(error) };
 }
 
-/** The stack without its first lines, which repeat the message. */
+/** Returns the stack without its first lines, which repeat the message. */
 function framesOf(error: Error): string {
   return (error.stack ?? '')
     .split('\n')

@@ -4,8 +4,8 @@ import type { CheckState } from './features/issues/contract.ts';
 import type { Observe } from './http/access-log.ts';
 
 /**
- * Request durations by route, method and status, how each check went, and the process's own figures, for Prometheus;
- * `listen` serves them at `/metrics` on a port of its own, which the gateway does not know.
+ * Collects request durations by route, method and status, the state of each check, and metrics of the process, for
+ * Prometheus; `listen` serves them at `/metrics` on a separate port, which the gateway does not forward.
  */
 export function createMetrics(findChecks: () => Promise<CheckState[]>) {
   const registry = new Registry();

@@ -8,7 +8,7 @@ const { databaseUrl, migrateDatabaseUrl } = readDatabaseUrls();
 const log = createLog();
 const applied = await retry(() => migrate(migrateDatabaseUrl ?? databaseUrl, databaseUrl), {
   ...{ forMs: 120_000, everyMs: 1000 },
-  // A table that is in use, or a database that is not there yet.
+  // A table is in use, or the database is not available yet.
   mayTryAgain(error) {
     if (!isUnavailable(error)) return false;
     log.warn(errorFacts(error), 'this cannot be migrated now, trying again');

@@ -2,17 +2,17 @@ import Postgrator from 'postgrator';
 import { migrationsFolder } from './migrations.ts';
 import { connectToPrimary } from './sql.ts';
 
-/** Whoever asks meanwhile waits behind a migration that waits for a lock, so it waits briefly, and is tried again. */
+/** Queries wait behind a migration that waits for a lock, so it waits only briefly and is tried again. */
 const LOCK_TIMEOUT = '1s';
 
 /**
- * Brings the database to the newest version, all or nothing, and gives the application's role what it needs. Several
- * processes may do so at once: the second waits and finds nothing to do. Of several hosts it asks the primary. Throws, with
- * nothing changed, when a table is not free within a second. Returns the versions that were applied,
- * up to `last` where that is named.
+ * Migrates the database to the newest version, or to `last`, all or nothing, and grants the application's role what it
+ * needs. Several processes may do so at the same time: the second waits and finds nothing to do. Of several hosts it
+ * uses the primary. Throws, with nothing changed, if a table is not free within a second. Returns the versions that
+ * were applied.
  */
 export async function migrate(ownerUrl: string, applicationUrl: string, last?: number): Promise<number[]> {
-  // One connection, so that begin and commit are its own words: `sql.begin` would bring the process down with it.
+  // One connection that sends its own begin and commit: losing it in `sql.begin` would end the process.
   const sql = await connectToPrimary(ownerUrl, { connect_timeout: 5, connection: { application_name: 'advocate' } });
   try {
     await sql.unsafe("begin; select pg_advisory_xact_lock(hashtext('advocate migrations'))");
@@ -41,7 +41,7 @@ function userOf(url: string): string {
   return user === undefined ? '' : decodeURIComponent(user);
 }
 
-/** The clone may lie in a folder whose name a pattern would read as one. */
+/** Escapes a path in a pattern, since the clone may be in a folder whose name contains special characters. */
 function literalPath(path: string): string {
   return path.replace(/[*?[\]{}()!+@]/g, '[$&]');
 }

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Beside the build, or in the workspace when the sources run. */
+/** Next to the build, or in the workspace when the sources run. */
 const folder = [new URL('./migrations/', import.meta.url), new URL('../migrations/', import.meta.url)].find((url) =>
   existsSync(url),
 );
 
-/** The path of the folder. Throws when the build has none. */
+/** Returns the path of the folder. Throws if the build has none. */
 export function migrationsFolder(): string {
   if (!folder) throw new Error('The folder with the migrations is missing.');
   return fileURLToPath(folder);
 }
 
-/** The number of the last migration. */
+/** Returns the number of the last migration. */
 export function latestMigration(): number {
   return Math.max(...readdirSync(migrationsFolder()).map((name) => Number.parseInt(name, 10)));
 }

@@ -4,14 +4,14 @@ import { retry } from './retry.ts';
 import { withTimeout } from './with-timeout.ts';
 import type { Worker } from './workers.ts';
 
-/** Seconds until the next try, growing; the last one repeats for ever. */
+/** Seconds until the next attempt, growing; the last one repeats forever. */
 const PAUSES = [5, 15, 60, 300, 900];
-/** Messages go out at once, but not while one request comes upon the other: each puts them off, for a second at most. */
+/** Messages are sent immediately, except during a burst of requests: each delays them, for a second at most. */
 const WAKE_MS = 150;
 const MAX_PUT_OFF_MS = 1000;
-/** For what is to be tried again, and what another process has left behind. */
+/** For messages to be tried again, and those that another process has left behind. */
 const EVERY_MS = 2000;
-/** How long a claimed job is this process's own: longer than any message is under way. */
+/** How long a claimed job belongs to this process: longer than sending any message takes. */
 const CLAIM_SECONDS = 120;
 const MAX_SEND_MS = 60_000;
 
@@ -22,39 +22,39 @@ export interface OutboxJob {
   attempts: number;
 }
 
-/** Where jobs are kept. */
+/** Where jobs are stored. */
 export interface Queue<Job extends OutboxJob> {
-  /** Takes the next due job for so many seconds, in which nobody else finds it. */
+  /** Claims the next due job for `seconds`, during which no other process finds it. */
   claim(seconds: number): Promise<Job | undefined>;
   markSent(job: Job): Promise<void>;
-  /** Sets the next try in `seconds`, and keeps the reason. */
+  /** Schedules the next attempt in `seconds`, and stores the reason. */
   markFailed(job: Job, seconds: number, reason: string): Promise<void>;
 }
 
 export interface Outbox<Job extends OutboxJob> extends Queue<Job> {
-  /** What one is called in the log. */
+  /** What a job is called in the log. */
   called: string;
-  /** Resolves when the message is out of our hands. */
+  /** Resolves when the receiver has accepted the message. */
   send(job: Job): Promise<void>;
 }
 
 export interface Sender {
-  /** There may be something to send. */
+  /** Signals that there may be something to send. */
   wake(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Sends an outbox, one message at a time, and reports to `worker` whether it can be read. A job is claimed for two minutes
- * and a message is given up after one, so several processes never send one twice, and a process that dies leaves its job
- * to the others.
+ * Sends an outbox, one message at a time, and reports to `worker` whether it can be read. A job is claimed for two
+ * minutes and an attempt is given up after one, so several processes never send a message twice, and a process that
+ * dies leaves its job to the others.
  */
 export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log, worker?: Worker): Sender {
   let isStopped = false;
   let firstWake = Number.NEGATIVE_INFINITY;
   let lastWake = firstWake;
 
-  /** For how many milliseconds more messages are put off. */
+  /** Returns for how many more milliseconds messages are delayed. */
   const putOffMs = () => Math.min(lastWake + WAKE_MS, firstWake + MAX_PUT_OFF_MS) - performance.now();
 
   async function sendNext(): Promise<boolean> {
@@ -65,13 +65,13 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
     } catch (error) {
       const pause = PAUSES[Math.min(job.attempts, PAUSES.length) - 1] ?? 900;
       const { message, ...facts } = errorFacts(error);
-      // The other server's own words.
+      // The other server's message.
       const reason = message.slice(0, 300);
       log.warn({ job: job.id, attempts: job.attempts, ...facts, reason }, `${outbox.called} could not be sent`);
       await outbox.markFailed(job, pause, reason);
       return true;
     }
-    // It is out: that must be written down before anyone else sends it, also when the database is away just now.
+    // It is sent: that must be recorded before another process sends it, even if the database is away just now.
     const mark = { forMs: CLAIM_SECONDS * 1000, everyMs: 200, mayTryAgain: () => !isStopped };
     await retry(() => outbox.markSent(job), mark);
     return true;

@@ -2,25 +2,25 @@ import { errorFacts, type Log } from './log.ts';
 import type { Worker } from './workers.ts';
 
 export interface Repeated {
-  /** From the end of one run to the next. */
+  /** From the end of one run to the start of the next. */
   everyMs: number;
-  /** The same after a run that has failed; `everyMs` unless given. */
+  /** The same after a run that failed; defaults to `everyMs`. */
   againMs?: number;
-  /** What the log says of a run that has failed. */
+  /** The log message for a run that failed. */
   failure: string;
   log: Log;
-  /** Takes how each run went. */
+  /** Receives the outcome of each run. */
   worker?: Worker | undefined;
 }
 
 export interface Repetition {
-  /** Moves the next run to so many milliseconds from now. */
+  /** Moves the next run to `ms` milliseconds from now. */
   runIn(ms: number): void;
-  /** Resolves when the run that is under way has ended. */
+  /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs the work at once and then again and again, however it ends. */
+/** Runs the work immediately and then repeatedly, however it ends. */
 export function repeat(work: () => Promise<unknown>, { everyMs, againMs, failure, log, worker }: Repeated): Repetition {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

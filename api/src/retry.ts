@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Retrying {
-  /** After so many milliseconds it is not tried again. */
+  /** After this many milliseconds it is not tried again. */
   forMs: number;
   everyMs?: number;
-  /** Whether trying again may help; always when left out. */
+  /** Returns whether trying again may help; always by default. */
   mayTryAgain?: (error: unknown) => boolean;
 }
 
-/** Tries until it succeeds. Throws what the last try threw. */
+/** Tries until `work` succeeds. Throws what the last attempt threw. */
 export async function retry<Value>(
   work: () => PromiseLike<Value>,
   { forMs, everyMs = 100, mayTryAgain = () => true }: Retrying,

@@ -45,7 +45,7 @@ try {
   await sql.end({ timeout: 5 });
 }
 
-/** Asks whether to add to data that is there, where somebody can answer. */
+/** Asks whether to add to existing data, if there is a person at a terminal to answer. */
 async function isWanted() {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

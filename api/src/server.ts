@@ -17,7 +17,7 @@ import { connect } from './sql.ts';
 import { startWorkers } from './start-workers.ts';
 import { createWorkers } from './workers.ts';
 
-/** While a stopping process still answers on the connections it has, telling each to close. */
+/** How long a stopping process still answers on its open connections, telling each to close. */
 const DRAIN_MS = 1500;
 const MAX_STOP_MS = 9000;
 
@@ -53,7 +53,7 @@ const server = createServer(
     headersTimeout: 10_000,
     requestTimeout: 20_000,
     connectionsCheckingInterval: 2000,
-    // Longer than the gateway keeps its own, so that it is never the one to be surprised.
+    // Longer than the gateway's, so that the gateway never uses a connection that has just closed.
     keepAliveTimeout: 75_000,
   },
   getRequestListener(app.fetch, { errorHandler: refuseBroken }),
@@ -61,7 +61,7 @@ const server = createServer(
 answerBrokenRequests(server);
 const metricsServer =
   environment.metricsPort === null ? null : metrics.listen(environment.host, environment.metricsPort);
-// Whoever finds the API finds its figures.
+// Once the API can be reached, so can its metrics.
 if (metricsServer) await once(metricsServer, 'listening');
 server.listen(environment.port, environment.host, () => {
   log.info({ host: environment.host, port: environment.port }, 'listening');
@@ -78,7 +78,7 @@ const stopWorkers = startWorkers({
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 
-/** Stops accepting, ends the streams, finishes what is under way, closes the pool. At most 10 s. */
+/** Stops accepting, ends the streams, finishes running requests, closes the pools. Takes at most 10 s. */
 async function stop(signal: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
@@ -86,7 +86,7 @@ async function stop(signal: string): Promise<void> {
   setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
   endStreams();
   metricsServer?.close();
-  // The listening socket only: http's own close would cut idle connections on which a request may be under way.
+  // Closes only the listening socket: http's own close would cut idle connections on which a request may be arriving.
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });

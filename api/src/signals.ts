@@ -6,8 +6,8 @@ const CHANNELS = ['lead_events', 'session_ends', 'staff_mails'] as const;
 export type Signals = ReturnType<typeof createSignals>;
 
 /**
- * What processes send one another through the database: one connection that listens, and comes back by itself. Does nothing
- * until `start`.
+ * Returns the signals that processes send one another through the database, over one connection that listens and
+ * reconnects automatically. Does nothing until `start`.
  */
 export function createSignals(sql: Sql) {
   const events = new EventEmitter();
@@ -16,11 +16,11 @@ export function createSignals(sql: Sql) {
     on(channel: (typeof CHANNELS)[number], listener: (payload: string) => void): void {
       events.on(channel, listener);
     },
-    /** After a gap: what was sent meanwhile is lost. */
+    /** Called after a gap: what was sent meanwhile is lost. */
     onReturn(listener: () => void): void {
       events.on('return', listener);
     },
-    /** Resolves when it listens; the database may come later. */
+    /** Resolves when it listens; the database may become available later. */
     start: () =>
       new Promise<void>((ready) => {
         const onReady = () => void events.emit('return');

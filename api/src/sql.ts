@@ -3,7 +3,7 @@ import { retry } from './retry.ts';
 
 export type Sql = PostgresSql;
 
-/** A moment is ISO 8601 as JSON has it, with the microseconds that a `Date` would lose. */
+/** Reads timestamps as ISO 8601, as in JSON, with the microseconds that a `Date` would lose. */
 const moment: PostgresType = {
   ...{ to: 1184, from: [1184] },
   serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
@@ -15,27 +15,27 @@ const MIN_PAUSE_MS = 100;
 const ASK_EVERY_MS = 1000;
 
 /**
- * The pool. Fails fast and comes back by itself. Several hosts in the address mean: whichever is the primary. A pool has one
- * of them and the next pool the next: postgres.js itself asks those that refuse again without a pause, and never leaves one
- * that keeps silent.
+ * Returns a pool that fails fast and reconnects automatically. If the URL names several hosts, it uses the primary. A
+ * pool has one of them and the next pool the next: postgres.js itself retries those that refuse without a pause, and
+ * never leaves one that does not respond.
  *
- * A connection of postgres.js 3.4 that is lost between a query and its next turn of the event loop keeps the unsent bytes
- * and never connects again (its issues 1176 and 1208), and a lost transaction brings the process down. So one lost
- * connection makes a fresh pool, the old one finishes what it can, and no query here is more than one statement: what
- * belongs together is one `with … insert … update`, which is a transaction by itself. See docs/decisions.
+ * A connection of postgres.js 3.4 that is lost between a query and the next turn of the event loop keeps the unsent
+ * bytes and never reconnects (its issues 1176 and 1208), and a lost transaction ends the process. So one lost
+ * connection leads to a new pool, the old one finishes what it can, and no query here is more than one statement: what
+ * belongs together is one `with … insert … update`, which is a transaction on its own. See docs/decisions.
  */
 export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 5000, lockTimeoutMs = 0 } = {}): Sql {
   const options: Options<Record<string, PostgresType>> = {
     max,
     types: { moment },
-    // Half of what a request waits for, so that there is time for another.
+    // Half of what a request waits for, so that there is time for a second attempt.
     connect_timeout: 1.2,
     idle_timeout: 0,
-    // A connection that ends on purpose looks like a lost one.
+    // A connection that is closed on purpose looks like a lost one.
     max_lifetime: null,
     backoff: () => 0.1,
     onnotice: () => undefined,
-    // Asked on connecting, and fatal when the connection is lost meanwhile; hence `textArray`.
+    // Fetched on connecting, which is fatal if the connection is lost meanwhile; `textArray` does without.
     fetch_types: false,
     ...onlyPrimary(databaseUrl),
     connection: {
@@ -57,7 +57,7 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
   function open(): Sql {
     madeAt = performance.now();
     const pool: Sql = postgres(address(), { ...options, onclose: () => replace(pool) });
-    // Where a statement may take for ever, so may the answer.
+    // If a statement may take forever, so may its answer.
     if (statementTimeoutMs > 0) stopAsking = keepAlive(pool, statementTimeoutMs + 1000, () => replace(pool));
     return pool;
   }
@@ -81,7 +81,7 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
     return current.end(how);
   }
 
-  // Whoever holds the pool goes on with the next one.
+  // Code that holds the pool continues with the next one.
   return new Proxy(current, {
     apply: (_target, _this, values: Parameters<Sql>) => current(...values),
     get(_target, name) {
@@ -93,8 +93,8 @@ export function connect(databaseUrl: string, { max = 6, statementTimeoutMs = 500
 }
 
 /**
- * A machine that loses its power or its network closes no connection: whoever waits for its answer waits for a quarter of
- * an hour. So a small query goes out now and then, and the connection is given up when no answer comes. Returns how to stop.
+ * Detects a machine that lost its power or network, which closes no connection and leaves queries waiting for a quarter
+ * of an hour. Sends a small query every second; without an answer, calls `onSilence`. Returns a function that stops it.
  */
 function keepAlive(sql: Sql, timeoutMs: number, onSilence: () => void): () => void {
   let silence: NodeJS.Timeout | undefined;
@@ -113,34 +113,34 @@ function keepAlive(sql: Sql, timeoutMs: number, onSilence: () => void): () => vo
   };
 }
 
-/** Each of the hosts that an address names, in an address of its own. */
+/** Returns a URL for each of the hosts that a URL names. */
 function addressesOf(databaseUrl: string): string[] {
   const hosts = /@([^/]*)/.exec(databaseUrl)?.[1] ?? '';
   return hosts.split(',').map((host) => databaseUrl.replace(hosts, host));
 }
 
-/** The option that leaves a host which is not the primary, where an address names several. */
+/** Returns the option that rejects hosts other than the primary, if a URL names several. */
 function onlyPrimary(databaseUrl: string): { target_session_attrs?: 'primary' } {
-  // Not 'read-write', by which postgres.js takes a standby too.
+  // Not 'read-write', with which postgres.js also accepts a standby.
   return addressesOf(databaseUrl).length > 1 ? { target_session_attrs: 'primary' } : {};
 }
 
-/** Waits until a host was found that answers, for so long that each was asked. Throws what the last one threw. */
+/** Waits until a host answers, long enough for each to be tried. Throws what the last attempt threw. */
 export async function reach(sql: Sql, ms = 5000): Promise<void> {
   await retry(() => sql`select 1`, { forMs: ms });
 }
 
 /**
- * Runs again what was never sent, since no connection was there: a machine that is busy or a server that starts makes
- * one wait for longer than a connection may take.
+ * Retries work that was never sent for lack of a connection: on a busy machine, or while the server starts, connecting
+ * can take longer than its timeout.
  */
 export function sendOnce<Value>(work: () => Promise<Value>): Promise<Value> {
   return retry(work, { forMs: 2000, mayTryAgain: (error) => UNSENT.test(codeOf(error)) });
 }
 
 /**
- * A connection apart from any pool, with options of its own, to whichever host is the primary. Throws when none was found
- * for so long that each was asked.
+ * Returns a connection outside any pool, with its own options, to the host that is the primary. Throws if none is found
+ * although each was tried.
  */
 export async function connectToPrimary(databaseUrl: string, own: object): Promise<Sql> {
   const pool = connect(databaseUrl, { max: 1 });
@@ -152,10 +152,10 @@ export async function connectToPrimary(databaseUrl: string, own: object): Promis
   }
 }
 
-/** To the host that the pool has at the moment. */
+/** Connects to the host that the pool uses at the moment. */
 const openDedicatedConnection = (sql: Sql, own: object) => (Reflect.get(sql, OPEN) as (own: object) => Sql)(own);
 
-/** An array literal, for `${textArray(…)}::text[]`: one parameter and one prepared statement for any number of rows. */
+/** Returns an array literal for `${textArray(…)}::text[]`: one parameter and one prepared statement for any number of rows. */
 export function textArray(texts: Iterable<string | null>): string {
   let literal = '{';
   for (const text of texts) {
@@ -166,9 +166,9 @@ export function textArray(texts: Iterable<string | null>): string {
 }
 
 /**
- * Hears what is sent on the channels, over a connection of its own that is made anew whenever it is lost. `onReady` runs
- * each time: what was sent in a gap is not sent again. The `listen` of postgres.js tries once to come back, says nothing of
- * the gap, and does not notice a connection that has fallen silent. Returns how to stop.
+ * Listens on the channels, over a separate connection that is replaced whenever it is lost. `onReady` runs each time,
+ * since notifications sent in a gap are lost. The `listen` of postgres.js tries to reconnect only once, does not report
+ * the gap, and does not notice a connection that no longer responds. Returns a function that stops it.
  */
 export function listen(
   sql: Sql,
@@ -210,13 +210,13 @@ export function listen(
   };
 }
 
-/** The last: the server starts or stops. */
+/** The last code: the server is starting or stopping. */
 const UNSENT = /^(CONNECT_TIMEOUT|ECONNREFUSED|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|57P03)$/;
 const LOST = /^(CONNECTION_CLOSED|CONNECTION_DESTROYED|CONNECTION_ENDED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 /**
- * Whether the database, not the query, is the trouble: away, starting, shutting down, out of connections or of disk, not
- * migrated yet, a standby, or too slow. Such a request is refused with 503 and may be sent again.
+ * Returns whether the database failed, not the query: it is away, starting, shutting down, out of connections or disk
+ * space, not migrated yet, a standby, or too slow. Such a request is refused with 503 and may be repeated.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);

@@ -31,7 +31,7 @@ const USAGE = `Usage: npm run staff -- list | health
        npm run staff -- find-person|export-person|erase-person EMAIL-OR-PHONE
 A password is read from standard input; without one, add shows a link by which the person chooses it.`;
 
-/** Throws with the words for the person at the terminal. */
+/** Throws an error with a message for the person at the terminal. */
 type Command = (sql: Sql, name: string, role: Role | undefined) => Promise<string>;
 
 const commands: Record<string, Command> = {
@@ -105,7 +105,7 @@ async function reset(sql: Sql, name: string, removesKeys: boolean): Promise<stri
   return `${name} is signed out everywhere, ${left}. ${linkText(name, token)}`;
 }
 
-/** Every issue and how many checks are well; the process ends with 1 where something serious is wrong. */
+/** Returns every issue and how many checks found nothing; the process exits with 1 if anything serious is wrong. */
 async function health(sql: Sql): Promise<string> {
   const [issues, states] = await Promise.all([findIssues(sql), findChecks(sql, checks)]);
   if (issues.some(({ severity }) => severity === 'serious')) process.exitCode = 1;
@@ -138,7 +138,7 @@ function linkText(name: string, token: string): string {
   return `${name} can set a password with this link, once, within 24 hours: ${inviteLink(adminUrl, name, token)}`;
 }
 
-/** The hash of the first line of standard input; null at a terminal or with nothing there. */
+/** Returns the hash of the first line of standard input; null at a terminal, or if there is nothing. */
 async function givenPassword(name: string): Promise<string | null> {
   const given = process.stdin.isTTY ? '' : await firstLine();
   if (given === '') return null;

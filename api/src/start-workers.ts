@@ -31,7 +31,7 @@ export interface WorkersOptions {
   environment: Environment;
   log: Log;
   signals: Signals;
-  /** Takes how each worker fares. */
+  /** Tracks the state of each worker. */
   workers: Workers;
   isBreached: IsBreached;
   /** Shows a line to the person who starts the process. */
@@ -42,9 +42,9 @@ export interface WorkersOptions {
 type Stop = () => unknown;
 
 /**
- * Starts everything the process does besides answering. Each worker is tried until it starts: the database may come later,
- * and where its schema is recent enough no worker waits for the migration, which may lack the owner's password. Returns
- * how to stop what has started.
+ * Starts everything the process does besides answering. Tries each worker until it starts: the database may become
+ * available later, and if its schema is recent enough, no worker waits for the migration, which may lack the owner's
+ * password. Returns a function that stops what has started.
  */
 export function startWorkers(options: WorkersOptions): () => Promise<void> {
   const { sql, environment, log, signals, workers, isBreached, print } = options;
@@ -53,7 +53,7 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
   const stops: Stop[] = [() => signals.stop()];
   let isStopped = false;
 
-  /** Tries until `work` succeeds; what stops it again is kept, and from then on the worker runs. */
+  /** Tries until `work` succeeds; from then on the worker runs. */
   async function start(name: string, work: () => unknown, worker?: Worker): Promise<void> {
     while (!isStopped) {
       try {
@@ -81,7 +81,7 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
     void run('migration', migrateNow, false)();
   }
 
-  // Named before any of them starts: the process is prepared once none is missing.
+  // Registered before any of them starts: the process is ready once none is missing.
   const needed = [
     run('first-account', () => ensureFirstAccount(sql, firstAccount(environment), isBreached, print)),
     run('live-feed', () => signals.start()),
@@ -97,7 +97,7 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
     needed.push(run('lead-delivery', (worker) => stops.push(startDelivery(options, settings, worker))));
   }
   void start('preparation', prepare)
-    // Before any worker: it ends what a restore has brought back.
+    // Before any worker, since it ends the access that a restore has brought back.
     .then(() => isStopped || stops.push(startAccountRecord(sql, dataDir, log)))
     .then(() => Promise.all(needed.map((one) => one())))
     .then(() => isStopped || log.info({}, 'ready'));

@@ -4,8 +4,8 @@ export class TimedOut extends Error {
 }
 
 /**
- * Waits for `work` no longer than `ms` milliseconds and then throws `TimedOut`. The work itself goes on and may still
- * succeed: only for what may be done again.
+ * Waits for `work` no longer than `ms` milliseconds and then throws `TimedOut`. The work itself continues and may still
+ * succeed: use this only for what may be repeated.
  */
 export async function withTimeout<Value>(work: Value | PromiseLike<Value>, ms = 2500): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;

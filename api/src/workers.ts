@@ -1,4 +1,4 @@
-/** What a process does besides answering; each starts by itself and may fail by itself. */
+/** What a process does besides answering; each starts independently and may fail independently. */
 export type WorkerName =
   | 'migration'
   | 'first-account'
@@ -11,27 +11,27 @@ export type WorkerName =
 
 interface WorkerState {
   name: WorkerName;
-  /** 'starting' until its first try has ended. */
+  /** 'starting' until its first attempt has ended. */
   state: 'starting' | 'ok' | 'failing';
-  /** Since when it is in this state, ISO 8601. */
+  /** Since when it has been in this state, ISO 8601. */
   since: string;
 }
 
-/** Through which a worker reports the outcome of its last run. */
+/** Reports the outcome of a worker's last run. */
 export interface Worker {
   ok(): void;
   failed(): void;
 }
 
 export interface Workers {
-  /** Names a worker that is about to start. What is not needed is reported, and holds nothing up. */
+  /** Registers a worker that is about to start. One that is not needed is reported but holds nothing up. */
   add(name: WorkerName, isNeeded?: boolean): Worker;
   list(): WorkerState[];
-  /** The needed workers that have never run yet; the process is prepared when there is none. */
+  /** Returns the needed workers that have never run; the process is ready when there are none. */
   missing(): WorkerName[];
 }
 
-/** Keeps the state of every worker of this process. */
+/** Tracks the state of every worker of this process. */
 export function createWorkers(): Workers {
   const states = new Map<WorkerName, WorkerState>();
   const missing = new Set<WorkerName>();

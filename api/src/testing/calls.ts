@@ -3,7 +3,7 @@ import type { Call, SentTo } from '../http/calls.ts';
 
 /** A request as data, to be sent in process or through a gateway. */
 export type TableRequest = {
-  /** GET without a body, POST with one, unless named. */
+  /** Defaults to GET without a body, and to POST with one. */
   method?: string;
   path: string;
   headers?: Record<string, string>;
@@ -11,10 +11,10 @@ export type TableRequest = {
   body?: unknown;
 };
 
-/** Of the first account wherever these tables are used. */
+/** The first account's password wherever these tables are used. */
 export const PASSWORD = 'correct-horse-battery';
 
-/** Of the shape of an authenticator's answer, and of nothing that was asked. */
+/** Has the shape of an authenticator's answer, but answers no challenge. */
 const credential = {
   id: 'AAAAAAAAAAAAAAAA',
   rawId: 'AAAAAAAAAAAAAAAA',
@@ -29,7 +29,7 @@ type Written = { [Name in keyof Declared]: Declared[Name] extends { method: 'POS
 const noId = '00000000-0000-4000-8000-000000000000';
 const noCode = { code: 'AAAA-BBBB-CCCC-DDDD' };
 
-/** A good body of each call that writes, as a browser of ours might send it. */
+/** A valid body for each call that writes, as our own pages might send it. */
 const samples: { [Name in Written]: SentTo<Declared[Name]> extends infer Sent extends object ? Sent : object } = {
   mail: {
     name: 'Ana',
@@ -84,7 +84,7 @@ const samples: { [Name in Written]: SentTo<Declared[Name]> extends infer Sent ex
   'confirm-challenge': {},
   'confirm-with-passkey': { credential },
   'confirm-with-code': noCode,
-  // The last one: it ends the session that the others need.
+  // Last, since it ends the session that the others need.
   'sign-out-everywhere': {},
 };
 
@@ -99,19 +99,19 @@ const bodiesOf = (isMeant: (call: Call) => boolean): Readonly<Record<string, Rec
     }),
   );
 
-/** The calls behind the staff guard that give data. */
+/** The calls behind the staff guard that return data. */
 export const staffReads = pathsOf(({ method, who }) => method === 'GET' && who !== 'public');
 
-/** The calls behind the staff guard that change something, each with a good body. */
+/** The calls behind the staff guard that change something, each with a valid body. */
 export const staffWrites = bodiesOf(({ who }) => who !== 'public');
 
-/** The calls for owners alone. */
+/** The calls for owners only. */
 export const ownerCalls = pathsOf(({ who }) => who === 'owner');
 
-/** Those of them that take a passkey. */
+/** The owners' calls that require a passkey. */
 export const passkeyCalls = pathsOf((call) => call.who === 'owner' && call.needsPasskey === true);
 
-/** The calls that anybody may make, each with a good body. */
+/** The calls that anyone may make, each with a valid body. */
 export const publicWrites = bodiesOf(({ who }) => who === 'public');
 
 /** All calls that write, each with a body that leaves the first account's password as it is. */

@@ -6,14 +6,14 @@ import { type Postgres, startPostgres, withClient } from '../../../scripts/postg
 import { migrate } from '../migrate.ts';
 
 export interface TestServer {
-  /** Addresses with `{database}` in the place of its name. */
+  /** URLs with `{database}` in place of its name. */
   superuserUrl: string;
   ownerUrl: string;
   appUrl: string;
   template: string;
-  /** What the names of this run's databases begin with. */
+  /** The prefix of the names of this run's databases. */
   prefix: string;
-  /** Where each app under test has its folder. */
+  /** The folder with the data folders of the apps under test. */
   dataDirs: string;
 }
 
@@ -24,8 +24,8 @@ declare module 'vitest' {
 }
 
 /**
- * A real PostgreSQL for the whole run, with one migrated database to copy. Afterwards it fails the run when tests have left
- * a database or a folder behind, and removes them.
+ * Starts a real PostgreSQL for the whole run, with one migrated database to copy. Afterward it removes databases and
+ * folders that tests have left behind, and fails the run if there are any.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres({

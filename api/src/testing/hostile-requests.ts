@@ -5,7 +5,7 @@ const deep = (open: string, close: string, times: number) => open.repeat(times) 
 const withBytes = (...bytes: number[]) =>
   Buffer.concat([Buffer.from('{"name":"'), Buffer.from(bytes), Buffer.from('"}')]);
 
-/** Bodies that no call with a field of its own accepts, by what is wrong with them. */
+/** Bodies that no call with a field accepts, by what is wrong with them. */
 export const malformedBodies: Record<string, string | Buffer> = {
   nothing: '',
   'half an object': '{',
@@ -33,7 +33,7 @@ export const malformedBodies: Record<string, string | Buffer> = {
   XML: '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><x>&y;</x>',
 };
 
-/** All of them, and what else no honest browser sends; a few are accepted, since a text may be anything. */
+/** Returns all of these, and others that no honest browser sends; a few are accepted, since a text may be anything. */
 function hostileBodies(good: Record<string, unknown>): Record<string, string | Buffer> {
   const json = (value: unknown) => JSON.stringify(value);
   const filled = (fields: object, value: unknown) =>
@@ -80,7 +80,7 @@ function hostileBodies(good: Record<string, unknown>): Record<string, string | B
   };
 }
 
-/** The same body under other headers: a wrong type, a wrong encoding, a strange length. */
+/** Returns the same body with other headers: a wrong type, a wrong encoding, a strange length. */
 function hostileHeaders(path: string, good: Record<string, unknown>): TableRequest[] {
   const body = JSON.stringify(good);
   const heads: Record<string, string>[] = [
@@ -116,7 +116,7 @@ function hostileHeaders(path: string, good: Record<string, unknown>): TableReque
   return heads.map((headers) => ({ path, body, headers }));
 }
 
-/** Random bodies, others in each run: the shape of the good one with anything in its fields, or anything at all. */
+/** Returns random bodies, different in each run: the shape of the good one with anything in its fields, or anything. */
 function randomBodies(good: Record<string, unknown>, count: number): string[] {
   const anything = fc.anything({ withNullPrototype: true, withObjectString: true, maxDepth: 3 });
   const text = fc.string({ unit: 'binary', maxLength: 300 });
@@ -132,14 +132,14 @@ function randomBodies(good: Record<string, unknown>, count: number): string[] {
     );
 }
 
-/** All of these to one call, and so many random ones, each with what is wrong with it. */
+/** Returns all of these for one call, and `random` random ones, each with what is wrong with it. */
 export const hostileRequests = (path: string, good: Record<string, unknown>, random: number) => [
   ...Object.entries(hostileBodies(good)).map(([what, body]) => ({ what, path, body, headers: {} })),
   ...randomBodies(good, random).map((body) => ({ what: body.slice(0, 80), path, body, headers: {} })),
   ...hostileHeaders(path, good).map((request) => ({ what: JSON.stringify(request.headers).slice(0, 80), ...request })),
 ];
 
-/** Queries that no page of ours asks. */
+/** Queries that none of our pages sends. */
 export const hostileQueries: readonly string[] = [
   'days=x',
   'days=-1',
@@ -162,5 +162,5 @@ export const hostileQueries: readonly string[] = [
   "before='%20or%201=1--",
 ];
 
-/** What must never be shown: where our code lies, what it is made of, what the database answered. */
+/** What must never be shown: where our code is, what it is made of, what the database answered. */
 export const TELLTALE = /node_modules|\bat \w+ \(|\.ts:\d|\.js:\d|postgres|SELECT |syntax error|Error:|ECONN|undefined/;

@@ -6,10 +6,10 @@ import { Webhook } from 'standardwebhooks';
 import { listen } from '../../../scripts/free-port.ts';
 import { defer } from './test-app.ts';
 
-/** What web hooks are signed with. */
+/** The key that webhooks are signed with. */
 export const hookSecret = `whsec_${Buffer.from('a key of at least 24 bytes').toString('base64')}`;
 
-/** As of an office that sends mails. */
+/** The settings of an office that sends mails. */
 export const mailSettings = {
   mailFrom: 'website@example.com',
   leadsMailTo: 'intake@example.com',
@@ -19,7 +19,7 @@ export const mailSettings = {
   leadMailsPerHour: 30,
 };
 
-/** Lets a server of the test's own listen; gives its port. */
+/** Starts a server for the test; returns its port. */
 export function serveHere(server: Server): Promise<number> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => sockets.add(socket));
@@ -30,10 +30,10 @@ export function serveHere(server: Server): Promise<number> {
   return listen(server);
 }
 
-/** An HTTP server of the test's own; gives its address. */
+/** Starts an HTTP server for the test; returns its URL. */
 export const serve = async (listener: RequestListener) => `http://127.0.0.1:${await serveHere(createServer(listener))}`;
 
-/** A receiver of web hooks that answers with `status`; keeps what it was sent, signed as any library checks it. */
+/** Starts a receiver of webhooks that answers with `status` and records what it receives. */
 export async function webhookReceiver<Data = { id: number; name: string }>(status: () => number, headers = {}) {
   const received: { id: string; type: string; data: Data }[] = [];
   const url = await serve(async (request, response) => {
@@ -45,7 +45,7 @@ export async function webhookReceiver<Data = { id: number; name: string }>(statu
   return { received, url };
 }
 
-/** A mail server without STARTTLS, on a port of its own; keeps what it was sent, unless it `fails` at the end of a mail. */
+/** Starts a mail server without STARTTLS; records what it receives, unless it `fails` at the end of a mail. */
 export async function smtpServer(port = 0) {
   const received: { to: string[]; text: string }[] = [];
   const sockets: Socket[] = [];

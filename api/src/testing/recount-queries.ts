@@ -1,12 +1,12 @@
 import type { Sql } from '../sql.ts';
 
-/** Where the rows are: with a prefix, in views that also hold what was dropped. */
+/** Where the rows are; with a prefix, in views that also have what was dropped. */
 interface Rows {
   timeZone: string;
   prefix?: string;
 }
 
-/** What staff see of each day on which anything happened, counted from the rows alone. */
+/** Returns the counts of each day on which anything happened, counted from the rows alone. */
 export async function recountDays(sql: Sql, { timeZone, prefix = '' }: Rows) {
   const table = (name: string) => sql(`${prefix}${name}`);
   const rows = await sql`
@@ -35,7 +35,7 @@ const COUNTS = [
   'requests',
 ] as const;
 
-/** The sources of the visits that began in the last days, null for all, counted from the rows alone. */
+/** Returns the sources of the visits that began in the last `days`, null for all, counted from the rows alone. */
 export async function recountSources(sql: Sql, days: number | null, { timeZone, prefix = '' }: Rows) {
   const table = (name: string) => sql(`${prefix}${name}`);
   const counts = COUNTS.map((count) => `sum(${count})::int as ${count}`).join(', ');

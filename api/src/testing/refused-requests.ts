@@ -6,7 +6,7 @@ const DEAD_COOKIES = [
   'admin_token=authenticated',
 ];
 
-/** Every way to the staff's calls with dead cookies, with none, and round about: by path, query and method. */
+/** Returns requests for the staff's calls with dead cookies, with none, and with tricks of path, query and method. */
 export function unauthenticatedRequests(): TableRequest[] {
   const writes = Object.entries(staffWrites).map(([path, body]) => ({ path, body }));
   const credentials: Record<string, string>[] = [
@@ -75,7 +75,7 @@ const queryTricks = (path: string) => [
   `/contact?path=${path}`,
 ];
 
-/** What a browser that somebody else's page steers would send with our cookies. */
+/** Returns what a browser controlled by a foreign page could send with our cookies. */
 export function forgedRequests(path: string, body: Record<string, unknown>): TableRequest[] {
   const json = { 'Content-Type': 'application/json' };
   const form = new URLSearchParams(

@@ -6,7 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 
-/** What an honest authenticator would not do. */
+/** What an honest authenticator would not do, and this one does. */
 export interface Lies {
   origin?: string;
   rpId?: string;
@@ -20,7 +20,7 @@ const [USER_PRESENT, USER_VERIFIED, HAS_KEY] = [0x01, 0x04, 0x40];
 
 export type Authenticator = ReturnType<typeof softwareAuthenticator>;
 
-/** One passkey in software, ES256 without attestation: makes itself known and signs, truly or not. */
+/** Returns one passkey in software, ES256 without attestation, that registers and signs, honestly or not. */
 export function softwareAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -47,7 +47,7 @@ export function softwareAuthenticator() {
   const answer = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' } as const;
 
   return {
-    /** The answer to the server's wish for a passkey. */
+    /** Returns the answer to the server's request for a passkey. */
     register(options: PublicKeyCredentialCreationOptionsJSON, lies: Lies = {}): RegistrationResponseJSON {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
@@ -75,7 +75,7 @@ export function softwareAuthenticator() {
       };
     },
 
-    /** The answer to the server's challenge. */
+    /** Returns the answer to the server's challenge. */
     signIn(options: PublicKeyCredentialRequestOptionsJSON, lies: Lies = {}): AuthenticationResponseJSON {
       const { clientData, authData } = signedParts('webauthn.get', options.rpId ?? '', options.challenge, lies);
       const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), privateKey);

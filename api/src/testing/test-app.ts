@@ -32,7 +32,7 @@ export interface CallOptions {
   ip?: string;
 }
 
-/** Addresses for a database of a random name that does not exist yet. */
+/** Returns URLs for a database of a random name that does not exist yet. */
 export function freshDatabaseUrls() {
   const server = inject('testServer');
   const name = server.prefix + randomBytes(6).toString('hex');
@@ -47,13 +47,13 @@ export function freshDatabaseUrls() {
   };
 }
 
-/** Disposes of something with what asked for it: the test that runs, else the file. afterAll is passed over inside a test. */
+/** Disposes of something after the current test or, outside a test, after the file. afterAll is ignored inside a test. */
 export function defer(dispose: () => unknown) {
   if (TestRunner.getCurrentTest() === undefined) afterAll(async () => void (await dispose()));
   else onTestFinished(async () => void (await dispose()));
 }
 
-/** A database of the file's own, or of the test's that asks for it, with all tables or with none; dropped after that. */
+/** Returns a new database for the current test or the file, with all tables or with none; it is dropped afterward. */
 export async function freshDatabase({ isMigrated = true } = {}) {
   const urls = freshDatabaseUrls();
   const admin = postgres(urls.adminUrl, { max: 1, onnotice: () => undefined });
@@ -69,14 +69,14 @@ export async function freshDatabase({ isMigrated = true } = {}) {
   return { ...urls, sql, superuser };
 }
 
-/** Other files copy the template at the same moment; PostgreSQL lets one at a time. */
+/** Takes turns: other files copy the template at the same moment, and PostgreSQL allows one at a time. */
 async function createFrom(admin: Sql, name: string, template: string) {
   await admin`select pg_advisory_lock(hashtext('test databases'))`;
   await admin.unsafe(`create database ${name} template ${template} owner advocate_owner`);
   await admin`select pg_advisory_unlock(hashtext('test databases'))`;
 }
 
-/** A log that nobody reads. */
+/** A log that is discarded. */
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const testConfig: Omit<AppConfig, 'dataDir'> = {
@@ -87,7 +87,7 @@ const testConfig: Omit<AppConfig, 'dataDir'> = {
   limits: productionLimits,
 };
 
-/** The whole API over a database of its own, called without a network. */
+/** Starts the whole API over its own database, called without a network. */
 export async function startTestApp(
   config: Partial<Omit<AppConfig, 'dataDir'>> = {},
   more: Pick<AppParts, 'alarmChannels' | 'isBreached' | 'isLiveBuild'> = {},
@@ -120,26 +120,26 @@ export async function startTestApp(
     );
   }
 
-  /** A declared call by its name, from the browser with this cookie. */
+  /** Makes a declared call by its name, from the browser with this cookie. */
   function send(name: keyof typeof calls, input: object = {}, cookie?: string): Promise<Response> {
     const { method, path } = calls[name];
     const options = { ...(method === 'POST' ? { body: input } : {}), ...(cookie === undefined ? {} : { cookie }) };
     return call(method === 'POST' ? path : `${path}?${new URLSearchParams({ ...input })}`, options);
   }
 
-  /** What it answers, as declared. */
+  /** Makes a call and returns its answer, as declared. */
   async function ask<Name extends keyof typeof calls>(name: Name, input: object = {}, cookie?: string) {
     return (await (await send(name, input, cookie)).json()) as { status: string } & AnswerOf<(typeof calls)[Name]>;
   }
 
   let senders = 0;
-  /** What comes from an address of its own, unless one is named, meets no limit of another test. */
+  /** Returns a new address, to which no limit of another test applies. */
   function nextAddress(): string {
     senders += 1;
     return `10.${senders >> 8}.${senders & 255}.1`;
   }
 
-  /** Has a contact request with this change stored; gives the lead's id. */
+  /** Sends a contact request with this change; returns the lead's id. */
   async function sendLead(change: object = {}, options: CallOptions = {}, process = parts): Promise<number> {
     const body = { ...goodRequest, ...change };
     const response = await call('/mail.php', { body, ip: nextAddress(), ...options }, process);
@@ -154,23 +154,23 @@ export async function startTestApp(
     return call('/mail.php', { body, headers: { ...asForm, ...from } });
   }
 
-  /** Tells of a visit to the home page, with this change. */
+  /** Reports a visit to the home page, with this change. */
   const sendVisit = (change: object = {}, options: CallOptions = {}) =>
     call('/api/track-visit.php', { body: { ...goodVisit, ...change }, ip: nextAddress(), ...options });
 
   const statusOf = async (name: keyof typeof calls, input: object = {}, cookie?: string) =>
     (await send(name, input, cookie)).status;
 
-  /** Whether the cookie opens the staff area, in this process or that one. */
+  /** Returns whether the cookie opens the staff area, in this process or that one. */
   const isIn = async (cookie: string, process = parts) =>
     (await call('/api/get-admin-stats.php', { cookie }, process)).status === 200;
 
   const passwordHash = await hashPassword(PASSWORD);
-  /** Another account with the same password. */
+  /** Adds another account with the same password. */
   const addAccount = (name: string, role: Role) => storeAccount(database.sql, { name, passwordHash, role });
   await addAccount('staff', 'owner');
 
-  /** Another API process over the same database. */
+  /** Starts another API process over the same database. */
   const startTwin = (others: Partial<AppConfig> = {}, sql = database.sql) =>
     createApp({ sql, log: silent, config: { ...wholeConfig, ...others } });
 
@@ -179,7 +179,7 @@ export async function startTestApp(
     ...{ publicUrl: wholeConfig.publicUrl, adminUrl: wholeConfig.adminUrl },
   };
   const withoutNetwork = checks.filter(({ code }) => code !== 'public-url');
-  /** Does every check that needs no network, and gives what staff are shown of it. */
+  /** Runs every check that needs no network, and returns the issues that staff see. */
   async function look(more: Partial<Scope> = {}): Promise<Issue[]> {
     await database.superuser`update checks set due_at = now()`;
     const options = { scope: { ...scope, ...more }, channels: {}, log: silent, checks: withoutNetwork };
@@ -187,19 +187,19 @@ export async function startTestApp(
     return findIssues(database.sql);
   }
 
-  /** The Cookie header of a browser that has just signed in. */
+  /** Signs in and returns the browser's Cookie header. */
   async function signIn(username = 'staff'): Promise<string> {
     const response = await call('/api/auth.php', { body: { username, password: PASSWORD }, ip: '127.0.0.9' });
     if (response.status !== 200) throw new Error(`sign-in answered ${response.status}`);
     return cookiesOf(response);
   }
 
-  /** As if the account had registered a passkey: its sessions may do what takes one, and its password is one of two steps. */
+  /** Gives an account a passkey: its sessions may do what requires one, and its password is one of two steps. */
   const givePasskey = (name: string) => database.superuser`
     insert into staff_passkeys (staff_id, credential_id, public_key, counter, name)
     select id, encode(sha256(name::bytea), 'hex'), '', 0, 'Key' from staff where name = ${name}`;
 
-  /** Registers a passkey with that session; gives the recovery codes that come with the first one. */
+  /** Registers a passkey with that session; returns the recovery codes that come with the first one. */
   async function register(cookie: string, key: Authenticator, lies?: Lies): Promise<string[]> {
     const { options } = await ask('passkey-registration', {}, cookie);
     const passkey = { name: 'My phone', credential: key.register(options, lies) };
@@ -208,7 +208,7 @@ export async function startTestApp(
     return ((await response.json()) as RecoveryCodesAnswer).codes;
   }
 
-  /** Waits until so many statements wait for a lock. */
+  /** Waits until `count` statements wait for a lock. */
   const untilWaiting = (count: number) => {
     const waiting = () => database.superuser`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -219,7 +219,7 @@ export async function startTestApp(
   return { ...database, ...parts, ...client, dataDir, look, addAccount, givePasskey, startTwin, untilWaiting };
 }
 
-/** A `Cookie` header of all that a response sets. */
+/** Returns a `Cookie` header of all cookies that a response sets. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -227,7 +227,7 @@ export function cookiesOf(response: Response): string {
     .join('; ');
 }
 
-/** The secret in a link that lets somebody choose a password; empty where there is none. */
+/** Returns the secret in a link with which a person chooses a password; empty if there is none. */
 export const tokenIn = (link?: string | null) => new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
 
 /** What a browser says of a form that a person sends and waits for. */

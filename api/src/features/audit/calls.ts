@@ -4,7 +4,7 @@ import { pageFields } from '../../http/paging.ts';
 import { oneOf, wholeNumber } from '../../http/schema.ts';
 import type { AuditAnswer } from './contract.ts';
 
-/** Which actions a kind is made of. */
+/** The actions that make up each kind, as patterns. */
 export const auditKinds = {
   'sign-ins': '^sign-|^end-session',
   exports: 'export',
@@ -14,7 +14,7 @@ export const auditKinds = {
 
 export type AuditKind = keyof typeof auditKinds;
 
-/** What was done. Exports are built in the browser, so it asks before it builds one: a refusal means that there is none. */
+/** The calls of the audit. Exports are built in the browser, which asks first: if it is refused, there is no export. */
 export const auditCalls = declareCalls({
   'record-export': {
     who: 'staff',
@@ -25,7 +25,7 @@ export const auditCalls = declareCalls({
       rows: wholeNumber(0, 2_000_000_000),
     }),
   },
-  /** Owners read what everybody did, anybody else what he did himself. */
+  /** Owners read what everyone did, others only what they did themselves. */
   'get-audit': {
     who: 'staff',
     input: v.object({

@@ -4,13 +4,13 @@ import type { Sql } from '../../sql.ts';
 import { type AuditKind, auditKinds } from './calls.ts';
 import type { AuditEntry, ExportNote } from './contract.ts';
 
-/** Who exported which list, with how many rows. */
+/** Records who exported which list, with how many rows. */
 export async function recordExport(sql: Sql, actor: Actor, { list, rows }: ExportNote): Promise<void> {
   const detail = sql`json_build_object('list', ${list}::text, 'rows', ${rows}::int)`;
   await sql`${recordAudit(sql, actor, 'export', { detail })}`;
 }
 
-/** Somebody called what is not open to the account; the page shows no button for it. */
+/** Records a call that is not open to the account; the page shows no button for it. */
 export async function recordForbidden(sql: Sql, actor: Actor, call: string): Promise<void> {
   await sql`${recordAudit(sql, actor, `${call}-refused`)}`;
 }
@@ -18,14 +18,14 @@ export async function recordForbidden(sql: Sql, actor: Actor, call: string): Pro
 export interface AuditQuery {
   /** Null for all. */
   kind: AuditKind | null;
-  /** The account that did it; null for everybody. */
+  /** The account that did it; null for all accounts. */
   by: string | null;
-  /** The entry to go on after. */
+  /** The entry to continue after. */
   before: number | null;
   size: number;
 }
 
-/** The newest first. */
+/** Returns the entries, newest first. */
 export function listAudit(sql: Sql, { kind, by, before, size }: AuditQuery): Promise<AuditEntry[]> {
   const pattern = kind && auditKinds[kind];
   return sql<AuditEntry[]>`

@@ -6,7 +6,7 @@ import { listAudit, recordExport } from './queries.ts';
 
 const PAGE = 200;
 
-/** What was done, and by whom. */
+/** Handles the calls of the audit. */
 export function auditHandlers({ sql }: { sql: Sql }) {
   return handle(auditCalls, {
     'record-export': (note, { actor }) => answerTo(recordExport(sql, actor, note), 'The export is recorded.'),

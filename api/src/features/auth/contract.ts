@@ -4,29 +4,29 @@ import type {
 } from '@simplewebauthn/server';
 
 export interface StaffSession {
-  /** Names the session in `end-session.php`; it is not the cookie's value. */
+  /** Identifies the session in `end-session.php`; it is not the cookie's value. */
   id: string;
   created_at: string;
   last_used_at: string;
   ip_address: string | null;
   user_agent: string;
-  /** This very browser. */
+  /** Whether it is the session of this browser. */
   current: boolean;
 }
 
-/** `GET /api/get-sessions.php`: the live sessions of one's own account, last used first. */
+/** `GET /api/get-sessions.php`: the live sessions of the person's own account, last used first. */
 export interface SessionsAnswer {
   username: string;
   sessions: StaffSession[];
   /**
-   * Open in this browser to keep its visits to the public site out of the counts: a link to the marketing host, valid
-   * for 15 minutes, that sets the opt-out cookie there. `staff_browser_undo_url` takes it back.
+   * Opened in this browser, keeps its visits to the public site out of the counts: a link to the marketing host, valid
+   * for 15 minutes, that sets the opt-out cookie there. `staff_browser_undo_url` reverses it.
    */
   staff_browser_url?: string;
   staff_browser_undo_url?: string;
 }
 
-/** What an account may do: owners run the accounts, staff work the requests. */
+/** What an account may do: owners manage the accounts, staff handle the requests. */
 export type Role = 'owner' | 'staff';
 
 /** `GET /api/get-account.php`: who is signed in here and what the account may do. */
@@ -35,15 +35,15 @@ export interface AccountAnswer {
   role: Role;
   /** Whether it may export, import and erase. */
   may_move_data: boolean;
-  /** Where messages about the account go; empty: nowhere. */
+  /** The address for messages about the account; empty for none. */
   email?: string;
   passkeys?: OwnPasskey[];
   recovery_codes_left?: number;
-  /** Since when, or from when, nobody works without a passkey; null: everybody may. */
+  /** From when passkeys are required, in the past or in the future; null if they are not. */
   passkey_from?: string | null;
-  /** That time has come and this account has none: only making one is open to it. */
+  /** Whether that time has come and this account has no passkey: it can only register one. */
   must_register?: boolean;
-  /** Of an owner: the accounts are as of then, after a restore, and nobody has looked through them. */
+  /** For owners: when the accounts are from, after a restore that nobody has reviewed. */
   restored_as_of?: string | null;
 }
 
@@ -64,7 +64,7 @@ export interface PasskeyCreation {
   options: PublicKeyCredentialCreationOptionsJSON;
 }
 
-/** Shown once. Also of `POST /api/new-recovery-codes.php` with `{}`, which makes the former ones void. */
+/** Shown once. Also the answer of `POST /api/new-recovery-codes.php` with `{}`, which voids the earlier ones. */
 export interface RecoveryCodesAnswer {
   codes: string[];
 }
@@ -79,7 +79,7 @@ export interface StaffAccount {
   has_passkey?: boolean;
 }
 
-/** Somebody who has a link and has not used it yet. */
+/** A person who has a link and has not used it yet. */
 export interface Invitation {
   name: string;
   role: Role;
@@ -87,20 +87,20 @@ export interface Invitation {
 }
 
 export interface StaffRules {
-  /** Only owners export, import and erase. */
+  /** Whether only owners may export, import and erase. */
   data_for_owners: boolean;
-  /** From when nobody works without a passkey; null: everybody may. */
+  /** From when passkeys are required; null if they are not. */
   passkey_from?: string | null;
 }
 
-/** The database was restored: accounts are as they were then, and nobody has looked through them. */
+/** A restore of the database that nobody has reviewed: accounts are as they were at `as_of`. */
 export interface RestoredAccounts {
   as_of: string;
-  /** What had happened to accounts after that, as far as it is remembered beside the database. */
+  /** What happened to accounts after that, as far as it is recorded outside the database. */
   lost: { at: string; action: string; account: string }[];
 }
 
-/** `GET /api/get-people.php`, for owners. `POST /api/review-accounts.php` records that one has looked through them. */
+/** `GET /api/get-people.php`, for owners. `POST /api/review-accounts.php` records that an owner has reviewed them. */
 export interface PeopleAnswer {
   people: StaffAccount[];
   invitations: Invitation[];
@@ -108,9 +108,9 @@ export interface PeopleAnswer {
   restored: RestoredAccounts | null;
 }
 
-/** A one-time link, good for 24 hours: to be passed on by whoever asked for it. */
+/** A one-time link, valid for 24 hours, to be passed on by the person who requested it. */
 export interface LinkAnswer {
   message: string;
-  /** Left out where it has been mailed. */
+  /** Missing if it has been mailed. */
   link?: string;
 }

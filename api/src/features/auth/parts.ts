@@ -3,17 +3,17 @@ import type { Sql } from '../../sql.ts';
 import type { IsBreached } from './password/breached-passwords.ts';
 import type { CookieNames } from './session/cookies.ts';
 
-/** What the rooms of this feature are made with. */
+/** What the folders of this feature need. */
 export interface AuthParts {
   sql: Sql;
   names: CookieNames;
   limits: Limits;
   secret: () => Promise<Buffer>;
-  /** Where the staff area is: passkeys are good there only, and links lead there. */
+  /** The staff area's URL: passkeys are valid only there, and links lead there. */
   adminUrl: string;
-  /** Whether mails reach anybody. */
+  /** Whether mails are really sent. */
   sendsMail: boolean;
   isBreached: IsBreached;
-  /** Leads to the marketing host, and keeps this browser's visits out of the counts there, or in them. */
+  /** Returns a link to the marketing host that keeps this browser's visits out of the counts, or in them. */
   optOutLink: (isStaff: boolean) => Promise<string>;
 }

@@ -7,10 +7,10 @@ import { settle } from './settle.ts';
 import { forgettingSteps, type Step } from './steps-queries.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
-/** Sooner after a failure, which is mostly a table that was in use. */
+/** Sooner after a failure, which is usually a table in use. */
 const AGAIN_MS = 5 * 60 * 1000;
 
-/** Before anything is dropped, it is in a rollup. */
+/** The rollups come first, so that they have everything before it is dropped. */
 export const steps: Readonly<Record<string, Step>> = { rollups: { run: settleAll }, ...forgettingSteps };
 
 async function settleAll(sql: Sql) {
@@ -18,9 +18,9 @@ async function settleAll(sql: Sql) {
 }
 
 /**
- * Once. Every step is a transaction of its own, so that no lock on a table outlives its step and no failure holds up
- * another; how each went is recorded, and failures go to `onError` too. Takes a pool of one connection, and steps of
- * others that are done before its own; false when another process is at it.
+ * Runs the maintenance once. Every step is its own transaction, so that no lock on a table outlives its step and no
+ * failure holds up another; each outcome is recorded, and failures also go to `onError`. Takes a pool of one connection,
+ * and other features' steps, which run before its own; returns false if another process is doing the maintenance.
  */
 export async function runMaintenance(
   sql: Sql,
@@ -47,8 +47,8 @@ export async function runMaintenance(
 }
 
 /**
- * At start and every hour, five minutes after a failure; reports to `worker` whether every step has succeeded last time,
- * whichever process did it. Returns how to stop.
+ * Runs the maintenance at start and every hour, five minutes after a failure; reports to `worker` whether every step
+ * succeeded last time, in whichever process. Returns a function that stops it.
  */
 export function startMaintenance(
   databaseUrl: string,
@@ -57,7 +57,7 @@ export function startMaintenance(
   log: Log,
   worker: Worker,
 ): () => Promise<void> {
-  // Rather next time than visitors waiting behind a lock that waits.
+  // Better to fail and try again than to have visitors wait behind a lock that waits.
   const sql = connect(databaseUrl, { max: 1, statementTimeoutMs: 600_000, lockTimeoutMs: 3000 });
   const onError = (step: string, error: unknown) => log.error({ step, ...errorFacts(error) }, 'maintenance failed');
   const maintain = async () => {

@@ -1,20 +1,20 @@
 import type { Sql } from '../../sql.ts';
 
 /**
- * Whether this process may do the maintenance. On a pool of one connection, which keeps the lock until it is given back;
- * the lock has the name that earlier releases know, since they may run beside this one.
+ * Returns whether this process may do the maintenance. Takes a pool of one connection, which keeps the lock until it is
+ * released; the lock has the name that earlier releases use, since they may run at the same time.
  */
 export async function tryLock(sql: Sql): Promise<boolean> {
   const [lock] = await sql<[{ free: boolean }]>`select pg_try_advisory_lock(hashtext('advocate upkeep')) as free`;
   return lock.free;
 }
 
-/** Gives back the lock of `tryLock`, on the same connection. */
+/** Releases the lock of `tryLock`, on the same connection. */
 export async function unlock(sql: Sql): Promise<void> {
   await sql`select pg_advisory_unlock(hashtext('advocate upkeep'))`;
 }
 
-/** Keeps how a step went. */
+/** Records how a step went. */
 export async function recordStep(sql: Sql, name: string, isDone: boolean): Promise<void> {
   await sql`
     insert into maintenance_steps as step (name, last_success, failures)
@@ -24,20 +24,20 @@ export async function recordStep(sql: Sql, name: string, isDone: boolean): Promi
       since = case when (step.failures = 0) = ${isDone} then step.since else now() end`;
 }
 
-/** Whether any step has failed when it was last done. */
+/** Returns whether any step failed in its last run. */
 export async function isAnyStepFailing(sql: Sql): Promise<boolean> {
   const [row] = await sql<[{ fails: boolean }]>`
     select exists (select from maintenance_steps where failures > 0) as fails`;
   return row.fails;
 }
 
-/** A moment that is over, and which transactions may still write into what was before it. */
+/** A moment in the past, and a transaction: those before it may still write into the time before that moment. */
 export interface Horizon {
   until: string;
   transaction: string;
 }
 
-/** A minute ago, and a transaction's number that is newer than whatever is under way. */
+/** Returns the moment a minute ago, and a transaction's id that is newer than all that are running. */
 export async function findHorizon(sql: Sql): Promise<Horizon> {
   const [horizon] = await sql<[Horizon]>`
     select (now() - interval '1 minute')::text as until, pg_current_xact_id()::text as transaction`;
@@ -46,7 +46,7 @@ export async function findHorizon(sql: Sql): Promise<Horizon> {
 
 const DAYS_AT_ONCE = 20;
 
-/** Makes some rollups; null when another process is at it. */
+/** Makes some rollups; null if another process is doing that. */
 export async function settleRollups(sql: Sql, { until, transaction }: Horizon) {
   const [row] = await sql<[{ outcome: 'done' | 'more' | 'waiting' | null }]>`
     select settle_rollups(${until}::text::timestamptz, ${transaction}::text::xid8, ${DAYS_AT_ONCE}) as outcome`;

@@ -10,8 +10,8 @@ const TURN_MS = 200;
 const PATIENCE_MS = 10_000;
 
 /**
- * Adds up what is over into the rollups, and stale days anew. Returns whether nothing is left: a transaction that goes on
- * for long may still write into what is over.
+ * Adds up the periods that are over into the rollups, and stale days again. Returns whether nothing is left: a long
+ * transaction may still write into a period that is over.
  */
 export async function settle(sql: Sql): Promise<boolean> {
   const horizon = await findHorizon(sql);
@@ -25,7 +25,7 @@ export async function settle(sql: Sql): Promise<boolean> {
   }
 }
 
-/** Once a minute, in whichever process is first. Returns how to stop. */
+/** Settles once a minute, in whichever process is first. Returns a function that stops it. */
 export function startSettling(databaseUrl: string, log: Log, worker: Worker): () => Promise<void> {
   const sql = connect(databaseUrl, { max: 1, statementTimeoutMs: 600_000 });
   const settleNow = () => reach(sql).then(() => settle(sql));

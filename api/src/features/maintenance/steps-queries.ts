@@ -4,25 +4,25 @@ import type { Sql } from '../../sql.ts';
 
 export interface Step {
   run: (sql: Sql, retentionMonths: number) => PromiseLike<unknown>;
-  /** What it forgets and when, in the operations manual's words. */
+  /** What it deletes and when, in the words of the operations manual. */
   forgets?: [what: string, after: string];
 }
 
-/** For how long single things are kept that may be needed again. */
+/** How long individual records that may be needed again are kept. */
 const { days: DAYS, pageDays: PAGE_DAYS } = retention;
 const AFTER_DAYS = `${DAYS} days`;
 const RETENTION = '`RETENTION_MONTHS`';
 
-/** Whatever was promised to be forgotten. */
+/** The steps that delete what is promised to be deleted. */
 export const forgettingSteps = {
-  // Whole months; their figures stay.
+  // Whole months; their statistics stay.
   'old-events': {
     run: (sql, months) => sql`
       select drop_events(date_trunc('month', current_date - make_interval(months => ${months}))::date)`,
     forgets: ['individual visits, calls and emails, by whole months', RETENTION],
   },
   'visits-of-leads': { run: forgetSessions, forgets: ['the visit that a lead belongs to, by whole months', RETENTION] },
-  // Their notifications go with them.
+  // Their notifications are deleted with them.
   'deleted-leads': {
     run: (sql) => sql`delete from leads where deleted_at < now() - make_interval(days => ${DAYS})`,
     forgets: ['deleted leads', AFTER_DAYS],
@@ -41,7 +41,7 @@ export const forgettingSteps = {
     run: (sql) => sql`delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`,
     forgets: ['rate-limit counters', 'a day at most'],
   },
-  // Jobs of leads that were delivered stay: staff are shown it.
+  // Jobs of delivered leads stay, since staff can see the delivery.
   'mail-jobs': {
     run: (sql) => sql`
       delete from notifications
@@ -68,8 +68,8 @@ export const forgettingSteps = {
 } satisfies Readonly<Record<string, Step>>;
 
 /**
- * Takes the name of the visit from leads whose visits are dropped, also from later ones of the same visit; they share
- * another, since they are one visit still. A mark remembers the month that was reached.
+ * Removes the name of the visit from leads whose visits are dropped, and from later ones of the same visit; they share
+ * another, since they are still one visit. A mark records the month that was reached.
  */
 async function forgetSessions(sql: Sql, months: number): Promise<void> {
   await sql`
@@ -94,8 +94,8 @@ const ADDRESS_COLUMNS = [
 ] as const;
 
 /**
- * Truncates addresses older than 30 days to their network. A mark remembers the day that was reached, so that an hour's
- * run looks at an hour's rows; it is set last, so that a run that broke off is done again.
+ * Truncates addresses older than 30 days to their network. A mark records the time that was reached, so that an hourly
+ * run checks only an hour's rows; it is set last, so that a run that broke off is repeated.
  */
 async function truncateAddresses(sql: Sql): Promise<void> {
   const [mark] = await sql<[{ since: string; until: string }]>`

@@ -7,9 +7,9 @@ import { assertGoodPassword } from '../password/new-password.ts';
 import { addFirstAccount, hasHadAccount } from './queries.ts';
 
 /**
- * Makes the first staff account, only in a database that has never had one: a removed account stays removed. Takes its
- * name and password, or null for `admin` with a random password. What the person who starts the process must know goes
- * to `print`, a line at a time; where the given password is refused that is all that happens.
+ * Creates the first staff account, only in a database that has never had one: a removed account stays removed. Takes
+ * its name and password, or null for `admin` with a random password. `print` receives what the person who starts the
+ * process must know, a line at a time; if the given password is refused, nothing else happens.
  */
 export async function ensureFirstAccount(
   sql: Sql,

@@ -26,9 +26,9 @@ const changed: Readonly<Record<DirectChange, string>> = {
   remove: 'The account is removed and signed out.',
 };
 
-/** The People screen: who has an account, and what holds for everybody. */
+/** Handles the People screen's calls: the accounts, and the rules for all of them. */
 export function accountHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
-  /** Mails a link where there are an address and a mail server; otherwise whoever asked for it hands it over. */
+  /** Mails a link if there are an address and a mail server; otherwise returns it to the person who requested it. */
   async function sendLink(
     kind: 'invite' | 'reset',
     { name, email, token }: { name: string; email: string | null; token: string },

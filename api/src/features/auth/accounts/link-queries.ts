@@ -4,7 +4,7 @@ import type { Sql } from '../../../sql.ts';
 import type { Invitation, Role } from '../contract.ts';
 import { recordAccounts } from './queries.ts';
 
-/** Links for accounts that are not made yet, the newest first. */
+/** Returns the links for accounts that do not exist yet, newest first. */
 export function listInvitations(sql: Sql): Promise<Invitation[]> {
   return sql<Invitation[]>`
     select name, role, expires_at from staff_links
@@ -16,11 +16,11 @@ export interface NewInvitation {
   name: string;
   role: Role;
   email: string | null;
-  /** A link that was made for the same name before, and that works still, ends. */
+  /** Whether to replace an earlier link for the same name that still works. */
   replaces: boolean;
 }
 
-/** Keeps a link for an account to come, unless there is the account, or another link that is not to be replaced. */
+/** Stores a link for a new account, unless there is the account, or another link that is not to be replaced. */
 export async function addInvitation(
   sql: Sql,
   { tokenHash, name, role, email, replaces }: NewInvitation,
@@ -46,7 +46,7 @@ export async function addInvitation(
   return row.outcome;
 }
 
-/** Withdraws the link of an account to come. False: there is no such link, or it has been used. */
+/** Withdraws the link for a new account. Returns false if there is no such link or it has been used. */
 export async function withdrawInvitation(sql: Sql, name: string, actor: Actor): Promise<boolean> {
   const withdrawn = await sql`
     with link as (delete from staff_links where name = ${name} and staff_id is null returning name)
@@ -54,19 +54,19 @@ export async function withdrawInvitation(sql: Sql, name: string, actor: Actor): 
   return withdrawn.length === 1;
 }
 
-/** Has the link of this name mailed. The outbox holds the name alone: the link is made when it is sent. */
+/** Queues the mail with the link of this name. The outbox has only the name: the link is created when it is sent. */
 export async function addLinkMail(sql: Sql, kind: 'invite' | 'reset', email: string, name: string): Promise<void> {
   await sql`insert into staff_mails (recipient, kind, detail) values (${email}, ${kind}, ${name})`;
 }
 
-/** Another token for the link of this name, in place of the one before. False: it has expired. */
+/** Replaces the token of the link of this name. Returns false if the link has expired. */
 export async function renewLink(sql: Sql, name: string, tokenHash: Buffer): Promise<boolean> {
   const renewed = await sql`
     update staff_links set token_hash = ${tokenHash} where name = ${name} and expires_at > now() returning name`;
   return renewed.length === 1;
 }
 
-/** The name of the account that a link is for, before it is used; undefined when the link is not good. */
+/** Returns the name of the account that an unused link is for; undefined if the link is not valid. */
 export async function findLinkName(sql: Sql, tokenHash: Buffer): Promise<string | undefined> {
   const [link] = await sql<[{ name: string }?]>`
     select name from staff_links where token_hash = ${tokenHash} and expires_at > now()`;
@@ -74,8 +74,8 @@ export async function findLinkName(sql: Sql, tokenHash: Buffer): Promise<string 
 }
 
 /**
- * Uses a link up: makes its account or sets its account's password. Returns the account's name; undefined when the link
- * is not good any more.
+ * Uses up a link: creates its account or sets its account's password. Returns the account's name; undefined if the link
+ * is no longer valid.
  */
 export async function acceptLink(
   sql: Sql,

@@ -12,20 +12,20 @@ import { acceptLink, findLinkName, renewLink } from './link-queries.ts';
 const EXPIRED = 'This link has been used or has expired. Please ask for a new one.';
 
 /**
- * Where an invited person chooses a password. What only that person may know stands behind the `#`, which no browser sends
- * to a server and no server writes into a log.
+ * Returns the link with which an invited person chooses a password. What only that person may know is after the `#`,
+ * which no browser sends to a server and no server writes into a log.
  */
 export function inviteLink(adminUrl: string, name: string, token: string): string {
   return `${adminUrl}/welcome#${new URLSearchParams({ name, token })}`;
 }
 
-/** A link for the mail that is about to go out, in place of any before; null when there is none any more. */
+/** Returns a new link for the mail about to be sent, replacing any earlier one; null if there is none any more. */
 export async function freshLink(sql: Sql, adminUrl: string, name: string): Promise<string | null> {
   const { token, tokenHash } = newToken();
   return (await renewLink(sql, name, tokenHash)) ? inviteLink(adminUrl, name, token) : null;
 }
 
-/** What an invited person does with the link; needs no session. Nobody guesses 256 bits, so nobody's tries are counted. */
+/** Handles the use of a link, which needs no session. Attempts are not counted, since nobody guesses 256 bits. */
 export function linkHandlers({ sql, isBreached }: AuthParts) {
   return handle(authCalls, {
     'accept-invite': async ({ token, password }, { actor }) => {

@@ -11,11 +11,11 @@ import { deviceCookie } from '../session/cookies.ts';
 import { changePassword, confirmSession, findAccount } from '../session/queries.ts';
 import { changeEmail, findOwnAccount } from './queries.ts';
 
-/** One's own account: what it may do, its password, and where messages about it go. */
+/** Handles a person's own account: what it may do, its password, and the address for messages about it. */
 export function ownAccountHandlers({ sql, names, limits, secret, isBreached }: AuthParts) {
   const tries = confirmLimiter(sql, limits);
 
-  /** Throws 403 where it is not the account's, and 429 where too many were not. */
+  /** Throws `HttpError` 403 if the password is wrong, and 429 after too many wrong ones. */
   async function assertOwnPassword(staffId: number, password: string, refusal: string): Promise<void> {
     await withTimeout(tries.consume(String(staffId)));
     const account = await withTimeout(findAccount(sql, { id: staffId }));

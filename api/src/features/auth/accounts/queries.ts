@@ -5,7 +5,7 @@ import type { Sql } from '../../../sql.ts';
 import type { authCalls } from '../calls.ts';
 import type { AccountAnswer, Role, StaffAccount, StaffRules } from '../contract.ts';
 
-/** By number from the screen, by name from the command line. */
+/** An account by id from the screen, by name from the command line. */
 export type AccountKey = { id: number } | { name: string };
 
 /** 'last-owner': nothing was changed, since the firm would have no owner left who can sign in. */
@@ -13,25 +13,25 @@ export type Outcome = 'done' | 'missing' | 'last-owner';
 
 export type AccountChange = SentTo<(typeof authCalls)['change-person']>['change'];
 
-/** What can be done to an account without a link. */
+/** The changes to an account that need no link. */
 export type DirectChange = Exclude<AccountChange, 'reset' | 'reset-passkeys'>;
 
 interface AccountUpdate {
   action: string;
-  /** Pairs for the audit beside the account's name. */
+  /** Pairs for the audit in addition to the account's name. */
   more?: Fragment;
   /** The statement that changes the account, without its `where`. */
   update: Fragment;
   /** Another statement about the rows of `target`. */
   also?: Fragment;
-  /** It may be an owner no more, and may not be the last who can sign in; the links that it made, and one made for it, end. */
+  /** The account may stop being an owner, so it must not be the last who can sign in; links made by it or for it end. */
   losesOwner?: boolean;
   endsSessions?: boolean;
-  /** Its passkeys and recovery codes open nothing any more. */
+  /** Its passkeys and recovery codes are deleted. */
   removesKeys?: boolean;
 }
 
-/** Every account, by name. */
+/** Returns every account, by name. */
 export function listAccounts(sql: Sql): Promise<StaffAccount[]> {
   return sql<StaffAccount[]>`
     select id, name, role, email, disabled_at is not null as disabled, last_sign_in_at,
@@ -39,28 +39,28 @@ export function listAccounts(sql: Sql): Promise<StaffAccount[]> {
     from staff order by lower(name), id`;
 }
 
-/** What holds for everybody. */
+/** Returns the rules for all accounts. */
 export async function findRules(sql: Sql): Promise<StaffRules> {
   const [rules] = await sql<[StaffRules]>`
     select data_for_owners, passkey_from from staff_rules`;
   return rules;
 }
 
-/** Sets what holds for everybody. */
+/** Sets whether only owners may move data. */
 export async function setRules(sql: Sql, dataForOwners: boolean, actor: Actor): Promise<void> {
   await sql`
     with changed as (update staff_rules set data_for_owners = ${dataForOwners})
     ${recordAudit(sql, actor, 'change-account-rules', { detail: sql`json_build_object('data_for_owners', ${dataForOwners}::boolean)` })}`;
 }
 
-/** In so many days nobody works without a passkey; null: everybody may. */
+/** Requires passkeys from `days` days on; with null, no longer. */
 export async function setPasskeyRule(sql: Sql, days: number | null, actor: Actor): Promise<void> {
   await sql`
     with changed as (update staff_rules set passkey_from = now() + make_interval(days => ${days}::int))
     ${recordAudit(sql, actor, 'change-account-rules', { detail: sql`json_build_object('passkey_in_days', ${days}::int)` })}`;
 }
 
-/** Adds one from the command line. Returns whether it is new. */
+/** Adds an account from the command line. Returns whether it is new. */
 export async function addAccount(
   sql: Sql,
   { name, passwordHash, role }: { name: string; passwordHash: string; role: Role },
@@ -101,7 +101,7 @@ const changes: Readonly<Record<DirectChange, (sql: Sql) => AccountUpdate>> = {
   }),
 };
 
-/** Gives an account another role, or closes, opens or removes it. */
+/** Changes the role of an account, or disables, enables or removes it. */
 export function changeAccount(sql: Sql, key: AccountKey, change: DirectChange, actor: Actor): Promise<Outcome> {
   return updateAccount(sql, key, actor, changes[change](sql));
 }
@@ -116,8 +116,8 @@ export function setPassword(sql: Sql, key: AccountKey, passwordHash: string, act
 }
 
 /**
- * The account's password is nobody's until the link of this token is used; its sessions end. Its passkeys are asked for as
- * before, or go: then a new one comes before anything else.
+ * Ends an account's sessions, and makes its password unusable until the link of this token is used. Its passkeys are
+ * required as before, or removed: then a new one must be registered before anything else.
  */
 export function resetAccount(
   sql: Sql,
@@ -142,8 +142,8 @@ export function resetAccount(
 }
 
 /**
- * All owners who can sign in are locked first, the lowest number before the others: of two who would leave at once, the
- * second waits and then finds itself the last.
+ * Changes an account. Locks all owners who can sign in first, in the order of their ids: of two that are changed at the
+ * same time, the second waits and then finds itself the last.
  */
 async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: AccountUpdate): Promise<Outcome> {
   const { action, more, update, also = sql`select 1`, losesOwner = false } = change;
@@ -174,7 +174,7 @@ async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: Ac
   return row.changed === 0 ? 'last-owner' : 'done';
 }
 
-/** Into the audit, for each row of `rows`: what was done to the account of that name, with the pairs of `more`. */
+/** Returns the step that records, for each row of `rows`, what was done to its account, with the pairs of `more`. */
 export function recordAccounts(
   sql: Sql,
   action: string,
@@ -186,7 +186,7 @@ export function recordAccounts(
   return recordAudit(sql, actor, action, { detail, from: sql`from ${rows}` });
 }
 
-/** What an account is shown of itself beside what its session knows; an owner, which restore nobody has reviewed. */
+/** Returns what an account can see of itself beyond its session; for an owner, also the restore that nobody has reviewed. */
 export async function findOwnAccount(sql: Sql, { staffId }: StaffActor): Promise<Partial<AccountAnswer> | undefined> {
   const [account] = await sql<[Partial<AccountAnswer>?]>`
     select coalesce(email, '') as email, passkey_from,
@@ -200,7 +200,7 @@ export async function findOwnAccount(sql: Sql, { staffId }: StaffActor): Promise
   return account;
 }
 
-/** Sets where messages about the account go, with a note in the audit that leaves the address out. */
+/** Sets the address for messages about the account, with an audit entry that leaves it out. */
 export async function changeEmail(sql: Sql, actor: StaffActor, email: string): Promise<void> {
   await sql`
     with changed as (update staff set email = nullif(${email}, '') where id = ${actor.staffId})
@@ -208,8 +208,8 @@ export async function changeEmail(sql: Sql, actor: StaffActor, email: string): P
 }
 
 /**
- * Whether there has ever been an account in this database. The sequence of their numbers remembers the removed ones, also
- * in a dump that is put back.
+ * Returns whether this database has ever had an account. The sequence of the ids records removed ones, even in a dump
+ * that is restored.
  */
 export async function hasHadAccount(sql: Sql): Promise<boolean> {
   const [row] = await sql<[{ had: boolean }]>`
@@ -220,7 +220,7 @@ export async function hasHadAccount(sql: Sql): Promise<boolean> {
   return row.had;
 }
 
-/** Adds the account only when there is none at all; of several processes that start at once, one does. */
+/** Adds the account only if there is none at all; of several processes that start at the same time, one does. */
 export async function addFirstAccount(sql: Sql, name: string, passwordHash: string): Promise<boolean> {
   const added = await sql`
     with added as (

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { appendLines, readLines } from '../../../line-file.ts';
 
-/** What opened, changed or closed somebody's access, as the audit holds it. */
+/** An entry of the audit that granted, changed or ended a person's access. */
 export interface AccessEvent {
   id: number;
   at: string;
@@ -12,8 +12,8 @@ export interface AccessEvent {
 const fileIn = (dataDir: string) => join(dataDir, 'accounts.jsonl');
 
 /**
- * What is remembered beside the database, since a restored one has forgotten the latest. Of this database alone, and only
- * what came after it was last restored.
+ * Reads the events recorded outside the database, since a restored one lacks the latest: only those of this database,
+ * and only those since it was last restored.
  */
 export async function readRecord(dataDir: string, database: string): Promise<AccessEvent[]> {
   let events: AccessEvent[] = [];
@@ -28,7 +28,7 @@ export async function readRecord(dataDir: string, database: string): Promise<Acc
 
 type Entry = { database: string } & (AccessEvent | { restored: string });
 
-/** A line that was cut off by a full disk is passed over. */
+/** Returns undefined for a line that a full disk cut off. */
 function parsed(line: string): Entry | undefined {
   try {
     return JSON.parse(line) as Entry;
@@ -37,7 +37,7 @@ function parsed(line: string): Entry | undefined {
   }
 }
 
-/** Adds events to it, or that the database was restored: what came before is of a past that this database has forgotten. */
+/** Adds events, or that the database was restored: what came before is of a past that this database has lost. */
 export function keepRecord(
   dataDir: string,
   database: string,

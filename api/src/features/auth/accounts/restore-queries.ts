@@ -4,7 +4,7 @@ import { type Sql, textArray } from '../../../sql.ts';
 import type { RestoredAccounts } from '../contract.ts';
 import type { AccessEvent } from './record-file.ts';
 
-/** What a restored database must not have forgotten: whatever ends somebody's access, and what opens it anew. */
+/** What a restored database must not have lost: whatever ends a person's access or grants it again. */
 const ACTIONS = [
   ...['add-account', 'open-account', 'enable-account', 'disable-account', 'remove-account', 'reset-account'],
   ...['change-role', 'change-password', 'set-password', 'remove-passkey', 'add-passkey', 'change-account-rules'],
@@ -12,14 +12,14 @@ const ACTIONS = [
   ...['sign-out', 'end-session', 'sign-out-everywhere'],
 ];
 
-/** A name that a database keeps when it is restored, and shares with no other. */
+/** Returns a name that a database keeps when it is restored, and shares with no other. */
 export async function databaseName(sql: Sql): Promise<string> {
   const [row] = await sql<[{ name: string }]>`
     select encode(sha256(value || 'accounts'::bytea), 'hex') as name from secrets where name = 'erasures'`;
   return row.name;
 }
 
-/** The events of the last half year from this number on; entries are numbered before they are committed. */
+/** Returns the events of the last 180 days from this id on; ids are assigned before entries are committed. */
 export function findEvents(sql: Sql, from: number): Promise<AccessEvent[]> {
   return sql<AccessEvent[]>`
     select id::float8 as id, at, action, coalesce(detail ->> 'account', staff_name, '') as account
@@ -28,7 +28,7 @@ export function findEvents(sql: Sql, from: number): Promise<AccessEvent[]> {
     order by audit.id`;
 }
 
-/** Those of the events that the database does not hold; none that is so old that it may be forgotten. */
+/** Returns the events that the database lacks, except any so old that it may have been deleted. */
 export async function findLost(sql: Sql, events: readonly AccessEvent[]): Promise<AccessEvent[]> {
   const lost = await sql<{ place: number }[]>`
     select place::int from unnest(${textArray(events.map(({ id }) => String(id)))}::text[]::bigint[],
@@ -40,8 +40,8 @@ export async function findLost(sql: Sql, events: readonly AccessEvent[]): Promis
 }
 
 /**
- * Ends what a restored database has brought back: every session, link and sign-in between its steps. Once for each restore,
- * however many processes notice it; returns the moment as of which the accounts are, or null where it was done already.
+ * Ends what a restored database has brought back: every session, link and sign-in between its steps. Does so once for
+ * each restore, however many processes notice it; returns when the accounts are from, or null if it was already done.
  */
 export async function endRestoredAccess(sql: Sql, firstLost: AccessEvent, lost: readonly AccessEvent[]) {
   const [row] = await sql<[{ as_of: string | null }]>`
@@ -65,14 +65,14 @@ export async function endRestoredAccess(sql: Sql, firstLost: AccessEvent, lost: 
   return row.as_of;
 }
 
-/** The latest restore after which no owner has looked through the accounts. */
+/** Returns the latest restore after which no owner has reviewed the accounts. */
 export async function findRestore(sql: Sql): Promise<RestoredAccounts | null> {
   const [restore] = await sql<[RestoredAccounts?]>`
     select as_of, lost from restores where reviewed_at is null order by noticed_at desc limit 1`;
   return restore ?? null;
 }
 
-/** An owner has looked through the accounts. */
+/** Records that an owner has reviewed the accounts. */
 export async function markReviewed(sql: Sql, actor: Actor): Promise<void> {
   await sql`
     with reviewed as (update restores set reviewed_at = now() where reviewed_at is null returning as_of)

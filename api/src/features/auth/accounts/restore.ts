@@ -8,17 +8,17 @@ import { databaseName, endRestoredAccess, findEvents, findLost } from './restore
 
 const EVERY_MS = 5000;
 const AGAIN_MS = 60_000;
-/** Entries of the audit are committed in another order than numbered; later ones than these are never so late. */
+/** Entries of the audit may be committed out of the order of their ids, but never by this many. */
 const OVERLAP = 500;
 
 /**
- * Keeps what happens to accounts beside the database too, and notices by it that the database was restored: then all that
- * is open ends, and accounts that had been closed are closed again. Returns what is to be done again and again.
+ * Also records what happens to accounts outside the database, and detects by it that the database was restored: then it
+ * ends all access and disables accounts that had been closed. Returns the function to be run repeatedly.
  */
 export function accountRecord(sql: Sql, dataDir: string): () => Promise<void> {
   let known: AccessEvent[] | undefined;
 
-  /** Another process may have noticed it before; then it is in the file, or soon will be. */
+  /** Ends restored access, unless another process did: then that is in the file, or soon will be. */
   async function endRestored(database: string): Promise<AccessEvent[] | undefined> {
     const remembered = await readRecord(dataDir, database);
     const lost = await findLost(sql, remembered);
@@ -43,7 +43,7 @@ export function accountRecord(sql: Sql, dataDir: string): () => Promise<void> {
   };
 }
 
-/** The accounts that were closed in the end. */
+/** Returns the accounts that these events leave closed. */
 function closedIn(events: readonly AccessEvent[]): string[] {
   const isClosed = new Map<string, boolean>();
   for (const { action, account } of events) {
@@ -53,7 +53,7 @@ function closedIn(events: readonly AccessEvent[]): string[] {
   return [...isClosed].flatMap(([account, closed]) => (closed ? [account] : []));
 }
 
-/** The same for as long as the process runs. Returns how to stop. */
+/** Does the same for as long as the process runs. Returns a function that stops it. */
 export function startAccountRecord(sql: Sql, dataDir: string, log: Log): () => void {
   const failure = 'the record of the accounts cannot be kept';
   const keeping = repeat(accountRecord(sql, dataDir), { everyMs: EVERY_MS, againMs: AGAIN_MS, failure, log });

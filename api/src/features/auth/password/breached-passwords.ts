@@ -5,20 +5,20 @@ import { errorFacts, type Log } from '../../../log.ts';
 /** 'unknown': it could not be looked up. */
 export type BreachAnswer = 'breached' | 'clean' | 'unknown';
 
-/** Whether a password is known from a data breach; 'clean' where nobody is asked. Never rejects. */
+/** Returns whether a password is known from a data breach; 'clean' if no service is set up. Never rejects. */
 export type IsBreached = (password: string) => Promise<BreachAnswer>;
 
 const PREFIX_LENGTH = 5;
 const TIMEOUT_MS = 1000;
-/** Whoever did not answer is not asked again so soon. */
+/** How long a service that did not answer is left alone. */
 const PAUSE_MS = 60_000;
-/** Ten times what a padded answer takes. */
+/** Ten times the size of a padded answer. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
 /**
- * Asks the range calls of Have I Been Pwned, or whatever answers as they do below `url`; null: nobody is asked. Of the
- * password only the first five characters of its SHA-1 leave this machine. Never rejects: without an answer in time the
- * password passes, with a warning in the log, and for a minute nobody is asked.
+ * Returns a lookup with the range calls of Have I Been Pwned, or of a compatible service, below `url`; null for none.
+ * Only the first five characters of the password's SHA-1 leave this machine. Never rejects: without an answer in time
+ * the password passes, with a warning in the log, and for a minute no request is made.
  */
 export function breachLookup(
   url: string | null,
@@ -37,7 +37,7 @@ export function breachLookup(
       });
       const isThere = range.split(/\r?\n/).some((line) => {
         const [suffix, count] = line.split(':');
-        // The padding's entries count nothing.
+        // The padding's entries have a count of 0.
         return suffix?.toUpperCase() === hash.slice(PREFIX_LENGTH) && Number(count) > 0;
       });
       return isThere ? 'breached' : 'clean';

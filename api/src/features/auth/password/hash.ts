@@ -1,32 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
+/** argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_RUNNING = 2;
-/** One run is kept free for browsers that have signed in before: they wait for no stranger. */
+/** One run is kept free for browsers that have signed in before, so that they never wait for unknown ones. */
 const MAX_STRANGERS_RUNNING = 1;
 
 let running = 0;
-/** Each starts one that waits. */
+/** Each of these starts a waiting run. */
 const known: (() => void)[] = [];
 const strangers: (() => void)[] = [];
-/** What unknown names are compared with, so that they take as long as known ones. */
+/** The hash that unknown names are compared with, so that they take as long as known ones. */
 let dummy: Promise<string> | undefined;
 
-/** The hash of a password that nobody knows. */
+/** Returns the hash of a password that nobody knows. */
 export function unusablePasswordHash(): Promise<string> {
   return hashPassword(randomBytes(32).toString('base64url'));
 }
 
-/** The hash in PHC format, with its parameters and salt. Waits its turn. */
+/** Returns the hash in PHC format, with its parameters and salt. Waits its turn. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(true, () => hash(password, PARAMETERS));
 }
 
 /**
- * Whether the password is the account's; without an account it works as long and returns false. At most two run at once, of
- * which one for strangers; browsers that have signed in before are served first.
+ * Returns whether the password is the account's; without an account it takes as long and returns false. At most two run
+ * at the same time, one of them for unknown browsers; those that have signed in before go first.
  */
 export function verifyPassword(passwordHash: string | undefined, password: string, isKnown: boolean): Promise<boolean> {
   return inTurn(isKnown, async () => {
@@ -38,7 +38,7 @@ export function verifyPassword(passwordHash: string | undefined, password: strin
 
 async function inTurn<Value>(isKnown: boolean, work: () => Promise<Value>): Promise<Value> {
   if (running < (isKnown ? MAX_RUNNING : MAX_STRANGERS_RUNNING)) running += 1;
-  // Whoever ends hands its place over.
+  // A run that ends hands over its place.
   else await new Promise<void>((start) => (isKnown ? known : strangers).push(start));
   try {
     return await work();

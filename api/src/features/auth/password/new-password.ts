@@ -4,22 +4,22 @@ import { minPasswordLength } from '@advocate/facts/staff-account';
 import { HttpError } from '../../../http/errors.ts';
 import type { IsBreached } from './breached-passwords.ts';
 
-/** A short text over and over, and a little of it more. */
+/** A short text that is repeated, also in part at the end. */
 const REPEATED = /^(.{1,9}?)\1+.{0,2}$/su;
-/** Hardly more than one sign. */
+/** A password with fewer different characters is refused. */
 const FEWEST_SIGNS = 4;
 const YEAR = /(19|20)\d\d/g;
 
 /**
- * Looks at a password where it is set, and nowhere else: one that an account has goes on opening it. Throws `HttpError` 400
- * with the reason. Returns a note for its owner: a sentence where breaches could not be looked up, or nothing.
+ * Checks a password only when it is set: one that an account has continues to work. Throws `HttpError` 400 with the
+ * reason. Returns a note for its owner: a sentence if breaches could not be looked up, otherwise nothing.
  */
 export async function assertGoodPassword(password: string, account: string, isBreached: IsBreached): Promise<string> {
   if (password.length < minPasswordLength) {
     throw new HttpError(400, `The new password needs at least ${minPasswordLength} characters.`);
   }
   const { rest, found } = withoutContext(password, account);
-  // Loaded when somebody sets a password: 50,000 of them take 15 MB.
+  // Loaded when a password is set: the 50,000 common ones take 15 MB.
   const { default: commonPasswords } = await import('fxa-common-password-list');
   if ([password.toLowerCase(), rest].some((text) => commonPasswords.test(text))) {
     throw new HttpError(
@@ -43,7 +43,7 @@ export async function assertGoodPassword(password: string, account: string, isBr
   return answer === 'unknown' ? ' Whether it is known from a data breach could not be checked just now.' : '';
 }
 
-/** What remains of a password without the words that are easy to guess here, and which those were. */
+/** Returns the rest of a password without the words that are easy to guess here, and those words. */
 function withoutContext(password: string, account: string): { rest: string; found: string[] } {
   const found: string[] = [];
   let rest = folded(password);
@@ -56,7 +56,7 @@ function withoutContext(password: string, account: string): { rest: string; foun
   return { rest: found.length > 0 ? rest.replace(YEAR, '') : rest, found: [...found, ...years] };
 }
 
-/** What somebody who knows the firm would try first; docs/security.md has the same in words. */
+/** What a person who knows the firm would try first; docs/security.md describes the same. */
 const phrases = [
   'Advocate',
   'staff admin attorney lawyer',
@@ -69,7 +69,7 @@ const phrases = [
   ]),
 ];
 
-/** With a year behind it, the first thing that comes to mind where passwords are changed. */
+/** With a year after it, a common choice where passwords have to be changed. */
 const calendar = ['en', 'es'].flatMap((language) => {
   const names = (part: 'month' | 'weekday', count: number) =>
     Array.from({ length: count }, (_, index) =>
@@ -83,7 +83,7 @@ const seasons = 'spring summer autumn fall winter primavera verano otoño invier
 
 const MIN_WORD_LENGTH = 3;
 
-/** A text without what people vary: case, accents, spaces and signs. */
+/** Removes what people vary in a text: case, accents, spaces and punctuation. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -97,7 +97,7 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** The words of this firm and of the account's name, the longest first. */
+/** Returns the words of this firm and of the account's name, longest first. */
 function contextWords(account: string): string[] {
   const words = new Set([...phrases, ...seasons, ...calendar, account].flatMap(wordsOf));
   return [...words].sort((a, b) => b.length - a.length);

@@ -4,8 +4,8 @@ import type { AppContext } from '../../../http/app-env.ts';
 import { readSigned, sign } from '../../../http/signed.ts';
 
 /**
- * `__Host-` needs https; a plain name on loopback http only. `isSecure`: whether the host is reached over https. The
- * challenge's is of a browser that is asked for a passkey.
+ * Returns the names of the cookies. `__Host-` needs https (`isSecure`); a plain name is for loopback http only. The
+ * challenge cookie is for a browser that is asked for a passkey.
  */
 export function cookieNames(isSecure: boolean) {
   const prefix = isSecure ? '__Host-' : '';
@@ -19,28 +19,28 @@ export function cookieNames(isSecure: boolean) {
 
 export type CookieNames = ReturnType<typeof cookieNames>;
 
-/** A session token of 256 random bits, for the cookie, with its hash, for the database. */
+/** Returns a session token of 256 random bits for the cookie, with its hash for the database. */
 export function newToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };
 }
 
-/** Only the hash is in the database: who reads a backup cannot sign in with it. */
+/** Hashes a token. Only the hash is in the database, so nobody can sign in with a backup. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The hash of the request's session token; null without a well-formed one. */
+/** Returns the hash of the request's session token; null without a well-formed one. */
 export function tokenHashOf(c: AppContext, names: CookieNames): Buffer | null {
   return hashOfToken(getCookie(c, names.session));
 }
 
-/** What the database knows a token by; null for what no token looks like. */
+/** Returns the hash by which the database stores a token; null if it is not well-formed. */
 export function hashOfToken(token: string | undefined): Buffer | null {
   return token === undefined || !/^[\w-]{43}$/.test(token) ? null : hashToken(token);
 }
 
-/** A `Set-Cookie` value for the staff area; the cookie lasts for `seconds`, or until the browser ends. */
+/** Returns a `Set-Cookie` value for the staff area; the cookie lasts for `seconds`, or until the browser closes. */
 export function cookieHeader({ isSecure }: CookieNames, name: string, value: string, seconds?: number): string {
   const lifetime = seconds === undefined ? '' : `; Max-Age=${seconds}`;
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${lifetime}`;
@@ -48,7 +48,7 @@ export function cookieHeader({ isSecure }: CookieNames, name: string, value: str
 
 const DEVICE_SECONDS = 180 * 86_400;
 
-/** Whose device it is; with another password it is nobody's. */
+/** The account that a device belongs to, until its password changes. */
 interface DeviceOwner {
   name: string;
   passwordHash: string;
@@ -56,13 +56,13 @@ interface DeviceOwner {
 
 const purposeOf = ({ name, passwordHash }: DeviceOwner) => `device|${passwordHash}|${name}`;
 
-/** For a browser that has signed in to this account, with this password, before; it opens nothing by itself. */
+/** Returns the cookie of a browser that has signed in to this account with this password; it grants no access. */
 export function deviceCookie(names: CookieNames, secret: Buffer, owner: DeviceOwner): string {
   const device = randomBytes(12).toString('base64url');
   return cookieHeader(names, names.device, sign(secret, purposeOf(owner), device, DEVICE_SECONDS), DEVICE_SECONDS);
 }
 
-/** The device's own name when its cookie is genuine, current and of this owner. */
+/** Returns the device's name if its cookie is genuine, current and of this owner; otherwise null. */
 export function knownDevice(c: AppContext, names: CookieNames, secret: Buffer, owner: DeviceOwner): string | null {
   return readSigned(secret, purposeOf(owner), getCookie(c, names.device) ?? '');
 }

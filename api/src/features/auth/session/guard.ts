@@ -7,15 +7,15 @@ import { withTimeout } from '../../../with-timeout.ts';
 import { type CookieNames, tokenHashOf } from './cookies.ts';
 import { findSession, type LiveSession, renewSession } from './queries.ts';
 
-/** What finding a session takes. */
+/** What is needed to find a session. */
 interface SessionParts {
   sql: Sql;
   names: CookieNames;
 }
 
 /**
- * Stands before every call: without a live session, 401 and no data for whatever is not declared as public, also for what
- * is not declared at all, whatever the path or method. A use renews the session, at most once a minute.
+ * Returns middleware for every call: without a live session it answers 401 and no data to whatever is not declared as
+ * public, including what is not declared at all, for any path or method. A use renews the session, at most once a minute.
  */
 export function staffOnly({ sql, names, calls }: SessionParts & { calls: Calls }): MiddlewareHandler<AppEnv> {
   const callAt = new Map(Object.values(calls).map((call) => [call.path, call]));
@@ -25,7 +25,7 @@ export function staffOnly({ sql, names, calls }: SessionParts & { calls: Calls }
     const session = await withTimeout(liveSession({ sql, names }, c as AppContext));
     if (!session) throw new HttpError(401, 'Please sign in.');
     const { endsInMs: _, isDueForRenewal, ...staff } = session;
-    // What is read, a page asks for by itself as well, such as its figures anew when a lead comes in.
+    // Pages also read on their own, such as the statistics again when a lead comes in.
     if (isDueForRenewal && (c.req.method === 'POST' || call?.isUse)) await renewSession(sql, staff.sessionId);
     if (staff.mustRegister && !call?.withoutPasskey) {
       throw new HttpError(403, 'Please register a passkey first, on the Account screen.');
@@ -35,7 +35,7 @@ export function staffOnly({ sql, names, calls }: SessionParts & { calls: Calls }
   };
 }
 
-/** In whatever way the path is written: `//api`, `/API`, `/%61pi`. */
+/** Recognizes the path however it is written: `//api`, `/API`, `/%61pi`. */
 function isGuarded(path: string): boolean {
   return /^\/+api(?![\w-])/i.test(decoded(path));
 }
@@ -48,7 +48,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The session of the request's cookie; undefined when there is none or it has ended. */
+/** Returns the session of the request's cookie; undefined if there is none or it has ended. */
 export async function liveSession({ sql, names }: SessionParts, c: AppContext): Promise<LiveSession | undefined> {
   const tokenHash = tokenHashOf(c, names);
   return tokenHash === null ? undefined : findSession(sql, tokenHash);

@@ -18,7 +18,7 @@ import {
   renewSession,
 } from './queries.ts';
 
-/** Signing in by password, signing out, and one's own sessions. */
+/** Handles signing in by password, signing out, and a person's own sessions. */
 export function sessionHandlers(parts: AuthParts) {
   const { sql, names, limits, secret, optOutLink } = parts;
   const ended = cookieHeader(names, names.session, '', 0);

@@ -7,8 +7,8 @@ import { cookieHeader, deviceCookie, knownDevice, newToken, tokenHashOf } from '
 import { type Account, startSession } from './queries.ts';
 
 /**
- * The answer to a sign-in that succeeded, whichever way: a new session and the device's cookie. Throws `HttpError` 401 when
- * the account was given another password, or closed, meanwhile.
+ * Returns the answer to any sign-in that succeeded: a new session and the device's cookie. Throws `HttpError` 401 if
+ * the account's password was changed, or the account closed, meanwhile.
  */
 export async function openSession(
   c: AppContext,

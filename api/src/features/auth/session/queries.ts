@@ -11,7 +11,7 @@ export interface Account {
   has_passkey: boolean;
 }
 
-/** The account of this number, or of this name, letter by letter; undefined when there is none or it is disabled. */
+/** Returns the account with this id or exactly this name; undefined if there is none or it is disabled. */
 export async function findAccount(sql: Sql, key: { id: number } | { name: string }): Promise<Account | undefined> {
   const [account] = await sql<[Account?]>`
     select id, name, password_hash, exists (select from staff_passkeys where staff_id = staff.id) as has_passkey
@@ -22,18 +22,18 @@ export async function findAccount(sql: Sql, key: { id: number } | { name: string
 export interface NewSession {
   account: Account;
   tokenHash: Buffer;
-  /** The session of the same browser that this one takes the place of. */
+  /** The same browser's session that this one replaces. */
   oldTokenHash: Buffer | null;
   ipAddress: string;
   userAgent: string;
-  /** The browser was not known before: the account's owner gets a mail. */
+  /** Whether the browser is unknown, so that the account's owner gets a mail. */
   isNewDevice: boolean;
 }
 
 /**
- * Ends the browser's former session and all but the nine last used ones of the account. Streams of ended sessions close
- * at once, in whichever process they are. False, with nothing changed, when the account has been given another password
- * or was closed since it was looked up: whoever did so has ended its sessions.
+ * Starts a session. Ends the browser's previous one and all but the account's nine last used ones; streams of ended
+ * sessions close immediately, in every process. Returns false, with nothing changed, if the account was closed or its
+ * password changed since it was looked up: its sessions have then ended.
  */
 export async function startSession(sql: Sql, session: NewSession): Promise<boolean> {
   const { account, tokenHash, oldTokenHash, ipAddress, userAgent, isNewDevice } = session;
@@ -64,7 +64,7 @@ export interface LiveSession extends Staff {
   isDueForRenewal: boolean;
 }
 
-/** The session with this token hash, unless it has expired or nobody used it for `idleMinutes`. */
+/** Returns the session with this token hash, unless it has expired or was idle for `idleMinutes`. */
 export async function findSession(sql: Sql, tokenHash: Buffer): Promise<LiveSession | undefined> {
   const [session] = await sql<[LiveSession?]>`
     select s.id as "sessionId", s.staff_id as "staffId", staff.name, role,
@@ -82,18 +82,18 @@ export async function findSession(sql: Sql, tokenHash: Buffer): Promise<LiveSess
   return session;
 }
 
-/** Begins the 30 idle minutes anew. */
+/** Restarts the 30 idle minutes. */
 export async function renewSession(sql: Sql, sessionId: string): Promise<void> {
   await sql`update staff_sessions set last_used_at = now() where id = ${sessionId}`;
 }
 
-/** By the cookie: that is what a browser that signs out still has. */
+/** Ends a session by its cookie, which a browser that signs out still has. */
 export async function endSessionOfToken(sql: Sql, tokenHash: Buffer, ipAddress: string): Promise<void> {
   const which = sql`using staff where token_hash = ${tokenHash} and staff.id = staff_id returning staff_sessions.id, name`;
   await endSessions(sql, which, 'sign-out', { name: sql`name`, ipAddress });
 }
 
-/** One's own only. Returns whether there was one. */
+/** Ends a session of the actor. Returns whether there was one. */
 export async function endOwnSession(sql: Sql, actor: StaffActor, id: string): Promise<boolean> {
   const which = sql`where id = ${id} and staff_id = ${actor.staffId} returning id`;
   return (await endSessions(sql, which, 'end-session', actor)).length === 1;
@@ -104,7 +104,7 @@ export async function endAllSessions(sql: Sql, actor: StaffActor): Promise<void>
   await endSessions(sql, sql`where staff_id = ${actor.staffId} returning id`, 'sign-out-everywhere', actor);
 }
 
-/** Streams of ended sessions close at once, in whichever process they are; the audit has one entry. */
+/** Ends sessions; their streams close immediately, in every process. */
 function endSessions(sql: Sql, which: Fragment, action: string, actor: Recorded) {
   return sql`
     with ended as (delete from staff_sessions ${which}), recorded as (
@@ -123,7 +123,7 @@ export async function changePassword(sql: Sql, actor: StaffActor, passwordHash: 
     select end_sessions(id, ${actor.sessionId}) from changed`;
 }
 
-/** The account's live sessions, the last used first. */
+/** Returns the account's live sessions, last used first. */
 export function listSessions(sql: Sql, { staffId, sessionId }: StaffActor): Promise<StaffSession[]> {
   return sql<StaffSession[]>`
     select id, created_at, last_used_at, host(ip_address) as ip_address, user_agent, id = ${sessionId} as current
@@ -134,8 +134,8 @@ export function listSessions(sql: Sql, { staffId, sessionId }: StaffActor): Prom
 }
 
 /**
- * The first refused sign-in of an account in an hour goes into the audit at once; the others are counted. A name that no
- * account has may be a mistyped password, and is not kept.
+ * Records the first refused sign-in of an account in an hour in the audit immediately, and counts the others. A name
+ * that no account has may be a mistyped password, and is not stored.
  */
 export async function countRefusal(sql: Sql, name: string, ipAddress: string): Promise<void> {
   await sql`
@@ -154,7 +154,7 @@ export async function countRefusal(sql: Sql, name: string, ipAddress: string): P
     })}`;
 }
 
-/** The others of the hours that are over go into the audit, in one row for an account and an hour. */
+/** Records the others of past hours in the audit, in one row for each account and hour. */
 export async function sumUpRefusals(sql: Sql): Promise<void> {
   const onlyNetwork = sql`(case when cardinality(networks) = 1 then networks[1] end)`;
   await sql`
@@ -166,14 +166,14 @@ export async function sumUpRefusals(sql: Sql): Promise<void> {
     })}`;
 }
 
-/** The key of the given name, made once for all processes. */
+/** Returns the secret of the given name, created once for all processes. */
 export async function ensureSecret(sql: Sql, name: string, value: Buffer): Promise<Buffer> {
   await sql`insert into secrets (name, value) values (${name}, ${value}) on conflict (name) do nothing`;
   const [row] = await sql<[{ value: Buffer }]>`select value from secrets where name = ${name}`;
   return row.value;
 }
 
-/** The session counts as just confirmed. */
+/** Marks the session as just confirmed. */
 export async function confirmSession(sql: Sql, sessionId: string): Promise<void> {
   await sql`update staff_sessions set confirmed_at = now() where id = ${sessionId}`;
 }
