@@ -67,6 +67,7 @@ const refusals = [
   ['no JSON', { contentType: 'text/html', body: '<h1>Bad gateway</h1>', status: 502 }, unreadable],
   ['an outage that says so', { status: 503, json: { status: 'error', message: 'Please call us.' } }, 'Please call us.'],
   ['no object', { contentType: 'application/json', body: 'null' }, unreadable],
+  ['another word than success', { json: { status: 'Success', message: 5 } }, 'An error occurred. Please try again.'],
   ['a 200 that is no success', { json: { status: 'error', message: 'Not stored.' } }, 'Not stored.'],
   ['a refusal without a message', { json: { status: 'error' } }, 'An error occurred. Please try again.'],
 ] as const;
