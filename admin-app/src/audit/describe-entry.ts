@@ -47,7 +47,7 @@ interface Described {
   rest: string;
 }
 
-/** Describes an entry in a sentence; an action that only a newer server knows is shown by its raw name. */
+/** Describes an entry in a sentence; an action that a newer server has added appears under its raw name. */
 export function describeEntry({ staff_name, action, detail, lead }: AuditEntry): Described {
   const { by, ...rest } = detail;
   const system = action === 'sign-in-refused' ? 'Somebody' : 'The system';

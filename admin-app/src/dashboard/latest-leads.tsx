@@ -7,7 +7,7 @@ import { shownName, waitingTime } from '../lib/format.ts';
 import { useNow } from '../lib/use-interval.ts';
 import { adminPaths } from '../routes.ts';
 
-/** The latest requests: who wrote, what about, and since when they wait; each with links to the request and to call. */
+/** The latest requests: who wrote, about what, and how long they have waited, with links to open and to call. */
 export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
   const now = useNow(15_000);
   return (

@@ -30,7 +30,7 @@ export function TrendChart({ days }: { days: readonly TrendDay[] }) {
 
   // The canvas holds rendered colors, so a change of the system theme redraws it.
   const isDark = useMedia('(prefers-color-scheme: dark)');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors of the theme
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawing reads the theme's colors
   useEffect(() => {
     if (!canvas.current) return undefined;
     const chart = new Chart(canvas.current, chartOf(days));

@@ -31,7 +31,7 @@ export const plainCell = <Row>(className: string, draw: (row: Row) => (Node | st
     init({ data }: ICellRendererParams<Row>): void {
       if (data) this.#gui.append(...draw(data));
     }
-    // Must be methods: by them, the grid tells a component from a function.
+    // Must be methods, because the grid recognizes a component by them.
     getGui(): HTMLElement {
       return this.#gui;
     }

@@ -55,7 +55,7 @@ export function useOpenRow<Row extends { id: number }>(grid: GridApi<Row> | unde
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the URL has changed
   useEffect(() => {
     const row = opensNext.current;
     opensNext.current = undefined;

@@ -14,8 +14,8 @@ interface CountCardProps {
 }
 
 /**
- * Counts side by side. Blank while loading, because a zero would be taken for the count; zero after a failure, where a
- * banner gives the reason.
+ * Counts side by side. An ellipsis while loading, because a zero would be taken for the count; zero after a failure,
+ * where a banner gives the reason.
  */
 export function CountCards({ asked, cards }: { asked: Asked; cards: readonly CountCardProps[] }) {
   const isLoading = asked.phase === 'loading';

@@ -27,7 +27,7 @@ interface ListScreenProps<Row> {
   progress?: ReactNode;
 }
 
-/** A screen with one list: title, counts, failure, heading with the number of rows, table. */
+/** A screen with one list: title, failure, counts, heading with the number of rows, table. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { columns, rows, maxRows = rows.length, pageSize, asked, texts, actions, figures, progress } = props;
   const heading = (

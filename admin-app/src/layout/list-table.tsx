@@ -82,7 +82,7 @@ export function ListTable<Row extends { id: number | string }>(props: ListTableP
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section ref={frame} className="table-frame" tabIndex={0} aria-label={label}>
         <table className={columns.some(({ head }) => head) ? 'table table--numbers' : 'table'}>
           <thead>

@@ -18,7 +18,7 @@ export function ScreenTitle({ title, tools, children }: ScreenTitleProps) {
   const { key, pathname } = useLocation();
   usePageTitle(title, useNewLeadCount());
   // Before paint, so that a person who quickly clicks into a field keeps focus there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what changes in the address of an open screen moves nobody
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; a change in an open screen's URL must not move focus
   useLayoutEffect(() => {
     if (key !== 'default') heading.current?.focus({ preventScroll: true });
   }, []);

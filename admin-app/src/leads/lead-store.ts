@@ -13,7 +13,7 @@ import { type LeadRow, newestFirst, toRow } from './lead-row.ts';
 const firstPage = 200;
 const laterPage = 5_000;
 
-/** What the screen shows about the leads, apart from the rows, which the grid holds; before anything has loaded. */
+/** What the screen shows about the leads, apart from the grid's rows; as it is before anything has loaded. */
 export const nothingYet = {
   /** `loading`: no rows yet. `arriving`: usable, more rows are loading. `failed`: the last attempt failed. */
   phase: 'loading' as 'loading' | 'arriving' | 'complete' | 'failed',

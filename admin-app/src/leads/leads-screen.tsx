@@ -72,7 +72,7 @@ export function Screen() {
 
   // A link to a lead that no longer exists.
   const missing = open || state.phase !== 'complete' ? null : asked;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is missing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each missing lead
   useEffect(() => {
     if (missing === null) return;
     toast({ title: 'Not found', description: 'That request is no longer in the list.' });

@@ -1,4 +1,4 @@
-/** Returns a link that starts an email. Whatever a visitor typed stays one address and adds no headers. */
+/** Returns a link that starts an email. What a visitor typed stays one address and adds no headers. */
 export function mailTo(email: string, subject = ''): string {
   return `mailto:${escapeMarks(email)}${subject === '' ? '' : `?subject=${encodeURIComponent(subject)}`}`;
 }

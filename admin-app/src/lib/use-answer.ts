@@ -32,7 +32,7 @@ export function useAnswer<Name extends CallName>(name: Name, ...given: Given<Nam
   // The answer to another request must not pass for an answer to this one.
   if (state.path !== path) setState(nothingYet);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what is asked for, and every turn asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path identifies the request, and every turn repeats it
   useEffect(() => {
     const leaving = new AbortController();
     let again: ReturnType<typeof setTimeout> | undefined;

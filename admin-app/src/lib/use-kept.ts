@@ -21,7 +21,7 @@ export function useKept(name: string, first = ''): readonly [string, (text: stri
     lastWrite.current = Date.now();
     navigate({ pathname, search }, { replace: true, state: { ...state, [name]: text } });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place in the history keeps it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry stores the text
   useEffect(() => {
     // Without delay after a pause, so that a person who leaves right after typing finds the text again.
     const timer = setTimeout(() => write(), Math.max(0, lastWrite.current + calmMs - Date.now()));

@@ -29,7 +29,7 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
   const stop = stopping.signal;
   const channel = new BroadcastChannel(name);
   let lastId = '';
-  /** Ends the stream that this tab keeps; undefined while there is none. */
+  /** Ends the stream that this tab keeps; undefined in a tab that has kept none. */
   let round: AbortController | undefined;
 
   function take({ event, id }: StreamMessage): void {
@@ -59,7 +59,7 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
     }
   }
 
-  // A phone in standby may have dropped the connection silently; a tab that becomes visible again compensates for it.
+  // A phone in standby may have dropped the connection silently, so a tab that becomes visible catches up.
   function catchUp(): void {
     if (document.visibilityState !== 'visible') return;
     if (round) round.abort();

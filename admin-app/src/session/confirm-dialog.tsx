@@ -12,7 +12,7 @@ type Settle = (confirmed: boolean) => void;
 const failure = 'That did not work. Please try again.';
 
 /**
- * Asks for the password when a call requires the person's identity to be confirmed again or, for an account with a
+ * When a call requires the person's identity to be confirmed again, asks for the password or, for an account with a
  * passkey, for the passkey or a recovery code; the call then continues.
  */
 export function ConfirmDialog() {

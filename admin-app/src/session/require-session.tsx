@@ -16,7 +16,7 @@ export function RequireSession() {
 function ToSignIn() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page on which the person was found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the page where the guard stopped the person
   useEffect(() => {
     const end = lastSessionEnd();
     if (end === undefined || end === 'by the server') rememberReturnPage({ path: pathname + search, state });

@@ -1,7 +1,7 @@
 import { keep, readKept } from '../lib/browser-store.ts';
 import { forgetReturnPage } from './return-page.ts';
 
-/** The browser's marker that someone is signed in. What it gives access to depends on the server's session. */
+/** The browser's marker that someone is signed in. Actual access depends on the server's session. */
 const key = 'admin_token';
 const value = 'authenticated';
 

@@ -1,7 +1,7 @@
 /**
  * Closes the menu and the drawer on a press outside them, when focus moves outside them, on Back and Forward, and as
- * soon as one of their links is followed, because on a slow connection its page takes a while. Leaves it to the button
- * that opened a popover to close it.
+ * soon as one of their links is followed, because on a slow connection the next page takes a while. A press on the
+ * button that opened a popover is left to that button.
  */
 export function closePopovers(): void {
   if (!HTMLElement.prototype.hidePopover) return;

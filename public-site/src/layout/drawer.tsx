@@ -41,7 +41,7 @@ export function Drawer({ office }: { office: Office }) {
         aria-label={layout.closeMenu}
         popoverTarget="site-menu"
         popoverTargetAction="hide"
-        // biome-ignore lint/a11y/noAutofocus: takes the focus when the drawer opens, not when the page loads
+        // biome-ignore lint/a11y/noAutofocus: takes focus when the drawer opens, not when the page loads
         autoFocus
       >
         <Icon of="close" />

@@ -29,6 +29,6 @@ export function FinishedPage({ served }: { served: ServedPage }) {
     return () => keepPlace(served.root)();
   }, [served, isHere]);
 
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup that the server sent with this very page
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup that the server sent for this page
   return isHere ? <div dangerouslySetInnerHTML={{ __html: served.markup }} /> : null;
 }

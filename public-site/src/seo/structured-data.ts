@@ -11,7 +11,7 @@ export type SchemaNode = SeoRecord['schema'];
 /** The facts about an attorney that structured data contains. */
 type Attorney = Pick<TeamMember, 'name' | 'title' | 'imageUrl' | 'email' | 'phoneLink' | 'isAttorney' | 'education'>;
 
-/** What a page is about, in addition to what its route says. */
+/** What a page is about, in addition to its route. */
 export interface PageSubjects {
   search: SearchTexts;
   /** Where its subject is, if not at its office. */

@@ -88,7 +88,7 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
     if (track.current) follow(track.current);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been swiped before the app came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, because it may have been swiped before the app loaded
   useEffect(() => {
     const frameId = requestAnimationFrame(() => track.current && follow(track.current));
     return () => cancelAnimationFrame(frameId);
@@ -125,7 +125,7 @@ export function Carousel({ label, slides, autoAdvanceMs, words = english, classN
       <ul
         className="ui-carousel__track"
         ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         aria-label={words.items(label, slides.length)}
         onScroll={({ currentTarget }) => follow(currentTarget)}

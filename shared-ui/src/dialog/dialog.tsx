@@ -64,7 +64,7 @@ export function Dialog({ open, onClose, title, children, footer, modal = true }:
               <span aria-hidden="true">×</span>
             </button>
           </header>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
           <section className="ui-dialog__body" tabIndex={0} aria-labelledby={titleId}>
             {children}
           </section>

@@ -74,14 +74,14 @@ function Toast({ id, title, description, detail, action, variant = 'default', di
     if (variant === 'destructive' || event?.currentTarget.matches(':hover, :focus-within')) return;
     timer.current = window.setTimeout(() => dismiss(id), action ? visibleWithActionMs : visibleMs);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once, when the toast appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts once, when the toast appears
   useEffect(() => {
     leave();
     return stay;
   }, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only stops the clock; the button is the control
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only stops the timer; the button is the control
     <div
       className={`ui-toast ui-toast--${variant}`}
       onPointerEnter={stay}

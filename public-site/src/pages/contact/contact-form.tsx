@@ -106,7 +106,7 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
           {sending ? contactFormIntroduction.sending : words.submit}
         </Button>
         {state === 'sent' ? (
-          // biome-ignore lint/a11y/useSemanticElements: several paragraphs, which take the focus as one
+          // biome-ignore lint/a11y/useSemanticElements: several paragraphs that take focus as one
           <div
             className="contact-form__sent"
             role="group"

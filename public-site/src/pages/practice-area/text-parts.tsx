@@ -26,7 +26,7 @@ const sectionsPerBand = 2;
 
 /**
  * The sections of the guide. On wide screens, a table of contents and contact links stay visible next to them; on all
- * screens, the same contact links appear between them.
+ * screens, contact links also appear between them.
  */
 export function TextParts({ sections, texts }: TextPartsProps) {
   return (
