@@ -6,7 +6,7 @@ import { freshDatabase } from '../src/testing/test-app.ts';
 const database = await freshDatabase();
 const program = join(import.meta.dirname, '../src/seed.ts');
 
-/** `npm run seed -- …` with nobody at the keys. */
+/** Runs `npm run seed -- …` without a terminal. */
 function seed(url: string, ...words: string[]) {
   const env = { DATABASE_URL: url, MIGRATE_DATABASE_URL: url, PUBLIC_URL: 'http://localhost:8080' };
   const few = ['--leads', '3', '--visits', '0', '--months', '1'];

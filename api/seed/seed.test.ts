@@ -22,7 +22,7 @@ test('hours add up, follow the office’s day and end before now', () => {
   expect(hours.at(-1)?.start.getTime()).toBeLessThan(options.until.getTime());
   const at = (hour: number) =>
     hours.filter(({ start }) => start.getUTCHours() === hour).reduce((sum, { amount }) => sum + amount, 0);
-  // Six in the evening in Texas against four in the morning.
+  // 6 p.m. in Texas against 4 a.m.
   expect(at(1)).toBeGreaterThan(4 * at(10));
 });
 

@@ -12,7 +12,7 @@ import { serveHere } from './testing/receivers.ts';
 import { freshDatabase } from './testing/test-app.ts';
 
 const { ownerUrl, appUrl } = await freshDatabase();
-/** Takes connections and never says a word. */
+/** Accepts connections and never answers. */
 const silentPort = await serveHere(createServer(() => undefined));
 const refusingPort = await freePort();
 
@@ -28,7 +28,7 @@ test('where every host refuses, migrating ends and says that it may be tried aga
   expect(isUnavailable(await migrate(nobody, appUrl).catch((error: unknown) => error))).toBe(true);
 });
 
-/** Migrations from here on are only added. */
+/** From here on, migrations are only added. */
 const BASELINE = 7;
 
 test('every migration since the baseline keeps what a database holds', async () => {
@@ -44,7 +44,7 @@ test('every migration since the baseline keeps what a database holds', async () 
 
 test('a migration that was released is never changed again', () => {
   const git = (...words: string[]) => spawnSync('git', words, { cwd: migrationsFolder(), encoding: 'utf8' });
-  // A shallow clone does not hold it.
+  // A shallow clone does not have it.
   const isKnown = git('cat-file', '-e', released.commit).status === 0;
   const changed = git('diff', '--name-only', '--no-renames', '--diff-filter=a', released.commit, '--', '.').stdout;
   expect(isKnown ? changed : '').toBe('');

@@ -17,7 +17,7 @@ const urls = freshDatabaseUrls();
 const admin = postgres(urls.adminUrl, { max: 1, onnotice: () => undefined });
 const folder = await mkdtemp(join(tmpdir(), 'advocate-server-'));
 const root = resolve(import.meta.dirname, '../..');
-/** Below the packages that it imports. */
+/** In a subfolder of the packages that it imports. */
 const built = join(root, '.cache', `server-test-${process.pid}`);
 
 afterAll(async () => {
@@ -33,7 +33,7 @@ const settingsOf = ({ appUrl, ownerUrl }: { appUrl: string; ownerUrl: string }) 
   MIGRATE_DATABASE_URL: ownerUrl,
 });
 
-/** The process itself, as it is started in production. */
+/** Starts the process itself, as in production. */
 async function startServer(extra: Record<string, string> = {}) {
   const port = await freePort();
   const child = spawn(process.execPath, [join(built, 'server.js')], {
@@ -131,7 +131,7 @@ test('it lives before its database, comes up with it, serves, and stops without 
   }
 }, 60_000);
 
-/** Stands before the database and cuts every connection after so many pieces of what the process says, then none. */
+/** Stands in front of the database and cuts connections after this many chunks from the process, then none. */
 async function cuttingProxy(databaseUrl: string, lives: number[]) {
   const { hostname, port } = new URL(databaseUrl);
   const server = createServer((client) => {

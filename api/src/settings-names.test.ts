@@ -13,7 +13,7 @@ const { services } = parse(compose, { merge: true });
 const given = [services['api-1'], services.migrate].flatMap(({ environment }) => Object.keys(environment).map(base));
 const inImage = all(read('Dockerfile'), /\b([A-Z_]+)=/g);
 const readByApi = namesRead();
-/** Authorities of the office's own, for its mail server. */
+/** For the certificate authorities of the office's mail server. */
 const readByNode = 'NODE_EXTRA_CA_CERTS';
 const manual = read('docs/reference/settings.md');
 
@@ -41,7 +41,7 @@ test('no container that answers visitors holds a password of the database’s ow
   }
 });
 
-/** The settings that the environment was asked for. */
+/** Returns the settings that the environment was read for. */
 function namesRead(): string[] {
   const names = new Set<string>();
   const given = { DATABASE_URL: 'postgres://u:p@localhost/advocate', PUBLIC_URL: 'https://example.com' };

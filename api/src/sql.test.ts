@@ -59,7 +59,7 @@ test('what waits for a connection that does not come is sent over the next one',
   let connections = 0;
   const proxy = createServer((socket) => {
     connections += 1;
-    // The first one never hears a word.
+    // The first one never gets an answer.
     if (connections > 1) socket.pipe(connectSocket(Number(port), hostname)).pipe(socket);
   });
   const proxied = appUrl.replace(port, String(await serveHere(proxy)));

@@ -25,7 +25,7 @@ const app = await startTestApp({
 const cookie = await app.signIn();
 
 const paths = Object.keys(writes);
-/** Those that need something in their body. */
+/** The calls that need something in their body. */
 const particular = Object.entries(writes).flatMap(([path, good]) => (Object.keys(good).length > 0 ? [path] : []));
 
 function assertRefusal(status: number, text: string) {
@@ -48,7 +48,7 @@ test('a wrong type in any field is refused by every call', async () => {
   }
 });
 
-/** `String()` of some of these fails, and of the last it runs out of stack. */
+/** `String()` fails for some of these, and for the last one it exhausts the stack. */
 const UNPRINTABLE = [
   '{"toString":1}',
   '{"toString":null,"valueOf":null}',
@@ -71,7 +71,7 @@ test.each([...Object.values(malformedBodies), ...UNPRINTABLE.map((value) => `{"n
 
 test.each(paths)('%s answers in JSON to whatever is wrong with a request, and never fails', async (path) => {
   const good = writes[path] ?? {};
-  // Without a session there is none that a logout could end for the other tests.
+  // Without a session, a logout cannot end that of the other tests.
   const signedIn = /logout|sign-out/.test(path) ? {} : { Cookie: cookie };
   for (const { what, headers, ...request } of hostileRequests(path, good, 30)) {
     const response = await app.call(path, {

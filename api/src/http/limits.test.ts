@@ -7,14 +7,14 @@ import { sharedLimiter } from './limits.ts';
 const { sql, superuser } = await freshDatabase();
 const limiter = sharedLimiter(sql, 'test', { points: 10, seconds: 60 }, 'Too many.');
 
-/** How many of so many tries at once are let through. */
+/** Returns how many of `count` attempts at the same time are accepted. */
 async function tries(key: string, count: number) {
   const results = await Promise.allSettled(Array.from({ length: count }, () => limiter.consume(key)));
   for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(HttpError);
   return results.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/** As if so many seconds had gone by. */
+/** Moves every budget ahead by this many seconds. */
 const pass = (seconds: number) => superuser`update rate_limits set expire = expire - ${seconds * 1000}`;
 
 test('no more than the points get through, however many try at once, from several connections', async () => {

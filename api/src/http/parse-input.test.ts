@@ -5,7 +5,7 @@ import { fieldTexts, parseInput } from './parse-input.ts';
 
 const visit = { pageUrl: '/', pageTitle: 'Home', sessionId: 'a', referrerUrl: null };
 
-/** What a visit with this change is refused with; empty when it is taken. */
+/** Returns the message that refuses a visit with this change; empty if it is accepted. */
 function refusalOf(change: Record<string, unknown>): string {
   try {
     parseInput(trackingCalls['track-visit'].input, { ...visit, ...change });

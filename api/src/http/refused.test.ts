@@ -33,7 +33,7 @@ test('the same requests from a page of ours are accepted', async () => {
   await app.givePasskey('staff');
   for (const [path, body] of Object.entries(others)) {
     const response = await app.call(path, { body, cookie });
-    // 404: what the body names is not there. And no authenticator has answered what was asked, nor is the code one.
+    // 404: what the body names does not exist. The credential answers no challenge, and the code is invalid.
     const refused = 'credential' in body || 'code' in body ? [400, 403] : [404];
     expect([200, ...refused], path).toContain(response.status);
   }

@@ -54,7 +54,7 @@ const check = (more: Partial<Check> = {}): Check => ({
   },
   ...more,
 });
-/** Looks once, seeing this: `null` for a check that cannot look. */
+/** Runs the checks once with these findings: `null` for a check that cannot run. */
 async function see(seen: Finding[] | null, checks = [check()], ways = channels) {
   findings = seen;
   if (await runChecks({ scope, channels: ways, log: silent, checks })) alarms.wake();

@@ -4,7 +4,7 @@ import { contactTextsEn } from '@advocate/facts/contact-texts-en';
 import { contactTextsEs } from '@advocate/facts/contact-texts-es';
 import { expect, it } from 'vitest';
 
-/** SHA-256 of every wording that was ever shown, as leads hold it. Only ever added to. */
+/** SHA-256 of every wording ever shown, as stored with leads. Never remove one. */
 const shown = [
   'd14eec7f39a33b029bcc6955b506d15f281c4755a310c0271f3c5f7a8afd866d',
   '8f95cc00411a71a3af995221f87486f8a4113dad961afeb3211d9e17fcb74cb4',

@@ -39,7 +39,7 @@ test('a request becomes a lead that staff see byte by byte, with its notificatio
 });
 
 test('an email address as long as the form lets through is stored and found again', async () => {
-  // Of no pattern that an index could pack.
+  // Random, so that an index cannot compress it.
   const email = `${randomBytes(3000).toString('hex')}@Example.com`;
   const response = await send({ email }, { ip: '203.0.113.8' });
   expect(response.status).toBe(200);

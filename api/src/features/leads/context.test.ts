@@ -9,7 +9,7 @@ const visit = (pageUrl: string, referrerUrl: string, sessionId: string, headers 
   app.sendVisit({ pageUrl, referrerUrl, sessionId }, { headers });
 
 const contextOf = (id: number) => app.ask('get-lead-context', { id }, cookie);
-/** Of the request that came last. */
+/** Returns the context of the latest request. */
 async function lastContext() {
   const [lead] = await app.superuser`select max(id)::int as id from leads`;
   return contextOf(lead?.id);

@@ -148,7 +148,7 @@ test('an import that comes in again while it is undone and the undoing wait for 
   await send(rows);
   const inOrder = await app.superuser`select name from leads where email like '%@again.example' order by content_hash`;
   await app.superuser`delete from leads where email like '%@again.example'`;
-  // Each comes to lie behind those that an import takes after it.
+  // In reverse, so that each row is stored after those that an import takes later.
   for (const { name } of inOrder.toReversed()) await send(rows.filter((one) => one.name === name));
   const holder = await app.superuser.reserve();
   await holder`begin`;

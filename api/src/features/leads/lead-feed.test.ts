@@ -12,7 +12,7 @@ interface Event {
   id?: string;
 }
 
-/** Reads a stream event by event; comments and the retry line are left out. */
+/** Reads a stream event by event; skips comments and the retry line. */
 async function openStream(cookie: string, lastId?: string) {
   const headers = lastId === undefined ? {} : { 'Last-Event-ID': lastId };
   const response = await app.call('/api/lead-events.php', { cookie, headers });
@@ -42,10 +42,10 @@ async function openStream(cookie: string, lastId?: string) {
   return { next, close: () => reader.cancel() };
 }
 
-/** Through another API process over the same database. */
+/** Sends a lead through another API process over the same database. */
 const send = (name: string) => app.sendLead({ name }, {}, other);
 
-/** The process has no connection that listens while something happens. */
+/** Runs something while the process has no listening connection. */
 async function withoutListening(happens: () => Promise<unknown>) {
   await app.signals.stop();
   await happens();
@@ -89,7 +89,7 @@ test('a reconnect is sent what it missed, and what was deleted elsewhere is told
   await send('Missed 1');
   await send('Missed 2');
   const second = await openStream(cookie, before?.id);
-  // Beside leads of the minute before, and any of them twice.
+  // Among leads of the minute before, and any of them twice.
   const missed = new Set(['Missed 1', 'Missed 2']);
   while (missed.size > 0) missed.delete(nameOf(await second.next()));
   const id = JSON.parse(before?.data ?? '').id;
@@ -109,7 +109,7 @@ test('what somebody takes out of the suspected ones is told, but not as a new le
   expect(await app.statusOf('not-spam', { id }, cookie)).toBe(200);
   const cleared = await stream.next();
   expect(cleared?.event).toBe('cleared');
-  // It may be an old one: whoever took the stream up from it would hear of every lead since as if it were new.
+  // The lead may be old: a browser that resumed after it would get every later lead as new.
   expect(cleared?.id).toBeUndefined();
   expect(nameOf(cleared)).toBe('Trapped');
 });
@@ -156,7 +156,7 @@ test.each(['has heard of a lead', 'has heard of none yet'])(
   async (what) => {
     const cookie = await app.signIn();
     const stream = await openStream(cookie);
-    // As the page does: meanwhile the stream learns which lead is the newest.
+    // As the page does; meanwhile the stream finds out which lead is the newest.
     await app.ask('get-admin-leads', {}, cookie);
     if (what === 'has heard of a lead') {
       await send('Known');

@@ -8,7 +8,7 @@ const cookie = await app.signIn();
 
 const list = (input = {}) => app.ask('get-admin-leads', input, cookie);
 
-/** Page after page, with what each has in bytes. */
+/** Yields page after page, with its size in bytes. */
 async function* pages(limit: number) {
   for (let query: string | undefined = `?limit=${limit}`; query !== undefined; ) {
     const text = await (await app.call(`/api/get-admin-leads.php${query}`, { cookie })).text();
@@ -82,7 +82,7 @@ test('however much spam there is, no page of the list and no day’s figure read
   await app.ask('get-admin-trends', {}, cookie);
   await app.ask('get-deleted-leads', {}, cookie);
   const scans = async () => {
-    // What another connection has counted is there a moment later, so also what it did before, on a table of a few rows.
+    // Counts of other connections arrive late, including those of earlier work on a table of only a few rows.
     const [row] = await app.superuser`
       select seq_tup_read::int as rows, idx_scan::int as by_index from pg_stat_user_tables where relname = 'leads'`;
     return row;
@@ -157,7 +157,7 @@ test('the dashboard’s figures, the total and the list itself agree, whatever h
   expect(await app.statusOf('not-spam', first, cookie)).toBe(404);
 });
 
-/** A cursor as the API writes them, for a moment that need not exist. */
+/** Returns a cursor as the API writes it, for a moment that need not exist. */
 const cursor = (date: string) => Buffer.from(`${date}|1`).toString('base64url');
 
 test.each([

@@ -53,7 +53,7 @@ test('leads and clicks forget their visit when it is no longer kept', async () =
     select name from leads where session_id = 'forgotten' union all
     select target from clicks where session_id = 'forgotten'`;
   expect(left).toHaveLength(0);
-  // One of them brought the visit its request.
+  // Both are requests, but of one visit.
   const { pages } = await app.ask('get-admin-sources', { days: 'all' }, await app.signIn());
   expect(pages.find(({ name }) => name === '/')).toMatchObject({ requests: 2, visits_requested: 1 });
 });

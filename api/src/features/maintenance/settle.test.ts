@@ -16,10 +16,10 @@ beforeEach(async () => {
   await superuser`update rollup_state set settled_until = now()`;
 });
 
-/** All that is over, whatever may still be written into it. */
+/** Settles all past periods, whatever may still be written into them. */
 const settleNow = async () => settleRollups(sql, { ...(await findHorizon(sql)), transaction: '0' });
 
-/** A transaction that has done this and goes on until it is ended by what this gives. */
+/** Starts a transaction that does this and stays open; returns the function that commits it. */
 async function whileOpen(work: (tx: Sql) => Promise<unknown>) {
   const slow = connect(appUrl, { max: 1 });
   await slow`begin`;
@@ -69,7 +69,7 @@ test('nothing is settled while a transaction that may have written into it is al
   const commit = await whileOpen(
     (slow) => slow`insert into clicks (kind, target, page_source) values ('call', '1', '/')`,
   );
-  // As if its hour had been over for a minute.
+  // As if its hour had ended a minute ago.
   const horizon = { ...(await findHorizon(sql)), until: new Date(Date.now() + 7_200_000).toISOString() };
   expect(await settleRollups(sql, horizon)).toBe('waiting');
   await commit();

@@ -19,7 +19,7 @@ const wake = () => {
 };
 const stopAll = () => Promise.all(senders.splice(0).map((sender) => sender.stop()));
 
-/** Delivers to this address until the test ends. */
+/** Delivers to this URL until the test ends. */
 function start(url: string, allowPrivate = true): void {
   const settings = { url, secret: hookSecret, allowPrivate, adminUrl: 'https://x.example/admin' };
   senders.push(startLeadDelivery(app.sql, settings, silent));

@@ -19,7 +19,7 @@ const wake = () => {
 };
 const stopAll = () => Promise.all(running.splice(0).map((mailer) => mailer.stop()));
 
-/** A mailer that stops with the test. */
+/** Starts a mailer that stops with the test. */
 function start(transport: MailTransport, sql = app.sql, more: Partial<typeof mailSettings> = {}, log = silent): void {
   running.push(startMailer(sql, transport, { ...mailSettings, ...more }, log));
   onTestFinished(async () => void (await stopAll()));
@@ -37,7 +37,7 @@ async function sendRequest(change: Record<string, string> = {}) {
   wake();
 }
 
-/** The jobs of mails that are not out, with the seconds until their next try. */
+/** Returns the jobs of unsent mails, with the seconds until their next attempt. */
 const unsent = () => app.superuser`
   select attempts, last_error, extract(epoch from next_attempt_at - now())::int as pause from notifications
   where sent_at is null and filed_at is null`;
@@ -48,13 +48,13 @@ async function tryNow() {
   await app.superuser`update notifications set next_attempt_at = now() where sent_at is null and filed_at is null`;
   wake();
 }
-/** As if nothing had gone out for five minutes. */
+/** As if nothing had been sent for five minutes. */
 async function fiveMinutesLater() {
   await app.superuser`update notifications set sent_at = sent_at - interval '5 minutes'`;
   wake();
 }
 
-/** Quoted-printable and encoded words, undone as far as the tests need. */
+/** Decodes quoted-printable text and encoded words, as far as the tests need. */
 function decoded(text: string): string {
   const soft = text.replace(/=\r\n/g, '');
   const bytes = soft.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -207,7 +207,7 @@ test('several processes never send one mail twice', async () => {
 test('a process killed while sending leaves the job to the others', async () => {
   await sendRequest({ name: 'Orphan' });
   let isHanging = false;
-  // It never comes back from sending: as good as dead.
+  // It never finishes sending, like a dead process.
   const hanging = sending(() => {
     isHanging = true;
     return new Promise(() => undefined);
@@ -249,7 +249,7 @@ test('a mail that is out is never sent again because the database was away when 
   const recover = async () => {
     await new Promise((turn) => setTimeout(turn, 600));
     await app.superuser`alter role advocate_app in database ${app.superuser(app.name)} reset default_transaction_read_only`;
-    // Twice: one that was just being opened took the old setting along.
+    // Twice: a connection that was just being opened may still have the old setting.
     for (const pause of [0, 500]) {
       await new Promise((turn) => setTimeout(turn, pause));
       await cutConnections();
@@ -282,7 +282,7 @@ test('the mail leads to its lead and says how long the person has been waiting',
   };
   expect(textAfter(0)).toContain('https://admin.example.com/admin/leads?lead=42');
   expect(textAfter(0, true)).not.toContain('?lead=');
-  // Read in two time zones.
+  // In two time zones.
   expect(textAfter(0)).toMatch(/Received: {2}Sunday, May 10, 2026 at 7:00\sAM CDT, just now/);
   const waits = [0, 4, 130, 3_000].map((minutes) => /Received: .*, (.*)/.exec(textAfter(minutes))?.[1]);
   expect(waits).toEqual(['just now', '4 minutes ago', '2 hours ago', '2 days ago']);

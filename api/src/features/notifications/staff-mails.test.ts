@@ -57,7 +57,7 @@ test('an invitation with an address is mailed, and its link is not shown; neithe
   const invite = (name: string) =>
     app.send('invite-person', { name, role: 'staff', email: `${name}@example.com` }, owner);
   for (const name of ['expired', 'withdrawn', 'old', 'bob']) await invite(name);
-  // Whoever reads the tables can use none of the links.
+  // Nobody who reads the tables can use any of the links.
   const rows = await app.superuser`select to_jsonb(m)::text as row from staff_mails m`;
   for (const { row } of rows) {
     for (const [text] of String(row).matchAll(/[\w-]{43,}/g)) {
@@ -70,7 +70,7 @@ test('an invitation with an address is mailed, and its link is not shown; neithe
   await app.superuser`
     update staff_mails set created_at = now() - interval '24 hours' where recipient = 'old@example.com'`;
   await app.send('withdraw-invitation', { name: 'withdrawn' }, owner);
-  // The first link gives way to the second one.
+  // The second link replaces the first one.
   const answer = (await (await invite('bob')).json()) as { link?: string };
   expect(answer.link).toBeUndefined();
   const linkOf = (name: string) => freshLink(app.sql, mailSettings.adminUrl, name);

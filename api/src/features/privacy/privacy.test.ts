@@ -14,7 +14,7 @@ await app.givePasskey('staff');
 const send = (change: object, { headers = {}, ...from }: { ip?: string; headers?: object } = {}) =>
   app.sendLead(change, { headers: { 'X-Acknowledgment-Version': '1', ...headers }, ...from });
 
-/** Opens a page as a visitor of this name at this address; gives what a request of the same visitor comes with. */
+/** Visits a page in this session from this address; returns what the same visitor's request is sent with. */
 async function visit(sessionId: string, ip: string, more = {}) {
   await app.sendVisit({ pageUrl: '/about', sessionId, ...more }, { ip });
   return { ip, headers: { 'X-Session-Id': sessionId } };
@@ -64,14 +64,14 @@ test('an erased person is nowhere: requests, mails that wait or lie in files, th
 });
 
 test('what a restored backup brings back is erased again, and what the person sent afterwards stays', async () => {
-  // The backup is older than the erasure, which the database has therefore forgotten.
+  // The backup is older than the erasure, so the database has lost it.
   await app.superuser`delete from erasures`;
   await send({ name: 'Back', email: 'ANN@example.com', phone: '5550199' });
   await app.superuser`update leads set submission_date = now() - interval '1 day' where name = 'Back'`;
   await send({ name: 'Ann Later', email: 'ann@example.com' });
   await eraseAgain(app);
   expect(await names()).toEqual(['Ann Gone', 'Ben', 'Ann Later']);
-  // Known to both now: nothing more is done.
+  // Both records have it now: nothing more is done.
   await send({ name: 'Old import', email: 'ann@example.com' });
   await app.superuser`update leads set submission_date = now() - interval '1 day' where name = 'Old import'`;
   await eraseAgain(app);
@@ -149,7 +149,7 @@ test('mails in files are removed after thirty days', async () => {
   await removeOldMails(dataDir);
   expect(await readdir(folder)).toEqual([left]);
   await removeOldMails(join(dataDir, 'no such folder'));
-  // As one that its writer has renamed since the folder was read.
+  // Like one that its writer has renamed since the folder was read.
   await symlink('nowhere', join(folder, 'lead-7.eml.part'));
   await removeOldMails(dataDir);
 });
@@ -209,7 +209,7 @@ test('of people who share a number only the chosen requests go, also after a res
   await send({ name: 'J. Ruiz', email: 'j@ruiz.example', phone }, await visit('of-ruiz', '10.8.0.3'));
   await send({ name: 'J. Ruiz', email: 'other@ruiz.example', phone, message: 'once more' });
   await send({ name: 'Her Neighbor', email: 'neighbor@example.com', phone });
-  // What she sent before, word by word, stays.
+  // An earlier request with the same words stays.
   const [before] = await app.superuser`
     insert into leads (name, email, phone, case_type, page_source, submission_date, content_hash, imported)
     select name, email, phone, case_type, page_source, submission_date - interval '1 day', content_hash, true from leads

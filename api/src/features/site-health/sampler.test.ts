@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSampler } from './sampler.ts';
 
-/** What a sampler of 20 a second says of reports that come evenly, so many a second, for so many seconds. */
+/** Returns what a sampler of 20 a second returns for evenly spaced reports, `perSecond` of them for `seconds`. */
 function asked(perSecond: number, seconds: number) {
   const sampler = createSampler(20);
   return Array.from({ length: perSecond * seconds }, (_, nth) => {

@@ -19,7 +19,7 @@ const report: PageReport = {
   errors: [],
 };
 let told = 0;
-/** Each from an address of its own. */
+/** Sends a report, each from a different address. */
 function tell(change: Partial<Record<keyof PageReport, unknown>> = {}, headers = {}, ip?: string) {
   told += 1;
   const body = { ...report, ...change };
@@ -77,7 +77,7 @@ test('of more reports than are stored each is counted all the same, by one that 
   live.add(build);
   const before = told;
   await Promise.all(Array.from({ length: 60 }, () => tell({ build })));
-  // The next one that is stored stands for those before it.
+  // The next one stored stands for those before it.
   await vi.waitFor(async () => {
     await tell({ build });
     const { rows } = await health();

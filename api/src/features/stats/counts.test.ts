@@ -16,12 +16,12 @@ import { countEverything, saveTimeZone, trendDays } from './queries.ts';
 import { readSources } from './sources-queries.ts';
 
 const { sql, superuser, appUrl } = await freshDatabase();
-// Its midnight is far from that of UTC.
+// A time zone whose midnight is far from that of UTC.
 const TIME_ZONE = 'Pacific/Auckland';
 await saveTimeZone(sql, TIME_ZONE);
 const IP = '203.0.113.9';
 const actor = { name: 'staff', ipAddress: IP };
-/** Does a step of the maintenance; visits are kept for a year. */
+/** Runs a step of the maintenance; visits are kept for a year. */
 const forget = async (step: keyof typeof forgettingSteps) => forgettingSteps[step].run(sql, 12);
 const ANY_RATE = { points: 1_000_000, seconds: 1 };
 
@@ -58,7 +58,7 @@ const click = fc.record({
 });
 const hashOf = (words: string) => createHash('sha256').update(words).digest();
 
-/** The id of one of the leads, whatever has become of it. */
+/** Returns the id of one of the leads, in whatever state. */
 async function leadId(place: number): Promise<number> {
   const rows = await superuser`select id from leads order by id`;
   return Number(rows[place % Math.max(1, rows.length)]?.id ?? 0);
@@ -114,7 +114,7 @@ async function storeOldVisit([{ pageUrl, sessionId, referrerUrl, notCounted }, d
     values (${at}, ${pageUrl}, '', ${sessionId}, ${referrerUrl}, ${notCounted})`;
 }
 
-/** One thing that happens to the product; a history that fails names it. */
+/** One event in the product's history; a history that fails shows its name. */
 const change = <Given>(name: string, given: fc.Arbitrary<Given>, make: (given: Given) => Promise<unknown>) =>
   given.map((one) => ({ make: () => make(one), [fc.toStringMethod]: () => `${name} ${fc.stringify(one)}` }));
 
@@ -122,7 +122,7 @@ const nth = fc.nat(20);
 const daysAgo = fc.constantFrom(0, 1, 40, 89, 400);
 const now = fc.constant(null);
 
-/** What many may do at the same moment. */
+/** What several writers may do at the same moment. */
 const atOnce = [
   change('send', fc.record({ key: small, suspected: fc.boolean(), sessionId: session }), send),
   change('import', fc.tuple(fc.array(small, { maxLength: 4 }), fc.boolean()), ([numbers, dryRun]) =>
@@ -173,7 +173,7 @@ const anyChange = fc.oneof(
   change('settle', now, () => settle(sql)),
 );
 
-/** What staff see of each day, and of all. */
+/** Returns what staff see of each day, and in total. */
 async function figures() {
   const rows = await superuser`
     select day::text, sum(visits)::int as visits, sum(visitors)::int as visitors, sum(bots)::int as bots,
@@ -182,7 +182,7 @@ async function figures() {
   return [...rows];
 }
 
-/** Every figure of every screen equals a count of the rows. */
+/** Expects every statistic on every screen to equal a count of the rows. */
 async function expectFigures() {
   const truth = await recountDays(superuser, ROWS);
   expect(await figures()).toEqual(truth);
@@ -229,17 +229,17 @@ test('after any history every figure is what a recount of the rows gives', { tim
   );
 });
 
-/** Changes by eight writers, while workers that settle them are killed; then every figure, before and after the last of them. */
+/** Makes changes with eight writers while workers that settle them are killed, then checks all statistics, twice. */
 async function writeAtOnce() {
   await empty();
   const left = fc.sample(fc.oneof(...atOnce), 250).map(({ make }) => make);
-  // One at least goes into a day that nobody else marks.
+  // At least one is on a day that no other change marks.
   left.push(() => storeOldVisit([{ pageUrl: '/', sessionId: '', referrerUrl: '', notCounted: null }, 400]));
   const write = async () => {
     for (let make = left.pop(); make; make = left.pop()) await make().catch(unlessDeadlocked);
   };
   let killed = 0;
-  /** Killed where it has begun to make a day anew, and waits for the rollups. */
+  /** Killed when it has begun to recount a day and waits for the rollups. */
   const settleAndDie = async () => {
     const holder = await superuser.reserve();
     const worker = connect(appUrl, { max: 1 });
@@ -272,7 +272,7 @@ async function writeAtOnce() {
   await expectFigures();
 }
 
-/** Nothing of such a statement was done. */
+/** Ignores deadlocks, since nothing of such a statement was done. */
 function unlessDeadlocked(error: unknown) {
   if (!(error instanceof Error && 'code' in error && error.code === '40P01')) throw error;
 }

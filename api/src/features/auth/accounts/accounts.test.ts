@@ -89,7 +89,7 @@ test('a disabled account is out within a second in every process, streams includ
   expect(await isIn(await app.signIn('bob'))).toBe(true);
 });
 
-/** What `npm run staff` says, with this on its standard input. */
+/** Returns the output of `npm run staff` with this standard input. */
 function staffCommand(words: string[], input = '') {
   const program = resolve(import.meta.dirname, '../../../staff.ts');
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...words], {

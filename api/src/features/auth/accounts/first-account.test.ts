@@ -7,7 +7,7 @@ import { addAccount, changeAccount } from './queries.ts';
 const database = await freshDatabase();
 const accounts = async () => (await database.superuser`select name from staff order by name`).map(({ name }) => name);
 
-/** What a start with these two variables, or without, says to the person who runs it. */
+/** Returns what a start with these two variables, or without, prints. */
 async function start(given: { username: string; password: string } | null = null): Promise<string> {
   const said: string[] = [];
   await ensureFirstAccount(

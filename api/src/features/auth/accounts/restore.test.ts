@@ -10,7 +10,7 @@ async function backUp() {
   for (const table of TABLES) await app.superuser.unsafe(`create table backup_${table} as table ${table}`);
 }
 
-/** As a restored server has it: rows and numbers of then, and no trigger runs. */
+/** Restores the earlier state as on a restored server: the rows and ids of then, with no trigger run. */
 async function restore() {
   await app.superuser.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
@@ -47,7 +47,7 @@ test('after a restore nobody comes back: all is signed out, links are dead, who 
   expect([await isIn(gone), (await accept()).status]).toEqual([false, 403]);
   await bringUpToDate();
   await restore();
-  // All of it is open again.
+  // Everything is open again.
   expect([await isIn(gone), await isIn(stays), await isIn(owner)]).toEqual([true, true, true]);
 
   await Promise.all([bringUpToDate(), other()]);
@@ -69,7 +69,7 @@ test('after a restore nobody comes back: all is signed out, links are dead, who 
   expect(await app.statusOf('review-accounts', {}, again)).toBe(200);
   expect((await app.ask('get-people', {}, again)).restored).toBeNull();
 
-  // It was noticed once, by whichever process; what happens from now on is nothing that was lost.
+  // Exactly one process has noticed it; nothing that happens from now on counts as lost.
   await Promise.all([bringUpToDate(), other()]);
   expect(await isIn(again)).toBe(true);
   const afterStart = accountRecord(app.sql, app.dataDir);

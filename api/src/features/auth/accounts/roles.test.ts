@@ -9,14 +9,14 @@ const signIn = () => app.signIn('fay');
 const [fay] = await app.superuser`select id from staff where name = 'fay'`;
 const [owner] = await app.superuser`select id from staff where name = 'staff'`;
 
-/** What only an owner may change. */
+/** Returns what only an owner may change. */
 const state = async () => ({
   people: await app.superuser`select id, name, role, disabled_at, password_hash from staff order by id`,
   links: await app.superuser`select name from staff_links`,
   rules: await app.superuser`select data_for_owners, passkey_from from staff_rules`,
 });
 
-/** Words and numbers that mean something to the owners' calls, wherever they are put. */
+/** Values that have a meaning in the owners' calls, in any field. */
 const meaning = fc.constantFrom<unknown>(
   Number(fay?.id),
   Number(owner?.id),
@@ -43,7 +43,7 @@ test('no sequence of calls of a staff account reaches an owner’s call', { time
       for (const { path, ...request } of steps) {
         const { status } = await app.call(path, { ...request, cookie });
         if (isOwners(path)) expect(status, path).toBe(403);
-        // Some of them end the session, and the next one is to reach the guard.
+        // Some calls end the session, and the next one must get as far as the permission check.
         if (status === 401 || /sign-out|logout/.test(path)) cookie = await signIn();
       }
       expect(await state()).toEqual(before);

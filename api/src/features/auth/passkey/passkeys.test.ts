@@ -13,7 +13,7 @@ beforeEach(() => app.superuser`delete from rate_limits`);
 const { isIn, register } = app;
 const accountOf = (cookie: string) => app.ask('get-account', {}, cookie);
 
-/** A new account of this name, signed in, with a passkey. */
+/** Adds an account of this name, signed in, with a passkey. */
 async function newAccount(name: string) {
   await app.addAccount(name, 'staff');
   const cookie = await app.signIn(name);
@@ -21,7 +21,7 @@ async function newAccount(name: string) {
   return { name, cookie, key, codes: await register(cookie, key) };
 }
 
-/** What the server asks a browser, and the cookie by which it knows the browser again. */
+/** Requests a challenge; returns it with the cookie that identifies the browser. */
 async function ask(cookie?: string) {
   const response = await app.send('passkey-challenge', {}, cookie);
   const { options } = (await response.json()) as PasskeyRequest;
@@ -31,7 +31,7 @@ async function ask(cookie?: string) {
 const typePassword = (username: string) =>
   app.call('/api/auth.php', { body: { username, password: PASSWORD }, ip: '127.0.0.9' });
 const answer = (credential: object, cookie: string) => app.send('passkey-sign-in', { credential }, cookie);
-/** Answers with this passkey what a browser was asked: one that nobody knows yet, unless another was. */
+/** Signs in with this passkey, from a browser that nobody knows yet unless `asked` is given. */
 const use = async (key: Authenticator, asked?: Awaited<ReturnType<typeof ask>>, lies?: Lies) => {
   const { options, cookie } = asked ?? (await ask());
   return answer(key.signIn(options, lies), cookie);
@@ -159,7 +159,7 @@ test('recovery codes are tried ten times in a second step and no oftener', async
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
 });
 
-/** Nobody was asked for anything for more than a quarter of an hour. */
+/** Makes the last confirmation of an account's sessions older than a quarter of an hour. */
 const grow = (name: string) => app.superuser`
   update staff_sessions set confirmed_at = now() - interval '16 minutes'
   where staff_id = (select id from staff where name = ${name})`;
@@ -172,7 +172,7 @@ test('export, people and passkeys ask again after 15 minutes, for the passkey', 
     await app.statusOf('get-people', {}, cookie),
     await app.statusOf('passkey-registration', {}, cookie),
     await app.statusOf('change-email', { email: '' }, cookie),
-    // Of a session that is not there: 404 says that it was looked for.
+    // The session does not exist; 404 shows that the confirmation was accepted.
     await app.statusOf('end-session', { id: '00000000-0000-4000-8000-000000000000' }, cookie),
   ];
   expect(await statuses()).toEqual([200, 200, 200, 200, 404]);
@@ -223,7 +223,7 @@ test('other sessions of an account confirm anew once it has its first passkey', 
   expect(await app.statusOf('new-recovery-codes', {}, here)).toBe(200);
 });
 
-/** What a reset of this kind leaves: the answer to a sign-in with the password that the link has set. */
+/** Resets an account; returns the answer to a sign-in with the password that its link has set. */
 async function afterReset(name: string, change: AccountChange) {
   const [row] = await app.superuser`select id from staff where name = ${name}`;
   expect(await app.statusOf('change-person', { id: row?.id, change }, owner)).toBe(200);

@@ -9,7 +9,7 @@ import { breachLookup } from './breached-passwords.ts';
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase();
 const breached = 'a breached password';
 
-/** Answers as the range calls of Have I Been Pwned do, padded with entries that count nothing. */
+/** Answers like the range calls of Have I Been Pwned, padded with entries that have a count of 0. */
 const ranges: RequestListener = (request, answer) => {
   const prefix = /^\/range\/([0-9A-F]{5})$/.exec(request.url ?? '')?.[1];
   if (prefix === undefined) return answer.writeHead(400).end();
@@ -63,7 +63,7 @@ test.each<[string, RequestListener]>([
   const asked = service.asked.length;
   const ask = lookup(`${broken.url}/range/`, { timeoutMs: 300 });
   expect(await ask(breached)).toBe('unknown');
-  // Not again at once: whoever sets a password next does not wait.
+  // Not asked again right away, so that the next person who sets a password does not wait.
   expect(await ask(breached)).toBe('unknown');
   expect(broken.asked).toHaveLength(1);
   expect(service.asked).toHaveLength(asked);

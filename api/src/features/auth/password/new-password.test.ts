@@ -14,7 +14,7 @@ const refusal = async (password: string, account = 'ann', answer: BreachAnswer =
     (error: Error) => error.message,
   );
 
-/** Why each is refused. */
+/** Passwords by the reason why they are refused. */
 const refused: Record<string, [RegExp, ...string[]]> = {
   'without the words of this firm too little of it remains': [
     /^The new password is mostly made of words .*at least 10 other/,

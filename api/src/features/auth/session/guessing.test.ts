@@ -26,7 +26,7 @@ const post = (path: string, body: object, more: { cookie?: string; ip?: string }
 const signIn = (ip: string, password: string, username = 'staff') =>
   post('/api/auth.php', { username, password }, { ip });
 
-/** So many tries from each of these addresses, all at once; gives how many of them were evaluated. */
+/** Makes `tries` attempts from each of these addresses at the same time; returns how many were evaluated. */
 async function guess(addresses: string[], tries: number, username = 'staff'): Promise<number> {
   const statuses: number[] = [];
   for (let turn = 0; turn < tries; turn += 1) {
@@ -37,7 +37,7 @@ async function guess(addresses: string[], tries: number, username = 'staff'): Pr
   return statuses.filter((status) => status === 401).length;
 }
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => `10.9.${index}.1`);
-/** As if so many seconds had gone by, for every budget. */
+/** Moves every budget ahead by this many seconds. */
 const pass = (seconds: number) => app.superuser`update rate_limits set expire = expire - ${seconds * 1000}`;
 
 test('while strangers guess, a link, a passkey and the right password from an address that has not failed get in', async () => {
@@ -92,7 +92,7 @@ test('one account is guessed so often and no oftener, from however many addresse
       statuses.push(...(await Promise.all(tries)).map(({ status }) => status));
       await app.superuser`delete from rate_limits where key !~ '^sign-in-(account|failed)'`;
     }
-    // Those that tried twice at the same moment had not failed yet.
+    // Those that tried twice at the same moment had not failed before.
     const evaluated = statuses.filter((status) => status === 401).length;
     expect(evaluated, username).toBe(6 + 10);
   }
@@ -136,7 +136,7 @@ test('a refused sign-in tells of no account: answer, statements and hashes are t
       return pool(...values);
     },
   });
-  // Argon2 works in a thread of its own: the only work of the process that has no name.
+  // Argon2 works in its own thread: the only work of the process without a name.
   const hashes: number[] = [];
   const hook = createHook({ init: (id, type) => void (type === 'undefined' && hashes.push(id)) }).enable();
   onTestFinished(() => void hook.disable());
@@ -157,7 +157,7 @@ test('a refused sign-in tells of no account: answer, statements and hashes are t
     expect(await refused(name, `10.6.${index}.1`), name).toEqual(ofNobody);
   }
   expect(await refused('closed', '10.7.0.1', PASSWORD)).toEqual(ofNobody);
-  // No other call takes a name from a stranger.
+  // No other public call takes a name.
   const named = Object.entries<Call>(calls).filter(([, { who, input }]) => who === 'public' && input?.entries.username);
   expect(named.map(([name]) => name)).toEqual(['auth']);
 });
