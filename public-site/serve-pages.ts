@@ -24,7 +24,7 @@ export function servePages(): Plugin {
   };
 }
 
-/** A path without a file extension is a page, whatever the client accepts. Returns undefined for other files. */
+/** A path without a file extension is a page, whatever the client accepts. Returns undefined for a missing file. */
 async function answerTo(server: ViteDevServer, url: string, accept: string) {
   const path = url.split('?')[0] ?? '/';
   if (path === '/robots.txt') {

@@ -9,7 +9,7 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the bottom; they stay visible while the content scrolls. */
   footer?: ReactNode;
-  /** When false, the page next to the dialog stays usable. A kit without this property shows a modal dialog. */
+  /** When false, it is at the side and the page stays usable. A kit without this property shows a modal dialog. */
   modal?: boolean;
 }
 
