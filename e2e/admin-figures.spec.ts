@@ -22,11 +22,11 @@ test('the dashboard counts, links and tells the time; a count stands beside its 
   await page.goto('/admin/dashboard');
   // What is seen is what is heard.
   for (const [name, path] of [
-    ['Total Visits 1,234,567 840 this week, +20 %', 'visits'],
+    ['Total Visits 1,234,567 840 this week, +20%', 'visits'],
     ['Unique Visitors 45,678', 'visits'],
-    ['Form Submissions 901 7 this week, −50 %', 'leads'],
+    ['Form Submissions 901 7 this week, −50%', 'leads'],
     ['Call Clicks 23 0 this week', 'calls'],
-    ['Email Clicks 4 21 this week, ±0 %', 'emails'],
+    ['Email Clicks 4 21 this week, ±0%', 'emails'],
   ] as const) {
     const card = page.getByRole('main').getByRole('link', { name, exact: true });
     await expect(card).toHaveAttribute('href', `/admin/${path}`);

@@ -1,4 +1,4 @@
-import './count-card.css';
+import './count-cards.css';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../lib/format.ts';
 import type { Asked } from './failure-banner.tsx';
@@ -50,12 +50,12 @@ function CountCard({ label, count, to, days = [] }: CountCardProps) {
   );
 }
 
-/** Compares the last seven days with the seven before, as '120 this week, +20 %'. */
+/** Compares the last seven days with the seven before, as '120 this week, +20%'. */
 function changeOf(days: readonly number[]): string {
   const sum = (from: number, to?: number) => days.slice(from, to).reduce((all, day) => all + day, 0);
   const [now, before] = [sum(-7), sum(-14, -7)];
   const change = before === 0 ? undefined : Math.round((100 * (now - before)) / before);
-  const percent = change === undefined ? '' : `, ${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)} %`;
+  const percent = change === undefined ? '' : `, ${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}%`;
   return ` ${formatCount(now)} this week${percent}`;
 }
 

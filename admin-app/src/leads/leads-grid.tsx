@@ -1,4 +1,4 @@
-import '../grid/data-grid.css';
+import './leads-grid.css';
 import type { Lead } from '@advocate/api/contracts';
 import {
   ClientSideRowModelApiModule,
