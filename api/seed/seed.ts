@@ -22,7 +22,10 @@ export interface SeedOptions {
 const VISITS_AT_ONCE = 250_000;
 const LEADS_AT_ONCE = 2000;
 
-/** Writes months of believable traffic: the same data for the same options on an empty database. `print` gets the progress. */
+/**
+ * Writes months of believable traffic: the same data for the same options on an empty database. `print` receives the
+ * progress.
+ */
 export async function seed(sql: Sql, options: SeedOptions, print: (line: string) => void): Promise<void> {
   const leads = inventLeads(options);
   const before = keepVisits(leads, options.visits / 2);

@@ -61,7 +61,7 @@ function takes({ input }: Call): string {
 }
 
 test('a call that does not say who may use it does not compile; its name says how it is made', () => {
-  // @ts-expect-error: nobody may forget who may use a call.
+  // @ts-expect-error: every call must declare who may use it.
   declareCalls({ 'delete-lead': {} });
   const { 'get-leads': reads, 'delete-leads': writes } = declareCalls({
     'get-leads': { who: 'staff' },

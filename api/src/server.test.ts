@@ -17,7 +17,7 @@ const urls = freshDatabaseUrls();
 const admin = postgres(urls.adminUrl, { max: 1, onnotice: () => undefined });
 const folder = await mkdtemp(join(tmpdir(), 'advocate-server-'));
 const root = resolve(import.meta.dirname, '../..');
-/** In a subfolder of the packages that it imports. */
+/** Inside the repository, so that imports resolve to the installed packages. */
 const built = join(root, '.cache', `server-test-${process.pid}`);
 
 afterAll(async () => {
@@ -131,7 +131,7 @@ test('it lives before its database, comes up with it, serves, and stops without 
   }
 }, 60_000);
 
-/** Stands in front of the database and cuts connections after this many chunks from the process, then none. */
+/** Starts a proxy in front of the database that cuts each connection after this many chunks from the process, then none. */
 async function cuttingProxy(databaseUrl: string, lives: number[]) {
   const { hostname, port } = new URL(databaseUrl);
   const server = createServer((client) => {

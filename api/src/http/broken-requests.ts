@@ -8,7 +8,7 @@ const BODY = JSON.stringify({ status: 'error', message: MESSAGE });
 /** Answers what cannot become a request, such as one with an invalid Host; Hono's answer would be empty. */
 export const refuseBroken = (): Response => refuse(400, MESSAGE);
 
-/** Answers what Node's parser rejects with JSON too, such as an unknown method. */
+/** Also answers with JSON when Node's parser rejects a request, such as for an unknown method. */
 export function answerBrokenRequests(server: Server): void {
   // Node's own refusal has no body.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

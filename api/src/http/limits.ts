@@ -11,7 +11,7 @@ export interface Rate {
 /** The rate limits. Part of createApp's config; no environment variable turns them off. */
 export type Limits = typeof productionLimits;
 
-/** Against flooding and password guessing; loose enough for a household or an office behind one address. */
+/** Limits against flooding and password guessing; loose enough for a household or an office behind one address. */
 export const productionLimits = {
   lead: { points: 20, seconds: 600 },
   leadPerDay: { points: 200, seconds: 86_400 },

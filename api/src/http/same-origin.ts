@@ -13,7 +13,7 @@ export const originTexts = {
 const READING = new Set(['GET', 'HEAD']);
 
 /**
- * Returns middleware for every call that changes something: a foreign page can send neither JSON nor a form.
+ * Returns middleware for every call that changes something, so that a foreign page can send it neither JSON nor a form.
  * `hono/csrf` is not enough, since it accepts a JSON post with a foreign Origin. Calls that read their own body do this
  * check themselves, to refuse in the user's language.
  */

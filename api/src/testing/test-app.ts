@@ -76,7 +76,7 @@ async function createFrom(admin: Sql, name: string, template: string) {
   await admin`select pg_advisory_unlock(hashtext('test databases'))`;
 }
 
-/** A log that is discarded. */
+/** A log that discards everything. */
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const testConfig: Omit<AppConfig, 'dataDir'> = {
@@ -161,7 +161,7 @@ export async function startTestApp(
   const statusOf = async (name: keyof typeof calls, input: object = {}, cookie?: string) =>
     (await send(name, input, cookie)).status;
 
-  /** Returns whether the cookie opens the staff area, in this process or that one. */
+  /** Returns whether the cookie opens the staff area, in this process or another. */
   const isIn = async (cookie: string, process = parts) =>
     (await call('/api/get-admin-stats.php', { cookie }, process)).status === 200;
 
@@ -230,7 +230,7 @@ export function cookiesOf(response: Response): string {
 /** Returns the secret in a link with which a person chooses a password; empty if there is none. */
 export const tokenIn = (link?: string | null) => new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
 
-/** What a browser says of a form that a person sends and waits for. */
+/** The headers with which a browser sends a form that a person submits. */
 export const asForm = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
 
 const goodVisit = { pageUrl: '/', pageTitle: 'Home', sessionId: 'a-session', referrerUrl: '' };

@@ -19,8 +19,8 @@ export interface SessionsAnswer {
   username: string;
   sessions: StaffSession[];
   /**
-   * Opened in this browser, keeps its visits to the public site out of the counts: a link to the marketing host, valid
-   * for 15 minutes, that sets the opt-out cookie there. `staff_browser_undo_url` reverses it.
+   * A link to the marketing host, valid for 15 minutes. Opened in this browser, it sets the opt-out cookie there, which
+   * keeps the browser's visits to the public site out of the counts. `staff_browser_undo_url` reverses it.
    */
   staff_browser_url?: string;
   staff_browser_undo_url?: string;

@@ -3,7 +3,7 @@ import type { Sql } from '../../sql.ts';
 import type { IsBreached } from './password/breached-passwords.ts';
 import type { CookieNames } from './session/cookies.ts';
 
-/** What the folders of this feature need. */
+/** The dependencies that this feature's folders share. */
 export interface AuthParts {
   sql: Sql;
   names: CookieNames;
@@ -11,7 +11,7 @@ export interface AuthParts {
   secret: () => Promise<Buffer>;
   /** The staff area's URL: passkeys are valid only there, and links lead there. */
   adminUrl: string;
-  /** Whether mails are really sent. */
+  /** Whether mails are sent rather than written to files. */
   sendsMail: boolean;
   isBreached: IsBreached;
   /** Returns a link to the marketing host that keeps this browser's visits out of the counts, or in them. */

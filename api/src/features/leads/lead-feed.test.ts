@@ -89,7 +89,7 @@ test('a reconnect is sent what it missed, and what was deleted elsewhere is told
   await send('Missed 1');
   await send('Missed 2');
   const second = await openStream(cookie, before?.id);
-  // Among leads of the minute before, and any of them twice.
+  // They arrive among leads of the minute before, and any lead may arrive twice.
   const missed = new Set(['Missed 1', 'Missed 2']);
   while (missed.size > 0) missed.delete(nameOf(await second.next()));
   const id = JSON.parse(before?.data ?? '').id;

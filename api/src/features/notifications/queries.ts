@@ -2,7 +2,7 @@ import type { OutboxJob, Queue } from '../../outbox.ts';
 import { type Sql, textArray } from '../../sql.ts';
 import type { Lead } from '../leads/contract.ts';
 
-/** Shorter than the wait that the check of the mail reports. */
+/** Shorter than the wait that the mail check reports. */
 const DIGEST_EVERY = '4 minutes';
 const MAX_DIGEST = 500;
 
@@ -85,7 +85,7 @@ export const isLinkMail = ({ kind }: DueStaffMail) => kind === 'invite' || kind 
 
 /**
  * Returns the queue of mails about accounts, which are deleted once sent. Also deletes mails that could not be sent for
- * a day, and links that are no longer valid: used, replaced, withdrawn or expired.
+ * a day, and those whose link is no longer valid: used, replaced, withdrawn or expired.
  */
 export function staffMails(sql: Sql): Queue<DueStaffMail> {
   const isOver = sql`created_at < now() - interval '1 day' or kind in ('invite', 'reset') and not exists (

@@ -3,7 +3,7 @@ import { answers, declareCalls } from '../../http/calls.ts';
 import { text, wholeNumber } from '../../http/schema.ts';
 import type { PersonAnswer } from './contract.ts';
 
-/** The most requests of a person that are shown. */
+/** The maximum number of requests shown for a person. */
 export const MAX_FOUND = 1000;
 
 /** An email address or a phone number, as typed. */

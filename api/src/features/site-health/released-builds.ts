@@ -23,7 +23,7 @@ async function readBuild(publicUrl: string): Promise<string | undefined> {
   return /<html [^>]*data-build="([0-9a-f]{12})"/.exec(await response.text())?.[1];
 }
 
-/** Returns a check of whether a build is or was live: anyone can invent one, and only real ones have reports. */
+/** Returns a function that checks whether a build is or was live: anyone can invent one, and only real ones have reports. */
 export function releasedBuilds(sql: Sql, isLiveBuild: IsLiveBuild): (build: string) => Promise<boolean> {
   const known = new Set<string>();
   return async (build) => {

@@ -2,9 +2,9 @@
 export type Sampler = (ms?: number) => number;
 
 /**
- * Keeps at most `perSecond` items a second, all at the same moment after a quiet second. Beyond that it keeps one for
- * each share of a second, whatever its content, so that each has the same chance, and counts it for those skipped
- * before it: sums over the kept items are those over all.
+ * Keeps at most `perSecond` items a second, in a burst after a quiet second. Beyond that it keeps one for each share of
+ * a second, whatever its content, so that each has the same chance, and counts it for those skipped before it: sums
+ * over the kept items are those over all.
  */
 export function createSampler(perSecond: number): Sampler {
   let left = perSecond;

@@ -19,7 +19,7 @@ export function inviteLink(adminUrl: string, name: string, token: string): strin
   return `${adminUrl}/welcome#${new URLSearchParams({ name, token })}`;
 }
 
-/** Returns a new link for the mail about to be sent, replacing any earlier one; null if there is none any more. */
+/** Returns a new link for the mail about to be sent, replacing any earlier one; null if there no longer is one. */
 export async function freshLink(sql: Sql, adminUrl: string, name: string): Promise<string | null> {
   const { token, tokenHash } = newToken();
   return (await renewLink(sql, name, tokenHash)) ? inviteLink(adminUrl, name, token) : null;

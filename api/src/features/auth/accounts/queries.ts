@@ -53,7 +53,7 @@ export async function setRules(sql: Sql, dataForOwners: boolean, actor: Actor): 
     ${recordAudit(sql, actor, 'change-account-rules', { detail: sql`json_build_object('data_for_owners', ${dataForOwners}::boolean)` })}`;
 }
 
-/** Requires passkeys from `days` days on; with null, no longer. */
+/** Requires passkeys starting in `days` days; null ends the requirement. */
 export async function setPasskeyRule(sql: Sql, days: number | null, actor: Actor): Promise<void> {
   await sql`
     with changed as (update staff_rules set passkey_from = now() + make_interval(days => ${days}::int))
@@ -143,7 +143,7 @@ export function resetAccount(
 
 /**
  * Changes an account. Locks all owners who can sign in first, in the order of their ids: of two that are changed at the
- * same time, the second waits and then finds itself the last.
+ * same time, the second waits, and is then the last and stays.
  */
 async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: AccountUpdate): Promise<Outcome> {
   const { action, more, update, also = sql`select 1`, losesOwner = false } = change;

@@ -37,7 +37,7 @@ function parsed(line: string): Entry | undefined {
   }
 }
 
-/** Adds events, or that the database was restored: what came before is of a past that this database has lost. */
+/** Adds events, or that the database was restored: what came before belongs to a past that this database has lost. */
 export function keepRecord(
   dataDir: string,
   database: string,

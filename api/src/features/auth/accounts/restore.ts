@@ -12,8 +12,8 @@ const AGAIN_MS = 60_000;
 const OVERLAP = 500;
 
 /**
- * Also records what happens to accounts outside the database, and detects by it that the database was restored: then it
- * ends all access and disables accounts that had been closed. Returns the function to be run repeatedly.
+ * Keeps a record of what happens to accounts outside the database too, which shows when the database was restored: then
+ * all access ends, and accounts that had been closed are disabled. Returns the function to run repeatedly.
  */
 export function accountRecord(sql: Sql, dataDir: string): () => Promise<void> {
   let known: AccessEvent[] | undefined;
