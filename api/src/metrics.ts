@@ -28,7 +28,8 @@ export function createMetrics(findChecks: () => Promise<CheckState[]>) {
       for (const { code, severity, state } of states) this.set({ check: code, severity, state }, 1);
     },
   });
-  const observe: Observe = (route, method, status, seconds) => durations.observe({ route, method, status }, seconds);
+  const observe: Observe = (route, method, status, seconds) =>
+    durations.observe({ route, method: status === 405 ? 'other' : method, status }, seconds);
   return {
     observe,
     listen(host: string, port: number): Server {

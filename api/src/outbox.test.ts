@@ -30,3 +30,27 @@ test('messages wait while one request comes upon the other, for a second at most
   expect(waiting).toBeLessThan(5);
   await Promise.all([sender.stop(), vi.advanceTimersByTimeAsync(1000)]);
 });
+
+test('messages are found without a wake, also after a failure', async () => {
+  vi.useFakeTimers();
+  let waiting = 0;
+  let isAway = false;
+  const claim = async () => {
+    if (isAway) throw new Error('away');
+    return waiting > 0 ? { id: String(waiting--), attempts: 1 } : undefined;
+  };
+  const none = async () => undefined;
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const sender = startOutbox({ called: 'a message', claim, send: none, markSent: none, markFailed: none }, log);
+  await vi.advanceTimersByTimeAsync(0);
+  waiting = 1;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(waiting).toBe(0);
+  isAway = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  waiting = 1;
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(waiting).toBe(0);
+  await Promise.all([sender.stop(), vi.advanceTimersByTimeAsync(1000)]);
+});

@@ -65,8 +65,8 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
     } catch (error) {
       const pause = PAUSES[Math.min(job.attempts, PAUSES.length) - 1] ?? 900;
       const { message, ...facts } = errorFacts(error);
-      // The other server's message.
-      const reason = message.slice(0, 300);
+      // The other server's message, or the code of a failed query, whose message is not for the log.
+      const reason = (message || facts.code || 'unknown').slice(0, 300);
       log.warn({ job: job.id, attempts: job.attempts, ...facts, reason }, `${outbox.called} could not be sent`);
       await outbox.markFailed(job, pause, reason);
       return true;

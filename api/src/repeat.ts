@@ -36,7 +36,7 @@ export function repeat(work: () => Promise<unknown>, { everyMs, againMs, failure
     } catch (error) {
       pauseMs = againMs ?? everyMs;
       worker?.failed();
-      if (!isStopped) log.warn(errorFacts(error), failure);
+      if (!isStopped) log.error(errorFacts(error), failure);
     }
     running = undefined;
     plan(Math.min(pauseMs, wantedInMs));

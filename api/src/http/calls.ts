@@ -38,7 +38,7 @@ interface Details {
   input?: InputSchema;
   /** The handler reads the body itself, such as a form that may come from a page without scripts. */
   isRaw?: true;
-  /** The handler limits its own time: it waits its turn to hash, stores in batches, or returns every row. */
+  /** No time limit here: the handler waits its turn to hash, stores in batches, or returns every row. */
   ownTimeout?: true;
   /** Without it, a call that writes answers with `Done`, and a call that reads is not for our own client. */
   answer?: AnswerType<object>;

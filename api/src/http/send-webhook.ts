@@ -15,7 +15,7 @@ export interface WebhookMessage {
   /** Stays the same when the message is sent again. */
   id: string;
   type: string;
-  /** ISO 8601. */
+  /** ISO 8601; sent in UTC with milliseconds. */
   timestamp: string;
   data: unknown;
 }
@@ -25,7 +25,7 @@ export async function sendWebhook(
   { url, secret, allowPrivate }: WebhookReceiver,
   { id, type, timestamp, data }: WebhookMessage,
 ): Promise<void> {
-  const body = JSON.stringify({ type, timestamp, data });
+  const body = JSON.stringify({ type, timestamp: new Date(timestamp).toISOString(), data });
   const now = new Date();
   const headers = {
     'webhook-id': `msg_${id}`,

@@ -65,7 +65,7 @@ export const authCalls = declareCalls({
   'touch-session': own,
 
   /** Each of these confirms the session for 15 minutes; by password only for an account without a passkey. */
-  'confirm-session': { ...own, input: v.object({ password: password('Password') }) },
+  'confirm-session': { ...own, ownTimeout: true, input: v.object({ password: password('Password') }) },
   'confirm-with-code': { ...own, input: recoveryCode },
   'confirm-challenge': { who: 'staff', answer: answers<PasskeyRequest>() },
   'confirm-with-passkey': { who: 'staff', input: signedChallenge },
@@ -105,6 +105,7 @@ export const authCalls = declareCalls({
    */
   'change-person': {
     ...ownerOnly,
+    ownTimeout: true,
     input: v.object({
       id: wholeNumber(1, MAX_ID),
       change: oneOf('make-owner', 'make-staff', 'disable', 'enable', 'reset', 'reset-passkeys', 'remove'),

@@ -5,9 +5,9 @@ export const issueCalls = declareCalls({
   /** Reports whether the process is alive. */
   healthz: { method: 'GET', path: '/healthz', who: 'public' },
   /** Reports whether the process can do its work; staff and the machine itself get details. */
-  readyz: { method: 'GET', path: '/readyz', who: 'public', onStaffHost: true },
+  readyz: { method: 'GET', path: '/readyz', who: 'public', onStaffHost: true, ownTimeout: true },
   /** Reports to an outside monitor whether anything serious is wrong with the whole product. */
-  statusz: { method: 'GET', path: '/statusz', who: 'public' },
+  statusz: { method: 'GET', path: '/statusz', who: 'public', ownTimeout: true },
   'get-admin-health': { who: 'staff', answer: answers<HealthAnswer>() },
   'send-test-alarm': { who: 'staff' },
 });

@@ -54,7 +54,7 @@ export function issueHandlers({ sql, staffSql, channels, workers, expectedVersio
     readyz: async (_input, { c }) => {
       const { database, message } = await readiness();
       const status = message === null ? 200 : 503;
-      if (!isFromHere(c) && !(await isStaff(c).catch(() => false))) {
+      if (!isFromHere(c) && !(await withTimeout(isStaff(c), TIMEOUT_MS).catch(() => false))) {
         return status === 200 ? reply({ status: 'success' }) : refuse(status, 'Not ready yet.');
       }
       const issues = database === 'ok' ? await withTimeout(findIssues(sql), TIMEOUT_MS).catch(() => []) : [];

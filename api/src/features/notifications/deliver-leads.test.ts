@@ -44,6 +44,7 @@ test('a lead is posted once, signed as any Standard Webhooks library checks it; 
   await vi.waitFor(() => expect(received).toHaveLength(1));
   expect(received[0]).toMatchObject({
     type: 'lead.created',
+    timestamp: expect.stringMatching(/T[\d:]{8}\.\d{3}Z$/),
     data: { id, name: 'Good', email: goodRequest.email, message: goodRequest.message, acknowledgment_version: 1 },
   });
   await delivered(id);

@@ -79,10 +79,11 @@ test('what a restored backup brings back is erased again, and what the person se
 });
 
 test('the visits of an erased person are those of nobody, and counted as before', async () => {
-  const cleo = await visit('of-cleo', '10.8.0.1');
+  const id = 'a"b\\c,{NULL}';
+  const cleo = await visit(id, '10.8.0.1');
   await app.call('/api/track-call.php', { body: { phoneNumber: '1', pageSource: '/' }, ...cleo });
   await send({ email: 'cleo@example.com' }, cleo);
-  expect(await find('cleo@example.com')).toMatchObject([{ session_id: 'of-cleo' }]);
+  expect(await find('cleo@example.com')).toMatchObject([{ session_id: id }]);
   const totals = async () => {
     const [sources] = (await app.ask('get-admin-sources', {}, cookie)).pages;
     const { stats } = await app.ask('get-admin-stats', {}, cookie);
@@ -91,9 +92,9 @@ test('the visits of an erased person are those of nobody, and counted as before'
   const before = await totals();
   await erase('cleo@example.com');
   const left = await app.superuser`
-    select session_id from visits where session_id = 'of-cleo' or ip_address is not null union all
-    select session_id from clicks where session_id = 'of-cleo' or ip_address is not null union all
-    select session_id from visit_sessions where session_id = 'of-cleo'`;
+    select session_id from visits where session_id = ${id} or ip_address is not null union all
+    select session_id from clicks where session_id = ${id} or ip_address is not null union all
+    select session_id from visit_sessions where session_id = ${id}`;
   expect(left).toHaveLength(0);
   expect(before).toMatchObject({ total_visits: 1, visits: 1, visits_called: 1, calls: 1 });
   expect(await totals()).toEqual(before);

@@ -1,5 +1,6 @@
 import { HttpError } from '../../../http/errors.ts';
 import { answerTo, handle } from '../../../http/mount-calls.ts';
+import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import type { AuthParts } from '../parts.ts';
 import { unusablePasswordHash } from '../password/hash.ts';
@@ -73,15 +74,15 @@ export function accountHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
     'change-person': async ({ id, change }, { actor }) => {
       const key = { id };
       if (change !== 'reset' && change !== 'reset-passkeys') {
-        assertDone(await changeAccount(sql, key, change, actor));
+        assertDone(await withTimeout(changeAccount(sql, key, change, actor)));
         return { message: changed[change] };
       }
-      const accounts = await listAccounts(sql);
+      const accounts = await withTimeout(listAccounts(sql));
       const { name, email } = accounts.find((account) => account.id === id) ?? { name: '', email: null };
       const { token, tokenHash } = newToken();
       const reset = { tokenHash, passwordHash: await unusablePasswordHash(), removesKeys: change === 'reset-passkeys' };
-      assertDone(await resetAccount(sql, key, reset, actor));
-      return sendLink('reset', { name, email, token }, `${name} was signed out everywhere.`);
+      assertDone(await withTimeout(resetAccount(sql, key, reset, actor)));
+      return withTimeout(sendLink('reset', { name, email, token }, `${name} was signed out everywhere.`));
     },
 
     'set-rules': ({ dataForOwners }, { actor }) =>

@@ -50,7 +50,7 @@ export function ownAccountHandlers({ sql, names, limits, secret, isBreached }: A
     'confirm-session': async ({ password }, { actor }) => {
       if (actor.hasPasskey) throw new HttpError(403, 'Please confirm with your passkey or a recovery code.');
       await assertOwnPassword(actor.staffId, password, 'Incorrect password.');
-      return answerTo(confirmSession(sql, actor.sessionId), 'Thank you.');
+      return answerTo(withTimeout(confirmSession(sql, actor.sessionId)), 'Thank you.');
     },
   });
 }

@@ -58,10 +58,11 @@ export function passkeySignInHandlers(parts: AuthParts) {
     'passkey-sign-in': async ({ credential }, { c, actor }) => {
       passkeys.originOf(c);
       const [passkey] = await findPasskeys(sql, { credentialId: credential.id });
-      const account = passkey && (await findAccount(sql, { id: passkey.staff_id }));
+      // Asked for in vain too, so that an unknown passkey takes no less time.
+      const account = await findAccount(sql, { id: passkey?.staff_id ?? 0 });
       const holder = holderOf(c);
       const asked = holder && (await takeChallenge(sql, holder, 'sign-in'));
-      const isAsked = asked && account && (asked.staff_id === null || asked.staff_id === account.id);
+      const isAsked = asked && passkey && account && (asked.staff_id === null || asked.staff_id === account.id);
       if (!holder || !isAsked || !(await passkeys.isAccepted(c, credential, asked.challenge, passkey))) {
         await countRefusal(sql, account?.name ?? '', actor.ipAddress);
         throw new HttpError(401, NOT_ACCEPTED);
