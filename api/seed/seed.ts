@@ -23,7 +23,7 @@ const VISITS_AT_ONCE = 250_000;
 const LEADS_AT_ONCE = 2000;
 
 /**
- * Writes months of believable traffic: the same data for the same options on an empty database. `print` receives the
+ * Writes months of believable traffic: on an empty database the same options write the same data. `print` gets
  * progress.
  */
 export async function seed(sql: Sql, options: SeedOptions, print: (line: string) => void): Promise<void> {
