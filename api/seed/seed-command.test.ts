@@ -19,7 +19,7 @@ function seed(url: string, ...words: string[]) {
 
 const countLeads = async () => (await database.superuser`select count(*)::int as leads from leads`)[0]?.leads;
 
-test('demonstration data is added to what is there only when that is said', { timeout: 60_000 }, async () => {
+test('demonstration data is added to existing data only on request', { timeout: 60_000 }, async () => {
   expect(await seed(database.appUrl)).toMatchObject({ failed: false });
   const before = await countLeads();
   expect(before).toBeGreaterThan(0);

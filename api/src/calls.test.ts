@@ -6,13 +6,13 @@ import { goodRequest, startTestApp } from './testing/test-app.ts';
 
 const declared = Object.values<Call>(calls);
 
-test('the API answers what is declared and nothing else', async () => {
+test('the API has the declared calls and no others', async () => {
   const { app } = await startTestApp();
   const answered = app.routes.flatMap(({ method, path }) => (/^(GET|POST)$/.test(method) ? [`${method} ${path}`] : []));
   expect(answered.sort()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
-test('who waits for the database is refused in time, by calls that limit themselves as well', async () => {
+test('a request that waits for the database is refused in time, also by calls that limit their own time', async () => {
   const app = await startTestApp();
   const cookie = await app.signIn();
   const visit = { pageUrl: '/', pageTitle: 'Home', sessionId: 'waits', referrerUrl: '' };
@@ -31,7 +31,7 @@ test('who waits for the database is refused in time, by calls that limit themsel
   });
 });
 
-test('what the public site sends is what the form’s call takes', () => {
+test('the public site sends what the form’s call accepts', () => {
   expectTypeOf<ContactRequest>().toExtend<SentTo<typeof calls.mail>>();
 });
 
@@ -60,7 +60,7 @@ function takes({ input }: Call): string {
   return input ? Object.keys(input.entries).join(', ') : '';
 }
 
-test('a call that does not say who may use it does not compile; its name says how it is made', () => {
+test('a call that does not declare who may use it does not compile; its name decides its method', () => {
   // @ts-expect-error: every call must declare who may use it.
   declareCalls({ 'delete-lead': {} });
   const { 'get-leads': reads, 'delete-leads': writes } = declareCalls({

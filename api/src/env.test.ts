@@ -17,7 +17,7 @@ test('two variables are enough', () => {
   });
 });
 
-test('every wrong or missing field is named at once', () => {
+test('every wrong or missing setting is named in one error', () => {
   const wrong = {
     PUBLIC_URL: 'example.com',
     ADMIN_URL: 'ftp://x',
@@ -60,11 +60,11 @@ test.each([
   }
 });
 
-test('the time zone is a name: of an offset, the database would make the opposite one', () => {
+test('the time zone is a name: the database would read an offset as its opposite', () => {
   expect(() => readEnvironment({ ...least, OFFICE_TZ: '-06:00' })).toThrow('OFFICE_TZ');
 });
 
-test('a secret may stand in a file', () => {
+test('a secret may be in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'advocate-env-'));
   writeFileSync(join(folder, 'url'), `${least.DATABASE_URL}\n`);
   const source = { PUBLIC_URL: least.PUBLIC_URL, DATABASE_URL_FILE: join(folder, 'url') };

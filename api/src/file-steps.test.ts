@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { steps } from './features/maintenance/maintenance.ts';
 import { fileSteps } from './file-steps.ts';
 
-test('the operations manual says of everything that is forgotten when, and of nothing else', () => {
+test('the operations manual lists everything that is deleted and when, and nothing else', () => {
   const manual = readFileSync(resolve(import.meta.dirname, '../../docs/reference/data.md'), 'utf8');
   const [, part = ''] = manual.split('## How long things are kept');
   const [table = ''] = part.split('\n## ');

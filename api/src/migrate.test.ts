@@ -23,7 +23,7 @@ test.each([
   expect(await migrate(ownerUrl.replace('@', `@127.0.0.1:${port},`), appUrl)).toEqual([]);
 });
 
-test('where every host refuses, migrating ends and says that it may be tried again', async () => {
+test('if every host refuses, migrating fails with an error that allows another attempt', async () => {
   const nobody = ownerUrl.replace(/@[^/]*/, `@127.0.0.1:${refusingPort},localhost:${refusingPort}`);
   expect(isUnavailable(await migrate(nobody, appUrl).catch((error: unknown) => error))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { startOutbox } from './outbox.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('messages wait while one request comes upon the other, for a second at most', async () => {
+test('messages wait during a burst of requests, for a second at most', async () => {
   vi.useFakeTimers();
   let waiting = 0;
   const outbox = {

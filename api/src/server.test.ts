@@ -74,7 +74,7 @@ test('with a wrong environment it refuses to start and names every field', async
   expect(lines.join('\n')).toMatch(/PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*PORT/);
 });
 
-test('figures for Prometheus are on a port of their own and on no other', async () => {
+test('metrics for Prometheus are on a separate port and on no other', async () => {
   const metricsPort = await freePort();
   const { at } = await startServer({ METRICS_PORT: String(metricsPort) });
   await eventually(async () => expect((await at('/healthz')).status).toBe(200));
@@ -151,7 +151,7 @@ async function cuttingProxy(databaseUrl: string, lives: number[]) {
   return databaseUrl.replace(`${hostname}:${port}`, `127.0.0.1:${await serveHere(server)}`);
 }
 
-test('wherever in its start the process loses the database, it lives and comes up with it', async () => {
+test('wherever in its start the process loses the database, it survives and comes up with it', async () => {
   const own = await freshDatabase({ isMigrated: false });
   const lives = { owner: [0, 2, 3, 4], app: [0, 2, 3, 4, 5] };
   const owner = await cuttingProxy(own.ownerUrl, lives.owner);
@@ -176,7 +176,7 @@ const readyAs = ({ at }: { at: (path: string) => Promise<Response> }, expected: 
   });
 const allOk = { 'first-account': 'ok', 'live-feed': 'ok', mail: 'ok', figures: 'ok', maintenance: 'ok', checks: 'ok' };
 
-test('without a migrated database it says which workers wait; the owner locked out, all that can work works', async () => {
+test('without a migrated database it reports which workers wait; with the owner locked out, all else works', async () => {
   const own = await freshDatabase({ isMigrated: false });
   const account = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'first password' };
   const lockedOut = { ...account, ...settingsOf(own), MIGRATE_DATABASE_URL: wrongPassword(own.ownerUrl) };
@@ -225,7 +225,7 @@ test('a worker that cannot start keeps the process from being ready, and holds u
   await eventually(async () => expect((await at('/readyz')).status).toBe(200));
 }, 60_000);
 
-test('a request for help does not wait behind what the database holds up', async () => {
+test('a contact request does not wait behind what the database holds up', async () => {
   const own = await freshDatabase();
   const { at, post } = await startServer(settingsOf(own));
   await eventually(async () => expect((await at('/readyz')).status).toBe(200));

@@ -23,7 +23,7 @@ test('every setting of the API reaches its container, and nothing else does', ()
   expect(given.filter((name) => !readByApi.includes(name) && name !== readByNode)).toEqual([]);
 });
 
-test('the operations manual names every setting, and none that nobody reads', () => {
+test('the operations manual names every setting, and none that is not read', () => {
   const documented = all(manual, /^\| (.*?) *\|/gm).flatMap((cell) => all(cell, /`([A-Z][A-Z_]+)`/g));
   const inCompose = all(compose, /\$\{([A-Z_]+)/g);
   const certbot = all(read('compose/certbot.yml'), /\$\{([A-Z_]+)/g);

@@ -40,7 +40,7 @@ test('after connections were lost under load none stays dead, and nothing is thr
   await sql.end({ timeout: 1 });
 });
 
-test('connections that fall silent are given up for new ones', async () => {
+test('silent connections are given up for new ones', async () => {
   const sql = connect(appUrl, { max: 2, statementTimeoutMs: 500 });
   const pids = (await Promise.all([1, 2].map(() => sql`select pg_backend_pid() as pid from pg_sleep(0.1)`))).flat();
   for (const { pid } of pids) process.kill(pid, 'SIGSTOP');
@@ -69,7 +69,7 @@ test('what waits for a connection that does not come is sent over the next one',
   await sql.end({ timeout: 1 });
 });
 
-test('a listener comes back after its connection was lost, and reports the gap', async () => {
+test('a listener reconnects after its connection was lost, and reports the gap', async () => {
   const sql = connect(appUrl, { max: 1 });
   const received: string[] = [];
   let starts = 0;

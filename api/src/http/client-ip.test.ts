@@ -12,7 +12,7 @@ async function seen(trusted: string[], peer: string, headers: Record<string, str
   return response.text();
 }
 
-test('no forwarding header of a visitor is believed', async () => {
+test('no forwarding header of a visitor is trusted', async () => {
   const headers = { 'X-Forwarded-For': '1.1.1.1', 'X-Real-IP': '2.2.2.2', Forwarded: 'for=3.3.3.3' };
   expect(await seen([], '203.0.113.5', headers)).toBe('203.0.113.5');
   expect(await seen(['127.0.0.1'], '203.0.113.5', headers)).toBe('203.0.113.5');
@@ -30,7 +30,7 @@ test('a trusted proxy names the client, from the right', async () => {
   expect(await seen([], 'fe80::1%eth0')).toBe('fe80::1');
 });
 
-test('limits count IPv6 by its /64, written in whatever way', () => {
+test('limits count IPv6 by its /64, however it is written', () => {
   expect(limitKey('2001:db8:0:1::5')).toBe(limitKey('2001:0db8:0000:0001:ffff:ffff:ffff:ffff'));
   expect(limitKey('::1')).toBe('0:0:0:0::/64');
   expect(limitKey('2001:db8::')).not.toBe(limitKey('2001:db9::'));

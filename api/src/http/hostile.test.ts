@@ -57,7 +57,7 @@ const UNPRINTABLE = [
 ];
 
 test.each([...Object.values(malformedBodies), ...UNPRINTABLE.map((value) => `{"name":${value},"phone":${value}}`)])(
-  'a person who sends hostile body %# is answered with a page that says no',
+  'a person who sends hostile body %# is answered with a page that refuses it',
   async (body) => {
     const response = await app.call('/mail.php', { body, headers: { Accept: 'text/html' } });
     const page = await response.text();
@@ -102,7 +102,7 @@ test.each(READING)('%s answers a hostile query in JSON, and never fails', async 
   }
 });
 
-test('whatever stands in the query, the cookies and the headers, no reading call fails and every answer is JSON', async () => {
+test('whatever is in the query, the cookies and the headers, no reading call fails and every answer is JSON', async () => {
   const anyWord = fc.oneof(fc.string({ unit: 'binary-ascii' }), fc.constantFrom('%', '%E0%A4%A', '%00', '..', '1e9'));
   const headerText = fc.string({ unit: fc.constantFrom(...'abc=;,%"\\{}:/ 0123é') });
   const name = fc.constantFrom('limit', 'before', 'token', 'lastEventId', '__proto__', 'limit[]');

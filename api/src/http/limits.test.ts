@@ -17,13 +17,13 @@ async function tries(key: string, count: number) {
 /** Moves every budget ahead by this many seconds. */
 const pass = (seconds: number) => superuser`update rate_limits set expire = expire - ${seconds * 1000}`;
 
-test('no more than the points get through, however many try at once, from several connections', async () => {
+test('no more than the points are taken, however many try at the same time, over several connections', async () => {
   const key = randomUUID();
   expect(await tries(key, 40)).toBe(10);
   expect(await tries(key, 5)).toBe(0);
 });
 
-test('no 60 seconds hold more than the points, also around the moment when the budget is whole again', async () => {
+test('no 60 seconds have more than the points, even around the moment when the budget is restored', async () => {
   const key = randomUUID();
   expect(await tries(key, 1)).toBe(1);
   await pass(59);
@@ -34,7 +34,7 @@ test('no 60 seconds hold more than the points, also around the moment when the b
   expect(await tries(key, 20)).toBe(10);
 });
 
-test('a refusal says how long to wait, and waiting in vain does not make it longer', async () => {
+test('a refusal states how long to wait, and trying in vain does not make it longer', async () => {
   const key = randomUUID();
   await tries(key, 10);
   await pass(20);

@@ -6,7 +6,7 @@ import { goodRequest, startTestApp } from '../testing/test-app.ts';
 const app = await startTestApp({}, { alarmChannels: { mail: 'all' } });
 await app.call('/mail.php', { body: goodRequest });
 
-test('no way to the staff’s calls gives anything without a live session', async () => {
+test('no request to the staff’s calls returns anything without a live session', async () => {
   for (const { path, ...request } of unauthenticatedRequests()) {
     const response = await app.call(path, request);
     const text = await response.text();
@@ -26,7 +26,7 @@ test.each(Object.entries(writes))('a foreign page cannot call %s', async (path, 
   }
 });
 
-test('the same requests from a page of ours are accepted', async () => {
+test('the same requests from our own page are accepted', async () => {
   const cookie = await app.signIn();
   const { '/api/confirm-session.php': confirmation, ...others } = staffWrites;
   expect(await app.statusOf('confirm-session', confirmation, cookie)).toBe(200);

@@ -9,7 +9,7 @@ const cookie = await app.signIn();
 const ask = (input = {}) => app.ask('get-audit', input, cookie);
 const brief = ({ staff_name, action, detail }: AuditEntry) => [staff_name, action, detail];
 
-test('the audit tells of refused sign-ins with the account tried, deletes, exports and the command line', async () => {
+test('the audit records refused sign-ins with the account tried, deletes, exports and the command line', async () => {
   for (const username of ['my password, in the wrong field', 'staff']) {
     await app.call('/api/auth.php', { body: { username, password: 'guess' }, ip: '203.0.113.77' });
   }
@@ -38,7 +38,7 @@ test('the audit tells of refused sign-ins with the account tried, deletes, expor
   expect(entries[6]?.network).toBe('203.0.113.0/24');
 });
 
-test('one kind of entries can be asked for, and only those there are', async () => {
+test('one kind of entry can be requested, and only existing kinds', async () => {
   const actions = async (kind: string) => [...new Set((await ask({ kind })).entries.map(({ action }) => action))];
   expect(await actions('exports')).toEqual(['export']);
   expect(await actions('leads')).toEqual(['restore-lead', 'delete-lead']);
@@ -47,7 +47,7 @@ test('one kind of entries can be asked for, and only those there are', async () 
   expect((await app.call('/api/get-audit.php?kind=toString', { cookie })).status).toBe(400);
 });
 
-test('pages of the audit hold every entry once', async () => {
+test('the pages of the audit have every entry once', async () => {
   const seen: number[] = [];
   for (let before: string | undefined = ''; before !== undefined; ) {
     const { entries, next }: AuditAnswer = await ask({ limit: 2, before });
@@ -59,7 +59,7 @@ test('pages of the audit hold every entry once', async () => {
   expect(seen).toEqual([...new Set(seen)].sort((one, other) => other - one));
 });
 
-test('owners read what everybody did, staff what they did themselves', async () => {
+test('owners read what everyone did, staff only what they did themselves', async () => {
   await app.addAccount('sam', 'staff');
   const own = await app.signIn('sam');
   const { entries } = await app.ask('get-audit', {}, own);
@@ -68,7 +68,7 @@ test('owners read what everybody did, staff what they did themselves', async () 
   expect([...everybody].sort()).toEqual([null, 'sam', 'staff'].sort());
 });
 
-test('what is kept to owners is refused to staff, and the refusal is in the audit', async () => {
+test('what is reserved for owners is refused to staff, and the refusal is in the audit', async () => {
   const own = await app.signIn('sam');
   await app.superuser`update staff_rules set data_for_owners = true`;
   const refused = [

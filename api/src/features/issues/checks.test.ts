@@ -24,7 +24,7 @@ async function look(code: string, more: Partial<Scope> = {}) {
 
 const findsNothing = (code: string) => expect(look(code)).resolves.toEqual([]);
 
-test('the operations manual tells of every check, and of no other', () => {
+test('the operations manual lists every check, and no other', () => {
   const manual = readFileSync(resolve(import.meta.dirname, '../../../../docs/reference/alarms.md'), 'utf8');
   const table = manual.split('\n## ').find((part) => part.startsWith('Checks\n')) ?? '';
   const rows = [...table.matchAll(/^\| (\S+) +\| (serious|warning) +\| (.*?) +\|$/gm)].map((row) => row.slice(1));
@@ -65,7 +65,7 @@ test('a maintenance step that failed twice, not one that failed once', async () 
   expect(await look('maintenance')).toMatchObject([{ about: 'addresses' }]);
 });
 
-test('figures that nobody adds up, once a product that was off has had time for it', async () => {
+test('statistics that are not settled, once a product that was off has had time for it', async () => {
   await superuser`update rollup_state set settled_until = now() - interval '5 hours'`;
   await findsNothing('figures');
   const uptime = vi.spyOn(process, 'uptime').mockReturnValue(301);
@@ -86,7 +86,7 @@ test('backups that are late, and why', async () => {
   ]);
 });
 
-test('the disk is watched before anything was written to its folder', async () => {
+test('the disk is monitored before anything is written to its folder', async () => {
   expect(await look('disk', { dataDir: join(app.dataDir, 'not', 'there') })).toHaveLength((await look('disk')).length);
 });
 

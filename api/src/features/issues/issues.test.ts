@@ -70,7 +70,7 @@ const allSent = () =>
 const shown = async () =>
   (await findIssues(app.sql)).map(({ code, severity, state }) => `${code} ${severity} ${state}`);
 
-test('an issue is told once when it begins and once when it ends, by mail and web hook', async () => {
+test('an issue is reported once when it begins and once when it ends, by mail and webhook', async () => {
   for (let times = 0; times < 3; times += 1) await see([full]);
   expect(await shown()).toEqual(['disk serious found']);
   await vi.waitFor(() => expect([told(), mails.length]).toEqual([['issue.started disk'], 1]));
@@ -85,13 +85,13 @@ test('an issue is told once when it begins and once when it ends, by mail and we
   expect(mails[1]?.subject).toBe('Over: The disk is full');
 });
 
-test('what comes and goes is one issue', async () => {
+test('a recurring failure is one issue', async () => {
   for (const seen of [[full], [], [full], [], [full]]) await see(seen);
   await allSent();
   expect(told()).toEqual(['issue.started disk']);
 });
 
-test('what nobody can tell is shown and told after ten minutes, and is neither well nor serious', async () => {
+test('what cannot be checked is shown and reported after ten minutes, and is neither well nor serious', async () => {
   const certificate = [{ about: 'example.com', message: 'Nobody can look.', isUnknown: true }];
   await see(certificate);
   expect(await shown()).toEqual([]);
@@ -114,7 +114,7 @@ test('a check that fails ends nothing, and is an issue itself', async () => {
   await vi.waitFor(() => expect(told()).toEqual(['issue.started disk:a', 'issue.started disk']));
 });
 
-test('what could not be told and then is found is told again, and stands when it cannot be told once more', async () => {
+test('an unknown issue that is then found is reported again, and remains when it becomes unknown once more', async () => {
   await see([{ ...full, isUnknown: true }]);
   await pass(11);
   await see([{ ...full, isUnknown: true }]);
@@ -124,7 +124,7 @@ test('what could not be told and then is found is told again, and stands when it
   await vi.waitFor(() => expect(told()).toEqual(['issue.started disk', 'issue.started disk']));
 });
 
-test('of several processes one looks, and tells it once', async () => {
+test('of several processes one runs a check, and reports the issue once', async () => {
   let looks = 0;
   const look = async () => {
     looks += 1;
@@ -137,7 +137,7 @@ test('of several processes one looks, and tells it once', async () => {
   await vi.waitFor(() => expect([told().length, mails.length]).toEqual([1, 1]));
 });
 
-test('that nobody looks any more is an issue', async () => {
+test('checks that no longer run are an issue', async () => {
   await see([]);
   expect(await shown()).toEqual([]);
   await app.superuser`update checks set looked_at = now() - interval '4 minutes'`;
@@ -160,7 +160,7 @@ test('a receiver that fails is tried again with the same message, and holds up n
   expect(mails).toHaveLength(1);
 });
 
-test('without ALERTS_TO the owners are mailed what is serious', async () => {
+test('without ALERTS_TO the owners are mailed the serious issues', async () => {
   await app.addAccount('second', 'owner');
   await app.addAccount('helper', 'staff');
   await app.superuser`update staff set email = name || '@example.com'`;
@@ -185,7 +185,7 @@ test('staff send a test message, and are told when there is no way to send one',
   expect(rows).toEqual(['mail', 'webhook'].map((channel) => ({ channel, kind: 'test', message })));
 });
 
-test('staff are shown what is wrong and every check with its last look', async () => {
+test('staff see what is wrong, and every check with its last run', async () => {
   await see([full]);
   const { issues, checks } = await app.ask('get-admin-health', {}, cookie);
   expect(issues).toMatchObject([{ code: 'disk', ...full }]);
@@ -202,7 +202,7 @@ test('metrics have the state of every check', async () => {
   expect(await response.text()).toMatch(/^advocate_check\{check="disk",severity="serious",state="found"\} 1$/m);
 });
 
-test('the command line tells what is wrong, and ends with 1 where that is serious', async () => {
+test('the command line reports what is wrong, and exits with 1 if that is serious', async () => {
   const health = () => {
     const command = ['--import', 'tsx', resolve(import.meta.dirname, '../../staff.ts'), 'health'];
     const env = { DATABASE_URL: app.appUrl };
@@ -217,7 +217,7 @@ test('the command line tells what is wrong, and ends with 1 where that is seriou
   expect(health()).toMatchObject({ status: 1, stdout: expect.stringMatching(/^serious +disk .*\n +The disk is full/) });
 }, 30_000);
 
-test('strangers learn yes or no; this machine and staff what is wrong', async () => {
+test('the public gets yes or no; this machine and staff, what is wrong', async () => {
   await see([full]);
   const ready = async (options = {}) => (await app.call('/readyz', options)).json();
   const stranger = { headers: { 'X-Forwarded-For': '203.0.113.5' } };
@@ -228,7 +228,7 @@ test('strangers learn yes or no; this machine and staff what is wrong', async ()
   expect(await ready({ ip: '203.0.113.5', cookie })).toEqual(whole);
 });
 
-test('a monitor outside is told 503 of what is serious, and nothing else', async () => {
+test('an outside monitor gets 503 for what is serious, and nothing else', async () => {
   const ask = async () => {
     const response = await app.startTwin().app.request('/statusz');
     return [response.status, Object.keys((await response.json()) as object)];
@@ -239,7 +239,7 @@ test('a monitor outside is told 503 of what is serious, and nothing else', async
   expect(await ask()).toEqual([503, ['status', 'message']]);
 });
 
-test('every process tells which of its workers run, and looks, every ten seconds', async () => {
+test('every process records which of its workers run, and runs checks, every ten seconds', async () => {
   const workers = createWorkers();
   workers.add('mail').ok();
   workers.add('live-feed').failed();

@@ -38,7 +38,7 @@ test('a request becomes a lead that staff see byte by byte, with its notificatio
   expect(row?.acknowledgment).toContain('no attorney-client relationship');
 });
 
-test('an email address as long as the form lets through is stored and found again', async () => {
+test('an email address as long as the form allows is stored and found again', async () => {
   // Random, so that an index cannot compress it.
   const email = `${randomBytes(3000).toString('hex')}@Example.com`;
   const response = await send({ email }, { ip: '203.0.113.8' });
@@ -47,14 +47,14 @@ test('an email address as long as the form lets through is stored and found agai
   expect(lead?.email).toBe(email);
 });
 
-test('the same key is the same lead, also when both arrive at once', async () => {
+test('the same key is the same lead, even if both arrive at the same time', async () => {
   const again = () => send({ name: 'Twice' }, { headers: { 'Idempotency-Key': 'key-1' } });
   const answers = [...(await Promise.all([again(), again(), again()])), await again()];
   for (const answer of answers) expect(await answer.json()).toMatchObject({ status: 'success' });
   expect(await named('Twice')).toHaveLength(1);
 });
 
-test('other words under a key that was used are not lost', async () => {
+test('a different message with a used key is not lost', async () => {
   for (const message of ['first', 'second']) {
     await send({ name: 'Changed', message }, { headers: { 'Idempotency-Key': 'key-2' } });
   }
@@ -77,7 +77,7 @@ test.each([
   expect((await leads()).leads).toHaveLength(before);
 });
 
-test('a filled honeypot is stored, mailed and shown apart, until staff say it is no spam', async () => {
+test('a filled honeypot is stored, mailed and shown separately, until staff mark it as not spam', async () => {
   const cookie = await app.signIn();
   await send({ name: 'Trapped', [honeypotField]: 'http://spam' });
   const before = await leads();
@@ -93,7 +93,7 @@ test('a filled honeypot is stored, mailed and shown apart, until staff say it is
   expect(after).toMatchObject({ suspected: [], suspected_total: 0, total: (before.total ?? 0) + 1 });
 });
 
-test('a native post from a page of ours answers a readable page, and the same words again are the same lead', async () => {
+test('a native post from our own page gets a readable page, and the same words again are the same lead', async () => {
   for (const headers of [own, { 'Sec-Fetch-Site': 'same-origin' }]) {
     const response = await sendForm({ name: 'Native', message: 'it’s 50% + tax & more' }, headers);
     expect(response.status).toBe(200);
@@ -148,7 +148,7 @@ describe('a request from a Spanish page', () => {
     expect(lead).toEqual({ case_type: 'Trucking Accidents', acknowledgment: contactTextsEs.acknowledgmentLabel });
   });
 
-  test('of a newer page is stored with a wording that is not known here as such, with its text, and never as another', async () => {
+  test('of a newer page is stored with the text of its unknown wording, and never as another', async () => {
     const text = 'Entiendo otra cosa, señor.';
     const told = (version: string, words: string) => ({
       headers: { 'X-Acknowledgment-Version': version, 'X-Acknowledgment-Text': words },
@@ -209,7 +209,7 @@ describe('what is refused before a field is read, from a Spanish page', () => {
     expect(await told.json()).toEqual({ status: 'error', message: expect.stringContaining(words) });
   });
 
-  test('the field counts where there is one, and a page of another site says nothing', async () => {
+  test('the field counts if there is one, and a page of another site does not', async () => {
     expect(await (await sendForm({ name: '' }, { ...own, Referer })).text()).toContain('Please fill in: Name.');
     for (const other of ['https://evil.example/es/contacto', 'es/contacto', 'javascript:alert(1)']) {
       const response = await app.call('/mail.php', { body: 'name=%ED', headers: { ...form, Referer: other } });
@@ -230,7 +230,7 @@ test('the 21st request of a customer in ten minutes is refused, over all address
   expect((await send({}, { ip: '2001:db8:7:8::1' })).status).toBe(200);
 });
 
-test('a request that could not be stored counts for no limit', async () => {
+test('a request that could not be stored counts toward no limit', async () => {
   const limits = { ...productionLimits, lead: { points: 3, seconds: 600 }, leadPerDay: { points: 3, seconds: 86_400 } };
   const own = await startTestApp({ limits });
   const store = () => own.statusOf('mail', goodRequest);

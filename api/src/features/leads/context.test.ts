@@ -15,7 +15,7 @@ async function lastContext() {
   return contextOf(lead?.id);
 }
 
-test('a request knows its visit: where it began, what was read and clicked', async () => {
+test('a request has its visit: where it began, what was read and clicked', async () => {
   await visit('/?utm_source=spring%20flyer&utm_campaign=x', 'https://www.google.com/', 'visit-1');
   await visit('/contact', 'http://firm.example/', 'visit-1');
   await visit('/about', 'https://elsewhere.example/', 'visit-2');
@@ -33,7 +33,7 @@ test('a request knows its visit: where it began, what was read and clicked', asy
   expect(known?.pages).toHaveLength(2);
 });
 
-test('a native post names its visit in a field of its own, also when it comes again after a mistake', async () => {
+test('a native post has its visit in a separate field, even when it is sent again after a mistake', async () => {
   await visit('/contact', '', 'visit-native');
   const fields = { sessionId: 'visit-native', acknowledgmentVersion: '1' };
   const again = await app.sendForm({ ...fields, acknowledgment: '' });
@@ -60,7 +60,7 @@ test('under Global Privacy Control the visit is counted, without address and ses
   expect((await contextOf(lead)).visit).toBeNull();
 });
 
-test('a visit that does not count, of staff for instance, is known all the same, and is no source', async () => {
+test('a visit that does not count, such as one of staff, is known too, but is no source', async () => {
   const bot = { 'User-Agent': 'Googlebot/2.1' };
   await visit('/about', '', 'visit-bot', bot);
   const click = { phoneNumber: '7', pageSource: '/about' };
@@ -71,7 +71,7 @@ test('a visit that does not count, of staff for instance, is known all the same,
   expect(row?.landing_page).toBeNull();
 });
 
-test('an id that is none costs nothing but the context', async () => {
+test('an invalid id costs only the context', async () => {
   for (const sessionId of ['x'.repeat(300), 'é\u0001', 'never-seen']) {
     expect((await app.sendForm({ message: sessionId, sessionId })).status).toBe(200);
     expect((await lastContext()).visit).toBeNull();
@@ -91,7 +91,7 @@ test('other requests of the same person are found by address or digits, however 
   expect(await others(stranger)).toEqual([]);
 });
 
-test('the wording that was ticked is told, by version and hash, until the lead is deleted', async () => {
+test('the accepted wording is shown, by version and hash, until the lead is deleted', async () => {
   const id = await send({}, { 'X-Acknowledgment-Version': '1' });
   const { acknowledgment } = await contextOf(id);
   expect(acknowledgment).toEqual({

@@ -49,7 +49,7 @@ test('a dry run writes nothing, the import writes the good rows, and the same fi
   expect((await list()).total).toBe(2);
 });
 
-test('a row with an email or a phone is a lead, and of two without an address neither knows of the other', async () => {
+test('a row with an email or a phone is a lead, and two without an address are not related', async () => {
   const rows = [
     { ...row, name: 'By phone', email: '' },
     { ...row, name: 'By another', email: ' ', phone: '210-555-0109' },
@@ -90,7 +90,7 @@ test.each([
   expect(await run([{ ...row, submission_date }], true)).toMatchObject({ added: 0, rejected });
 });
 
-test('a cell of blanks keeps nobody waiting', async () => {
+test('a cell of blanks is read without delay', async () => {
   const begun = performance.now();
   const submission_date = `2019-03-04 10:20${' '.repeat(60_000)}.`;
   const rejected = [{ index: 0, message: expect.stringContaining('Date') }];
@@ -98,7 +98,7 @@ test('a cell of blanks keeps nobody waiting', async () => {
   expect(performance.now() - begun).toBeLessThan(1000);
 });
 
-test('a row whose values are no texts is reported like every other one', async () => {
+test('a row whose values are not text is reported like any other', async () => {
   const rows = ['{"toString":1,"valueOf":1}', `${'['.repeat(9000)}${']'.repeat(9000)}`].map(
     (email) => `{"email":${email}}`,
   );
@@ -141,7 +141,7 @@ test('an import is undone as a whole, and comes in again with its file', async (
   expect(doubled?.n).toBe(3);
 });
 
-test('an import that comes in again while it is undone and the undoing wait for each other, and neither fails', async () => {
+test('an import that is repeated while it is undone, and the undoing, wait for each other, and neither fails', async () => {
   const importId = '30000000-0000-4000-8000-000000000003';
   const rows = ['Dan', 'Eve', 'Flo'].map((name) => ({ ...row, name, email: `${name}@again.example` }));
   const send = (leads: unknown[]) => app.send('import-leads', { leads, dryRun: false, importId, fileName: '' }, cookie);
@@ -175,7 +175,7 @@ test.each([
   expect(await app.statusOf('import-leads', body, cookie)).toBe(400);
 });
 
-test('rows of people who were erased are named and left out, unless somebody insists', async () => {
+test('rows of people who were erased are listed and left out, unless staff insist', async () => {
   const gone = { ...row, name: 'Gone', email: 'gone@example.com', phone: '210-555-0155 or 210-555-0156' };
   await run([gone], false);
   await app.givePasskey('staff');

@@ -64,7 +64,7 @@ test('a lead that another process stored reaches the browser within 200 ms of it
   expect(JSON.parse(event?.data ?? '')).toMatchObject({ ...{ name: 'Live', message: goodRequest.message } });
 });
 
-test('an import of several calls is told once, when it pauses; one that adds nothing is not', async () => {
+test('an import of several calls is reported once, when it pauses; one that adds nothing is not', async () => {
   const cookie = await app.signIn();
   const stream = await openStream(cookie);
   const importOne = async (name: string, dryRun = false) => {
@@ -80,7 +80,7 @@ test('an import of several calls is told once, when it pauses; one that adds not
   expect(nameOf(await stream.next())).toBe('After the import');
 });
 
-test('a reconnect is sent what it missed, and what was deleted elsewhere is told', async () => {
+test('a reconnected stream is sent what it missed, and what was deleted elsewhere', async () => {
   const cookie = await app.signIn();
   const first = await openStream(cookie);
   await send('Before');
@@ -99,7 +99,7 @@ test('a reconnect is sent what it missed, and what was deleted elsewhere is told
   expect(JSON.parse(event.data)).toEqual({ id });
 });
 
-test('what somebody takes out of the suspected ones is told, but not as a new lead', async () => {
+test('a lead that is cleared of suspicion is sent, but not as a new one', async () => {
   const cookie = await app.signIn();
   const stream = await openStream(cookie);
   await app.sendLead({ name: 'Trapped', q7: 'http://spam.example' }, {}, other);
@@ -114,7 +114,7 @@ test('what somebody takes out of the suspected ones is told, but not as a new le
   expect(nameOf(cleared)).toBe('Trapped');
 });
 
-test('a stream with nothing to tell says every 15 seconds that it is still there', async () => {
+test('an idle stream sends a comment every 15 seconds', async () => {
   const cookie = await app.signIn();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const response = await app.call('/api/lead-events.php', { cookie });
@@ -127,7 +127,7 @@ test('a stream with nothing to tell says every 15 seconds that it is still there
   await reader?.cancel();
 });
 
-test('the stream ends within a second of logout, and with it nothing else', async () => {
+test('the stream ends within a second of logout, and no other stream does', async () => {
   const [one, two] = [await app.signIn(), await app.signIn()];
   const ending = await openStream(one);
   const staying = await openStream(two);
@@ -152,7 +152,7 @@ test('the stream ends when its session expires, and does not keep it alive', asy
 });
 
 test.each(['has heard of a lead', 'has heard of none yet'])(
-  'a process that does not hear for a while loses no lead: the stream %s',
+  'a process that does not listen for a while loses no lead: the stream %s',
   async (what) => {
     const cookie = await app.signIn();
     const stream = await openStream(cookie);
@@ -168,7 +168,7 @@ test.each(['has heard of a lead', 'has heard of none yet'])(
   },
 );
 
-test('after it the browsers fetch their list anew, since they were not told what was deleted meanwhile', async () => {
+test('after that the browsers fetch their list again, since they were not sent what was deleted meanwhile', async () => {
   const cookie = await app.signIn();
   const stream = await openStream(cookie);
   await send('Deleted in the gap');
@@ -179,7 +179,7 @@ test('after it the browsers fetch their list anew, since they were not told what
   expect(event).toMatchObject({ event: 'altered' });
 });
 
-test('a lead that cannot be read when it is told has the browsers fetch their list anew', async () => {
+test('a lead that cannot be read when it is announced makes the browsers fetch their list again', async () => {
   const stream = await openStream(await app.signIn());
   await app.superuser`revoke select on leads from advocate_app`;
   await app.superuser`select pg_notify('lead_events', '{"kind":"lead","id":1}')`;

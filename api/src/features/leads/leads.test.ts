@@ -30,7 +30,7 @@ test('pages give every lead once, newest first, while others arrive', async () =
   expect(names).toEqual(['Lead 6', 'Lead 5', 'Lead 4', 'Lead 3', 'Lead 2', 'Lead 1', 'Lead 0']);
 });
 
-test('leads of the same millisecond, and of the very same moment, are neither met twice nor missed', async () => {
+test('leads of the same millisecond, and of the very same moment, are neither repeated nor missed', async () => {
   await app.superuser`
     insert into leads (name, email, phone, case_type, page_source, submission_date, content_hash, imported)
     select 'Same ' || n, 'a@b', '1', 'Other', '/', '2020-01-01'::timestamptz + make_interval(secs => (n / 3) * 0.000001),
@@ -44,14 +44,14 @@ test('leads of the same millisecond, and of the very same moment, are neither me
   await app.superuser`delete from leads where name like 'Same%'`;
 });
 
-test('without parameters everything is there, and a page of exactly all has no next', async () => {
+test('without parameters everything is returned, and a page of exactly all has no next', async () => {
   const all = await list();
   expect(all.leads.length).toBe(all.total);
   expect(all.next).toBeUndefined();
   expect((await list({ limit: all.leads.length })).next).toBeUndefined();
 });
 
-test('a page of long messages ends before it gets heavy, and no lead is missed', async () => {
+test('a page of long messages ends before it gets too large, and no lead is missed', async () => {
   await app.superuser`
     insert into leads (name, email, phone, case_type, page_source, submission_date, content_hash, imported, suspected, message)
     select 'Long ' || n, 'a@b', '1', 'Other', '/', now() - make_interval(secs => n), sha256(('long' || n)::bytea), true,
@@ -69,7 +69,7 @@ test('a page of long messages ends before it gets heavy, and no lead is missed',
   await app.superuser`delete from leads where name like 'Long %'`;
 });
 
-test('however much spam there is, no page of the list and no day’s figure reads all leads', async () => {
+test('however much spam there is, no page of the list and no daily count reads all leads', async () => {
   onTestFinished(async () => void (await app.superuser`delete from leads where name = 'Spam'`));
   await app.superuser`
     insert into leads (name, email, phone, case_type, page_source, submission_date, content_hash, imported, suspected)
@@ -91,7 +91,7 @@ test('however much spam there is, no page of the list and no day’s figure read
   expect((await scans())?.rows).toBeLessThan(20_000);
 });
 
-test('a deleted lead is out of the list, the total and the pages at once; a second delete is refused', async () => {
+test('a deleted lead is out of the list, the total and the pages immediately; a second delete is refused', async () => {
   const before = await list();
   const victim = before.leads[2];
   const remove = () => app.send('delete-lead', { id: victim?.id }, cookie);
@@ -123,7 +123,7 @@ test('a deleted lead is listed among the deleted ones for thirty days, and resto
   expect(await choose('/api/restore-lead.php', victim?.id)).toBe(404);
 });
 
-test('the dashboard’s figures, the total and the list itself agree, whatever happens to leads', async () => {
+test('the dashboard’s statistics, the total and the list itself agree, whatever happens to leads', async () => {
   const agreed = async () => {
     const { leads, total, suspected, suspected_total } = await list();
     const { stats } = await app.ask('get-admin-stats', {}, cookie);

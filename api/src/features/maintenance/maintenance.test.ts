@@ -8,7 +8,7 @@ const app = await startTestApp();
 const single = connect(app.appUrl, { max: 1 });
 afterAll(() => single.end());
 
-test('addresses older than thirty days are truncated, younger ones kept, and the day is remembered', async () => {
+test('addresses older than thirty days are truncated, newer ones kept, and the day is recorded', async () => {
   await app.superuser`
     insert into visits (visit_date, page_url, page_title, session_id, referrer_url, ip_address) values
       (now() - interval '31 days', '/', '', 'old', '', '203.0.113.77'),
@@ -39,7 +39,7 @@ test('deleted leads are gone after thirty days, with their jobs', async () => {
   ).toEqual([]);
 });
 
-test('leads and clicks forget their visit when it is no longer kept', async () => {
+test('leads and clicks lose their visit when it is no longer kept', async () => {
   const headers = { 'X-Session-Id': 'forgotten' };
   await app.sendVisit({ sessionId: 'forgotten' });
   const longAgo = await app.sendLead({}, { headers });
@@ -73,7 +73,7 @@ test('visits older than the retention are dropped, and the totals stay', async (
   expect(before).toBeGreaterThanOrEqual(3);
 });
 
-test('single clicks, sessions and the audit are kept for the retention, the audit for half a year at least', async () => {
+test('individual clicks, sessions and the audit are kept for the retention period, the audit for at least half a year', async () => {
   await app.superuser`insert into clicks (kind, target, click_date, page_source)
     values ('call', 'old', now() - interval '4 months', '/'), ('call', 'young', now() - interval '2 months', '/')`;
   await app.superuser`insert into visit_sessions (session_id, began_at, landing_page, referrer, campaign)
@@ -101,7 +101,7 @@ test('the last 28 days cannot be dropped', async () => {
   await expect(app.sql`select drop_events(current_date)`).rejects.toThrow('never dropped');
 });
 
-test('a step that fails holds up no other, and each says when it last succeeded', async () => {
+test('a step that fails holds up no other, and each records when it last succeeded', async () => {
   await app.sendLead();
   await app.superuser`update notifications set sent_at = now() - interval '31 days'`;
   await app.superuser`delete from maintenance_steps`;

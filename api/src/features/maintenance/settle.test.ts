@@ -55,7 +55,7 @@ test('what is written into finished days while they are settled is neither lost 
   expect(await visitsOf(7)).toEqual(all);
 });
 
-test('a day that somebody else has marked already is marked by everybody who writes into it', async () => {
+test('a day that another writer has already marked is marked by everyone who writes into it', async () => {
   const write = (tx: Sql, id: string) =>
     tx`insert into visit_sessions values (${id}, now() - interval '3 days', '/', '-', '-')`;
   await write(superuser, 'one');
@@ -65,7 +65,7 @@ test('a day that somebody else has marked already is marked by everybody who wri
   expect(await visitsOf(7)).toEqual([['/', 2]]);
 });
 
-test('nothing is settled while a transaction that may have written into it is alive', async () => {
+test('nothing is settled while a transaction that may have written into it is open', async () => {
   const commit = await whileOpen(
     (slow) => slow`insert into clicks (kind, target, page_source) values ('call', '1', '/')`,
   );
@@ -78,7 +78,7 @@ test('nothing is settled while a transaction that may have written into it is al
   expect(row?.calls).toBe(1);
 });
 
-test('names win by how often they come, not by who came first', async () => {
+test('names win by how often they occur, not by which came first', async () => {
   const send = (names: string[], visitor: string) =>
     storeVisits(
       sql,
@@ -130,7 +130,7 @@ test('a click keeps its visit when that is dropped before it', async () => {
   expect(await readSources(sql, null)).toEqual(before);
 });
 
-test('of two clicks of one visit that do not see each other one is the first', async () => {
+test('of two concurrent clicks of one visit one is the first', async () => {
   const sessionId = 'two';
   await storeVisits(sql, [{ ...visit, sessionId }], OWN_HOST);
   const call = { kind: 'call' as const, target: '1', pageSource: '/', ipAddress: null, sessionId, notCounted: null };

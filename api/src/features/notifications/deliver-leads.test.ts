@@ -55,7 +55,7 @@ test('a lead is posted once, signed as any Standard Webhooks library checks it; 
   expect(received[1]).toMatchObject({ data: { id: suspect } });
 });
 
-test('a receiver that fails delays no mail, is told to staff, and is tried again on demand with a message of its own', async () => {
+test('a receiver that fails delays no mail, is shown to staff, and is tried again on demand with a new message', async () => {
   let status = 500;
   const { received, url } = await webhookReceiver(() => status);
   start(url);
@@ -93,7 +93,7 @@ test('a deleted lead is not delivered', async () => {
   expect(received[0]?.data.name).toBe('After it');
 });
 
-test('a suspected lead from before there was a web hook is delivered once when it is cleared', async () => {
+test('a suspected lead from before there was a webhook is delivered once when it is cleared', async () => {
   const { received, url } = await webhookReceiver(() => 200);
   const id = await send('Suspect of old', { q7: 'spam' });
   await app.superuser`update notifications set hook_id = null, hook_queued_at = null where lead_id = ${id}`;
@@ -103,7 +103,7 @@ test('a suspected lead from before there was a web hook is delivered once when i
   expect(received).toHaveLength(1);
 });
 
-test('that a lead was delivered is known as long as there is the lead', async () => {
+test('the delivery of a lead is recorded as long as the lead exists', async () => {
   const { received, url } = await webhookReceiver(() => 200);
   start(url);
   const id = await send('Long ago');
@@ -119,7 +119,7 @@ test('that a lead was delivered is known as long as there is the lead', async ()
   await delivered(id);
 });
 
-test('what waits is trouble as long as there is a receiver', async () => {
+test('a delivery that waits is an issue as long as there is a receiver', async () => {
   const id = await send('Waits');
   await app.superuser`update notifications set hook_queued_at = now() - interval '6 minutes' where lead_id = ${id}`;
   const codes = async () => (await app.look()).map(({ code }) => code);

@@ -61,7 +61,7 @@ function decoded(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-test('a lead is mailed once to the one address, and its text names no header and no recipient', async () => {
+test('a lead is mailed once to the one address, and its text sets no header and no recipient', async () => {
   const { received, url } = await smtpServer();
   start(toServer(url));
   await sendRequest({
@@ -98,7 +98,7 @@ test('above a rate per hour leads are mailed together, every four minutes, each 
   expect(text).toContain('Flood 7 (suspected spam)');
 });
 
-test('120 leads that six addresses send at once are few mails, and each lead is in one', async () => {
+test('120 leads that six addresses send at the same time are few mails, and each lead is in one', async () => {
   const { received, url } = await smtpServer();
   start(toServer(url));
   const flood = Array.from({ length: 120 }, async (_, nth) => {
@@ -115,7 +115,7 @@ test('120 leads that six addresses send at once are few mails, and each lead is 
   expect(new Set(texts.match(/Lead \d+ of six/g)).size).toBe(120);
 });
 
-test('leads that were taken together and not marked as sent go out again as the same mail', async () => {
+test('leads that share a mail and are not marked as sent are sent again as the same mail', async () => {
   for (let nth = 1; nth <= 3; nth += 1) await sendRequest({ name: `Together ${nth}` });
   const first = await leadMails(app.sql, 0, false).claim(0);
   await sendRequest({ name: 'Later' });
@@ -126,7 +126,7 @@ test('leads that were taken together and not marked as sent go out again as the 
 });
 
 test.each(['is down', 'answers 451', 'breaks off'] as const)(
-  'while the mail server %s mails wait, and go out after that',
+  'while the mail server %s mails wait, and are sent after that',
   async (fails) => {
     const server = await smtpServer();
     if (fails === 'is down') await server.close();
@@ -155,7 +155,7 @@ test('a mail server that offers no STARTTLS gets nothing, unless that is allowed
   expect(received).toHaveLength(1);
 });
 
-test('without a mail server a mail is a file, and nobody counts it as sent or takes it on again', async () => {
+test('without a mail server a mail is a file, and is neither counted as sent nor claimed again', async () => {
   await toFiles();
   await sendRequest();
   await allSent();
@@ -164,7 +164,7 @@ test('without a mail server a mail is a file, and nobody counts it as sent or ta
   expect(jobs).toEqual([{ sent_at: null, rests: true, attempts: 1 }]);
 });
 
-test('pauses grow with every failure, and the log says why, without whom the mail was for', async () => {
+test('pauses grow with every failure, and the log has the reason, without the recipient', async () => {
   await sendRequest();
   const failure = Object.assign(new Error('certificate has expired, a@b.c'), { code: 'ESOCKET' });
   const warn = vi.fn();
@@ -224,7 +224,7 @@ test('a process killed while sending leaves the job to the others', async () => 
   expect(decoded(await readFile(join(folder, file ?? ''), 'utf8'))).toContain('Name:      Orphan');
 });
 
-test('nobody is mailed about a deleted lead, and once it is restored the mail goes out', async () => {
+test('nobody is mailed about a deleted lead, and once it is restored the mail is sent', async () => {
   await sendRequest({ name: 'Deleted at once' });
   await app.superuser`update leads set deleted_at = now() where name = 'Deleted at once'`;
   await sendRequest({ name: 'After it' });
@@ -241,7 +241,7 @@ test('nobody is mailed about a deleted lead, and once it is restored the mail go
   expect(new Set(ids.map((id) => id?.split('.')[1])).size).toBe(2);
 });
 
-test('a mail that is out is never sent again because the database was away when it was to be noted', async () => {
+test('a mail is never sent again because the database was away when that was to be recorded', async () => {
   await sendRequest();
   const cutConnections = () => app.superuser`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -275,7 +275,7 @@ const lead = {
   submission_date: '2026-05-10T12:00:00Z',
 };
 
-test('the mail leads to its lead and says how long the person has been waiting', () => {
+test('the mail links to its lead and says how long the person has been waiting', () => {
   const textAfter = (minutes: number, suspected = false) => {
     const now = new Date(Date.parse(lead.submission_date) + minutes * 60_000);
     return String(leadMessage({ ...lead, suspected }, mailSettings, now).text);

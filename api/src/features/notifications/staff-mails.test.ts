@@ -19,7 +19,7 @@ const waiting = async () =>
     ({ recipient, kind }) => `${kind} ${recipient}`,
   );
 
-test('whoever gave an address is mailed about what happens to the account, and about nothing before', async () => {
+test('a person who gave an address is mailed about what happens to the account, and about nothing before', async () => {
   expect(await waiting()).toEqual([]);
   await app.send('change-email', { email: 'ann@example.com' }, first);
   expect(await waiting()).toEqual([]);
@@ -44,7 +44,7 @@ test('whoever gave an address is mailed about what happens to the account, and a
   );
 });
 
-test('a mail to staff that waits is told, and not as one about a lead', async () => {
+test('a mail to staff that waits is reported, and not as one about a lead', async () => {
   await app.superuser`insert into staff_mails (recipient, kind, created_at)
     values ('nobody@example.com', 'role', now() - interval '6 minutes')`;
   expect(await app.look()).toMatchObject([
@@ -53,7 +53,7 @@ test('a mail to staff that waits is told, and not as one about a lead', async ()
   await app.superuser`delete from staff_mails where recipient = 'nobody@example.com'`;
 });
 
-test('an invitation with an address is mailed, and its link is not shown; neither what is sent nor a link that is good no more is kept', async () => {
+test('an invitation with an address is mailed, and its link is not shown; neither what is sent nor a link that is no longer valid is kept', async () => {
   const invite = (name: string) =>
     app.send('invite-person', { name, role: 'staff', email: `${name}@example.com` }, owner);
   for (const name of ['expired', 'withdrawn', 'old', 'bob']) await invite(name);

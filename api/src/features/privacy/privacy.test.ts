@@ -24,7 +24,7 @@ const erase = (contact: string) => app.send('erase-person', { contact }, cookie)
 const find = async (contact: string) => (await app.ask('find-person', { contact }, cookie)).leads;
 const names = async () => (await app.superuser`select name from leads order by id`).map(({ name }) => String(name));
 
-test('a person is found by email or phone however they are written, suspected and deleted requests too', async () => {
+test('a person is found by email or phone however they are written, including suspected and deleted requests', async () => {
   await send({ name: 'Ann One', email: 'Ann@Example.com', phone: '+1 (210) 555-0177' });
   await send({ name: 'Ann Spam', email: 'ann@example.com', phone: '999 555 0000', q7: 'x' });
   await send({ name: 'Ann Gone', email: 'other@example.com', phone: '210.555.0177' });
@@ -43,7 +43,7 @@ test('a person is found by email or phone however they are written, suspected an
   }
 });
 
-test('an erased person is nowhere: requests, mails that wait or lie in files, the audit; others stay', async () => {
+test('an erased person is nowhere: requests, mails that wait or are in files, the audit; others stay', async () => {
   await mkdir(join(dataDir, 'mail'), { recursive: true });
   const rows = await app.superuser`select id, name from leads`;
   await Promise.all(rows.map(({ id, name }) => writeFile(join(dataDir, 'mail', `lead-${id}.eml`), String(name))));
@@ -63,7 +63,7 @@ test('an erased person is nowhere: requests, mails that wait or lie in files, th
   expect(everything).not.toMatch(/ann|example/i);
 });
 
-test('what a restored backup brings back is erased again, and what the person sent afterwards stays', async () => {
+test('what a restored backup brings back is erased again, and what the person sent afterward stays', async () => {
   // The backup is older than the erasure, so the database has lost it.
   await app.superuser`delete from erasures`;
   await send({ name: 'Back', email: 'ANN@example.com', phone: '5550199' });
@@ -78,7 +78,7 @@ test('what a restored backup brings back is erased again, and what the person se
   expect(await names()).toContain('Old import');
 });
 
-test('the visits of an erased person are those of nobody, and counted as before', async () => {
+test('the visits of an erased person are anonymous, and counted as before', async () => {
   const id = 'a"b\\c,{NULL}';
   const cleo = await visit(id, '10.8.0.1');
   await app.call('/api/track-call.php', { body: { phoneNumber: '1', pageSource: '/' }, ...cleo });
@@ -100,7 +100,7 @@ test('the visits of an erased person are those of nobody, and counted as before'
   expect(await totals()).toEqual(before);
 });
 
-test('an erasure that broke off is done to its end by the next one', async () => {
+test('an erasure that broke off is completed by the next one', async () => {
   const id = await send({ email: 'dora@example.com' }, await visit('of-dora', '10.8.0.2'));
   const mail = join(dataDir, 'mail', `lead-${id}.eml`);
   await writeFile(mail, 'Dora');
@@ -113,7 +113,7 @@ test('an erasure that broke off is done to its end by the next one', async () =>
   expect(await readdir(join(dataDir, 'mail'))).not.toContain(`lead-${id}.eml`);
 });
 
-test('a data folder that was lost learns from the database whom it has to remember', async () => {
+test('a data folder that was lost gets the record of erasures from the database', async () => {
   const other = await mkdtemp(join(dataDir, 'lost-'));
   await eraseAgain({ sql: app.sql, dataDir: other });
   const line = /\b[0-9a-f]{64}\b/;
@@ -121,7 +121,7 @@ test('a data folder that was lost learns from the database whom it has to rememb
   expect(await hashOf(other)).toBe(await hashOf(dataDir));
 });
 
-test('the command line finds, hands over and erases as the screen does', async () => {
+test('the command line finds, exports and erases as the screen does', async () => {
   const run = (command: string) => personCommand(app, command, '(210) 555-0178');
   expect(await run('find-person')).toMatch(/^1 requests, .*\nlead \d+, .*, Ben, /);
   expect(JSON.parse(await run('export-person'))).toMatchObject({
@@ -163,7 +163,7 @@ test('a number with an extension is found without it, and with it', async () => 
   }
 });
 
-test('a number is found among words and beside another one, and every other number stays', async () => {
+test('a number is found among words and next to another one, and every other number stays', async () => {
   const written = {
     'After five': '(210) 555-0133 (after 5pm)',
     'One or two': '210-555-0144 or 210-555-0145',
@@ -189,7 +189,7 @@ test('a number is found among words and beside another one, and every other numb
   await erase('numbers@example.org');
 });
 
-test('what is given out is all of it: requests, how their visits began, pages, clicks, addresses', async () => {
+test('an export has everything: requests, how their visits began, pages, clicks, addresses', async () => {
   const page = { pageUrl: '/about?utm_source=news', pageTitle: 'About', referrerUrl: 'https://search.example/' };
   const egon = await visit('of-egon', '10.8.0.7', page);
   await app.call('/api/track-call.php', { body: { phoneNumber: '+12105550100', pageSource: '/about' }, ...egon });
@@ -205,7 +205,7 @@ test('what is given out is all of it: requests, how their visits began, pages, c
   await erase('egon@example.com');
 });
 
-test('of people who share a number only the chosen requests go, also after a restore, and an import names who they were', async () => {
+test('of people who share a number only the chosen requests are erased, also after a restore, and an import lists who they were', async () => {
   const phone = '(210) 555-0111';
   await send({ name: 'J. Ruiz', email: 'j@ruiz.example', phone }, await visit('of-ruiz', '10.8.0.3'));
   await send({ name: 'J. Ruiz', email: 'other@ruiz.example', phone, message: 'once more' });

@@ -10,11 +10,11 @@ function asked(perSecond: number, seconds: number) {
   });
 }
 
-test.each([1, 19, 20])('of %i a second each is kept and stands for itself', (perSecond) => {
+test.each([1, 19, 20])('at %i a second each is kept and stands for itself', (perSecond) => {
   expect(asked(perSecond, 10).every(({ sampleWeight }) => sampleWeight === 1)).toBe(true);
 });
 
-test('of a thousand a second one is kept every 50 ms, and each report is stood for once', () => {
+test('at a thousand a second one is kept every 50 ms, and each report is counted once', () => {
   const all = asked(1000, 10);
   const kept = all.filter(({ sampleWeight }) => sampleWeight > 0).slice(20);
   expect(kept.length).toBeLessThanOrEqual(200);

@@ -49,7 +49,7 @@ test('pages are added up by build, template and device, and their errors by mess
   ]);
 });
 
-test('one address counts once a day against a build, whichever process it tells and whatever else it changes', async () => {
+test('one address counts once a day against a build, whichever process it reports to and whatever else it changes', async () => {
   const build = 'bad000000001';
   live.add(build);
   const twin = app.startTwin();
@@ -72,7 +72,7 @@ test('one address counts once a day against a build, whichever process it tells 
   expect(ofBuild).toHaveLength(2);
 });
 
-test('of more reports than are stored each is counted all the same, by one that is', async () => {
+test('of more reports than are stored each is still counted, by one that is stored', async () => {
   const build = '0123456789ab';
   live.add(build);
   const before = told;
@@ -96,7 +96,7 @@ test('an error in a burst counts for one page', async () => {
   expect(rows.find((row) => row.build === build)).toMatchObject({ failed: 1 });
 });
 
-test('a build that was never live counts nothing, however many there are, and keeps out no other', async () => {
+test('a build that was never live counts nothing, however many there are, and excludes no other', async () => {
   const before = await health();
   for (let address = 0; address < 10; address += 1) {
     for (let made = 0; made < 30; made += 1) {
@@ -110,7 +110,7 @@ test('a build that was never live counts nothing, however many there are, and ke
   expect((await health()).errors).toContainEqual({ build: report.build, ...errors[0], count: 1 });
 });
 
-test('a process that never saw a build live goes by what others have stored of it', async () => {
+test('a process that never saw a build live relies on the reports that others have stored', async () => {
   const [stranger] =
     await app.superuser`select sum(pages)::int as pages from page_reports where build = ${report.build}`;
   const twin = app.startTwin();
@@ -119,7 +119,7 @@ test('a process that never saw a build live goes by what others have stored of i
   expect(row?.pages).toBe(stranger?.pages + 1);
 });
 
-test('the website itself says which build is live, and is asked once in five seconds', async () => {
+test('the live build is read from the website itself, once in five seconds', async () => {
   let asked = 0;
   const site = await serve((_request, response) => {
     asked += 1;
@@ -131,7 +131,7 @@ test('the website itself says which build is live, and is asked once in five sec
   expect(await liveBuildOf('http://127.0.0.1:1')('abcdef012345')).toBe(false);
 });
 
-test('who asks not to be tracked and who works here are not counted', async () => {
+test('visitors who ask not to be tracked and staff are not counted', async () => {
   const before = await health();
   expect((await tell({}, { 'Sec-GPC': '1' })).status).toBe(200);
   expect((await tell({}, { Cookie: cookie })).status).toBe(200);

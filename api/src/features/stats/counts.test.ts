@@ -214,7 +214,7 @@ async function expectFigures() {
   }
 }
 
-test('after any history every figure is what a recount of the rows gives', { timeout: 300_000 }, async () => {
+test('after any history every statistic equals a recount of the rows', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyChange, { minLength: 5, maxLength: 20 }), async (history) => {
       await empty();
@@ -284,11 +284,11 @@ function empty() {
     update rollup_state set settled_until = now()`);
 }
 
-test('every figure is right after eight writers at once, while whoever adds up is killed again and again', async () => {
+test('every statistic is right after eight concurrent writers, while workers that settle are killed again and again', async () => {
   await writeAtOnce();
 });
 
-test('a day into which something was written and that is not marked is found', async () => {
+test('a day that was written into but is not marked is found', async () => {
   const [found] = await superuser`select pg_get_functiondef('mark_stale_days'::regproc) as marking`;
   await superuser.unsafe(`create or replace function mark_stale_days() returns trigger language plpgsql as $$
     begin return null; end $$`);

@@ -5,7 +5,7 @@ import type { Source } from './contract.ts';
 const app = await startTestApp();
 const cookie = await app.signIn();
 
-test('an empty product answers zeros and thirty days', async () => {
+test('an empty product returns zeros and thirty days', async () => {
   expect(await app.ask('get-admin-stats', {}, cookie)).toEqual({
     status: 'success',
     stats: { total_visits: 0, unique_visitors: 0, total_leads: 0, total_calls: 0, total_emails: 0 },
@@ -26,7 +26,7 @@ test('trends count the last thirty days by the office’s day', async () => {
   expect(days.reduce((sum, { leads }) => sum + leads, 0)).toBe(1);
 });
 
-test('sources tell where visits began and what became of them, and add up to the dashboard’s totals', async () => {
+test('sources show where visits began and what they led to, and add up to the dashboard’s totals', async () => {
   const own = await startTestApp({ publicUrl: 'https://www.firm.example' });
   const staff = await own.signIn();
   const visit = (sessionId: string, pageUrl: string, referrerUrl = '') =>

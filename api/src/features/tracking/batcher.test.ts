@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
-test('what comes while a batch is being written travels in the next one', async () => {
+test('what arrives while a batch is being written is in the next one', async () => {
   const batches: number[][] = [];
   let release: () => void = () => undefined;
   const add = createBatcher<number>((items) => {

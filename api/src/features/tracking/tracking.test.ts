@@ -27,7 +27,7 @@ test('an answered visit is stored byte by byte and counted', async () => {
   expect(figures.today_visits).toBe(figures.total_visits);
 });
 
-test('many at once are all stored, each session counted once', async () => {
+test('many concurrent visits are all stored, each session counted once', async () => {
   const before = await stats();
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, index) => track({ sessionId: `many-${index % 40}` })),
@@ -44,7 +44,7 @@ test('many at once are all stored, each session counted once', async () => {
   expect(ids).toEqual([...ids].sort((one, other) => other - one));
 });
 
-test('bots and staff are stored with the reason, counted apart and in no other figure', async () => {
+test('bots and staff are stored with the reason, counted separately and in no other statistic', async () => {
   const before = await visits();
   await track({}, { headers: { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
   await track({}, { cookie });
@@ -57,7 +57,7 @@ test('bots and staff are stored with the reason, counted apart and in no other f
   expect(reasons.map(({ not_counted }) => not_counted)).toEqual(['bot', 'staff']);
 });
 
-test('the link on the Account screen keeps a browser out of the counts, and takes that back', async () => {
+test('the link on the Account screen keeps a browser out of the counts, and reverses that', async () => {
   const { staff_browser_url = '', staff_browser_undo_url = '' } = await app.ask('get-sessions', {}, cookie);
   const open = async (url: string) => {
     const response = await app.call(new URL(url).pathname + new URL(url).search);
@@ -105,7 +105,7 @@ test('clicks are listed newest first in pages and counted', async () => {
   expect(await stats()).toMatchObject({ total_calls: 5, total_emails: 1 });
 });
 
-test('the 121st event of a customer in a minute is refused, from whichever of his addresses, and only what was answered is stored', async () => {
+test('the 121st event of a customer in a minute is refused, from whichever of their addresses, and only what was answered is stored', async () => {
   const sessionId = 'flood';
   const flood = Array.from({ length: 130 }, (_, index) => track({ sessionId }, { ip: `2001:db8:1:2::${index + 1}` }));
   const answers = await Promise.all(flood);
@@ -124,7 +124,7 @@ test('an address that is too long for its column is refused, counted in bytes', 
   expect(await statusOf({ pageTitle: '北'.repeat(170) })).toBe(200);
 });
 
-test('pages of the site are sources of their own, all other addresses share one', async () => {
+test('pages of the site are separate sources, all other addresses share one', async () => {
   const own = await startTestApp();
   await saveSitePages(own.sql, ['/', '/about']);
   for (const pageUrl of ['/about?utm_source=x', '/made-up', '/also-made-up', '/'])
@@ -137,7 +137,7 @@ test('pages of the site are sources of their own, all other addresses share one'
   ]);
 });
 
-test('a day’s budget is one for all addresses of an IPv6 customer', async () => {
+test('all addresses of an IPv6 customer share one daily budget', async () => {
   const points = 7;
   const limited = await startTestApp({ limits: { ...productionLimits, trackingPerDay: { points, seconds: 86_400 } } });
   const statuses: number[] = [];

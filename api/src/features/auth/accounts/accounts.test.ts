@@ -29,7 +29,7 @@ async function invite(name: string, role = 'staff', replaces = false) {
 const tokenOf = async (response: Promise<Response>) => tokenIn(((await (await response).json()) as LinkAnswer).link);
 const accept = (token: string, password: string) => app.send('accept-invite', { token, password });
 
-test('an invited person chooses a password by a link that is good once, and can do what staff can', async () => {
+test('an invited person chooses a password with a link that works once, and can do what staff can', async () => {
   const { address, token } = await invite('ann');
   expect(address).toBe('http://localhost/admin/welcome');
   expect((await people()).invitations).toMatchObject([{ name: 'ann', role: 'staff' }]);
@@ -47,7 +47,7 @@ test('an invited person chooses a password by a link that is good once, and can 
   expect(again.status).toBe(409);
 });
 
-test('a link is dead after a day, and when a newer one is made, which has to be said', async () => {
+test('a link is dead after a day, and once a newer one replaces it, which must be requested', async () => {
   const old = await invite('late');
   expect(await invite('late')).toMatchObject({ token: '' });
   const { token } = await invite('late', 'staff', true);
@@ -72,7 +72,7 @@ test('a withdrawn invitation is gone with its link, and the link of a reset stay
   await change('ida', 'remove');
 });
 
-test('a disabled account is out within a second in every process, streams included, until it is enabled', async () => {
+test('a disabled account is signed out within a second in every process, streams included, until it is enabled', async () => {
   await app.addAccount('bob', 'staff');
   const cookie = await app.signIn('bob');
   const stream = await app.call('/api/lead-events.php', { cookie }, twin);
@@ -120,7 +120,7 @@ test.each([
   await change('carol', 'remove');
 });
 
-test('an account added at the command line without a password gets a link, and none that somebody else has read', async () => {
+test('an account added at the command line without a password gets a link, and never one that another person has read', async () => {
   const said = staffCommand(['add', 'hugo', 'owner']);
   const [, token = ''] = /welcome#name=hugo&token=(\S+)/.exec(said) ?? [];
   expect((await accept(token, 'the words of hugo')).status).toBe(200);
@@ -131,7 +131,7 @@ test('an account added at the command line without a password gets a link, and n
   await change('hugo', 'remove');
 });
 
-test('the command line refuses the passwords that the screens refuse, and takes a good one', async () => {
+test('the command line refuses the passwords that the screens refuse, and accepts a good one', async () => {
   expect(staffCommand(['add', 'gail'], 'password123\n')).toContain('most common');
   expect(staffCommand(['add', 'gail'], 'gail-in-denver\n')).toContain('easy to guess');
   expect((await people()).people.map(({ name }) => name)).not.toContain('gail');
@@ -166,7 +166,7 @@ test('the link of a reset is dead once its account is disabled', async () => {
   await change('nora', 'remove');
 });
 
-test('a role holds from the next call on', async () => {
+test('a role applies from the next call on', async () => {
   await app.addAccount('dora', 'staff');
   const cookie = await app.signIn('dora');
   expect(await app.statusOf('get-people', {}, cookie)).toBe(403);
@@ -176,7 +176,7 @@ test('a role holds from the next call on', async () => {
   expect(await app.statusOf('get-people', {}, cookie)).toBe(403);
 });
 
-test('the last owner stays, also when two owners leave at the same moment', async () => {
+test('the last owner stays, even if two owners leave at the same moment', async () => {
   for (const what of ['make-staff', 'disable', 'remove'] as const) {
     expect((await change('staff', what)).status, what).toBe(409);
   }
@@ -193,7 +193,7 @@ test('the last owner stays, also when two owners leave at the same moment', asyn
   await change('emil', 'remove');
 });
 
-test('exporting and importing can be left to owners', async () => {
+test('exporting and importing can be restricted to owners', async () => {
   await app.addAccount('fay', 'staff');
   const cookie = await app.signIn('fay');
   const statuses = async () => {

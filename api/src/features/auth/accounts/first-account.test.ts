@@ -19,7 +19,7 @@ async function start(given: { username: string; password: string } | null = null
   return said.join('\n');
 }
 
-test('a given password that nobody should have is refused with the reason, and makes no account', async () => {
+test('a weak given password is refused with the reason, and no account is created', async () => {
   for (const password of ['password123', 'short', 'Boss-Advocate-1']) {
     expect(await start({ username: 'boss', password })).toMatch(
       /^advocate: ADMIN_PASSWORD is refused.*The new password/,
@@ -28,7 +28,7 @@ test('a given password that nobody should have is refused with the reason, and m
   expect(await accounts()).toEqual([]);
 });
 
-test('the first account is made once, and a removed one stays removed', async () => {
+test('the first account is created once, and a removed one stays removed', async () => {
   const given = { username: 'boss', password: 'a long enough password' };
   expect(await start(given)).toContain('boss');
   expect(await accounts()).toEqual(['boss']);

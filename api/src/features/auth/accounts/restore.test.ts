@@ -28,7 +28,7 @@ const change = async (name: string, what: string, cookie: string) => {
   expect(await app.statusOf('change-person', { id: row?.id, change: what }, cookie)).toBe(200);
 };
 
-test('after a restore nobody comes back: all is signed out, links are dead, who was closed is closed; owners see it', async () => {
+test('after a restore nobody regains access: all are signed out, links are dead, closed accounts are closed; owners see it', async () => {
   for (const name of ['gone', 'closed', 'stays']) await app.addAccount(name, 'staff');
   const owner = await app.signIn();
   await app.givePasskey('staff');

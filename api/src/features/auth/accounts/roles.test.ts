@@ -52,7 +52,7 @@ test('no sequence of calls of a staff account reaches an owner’s call', { time
   );
 });
 
-test('the owners’ calls are closed to staff, and what concerns accounts takes an owner with a passkey', async () => {
+test('the owners’ calls are closed to staff, and those about accounts require an owner with a passkey', async () => {
   await app.superuser`delete from rate_limits`;
   const [staff, owners] = [await signIn(), await app.signIn()];
   const ask = async (path: string, cookie: string) => {

@@ -66,12 +66,12 @@ test('with a passkey the password is the first of two steps; without one nothing
   expect((await typePassword('staff')).status).toBe(200);
 });
 
-test('the second step takes no passkey of another account', async () => {
+test('the second step accepts no passkey of another account', async () => {
   const { key } = await newAccount('carl');
   expect((await use(key, await ask(cookiesOf(await typePassword('bob'))))).status).toBe(401);
 });
 
-test('a recovery code takes the passkey’s place once, after the password', async () => {
+test('a recovery code replaces the passkey once, after the password', async () => {
   const { name, codes } = await newAccount('dora');
   const [code = '', other = ''] = codes;
   const type = async (text: string, cookie?: string) => app.send('recovery-sign-in', { code: text }, cookie);
@@ -103,7 +103,7 @@ test.each<[string, Lies]>([
   expect((await use(emma.key)).status).toBe(200);
 });
 
-test('a challenge is good once, for five minutes, in one browser, on one host', async () => {
+test('a challenge is valid once, for five minutes, in one browser, on one host', async () => {
   const { key } = emma;
   const once = await ask();
   const signed = key.signIn(once.options);
@@ -128,7 +128,7 @@ test('a challenge is good once, for five minutes, in one browser, on one host', 
   expect(elsewhere.status, 'another host').toBe(403);
 });
 
-test('what nobody may register: a foreign host’s, an unverified one, one without a question, one twice', async () => {
+test('a passkey cannot be registered for a foreign host, unverified, without a challenge, or twice', async () => {
   const { cookie } = emma;
   await expect(register(cookie, softwareAuthenticator(), { origin: 'https://evil.example' })).rejects.toThrow('400');
   await expect(register(cookie, softwareAuthenticator(), { isUserVerified: false })).rejects.toThrow('400');
@@ -140,7 +140,7 @@ test('what nobody may register: a foreign host’s, an unverified one, one witho
   expect((await accountOf(cookie)).passkeys).toHaveLength(1);
 });
 
-test('a removed passkey opens nothing, and without any the password is enough again', async () => {
+test('a removed passkey gives no access, and without any the password is enough again', async () => {
   const { name, cookie, key } = await newAccount('fritz');
   const [{ id }] = (await accountOf(cookie)).passkeys as unknown as [{ id: number }];
   expect(await app.statusOf('remove-passkey', { id }, emma.cookie), 'by somebody else').toBe(404);
@@ -149,7 +149,7 @@ test('a removed passkey opens nothing, and without any the password is enough ag
   expect((await typePassword(name)).status).toBe(200);
 });
 
-test('recovery codes are tried ten times in a second step and no oftener', async () => {
+test('a second step allows ten attempts with recovery codes and no more', async () => {
   const { name } = await newAccount('gina');
   const step = cookiesOf(await typePassword(name));
   const statuses: number[] = [];
@@ -164,7 +164,7 @@ const grow = (name: string) => app.superuser`
   update staff_sessions set confirmed_at = now() - interval '16 minutes'
   where staff_id = (select id from staff where name = ${name})`;
 
-test('export, people and passkeys ask again after 15 minutes, for the passkey', async () => {
+test('exports, people and passkeys require the passkey again after 15 minutes', async () => {
   await app.superuser`update staff set role = 'owner' where name = 'emma'`;
   const { cookie, key } = emma;
   const statuses = async () => [
@@ -186,7 +186,7 @@ test('export, people and passkeys ask again after 15 minutes, for the passkey', 
   expect(await statuses()).toEqual([200, 200, 200, 200, 404]);
 });
 
-test('the password alone takes no second factor away: with a passkey, that or a recovery code confirms', async () => {
+test('the password alone removes no second factor: with a passkey, that or a recovery code confirms', async () => {
   const { cookie, key, codes, name } = await newAccount('greta');
   const [{ id }] = (await accountOf(cookie)).passkeys as unknown as [{ id: number }];
   await grow(name);
@@ -215,7 +215,7 @@ test('a sign-in between its two steps ends with a changed password', async () =>
   expect(await app.statusOf('recovery-sign-in', { code: codes[0] }, other)).toBe(401);
 });
 
-test('other sessions of an account confirm anew once it has its first passkey', async () => {
+test('other sessions of an account must confirm again once it has its first passkey', async () => {
   await app.addAccount('ines', 'staff');
   const [here, there] = [await app.signIn('ines'), await app.signIn('ines')];
   await register(here, softwareAuthenticator());
@@ -233,7 +233,7 @@ async function afterReset(name: string, change: AccountChange) {
   return app.send('auth', { username: name, password });
 }
 
-test('a reset goes around no passkey: it is asked for, or a new one comes before anything else, and the person is told', async () => {
+test('a reset bypasses no passkey: it is required, or a new one before anything else, and the person is notified', async () => {
   await app.givePasskey('staff');
   const { name, key, cookie } = await newAccount('jan');
   await app.send('change-email', { email: 'jan@example.com' }, cookie);
@@ -255,7 +255,7 @@ test('a reset goes around no passkey: it is asked for, or a new one comes before
   expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
 });
 
-test('when passkeys are required and the grace is over, an account without one can only make one', async () => {
+test('when passkeys are required and the grace period is over, an account without one can only register one', async () => {
   const require = (required: boolean, graceDays: number) =>
     app.send('require-passkeys', { required, graceDays }, owner);
   await app.superuser`delete from staff_passkeys where staff_id = (select id from staff where name = 'staff')`;

@@ -41,7 +41,7 @@ test('only the first five characters of the hash are sent, and the answer is com
   expect(warnings).toEqual([]);
 });
 
-test('nobody is asked where that is switched off', async () => {
+test('no service is asked if that is turned off', async () => {
   const before = service.asked.length;
   expect(await lookup(null)(breached)).toBe('clean');
   expect(service.asked).toHaveLength(before);
@@ -89,7 +89,7 @@ test('a breached password is refused where it is set, and still opens the accoun
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('data breach') });
 });
 
-test('where nobody could tell, the password passes, and its owner is told', async () => {
+test('if breaches cannot be looked up, the password passes, and its owner is informed', async () => {
   const app = await startTestApp({}, { isBreached: async () => 'unknown' });
   const body = { currentPassword: 'correct-horse-battery', newPassword: 'an unheard-of password' };
   const response = await app.send('change-password', body, await app.signIn());
@@ -97,7 +97,7 @@ test('where nobody could tell, the password passes, and its owner is told', asyn
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('could not be checked') });
 });
 
-test('as delivered Have I Been Pwned is asked', () => {
+test('by default, Have I Been Pwned is asked', () => {
   const needed = { DATABASE_URL: 'postgres://a@b/c', PUBLIC_URL: 'https://example.com' };
   expect(readEnvironment(needed).breachedPasswordsUrl).toBe('https://api.pwnedpasswords.com/range/');
   expect(readEnvironment({ ...needed, BREACHED_PASSWORDS_URL: 'off' }).breachedPasswordsUrl).toBeNull();

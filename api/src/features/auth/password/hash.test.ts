@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './hash.ts';
 
-test('a browser that has signed in before waits for no stranger', async () => {
+test('a browser that has signed in before does not wait for unknown ones', async () => {
   const hash = await hashPassword('a long enough password');
   const finished: string[] = [];
   const verify = async (who: string, password: string, isKnown: boolean) => {

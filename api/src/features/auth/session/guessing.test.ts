@@ -61,7 +61,7 @@ test('while strangers guess, a link, a passkey and the right password from an ad
   expect((await signIn('10.1.0.1', PASSWORD)).status, 'by password').toBe(200);
 });
 
-test('an address that knocks again and again counts as one that has failed', async () => {
+test('an address that keeps trying counts as one that has failed', async () => {
   await guess(strangers(40), 1);
   expect((await signIn('10.1.0.1', PASSWORD)).status).toBe(429);
   for (let turn = 0; turn < 10; turn += 1) await signIn('10.1.0.2', PASSWORD);
@@ -79,7 +79,7 @@ test('a success clears the address', async () => {
   expect(await app.superuser`select from rate_limits where key like 'sign-in-failed:%'`).toEqual([]);
 });
 
-test('one account is guessed so often and no oftener, from however many addresses; a known browser is spared', async () => {
+test('guesses at one account are limited, from however many addresses; a known browser is spared', async () => {
   const strict = app.startTwin({ limits: few });
   const tryAs = async (username: string, ip: string, password: string, cookie = '') =>
     app.call('/api/auth.php', { body: { username, password }, ip, cookie }, strict);
@@ -104,7 +104,7 @@ test('one account is guessed so often and no oftener, from however many addresse
   expect((await tryAs('staff', '10.9.0.1', PASSWORD)).status, 'five minutes later').toBe(200);
 });
 
-test('of refused tries the first is in the audit at once, and the others of its hour in one row', async () => {
+test('the first refused attempt is in the audit immediately, and the others of its hour in one row', async () => {
   await app.superuser`delete from refused_sign_ins`;
   const [before] = await app.superuser`select coalesce(max(id), 0)::int as id from audit`;
   const rows = () => app.superuser`
@@ -128,7 +128,7 @@ test('of refused tries the first is in the audit at once, and the others of its 
   ]);
 });
 
-test('a refused sign-in tells of no account: answer, statements and hashes are the same for a known, a closed and an unknown name', async () => {
+test('a refused sign-in reveals no account: answer, statements and hashes are the same for a known, a closed and an unknown name', async () => {
   const statements: string[] = [];
   const sql = new Proxy(app.sql, {
     apply(pool, _this, values: Parameters<Sql>) {

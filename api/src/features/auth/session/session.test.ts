@@ -52,7 +52,7 @@ test('after logout the old cookie is dead', async () => {
   expect(await isIn(cookie)).toBe(false);
 });
 
-test('signing in again takes the place of the session of the same browser; an account has at most ten', async () => {
+test('signing in again replaces the session of the same browser; an account has at most ten', async () => {
   const first = cookiesOf(await signIn());
   const second = cookiesOf(await signIn({ cookie: first }));
   expect(await isIn(first)).toBe(false);
@@ -71,7 +71,7 @@ test.each([
   expect(await isIn(cookie)).toBe(false);
 });
 
-test('a use renews the session; what a page reads by itself does not', async () => {
+test('a use renews the session; what a page reads on its own does not', async () => {
   const cookie = cookiesOf(await signIn());
   const age = async () => {
     const [row] = await app.superuser`
@@ -86,7 +86,7 @@ test('a use renews the session; what a page reads by itself does not', async () 
   expect(await age()).toBeLessThan(10);
 });
 
-test('guessing is stopped after ten tries of an address, whatever else changes, over all processes, and a known device still gets in', async () => {
+test('guessing is stopped after ten attempts from an address, whatever else changes, across all processes, and a known device still gets in', async () => {
   const device = cookiesOf(await signIn());
   const statuses: number[] = [];
   for (let index = 0; index < 13; index += 1) {
@@ -105,7 +105,7 @@ test('guessing is stopped after ten tries of an address, whatever else changes, 
   expect((await signIn({ cookie: device })).status).toBe(200);
 });
 
-test("one's own successes do not count against the limit", async () => {
+test("a person's own successes do not count against the limit", async () => {
   for (let index = 0; index < 15; index += 1) expect((await signIn()).status).toBe(200);
 });
 
@@ -127,7 +127,7 @@ test('a changed password ends the other sessions and opens the next one', async 
   await change('another long password', PASSWORD);
 });
 
-test('a sign-in that is under way with the former password opens nothing', async () => {
+test('a sign-in that is under way with the old password gives no access', async () => {
   await app.addAccount('ida', 'staff');
   const reset = await app.superuser.reserve();
   await reset`begin`;
@@ -181,7 +181,7 @@ test('a password counts to its last character, spaces and case included', async 
   expect((await change(long, PASSWORD)).status).toBe(200);
 });
 
-test('a changed password ends what other browsers were known by, and not what its own is', async () => {
+test('a changed password makes other browsers unknown, but not its own', async () => {
   const here = cookiesOf(await signIn());
   const there = cookiesOf(await signIn());
   const password = 'another long password';
