@@ -22,10 +22,7 @@ export interface SeedOptions {
 const VISITS_AT_ONCE = 250_000;
 const LEADS_AT_ONCE = 2000;
 
-/**
- * Writes months of believable traffic: on an empty database the same options write the same data. `print` gets
- * progress.
- */
+/** Writes months of believable traffic; on an empty database the same options write the same data. `print` gets progress. */
 export async function seed(sql: Sql, options: SeedOptions, print: (line: string) => void): Promise<void> {
   const leads = inventLeads(options);
   const before = keepVisits(leads, options.visits / 2);
