@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The migrations are read at run time, beside the build. */
+/** Copies the migrations next to the build, where they are read at run time. */
 const migrations: Plugin = {
   name: 'advocate-migrations',
   writeBundle({ dir = 'dist' }) {
@@ -10,7 +10,7 @@ const migrations: Plugin = {
   },
 };
 
-/** Our own sources and the facts in one folder; npm packages stay outside. */
+/** Bundles our own sources and the facts in one folder; npm packages stay external. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [migrations],

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Every test file has a database of its own, made from a template that was migrated once. */
+/** Every test file has its own database, copied from a template that is migrated once. */
 export default defineConfig({
   test: {
     name: 'api',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
-    // Each file brings its own database and app; what they import is read once for each worker.
+    // Each file has its own database and app, so each worker can load the modules only once.
     isolate: false,
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 20_000,

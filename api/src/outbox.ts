@@ -65,7 +65,7 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
     } catch (error) {
       const pause = PAUSES[Math.min(job.attempts, PAUSES.length) - 1] ?? 900;
       const { message, ...facts } = errorFacts(error);
-      // The other server's message, or the code of a failed query, whose message is not for the log.
+      // The other server's message, or the code of a failed query, whose message must not be logged.
       const reason = (message || facts.code || 'unknown').slice(0, 300);
       log.warn({ job: job.id, attempts: job.attempts, ...facts, reason }, `${outbox.called} could not be sent`);
       await outbox.markFailed(job, pause, reason);

@@ -33,7 +33,7 @@ export function serveHere(server: Server): Promise<number> {
 /** Starts an HTTP server for the test; returns its URL. */
 export const serve = async (listener: RequestListener) => `http://127.0.0.1:${await serveHere(createServer(listener))}`;
 
-/** Starts a receiver of webhooks that answers with `status` and records what it receives. */
+/** Starts a webhook receiver that answers with `status`, verifies each signature, and records what it receives. */
 export async function webhookReceiver<Data = { id: number; name: string }>(status: () => number, headers = {}) {
   const received: { id: string; type: string; data: Data }[] = [];
   const url = await serve(async (request, response) => {

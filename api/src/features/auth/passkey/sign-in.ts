@@ -58,7 +58,7 @@ export function passkeySignInHandlers(parts: AuthParts) {
     'passkey-sign-in': async ({ credential }, { c, actor }) => {
       passkeys.originOf(c);
       const [passkey] = await findPasskeys(sql, { credentialId: credential.id });
-      // Asked for in vain too, so that an unknown passkey takes no less time.
+      // Looked up even for an unknown passkey, so that it takes as long as a known one.
       const account = await findAccount(sql, { id: passkey?.staff_id ?? 0 });
       const holder = holderOf(c);
       const asked = holder && (await takeChallenge(sql, holder, 'sign-in'));
