@@ -5,18 +5,18 @@ import { openBrowser } from '../harness/browsers/chromium.ts';
 import { Scope } from '../harness/scope.ts';
 import { root } from '../scripts/settings.ts';
 
-/** Where the bench keeps what it makes; never committed. */
+/** The folder for everything that the benchmarks create; never committed. */
 export const workFolder = join(root, '.cache', 'bench');
 
 export type Bench = ReturnType<typeof startBench>;
 
-/** Works in a new window, which is closed then. */
+/** Runs `work` in a new window, which is closed afterwards. */
 export type Open = <Result>(work: (page: Page) => Promise<Result>) => Promise<Result>;
 
-/** How often a figure is taken. */
+/** How many times a value is measured. */
 const ROUNDS = 3;
 
-/** What every figure is handed: what ends with it, and what it shares with the others. */
+/** Returns what every benchmark receives: what ends with it, and what it shares with the others. */
 export function startBench(log: (line: string) => void) {
   const [scope, run] = [new Scope(log), new Scope(log)];
   const made = new Map<string, Promise<unknown>>();
@@ -29,15 +29,15 @@ export function startBench(log: (line: string) => void) {
   return {
     rounds: ROUNDS,
     log: scope.log,
-    /** Of the figure that is being measured. */
+    /** The scope of the current benchmark. */
     scope,
-    /** Makes a thing that several figures need, such as the database server, only once; it ends with the run. */
+    /** Creates something that several benchmarks need, such as the database server, only once; it ends with the run. */
     once,
-    /** Works in a browser window of its own, which is closed then; one browser serves the whole run. */
+    /** Runs `work` in its own browser window, which is closed afterwards; the whole run uses one browser. */
     inPage: async <Result>(options: BrowserContextOptions, work: (page: Page) => Promise<Result>): Promise<Result> => {
       const browser = await once('browser', openBrowser);
       const context = await browser.newContext(options);
-      // The compiler that runs the bench wraps named functions in a helper of that name.
+      // The compiler that runs the benchmarks wraps named functions in a helper with that name.
       await context.addInitScript('globalThis.__name = (named) => named');
       try {
         return await work(await context.newPage());
@@ -46,10 +46,9 @@ export function startBench(log: (line: string) => void) {
       }
     },
     /**
-     * Measures several ways in turn (A B A B …), so that whatever else the machine does in the meantime hits all of them;
-     * Vitest's `bench` measures them one after the other.
-     * Every second round runs backwards. One round more than `count` is run first, for caches and compilers, and not
-     * counted. Gives the readings of each way in the order of the rounds.
+     * Measures several ways alternately (A B A B …), so that other load on the machine affects all of them equally;
+     * Vitest's `bench` measures one after the other. Every second round runs in reverse. An additional first round
+     * warms up caches and compilers and is not counted. Returns the readings of each way in the order of the rounds.
      */
     interleave: async <Name extends string>(
       ways: Record<Name, () => Promise<number>>,

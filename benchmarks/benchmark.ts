@@ -3,38 +3,38 @@ import type { Bench } from './bench.ts';
 
 export type Unit = '/s' | 'ms' | 's' | 'KB' | 'points' | '';
 
-/** What a figure must reach: a bound on the ratio to its reference, or on the measured value itself. */
+/** A benchmark's goal: a limit on the ratio to its reference, or on the measured value itself. */
 export type Goal = { of: 'ratio' | 'measured'; atMost: number } | { of: 'ratio' | 'measured'; atLeast: number };
 
 export const atMost = (bound: number): Goal => ({ of: 'measured', atMost: bound });
 
-/** One line of the final table. */
+/** One row of the final table. */
 export type Row = {
-  /** Which of the figure's cases: '64 connections', '/contact'. */
+  /** The case that was measured: '64 connections', '/contact'. */
   subject: string;
   unit: Unit;
   measured: Spread;
   reference?: Spread;
-  /** Of the pairs measured right after one another, not of the two medians. */
+  /** Calculated from pairs measured immediately after one another, not from the two medians. */
   ratio?: Spread;
-  /** Left out: the number is only reported. */
+  /** Without a goal, the value is only reported. */
   goal?: Goal | undefined;
   note?: string;
 };
 
-/** One promise, measured. `run` throws when it cannot be measured; the table then says so. */
+/** One promise that is measured. `run` throws if it cannot be measured; the table then states that. */
 export type Figure = {
-  /** The word after `npm run bench --`. */
+  /** The argument for `npm run bench --`. */
   name: string;
   title: string;
-  /** What it is held against, in the same run. */
+  /** What it is compared with in the same run. */
   reference?: string;
   run: (bench: Bench) => Promise<Row[]>;
 };
 
 export type Readings = { measured: number[]; reference: number[] };
 
-/** A row of what was measured in turn with its reference. */
+/** Returns a row for values measured alternately with a reference. */
 export const comparedRow = (subject: string, unit: Unit, { measured, reference }: Readings, goal?: Goal): Row => ({
   subject,
   unit,
@@ -44,7 +44,7 @@ export const comparedRow = (subject: string, unit: Unit, { measured, reference }
   goal,
 });
 
-/** A row of one value. */
+/** Returns a row for a single value. */
 export const fixedRow = (subject: string, unit: Unit, value: number, goal?: Goal): Row => ({
   subject,
   unit,
@@ -52,7 +52,7 @@ export const fixedRow = (subject: string, unit: Unit, value: number, goal?: Goal
   goal,
 });
 
-/** One row for all templates: the worst value decides, the note names each. */
+/** Returns one row for all templates: the worst value counts, and the note lists each. */
 export function worstRow(subject: string, unit: Unit, values: ReadonlyMap<string, number>, goal?: Goal): Row {
   const { min, max } = spreadOf([...values.values()]);
   const worst = goal !== undefined && 'atLeast' in goal ? min : max;

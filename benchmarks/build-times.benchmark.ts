@@ -21,7 +21,7 @@ export const buildTimes: Figure = {
     };
     for (const part of PARTS) rows.push(fixedRow(part, 's', await time(part, ['run', 'build'])));
     const prerender = await time('public-site', ['exec', 'tsx', 'prerender.ts']);
-    // The build once more: the pages prerendered last have no compressed copies.
+    // Builds again, because the pages just prerendered have no compressed copies.
     await time('public-site', ['run', 'build']);
     return [...rows, fixedRow('prerender of all routes', 's', prerender, atMost(10))];
   },

@@ -10,7 +10,7 @@ import { hashOf } from '../scripts/builds.ts';
 import { type Postgres, startPostgres, withClient } from '../scripts/postgres.ts';
 import { type Bench, workFolder } from './bench.ts';
 
-/** The bench's own PostgreSQL, as durable as in production; its data stays from run to run. */
+/** Starts the benchmarks' own PostgreSQL, as durable as in production; its data is kept between runs. */
 const server = (bench: Bench): Promise<Postgres> =>
   bench.once('postgres', async (run) => {
     const postgres = await startPostgres({ dataDir: join(workFolder, 'postgres') });
@@ -18,7 +18,7 @@ const server = (bench: Bench): Promise<Postgres> =>
     return postgres;
   });
 
-/** An empty database; the same name gives it empty again. */
+/** Creates an empty database, replacing one with the same name. */
 export async function emptyDatabase(bench: Bench, name = 'bench_empty'): Promise<DatabaseUrls> {
   const postgres = await server(bench);
   await postgres.dropDatabase(name);
@@ -29,8 +29,8 @@ export async function emptyDatabase(bench: Bench, name = 'bench_empty'): Promise
 export type Amounts = { visits: number; leads: number };
 
 /**
- * A database with that much demonstration data. Ten million visits take minutes, so it is kept from run to run, until
- * the migrations or the seed change.
+ * Returns a database with that much demonstration data. Ten million visits take minutes, so the database is kept
+ * between runs until the migrations or the seed change.
  */
 export async function seededDatabase(bench: Bench, { visits, leads }: Amounts): Promise<DatabaseUrls> {
   const name = `bench_seeded_${visits}_${leads}`;
@@ -50,7 +50,7 @@ export async function seededDatabase(bench: Bench, { visits, leads }: Amounts): 
   return database;
 }
 
-/** Adds up whatever is to be added up, and gives the seconds that it took. */
+/** Rolls up all pending statistics and returns the time that it took in seconds. */
 export async function settleNow(appUrl: string): Promise<number> {
   const sql = connect(appUrl, { max: 1, statementTimeoutMs: 0 });
   try {

@@ -27,7 +27,7 @@ export const firstTap: Figure = {
   },
 };
 
-/** Event Timing gives whole steps of 8 ms. */
+/** Event Timing has a resolution of 8 ms. */
 async function tapRow(bench: Bench, origin: string, tap: Tap): Promise<Row> {
   const taken: number[] = [];
   while (taken.length < LOADS) taken.push(await bench.inPage(phone, (page) => untilPainted(page, origin, tap)));
@@ -37,7 +37,7 @@ async function tapRow(bench: Bench, origin: string, tap: Tap): Promise<Row> {
   return { ...fixedRow(subject, 'ms', max, atMost(200)), note: `the median ${median} ms` };
 }
 
-/** As soon as the page stands there, whatever of the app has come by then. */
+/** Taps as soon as the page is parsed, regardless of how much of the app has loaded. */
 async function untilPainted(page: Page, origin: string, { path, target }: Tap): Promise<number> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
@@ -47,13 +47,13 @@ async function untilPainted(page: Page, origin: string, { path, target }: Tap): 
   return page.evaluate(() => (window as unknown as { tapped: Promise<number> }).tapped);
 }
 
-/** In the browser: how long the slowest event of the first interaction took until the screen showed it. */
+/** In the browser: measures the slowest event of the first interaction, up to the next paint. */
 function watchTaps() {
   const tapped = new Promise<number>((done) => {
     new PerformanceObserver((list) => {
       const ofTaps = list.getEntries().filter(({ name }) => name === 'pointerup' || name === 'click');
       if (ofTaps.length > 0) done(Math.max(...list.getEntries().map(({ duration }) => duration)));
-      // An event of less than 16 ms is told as the first input alone.
+      // An event shorter than 16 ms is reported only as the first input.
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     addEventListener('click', () => setTimeout(() => done(16), 1000), { once: true, capture: true });
   });

@@ -33,20 +33,20 @@ export const layoutShift: Figure = {
 };
 
 function isInHtml(largest: string, html: string) {
-  // Without tags, space and the signs that HTML writes in another way.
+  // Ignores tags, spaces and characters that HTML escapes.
   const plain = (mixed: string) => mixed.replaceAll(/<[^>]*>|&[#\w]+;|['"&\s]/g, '');
   return largest !== '' && (html.includes(largest) || plain(html).includes(plain(largest)));
 }
 
 type Paints = {
-  /** The sum of all layout shifts, while loading, starting the app and scrolling through. */
+  /** The sum of all layout shifts while loading, starting the app and scrolling. */
   shift: number;
   moved: string;
-  /** What painted largest: the path of a picture, or the text of an element. */
+  /** The largest contentful paint: the path of a picture or the text of an element. */
   largest: string;
 };
 
-/** Opens a page as a first visit, waits for the app, scrolls to the end and back. */
+/** Opens a page as a first visit, waits for the app, and scrolls to the end and back. */
 const paintsOf = (bench: Bench, device: BrowserContextOptions, address: string): Promise<Paints> =>
   bench.inPage(device, async (page) => {
     await page.addInitScript(watchPaints);
@@ -67,7 +67,7 @@ async function scrollThrough() {
   }
 }
 
-/** In the browser, before anything of the page runs. */
+/** Runs in the browser before any of the page's code. */
 function watchPaints() {
   type Shift = PerformanceEntry & { value: number; sources?: { node?: Node | null }[] };
   type Largest = PerformanceEntry & { url: string; element: Element | null };

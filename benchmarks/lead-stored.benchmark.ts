@@ -10,7 +10,7 @@ import { measuredProduct, pageClient, sendAsVisitor, startReference } from './me
 
 const ALONE = 30;
 const IN_A_ROW = 100;
-/** As long as it takes until what follows a lead is done, so that all servers are as idle. */
+/** Enough time to finish the work that follows a lead, so that all servers are equally idle. */
 const REST_MS = 200;
 
 export const leadStored: Figure = {
@@ -42,7 +42,7 @@ export const leadStored: Figure = {
   },
 };
 
-/** The median of so many, with something awaited before each, which is not counted. */
+/** Returns the median time of `work`; each run waits for `before` first, which is not counted. */
 async function medianTime(times: number, work: () => Promise<unknown>, before?: () => Promise<unknown>) {
   const taken: number[] = [];
   while (taken.length < times) {
@@ -54,7 +54,7 @@ async function medianTime(times: number, work: () => Promise<unknown>, before?: 
   return medianOf(taken);
 }
 
-/** Leads come one by one; the mails of a hundred others are part of no other time than their own row's. */
+/** Leads arrive one at a time; emails of other leads count only toward their own row's times. */
 const mailsAreOut = (sql: Sql) =>
   until('all mails are out', async () => {
     return (await sql`select from notifications where sent_at is null and filed_at is null limit 1`).length === 0;

@@ -3,7 +3,7 @@ import type { Bench } from './bench.ts';
 import { atMost, type Figure, type Row } from './benchmark.ts';
 import { leadsScreen, longestTask } from './leads-screen.ts';
 
-/** How many leads, and the milliseconds that they may take. */
+/** Numbers of leads, each with the time allowed in milliseconds. */
 const sizes = [[20_000, 350] as const, [100_000, 2500] as const];
 
 export const leadsCsv: Figure = {

@@ -6,13 +6,13 @@ import type { Bench, Open } from './bench.ts';
 import { seededDatabase } from './databases.ts';
 import { measuredProduct } from './measured-product.ts';
 
-/** Windows of a browser in which the first staff account is signed in. */
+/** Opens browser windows in which the first staff account is signed in. */
 export async function staffWindows(bench: Bench, product: Product): Promise<Open> {
   const options = { ...desktop, baseURL: product.origin, storageState: await signedInState(product) };
   return (work) => bench.inPage(options, work);
 }
 
-/** The leads screen over so many leads. */
+/** Prepares the leads screen with `leads` leads. */
 export async function leadsScreen(bench: Bench, leads: number) {
   const product = await measuredProduct(bench, { database: await seededDatabase(bench, { visits: 10_000, leads }) });
   const openWindow = await staffWindows(bench, product);
@@ -28,13 +28,13 @@ export async function leadsScreen(bench: Bench, leads: number) {
   });
   const name = `Contact Form Submissions (${total.toLocaleString('en-US')})`;
   return {
-    /** Works in a window with all the leads in its list. */
+    /** Runs `work` in a window whose list has loaded all leads. */
     openFull: ((work) =>
       open(async (page) => {
         await page.getByRole('heading', { name }).waitFor({ timeout: 120_000 });
         return work(page);
       })) satisfies Open,
-    /** The milliseconds from opening the screen until its first rows are painted. */
+    /** Returns the milliseconds from opening the screen until its first rows are painted. */
     firstRows: () =>
       open(async (page) => {
         const painted = await page.waitForFunction(() => (window as unknown as Watched).firstRows);
@@ -43,17 +43,17 @@ export async function leadsScreen(bench: Bench, leads: number) {
   };
 }
 
-/** What `watchScreen` notes in the browser; times in milliseconds since the navigation. */
+/** What `watchScreen` records in the browser; times in milliseconds since the navigation. */
 type Watched = { firstRows?: number; longTasks: { at: number; ms: number }[] };
 
-/** The longest task since a moment of the page's clock; 0: none of 50 ms or more. */
+/** Returns the longest task since a time on the page's clock, in milliseconds; 0 if none took 50 ms or more. */
 export const longestTask = (page: Page, from: number): Promise<number> =>
   page.evaluate((since) => {
     const { longTasks } = window as unknown as Watched;
     return Math.max(0, ...longTasks.filter(({ at }) => at >= since).map(({ ms }) => ms));
   }, from);
 
-/** In the browser, before anything of the page runs. */
+/** Runs in the browser before any of the page's code. */
 function watchScreen() {
   const longTasks: Watched['longTasks'] = [];
   const observer = new MutationObserver(() => {

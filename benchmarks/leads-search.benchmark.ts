@@ -10,7 +10,7 @@ const sizes: Size[] = [
   { leads: 100_000, median: 60, slowest: 130, task: atMost(120) },
 ];
 const TYPED = ['maria@', '210-555', 'trucking'];
-/** A quick typist's; long enough for the last change of one keystroke not to be taken for the next one's. */
+/** A fast typist's interval, long enough that no change is attributed to the next keystroke. */
 const BETWEEN_KEYS_MS = 250;
 
 export const leadsSearch: Figure = {
@@ -50,7 +50,7 @@ async function typeAndDelete(page: Page) {
   return { taken, longest: await longestTask(page, from) };
 }
 
-/** In the browser: from every keydown until the last change that it makes to the screen has been painted. */
+/** In the browser: measures from every keydown until its last change to the screen is painted. */
 function watchKeys() {
   const keys: number[] = [];
   Object.assign(window, { keys });
@@ -62,11 +62,11 @@ function watchKeys() {
   const afterPaint = () => requestAnimationFrame(() => channel.port2.postMessage(null));
   const all = { subtree: true, childList: true, attributes: true, characterData: true };
   new MutationObserver((changes) => changes.some(isSeen) && afterPaint()).observe(document.body, all);
-  /** React writes these two of a field anew whenever it looks at it, and leaves them as they were. */
+  /** React rewrites these two attributes of a field, unchanged, on every render. */
   function isSeen({ type, attributeName }: MutationRecord) {
     return type !== 'attributes' || !['name', 'type'].includes(attributeName ?? '');
   }
-  // What is typed changes the screen, but not the document.
+  // Typed text changes the screen but not the document.
   addEventListener('input', afterPaint, { capture: true });
   addEventListener('keydown', noteKey, { capture: true });
   function noteKey({ timeStamp }: KeyboardEvent) {

@@ -10,7 +10,7 @@ type Category = keyof typeof goals;
 type Points = Record<Category, number>;
 const categories = Object.keys(goals) as Category[];
 
-/** Lighthouse counts a status of 404 against a page, once in its log and once as no page for search engines. */
+/** Lighthouse penalizes status 404 twice: as a console error, and as a page that search engines do not index. */
 const notFoundIsJudged: Category[] = ['performance', 'accessibility'];
 
 export const lighthouseScores: Figure = {
@@ -30,7 +30,7 @@ export const lighthouseScores: Figure = {
   },
 };
 
-/** One run; when it falls short in performance, which every neighbor on the machine disturbs, the median of three. */
+/** Runs once, or, if performance falls short because of other load on the machine, uses the median of three runs. */
 async function pointsOf(bench: Bench, template: Template, address: string): Promise<Points> {
   const runs: Points[] = [];
   while (runs.length < 3 && (runs[0]?.performance ?? 0) < goals.performance) {

@@ -14,13 +14,13 @@ export type Report = {
 const ATTEMPTS = 3;
 
 /**
- * Mobile, simulated slow 4G, 4 × slower processor, as Lighthouse comes; only the maps service is kept out. All
- * categories, or only the named audit. Now and then it misses the start of the page or the audit: then once more.
- * Throws when that happens three times.
+ * Runs Lighthouse with its defaults (mobile, simulated slow 4G, 4 × slower CPU), except that the maps service is
+ * blocked. Reports all categories, or only the named audit. Retries if Lighthouse misses the start of the page or the
+ * audit, which occurs occasionally; throws after three such attempts.
  */
 export async function lighthouse(bench: Bench, address: string, audit?: string): Promise<Report> {
   const folder = import.meta.dirname;
-  // With packages of its own, which only the bench needs.
+  // Lighthouse has its own packages, which only the benchmarks need.
   await bench.once('lighthouse', async () => install(folder, bench.log));
   const program = join(folder, 'node_modules/lighthouse/cli/index.js');
   for (let attempt = 1; ; attempt += 1) {

@@ -7,33 +7,33 @@ import { emptyDatabase } from './databases.ts';
 import type { Reference } from './reference-server.ts';
 
 /**
- * The built product with its own limits, over an empty database unless one is given. Its log goes straight into a file,
- * so that the bench does not spend time on it; it ends with the figure.
+ * Starts the built product with its own limits, on an empty database unless one is given. Its log goes directly to a
+ * file, so that the benchmark spends no time on it; the product ends with the benchmark.
  */
 export const measuredProduct = async (bench: Bench, { database, ...rest }: ProductOptions = {}): Promise<Product> =>
   startProduct({ ...rest, database: database ?? (await emptyDatabase(bench)), rawLog: true }, bench.scope);
 
-/** What sends requests at the least cost, in a thread of its own. */
+/** Starts a thread that sends requests at the lowest possible cost. */
 export const startSaturation = (bench: Bench) =>
   startWorker<Saturation, SaturationCount>(bench.scope, new URL('../harness/load/saturate.ts', import.meta.url));
 
-/** A bare server in a thread of its own; gives its port. */
+/** Starts a bare server in its own thread; returns its port. */
 export const startReference = (bench: Bench, reference: Reference): Promise<number> =>
   startWorker<Reference, number>(bench.scope, new URL('reference-server.ts', import.meta.url)).send(reference);
 
-/** One connection to a port, as our own pages use it. */
+/** Opens one connection to a port, like our own pages. */
 export function pageClient(bench: Bench, port: number, headers: Record<string, string> = {}): HttpClient {
   const client = new HttpClient(port, { connections: 1, headers: { 'Sec-Fetch-Site': 'same-origin', ...headers } });
   bench.scope.defer(() => client.close());
   return client;
 }
 
-/** The same, signed in as the first staff account. */
+/** Opens such a connection, signed in as the first staff account. */
 export async function staffClient(bench: Bench, { apis: [{ port }], staff }: Product): Promise<HttpClient> {
   return pageClient(bench, port, { Cookie: await signIn(pageClient(bench, port), staff) });
 }
 
-/** A request of one of many visitors: the limit of leads per address is the product's own. Throws when it is refused. */
+/** Sends a request as one of many visitors, because the product limits leads per address. Throws if it is refused. */
 export const sendAsVisitor = (client: HttpClient, number: number, request: HttpRequest): Promise<HttpResponse> => {
   const address = `10.${100 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
   return client.sendOrThrow({ ...request, headers: { ...request.headers, 'X-Forwarded-For': address } });

@@ -12,7 +12,7 @@ import { atMost, type Figure, type Goal, worstRow } from './benchmark.ts';
 import { measuredProduct } from './measured-product.ts';
 import { type Template, templateNames, templates } from './templates.ts';
 
-/** One answer to a first visit: by its path, by what a browser asked for, and the bytes that travel with gzip. */
+/** One response to a first visit: its path, the kind of resource, and its size in bytes with gzip. */
 type Download = { path: string; kind: string; bytes: number };
 
 type Choice = (one: Download) => boolean;
@@ -59,13 +59,13 @@ export const pageBytes: Figure = {
   },
 };
 
-/** Kilobytes (1,000 bytes) of the downloads that the choice takes. */
+/** Returns the total of the chosen downloads in kilobytes (1,000 bytes). */
 const kilobytes = (downloads: readonly Download[], choice: Choice) =>
   downloads.filter(choice).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 /**
- * What a first visit downloads from the page's own site: the page, what it names, and the app with the kit, which come
- * once the page is idle. Pictures further down are there too, because we scroll to the end.
+ * Returns what a first visit downloads from the page's own site: the page, the files it names, and the app and the kit,
+ * which load when the page is idle. Scrolls to the end, so that pictures further down are included.
  */
 function firstVisit(bench: Bench, address: string): Promise<Download[]> {
   return bench.inPage(phone, async (page) => {
@@ -96,7 +96,7 @@ async function weigh(response: Response): Promise<Download> {
   return { path: new URL(response.url()).pathname, kind: response.request().resourceType(), bytes };
 }
 
-/** The script of a page that has the three libraries and an empty tree, built as our pages are. */
+/** Builds the script of a page with the three libraries and an empty tree, in the same way as our pages. */
 function buildEmptyTree(bench: Bench): string {
   const folder = bench.folder('empty-tree');
   const vite = join(root, 'node_modules/vite/bin/vite.js');

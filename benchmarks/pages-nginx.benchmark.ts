@@ -40,7 +40,7 @@ export const pagesNginx: Figure = {
   },
 };
 
-/** nginx with nothing but a folder of files: no rules, no headers, no compression. */
+/** Starts nginx with only a folder of files: no rules, headers or compression. */
 async function startBareNginx(bench: Bench) {
   const folder = bench.folder('nginx');
   const files = join(folder, 'files');
@@ -65,12 +65,12 @@ async function startBareNginx(bench: Bench) {
   return { port, pid, files };
 }
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux measures CPU time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
 /**
- * Seconds of processor time that nginx's workers have used so far. Where the load comes from the same machine, work per
- * such second says more about a server than work per second of the clock. Linux only.
+ * Returns the CPU time in seconds that nginx's workers have used so far. If the load comes from the same machine, work
+ * per CPU second describes a server better than work per second of elapsed time. Linux only.
  */
 function workerSeconds(master: number): number {
   const workers = readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
@@ -80,7 +80,7 @@ function workerSeconds(master: number): number {
   return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND;
 }
 
-/** What travels: the compressed copy. */
+/** Returns the size of the compressed copy, which is what is sent. */
 async function bodyBytes(address: string) {
   const response = await fetch(address, { headers: { 'Accept-Encoding': 'gzip' } });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);

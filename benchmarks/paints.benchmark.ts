@@ -37,7 +37,7 @@ export const largestPaint: Figure = {
   },
 };
 
-/** A copy of the built pages in which the HTML of those templates has no script. */
+/** Copies the built pages and removes the scripts from those templates' HTML. */
 async function pagesWithoutScripts(bench: Bench) {
   const folder = bench.folder('pages');
   const isWanted = (path: string) => !/\/dist\/assets$|\.html\.(gz|br)$/.test(path);

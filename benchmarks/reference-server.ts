@@ -3,16 +3,16 @@ import { Hono } from 'hono';
 import createClient from 'postgres';
 import { handleMessages } from '../harness/load/worker.ts';
 
-/** One INSERT per request into this database, or requests that are only parsed. */
+/** Runs one INSERT per request in this database; without one, requests are only parsed. */
 export type Reference = { database?: string };
 
-/** What is kept of a body sent to an address, in plain tables: no counters, no sessions, no partitions. */
+/** The fields stored from each path's body, in plain tables: no counters, sessions or partitions. */
 const tables = {
   visits: { path: '/api/track-visit.php', texts: ['pageUrl', 'pageTitle', 'sessionId', 'referrerUrl'] },
   leads: { path: '/mail.php', texts: ['name', 'email', 'phone', 'caseType', 'message', 'pageSource'] },
 };
 
-/** The least that Hono can do for the requests of the product; answers with the server's port. */
+/** The minimum that Hono can do for the product's requests; returns the server's port. */
 handleMessages(async ({ database }: Reference): Promise<number> => {
   const app = new Hono();
   const sql = database === undefined ? undefined : createClient(database, { max: 10 });
@@ -25,7 +25,7 @@ handleMessages(async ({ database }: Reference): Promise<number> => {
       const missing = texts.find((name) => typeof body[name] !== 'string');
       if (missing !== undefined) throw new Error(`${missing} is no text`);
       const kept = Object.fromEntries(texts.map((name) => [name, String(body[name])]));
-      // A statement of its own is a transaction of its own: PostgreSQL commits it before it answers.
+      // A single statement is a transaction, which PostgreSQL commits before it responds.
       const address = c.req.header('X-Forwarded-For') ?? '';
       if (sql) await sql`insert into ${sql(table)} ${sql({ ...kept, address })}`;
       return c.body('{"status":"success"}', 200, { 'Content-Type': 'application/json' });

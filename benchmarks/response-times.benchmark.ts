@@ -19,7 +19,7 @@ type Size = (typeof sizes)[number];
 
 const LEADS_PAGE = '/api/get-admin-leads.php?limit=5000';
 
-/** How long the API takes for what the staff area asks. */
+/** Response times of the API's calls for the staff area. */
 export const responseTimes: Figure[] = [
   {
     name: 'leads-page',
@@ -59,7 +59,7 @@ async function visitsRows(bench: Bench, { path, withinMs }: Size): Promise<Row[]
 const clientOf = async (bench: Bench, amounts: Amounts) =>
   staffClient(bench, await measuredProduct(bench, { gateway: 'none', database: await seededDatabase(bench, amounts) }));
 
-/** Milliseconds from sending a request to having its whole answer: the median of many, one after the other. */
+/** Returns the median of `times` consecutive requests, in milliseconds until the response is complete. */
 async function answerTime(client: HttpClient, path: string, times: number) {
   const taken: number[] = [];
   while (taken.length < times) taken.push((await client.sendOrThrow({ path })).ms);

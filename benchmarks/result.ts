@@ -5,7 +5,7 @@ export type FigureResult = { figure: Figure; rows: Row[] /** Why nothing could b
 
 export const columns = ['figure', 'of', 'measured', 'reference', 'ratio', 'goal', 'result', 'note'] as const;
 
-/** The lines of one figure as texts, in the order of `columns`. */
+/** Returns the rows of one benchmark as texts, in the order of `columns`. */
 export function cellsOf({ figure, rows, reason }: FigureResult): string[][] {
   if (reason !== undefined) return [[figure.name, figure.title, '', '', '', '', 'NOT MEASURED', reason]];
   return rows.map((row) => [
@@ -20,7 +20,7 @@ export function cellsOf({ figure, rows, reason }: FigureResult): string[][] {
   ]);
 }
 
-/** Whether all was measured, and no goal missed. */
+/** Returns whether everything was measured and no goal was missed. */
 export const isGood = ({ rows, reason }: FigureResult): boolean =>
   reason === undefined && rows.every((row) => resultOf(row) !== 'FALLS SHORT');
 

@@ -8,10 +8,10 @@ import { cellsOf, columns, type FigureResult, isGood } from './result.ts';
 const INTRO = `Every ratio is the median of pairs measured right after one another in the same run, with its least and greatest value in
 brackets; \`at\` is the day and the commit (with a plus: and changes not yet committed).`;
 
-/** Several times what the longest figure takes: one that waits for something that never comes is not measured. */
+/** Several times as long as the longest benchmark: one that never finishes is reported as not measured. */
 const MINUTES = 120;
 
-/** What a file of that ending exports. */
+/** The exports of all files with that suffix. */
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.benchmark.ts'));
 const modules: Record<string, Figure | Figure[]>[] = await Promise.all(
   files.map((file) => import(join(import.meta.dirname, file))),

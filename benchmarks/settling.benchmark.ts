@@ -13,7 +13,7 @@ const SCREENS = {
   Sources: '/api/get-admin-sources.php?days=all',
 };
 
-/** How long the figures take where nothing is added up yet, and how long it takes to add them up. */
+/** The time to compute statistics that are not rolled up yet, and the time to roll them up. */
 export const settling: Figure[] = [
   {
     name: 'settling-day',
@@ -52,7 +52,7 @@ export const settling: Figure[] = [
 async function unsettledRows(bench: Bench) {
   const product = await measuredProduct(bench, { gateway: 'none' });
   const { sql } = product;
-  // The worker waits for whoever may still write.
+  // The worker waits for open transactions that may still write.
   const writer = await sql.reserve();
   bench.scope.defer(() => writer.release());
   await writer`begin`;
@@ -70,7 +70,7 @@ async function unsettledRows(bench: Bench) {
   return rows;
 }
 
-/** A day that began so many days ago, with evenly spread visits, each third of which opens a session; no day is marked. */
+/** Adds evenly spread visits to the day that began `daysAgo` days ago; every third opens a session. Marks no day. */
 async function fill(sql: Sql, visits: number, daysAgo: number) {
   const at = sql`now() - make_interval(days => ${daysAgo}, secs => -n * ${DAY_SECONDS / visits}::float8)`;
   await sql`alter table visits disable trigger user`;

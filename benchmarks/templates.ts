@@ -1,4 +1,4 @@
-/** One address per template of the public site. */
+/** One path per template of the public site. */
 export const templates = {
   home: '/',
   about: '/about',

@@ -8,7 +8,7 @@ import { measuredProduct, startReference, startSaturation } from './measured-pro
 
 type Case = {
   name: string;
-  /** Whether every visit opens a session; otherwise a visitor reads four pages. */
+  /** Whether every visit opens a session; otherwise, each visitor reads four pages. */
   newSessions?: boolean;
   connections: number;
   reference: 'no database' | 'inserts';
@@ -41,13 +41,13 @@ const BODY = JSON.stringify({
   sessionId: 'session-{session}',
   referrerUrl: 'https://www.google.com/',
 });
-/** A visit as it comes from visitors behind a gateway. */
+/** A visit as the API receives it through a gateway. */
 const VISIT = `POST /api/track-visit.php HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: {address}\r
 X-Forwarded-Proto: https\r\nOrigin: http://localhost\r\nSec-Fetch-Site: same-origin\r
 User-Agent: Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1\r
 Accept: */*\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n${BODY}`;
 
-/** The built API against a reference server, round by round; every acknowledged visit must be counted. */
+/** Measures the built API against a reference server, alternately; every acknowledged visit must be counted. */
 async function trackingRows(bench: Bench, { connections, newSessions, reference, atLeast }: Case): Promise<Row[]> {
   const client = startSaturation(bench);
   const product = await measuredProduct(bench, { gateway: 'none' });
@@ -70,7 +70,7 @@ async function trackingRows(bench: Bench, { connections, newSessions, reference,
   return [{ ...comparedRow(subject, '/s', readings, { of: 'ratio', atLeast }), note }];
 }
 
-/** A fast answer for what is not stored would be no figure at all. */
+/** A fast response to a visit that is not stored would not be a valid result. */
 async function checkStored(sql: Sql, acknowledged: number) {
   const [found] = await sql<{ rows: number; counted: number }[]>`
     select (select count(*)::int from visits) as rows,

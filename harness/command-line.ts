@@ -8,26 +8,26 @@ import { ensureChromium, ensureNginx } from './test-tools.ts';
 const started = Date.now();
 const seconds = () => ((Date.now() - started) / 1000).toFixed(0);
 
-/** Prints a line behind the seconds since the start. */
+/** Prints a line, preceded by the seconds since the start. */
 export const log = (line: string): void => console.log(`  ${seconds().padStart(4)} s  ${line}`);
 
 /**
- * Reads the command line of `npm run bench` or `npm run resilience`: names of figures or resilience tests, and `flags`, each
- * with its line of help. `--help` is answered here, with the names of all, and ends the process. Throws on an unknown name.
+ * Reads the command line of `npm run bench` or `npm run resilience`: names of benchmarks or resilience tests, and
+ * `flags`, each with its help text. `--help` lists all names and ends the process. Throws on an unknown name.
  */
 export function readCommandLine<Subject extends { name: string; title: string }, Flag extends string>(
   command: 'bench' | 'resilience',
   all: readonly Subject[],
   flags: Record<Flag, string>,
 ) {
-  const help = { ...flags, 'no-write': 'leave docs/reference/measurements.md as it is', help: 'these words' };
+  const help = { ...flags, 'no-write': 'do not change docs/reference/measurements.md', help: 'show this help' };
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: Object.fromEntries(Object.keys(help).map((name) => [name, { type: 'boolean' as const, default: false }])),
   });
   const known = all.map(({ name }) => name);
   const unknown = positionals.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`No ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`No ${unknown.join(', ')}; choose from ${known.join(', ')}`);
   const chosen = positionals.length === 0 ? all : all.filter(({ name }) => positionals.includes(name));
   if (values.help) {
     console.log(`Usage: npm run ${command} [-- NAME…] [-- OPTIONS]`);
@@ -37,11 +37,11 @@ export function readCommandLine<Subject extends { name: string; title: string },
   }
   return {
     flags: values as Record<Flag, boolean>,
-    /** Asks for nginx and Chromium, builds what is stale and runs one after the other, each below a line that names it. */
+    /** Ensures nginx and Chromium, builds what is stale, and runs each subject in turn, below a line that names it. */
     runEach: async <Result>(titleOf: (one: Subject) => string, run: (one: Subject) => Promise<Result>) => {
       console.log(`${command}: ${chosen.length} of ${all.length}, on ${machine()}\n`);
       for (const { name, missing } of [ensureNginx(), await ensureChromium()]) {
-        if (missing !== undefined) console.log(`${name} is missing, what needs it is not run: ${missing}`);
+        if (missing !== undefined) console.log(`${name} is missing; whatever needs it is skipped: ${missing}`);
       }
       await buildStale({ publicUrl });
       const results: Result[] = [];
@@ -52,9 +52,9 @@ export function readCommandLine<Subject extends { name: string; title: string },
       log('done');
       return results;
     },
-    /** Prints the table, and writes it where all of them are kept. */
+    /** Prints the table and writes it to the measurements document. */
     report: (section: Omit<Section, 'name' | 'complete'>) => {
-      // What fits into a cell.
+      // A cell holds one line.
       const rows = section.rows.map((cells) => cells.map((cell) => cell.trim().split('\n')[0] ?? ''));
       console.table(rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [section.columns[at], cell]))));
       if (values['no-write']) return;

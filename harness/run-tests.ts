@@ -23,7 +23,7 @@ One test:
 
 const reportFile = join(root, '.cache/tests.json');
 
-/** Engines that this machine does not have, in one line. */
+/** One line that lists the browser engines missing on this machine. */
 let notTried: string | undefined;
 
 const stages: Record<string, () => Promise<Count>> = {
@@ -38,7 +38,7 @@ const stages: Record<string, () => Promise<Count>> = {
   journeys: async () => playwright(...(await journeyProjects())),
   resilience: () => vitest('--project', 'resilience'),
 };
-/** What a stage cannot do without. */
+/** Tools that a stage requires. */
 const needs: Record<string, (() => Tool | Promise<Tool>)[]> = {
   unit: [ensureNginx],
   smoke: [ensureNginx, ensureChromium],
@@ -74,7 +74,7 @@ async function main(names: string[]) {
     }
     times.push(`${wave.join(' and ')} ${((Date.now() - started) / 1000).toFixed(0)} s`);
   }
-  // Once more, where a long output ends and is read.
+  // Repeats the failures at the end of a long output, where they are read.
   if (total.reports.length > 0) console.log(`\n${total.reports.join('\n')}`);
   console.log(`\n${times.join(', ')}`);
   if (notTried !== undefined) console.log(notTried);
@@ -82,7 +82,7 @@ async function main(names: string[]) {
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-/** Neither needs the other, and each leaves a core alone at its end; every other stage has the machine to itself. */
+/** Runs check and build in parallel, because each leaves a core idle at its end; all other stages run alone. */
 function waves(names: string[]): string[][] {
   const isFirst = (name: string) => name === 'check' || name === 'build';
   const first = names.filter(isFirst);
@@ -98,7 +98,7 @@ async function stage(name: string): Promise<Count> {
   return (stages[name] as () => Promise<Count>)();
 }
 
-/** All journeys, and those of every engine where it can be had; a missing one is said in the end, and fails in CI. */
+/** Returns all projects whose engines are available; missing engines are reported at the end and fail the run in CI. */
 async function journeyProjects() {
   const engines: Record<string, Tool> = {
     firefox: await ensureFirefox(),
@@ -117,7 +117,7 @@ async function journeyProjects() {
 async function check(): Promise<Count> {
   const { code, output } = await run('tsx', 'scripts/check/check.ts');
   const [, passed, failed] = /^check: (\d+) passed, (\d+) failed/m.exec(output) ?? [];
-  if (passed === undefined) throw new Error(`ended without its numbers, code ${code}`);
+  if (passed === undefined) throw new Error(`ended without results, exit code ${code}`);
   return { passed: Number(passed), failed: Number(failed), reports: output.match(/^FAILED .*(?:\n {2}.*)*/gm) ?? [] };
 }
 
@@ -126,13 +126,13 @@ function playwright(...words: string[]): Promise<Count> {
 }
 
 function vitest(...words: string[]): Promise<Count> {
-  // As with journeys: whatever a loaded machine needed twice is named in the end.
+  // As with journeys, tests that a loaded machine had to retry are listed at the end.
   const retry = process.env.CI === undefined ? [] : ['--retry=1'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   return counted(countUnits, 'vitest', 'run', ...words, ...retry, ...reporters);
 }
 
-/** Runs a test runner and counts what it reports; one that fails in other ways than by its tests counts as one failure. */
+/** Runs a test runner and counts its results; if it fails without a failed test, that counts as one failure. */
 async function counted(count: (file: string) => Count, program: string, ...words: string[]): Promise<Count> {
   rmSync(reportFile, { force: true });
   const { code } = await run(program, ...words);
@@ -142,7 +142,7 @@ async function counted(count: (file: string) => Count, program: string, ...words
     : { ...failure(`${program} ended with code ${code}`), passed: total.passed };
 }
 
-/** Runs a tool with its output shown as it comes. */
+/** Runs a tool and shows its output immediately. */
 function run(program: string, ...words: string[]): Promise<{ code: number; output: string }> {
   return new Promise((done, fail) => {
     const child = spawn(join(root, 'node_modules/.bin', program), words, {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What was started together and ends together: a journey's worker, one resilience test, one figure. */
+/** Things that start and end together: those of a journey's worker, one resilience test, or one benchmark. */
 export class Scope {
   readonly log: (line: string) => void;
   #steps: (() => unknown)[] = [];
@@ -16,8 +16,8 @@ export class Scope {
   }
 
   /**
-   * Gives what some work gives. Rejects when it is not done within so many minutes, in the words of what was logged last;
-   * the work ends when the scope takes from it what it uses.
+   * Resolves to the result of `work`. Rejects after `minutes` with the line that was logged last; the work then ends
+   * when the scope closes what it uses.
    */
   async within<Result>(minutes: number, what: string, work: Promise<Result>): Promise<Result> {
     let timer: NodeJS.Timeout | undefined;
@@ -28,12 +28,12 @@ export class Scope {
     return Promise.race([work, late]).finally(() => clearTimeout(timer));
   }
 
-  /** Keeps a step that ends something, until `cleanUp`. */
+  /** Registers a step that ends something, to run in `cleanUp`. */
   defer(step: () => unknown): void {
     this.#steps.push(step);
   }
 
-  /** A new folder, readable for every user of the machine; it goes with the scope. */
+  /** Creates a folder that every user of the machine can read; it is removed with the scope. */
   folder(name: string, parent: string = tmpdir()): string {
     const folder = mkdtempSync(join(parent, `advocate-${name}-`));
     chmodSync(folder, 0o755);
@@ -41,7 +41,7 @@ export class Scope {
     return folder;
   }
 
-  /** Takes every deferred step, the last one first, each once; a step that fails is logged and holds up no other. */
+  /** Runs every deferred step once, in reverse order; a failing step is logged and does not stop the others. */
   async cleanUp(): Promise<void> {
     while (this.#steps.length > 0) {
       const step = this.#steps.pop();

@@ -12,7 +12,7 @@ import { publicUrl } from './product/addresses.ts';
 import { startProduct } from './product/start-product.ts';
 import { Scope } from './scope.ts';
 
-/** `npm run screens`: the pictures that docs/screens/README.md shows, from the running product with its demonstration data. */
+/** `npm run screens` takes the pictures in docs/screens/README.md from the running product with demonstration data. */
 const folder = join(root, 'docs', 'screens');
 const sizes = {
   mobile: { width: 390, height: 844 },
@@ -43,7 +43,7 @@ await buildStale({ publicUrl });
 const product = await startProduct({}, scope);
 try {
   const browser = await openBrowser(scope);
-  if (runTool('seed', [], product.environment) !== 0) throw new Error('The demonstration data could not be filled in.');
+  if (runTool('seed', [], product.environment) !== 0) throw new Error('The demonstration data could not be added.');
   for (const picture of pictures) {
     const viewport = sizes[picture.size];
     const look = { ...desktop, baseURL: product.origin, viewport, colorScheme: picture.theme, reducedMotion: 'reduce' };

@@ -6,7 +6,7 @@ import { installedFirefox, launchFirefox } from './browsers/firefox.ts';
 import { hasWebkit } from './browsers/webkit-tab.ts';
 import { findNginx } from './product/nginx.ts';
 
-/** A tool the tests need: found, installed on the way, or missing with a word on what to do. */
+/** A tool that the tests need; `missing` contains instructions if it could not be found or installed. */
 export type Tool = { name: string; missing?: string };
 
 export function ensureNginx(): Tool {
@@ -19,7 +19,7 @@ export async function ensureChromium(): Promise<Tool> {
   if (installedChromium() === undefined) aptInstall('chromium-headless-shell');
   if (installedChromium() === undefined) aptInstall('chromium');
   if (installedChromium() === undefined && !(await canLaunch(launchChromium))) {
-    console.log('Asking Playwright for its Chromium (20 s at most) …');
+    console.log('Installing Chromium with Playwright (20 s at most) …');
     spawnSync('node_modules/.bin/playwright', ['install', 'chromium-headless-shell'], {
       cwd: root,
       stdio: 'inherit',
@@ -33,7 +33,7 @@ export async function ensureChromium(): Promise<Tool> {
   };
 }
 
-/** Debian's Firefox, or Playwright's own. */
+/** Finds or installs Debian's Firefox, or finds Playwright's. */
 export async function ensureFirefox(): Promise<Tool> {
   if (installedFirefox() === undefined) aptInstall('firefox-esr');
   if (installedFirefox() !== undefined || (await canLaunch(launchFirefox))) return { name: 'Firefox' };
@@ -42,14 +42,14 @@ export async function ensureFirefox(): Promise<Tool> {
 
 const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'];
 
-/** Debian's WebKitGTK and what its window needs. */
+/** Finds or installs Debian's WebKitGTK and what its window needs. */
 export function ensureWebkitGtk(): Tool {
   if (!hasWebkit()) aptInstall(...WEBKIT_PACKAGES);
   if (hasWebkit()) return { name: 'Safari 16' };
   return { name: 'Safari 16', missing: `apt-get install ${WEBKIT_PACKAGES.join(' ')}` };
 }
 
-/** The same, or Playwright's own WebKit. */
+/** Finds or installs Debian's WebKitGTK, or finds Playwright's WebKit. */
 export async function ensureWebkit(): Promise<Tool> {
   if (ensureWebkitGtk().missing === undefined || (await canLaunch(() => webkit.launch()))) return { name: 'WebKit' };
   return { name: 'WebKit', missing: `apt-get install ${WEBKIT_PACKAGES.join(' ')}, or npx playwright install webkit` };
@@ -61,7 +61,7 @@ async function canLaunch(launch: () => Promise<Browser>) {
   return browser !== undefined;
 }
 
-/** Asks apt for packages where root may. */
+/** Installs packages with apt if running as root. */
 export function aptInstall(...names: string[]) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -72,7 +72,7 @@ export function aptInstall(...names: string[]) {
       timeout: 300_000,
     });
   console.log(`Installing ${names.join(', ')} with apt …`);
-  // The lists that a machine came with may name a version that is too old.
+  // The machine's initial package lists may name a version that is too old.
   apt('update');
   apt('install', '--yes', '--no-install-recommends', ...names);
 }

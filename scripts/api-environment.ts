@@ -1,8 +1,8 @@
 type Options = { database: { appUrl: string; ownerUrl: string }; publicUrl: string; dataDir: string };
 
 /**
- * What an API behind a gateway on this machine reads from its environment, beside what it inherits from ours; `more` by
- * its name there, such as SMTP_URL, goes before the usual.
+ * Returns the environment variables of an API behind a gateway on this machine, in addition to those it inherits.
+ * `more` overrides them by name, such as SMTP_URL.
  */
 export const apiEnvironment = ({ database, publicUrl, dataDir }: Options, more: Record<string, string> = {}) => ({
   DATABASE_URL: database.appUrl,

@@ -10,7 +10,7 @@ import { isAlive } from './running-process.ts';
 
 const logDir = newFolder();
 
-/** Named as the API is, and ready at once. */
+/** A process named like the API that is ready immediately. */
 const code = `const say = (msg) => console.log(JSON.stringify({ msg }));
   require('node:http').createServer((_, answer) => { say('request'); answer.end(); }).listen(process.env.PORT);
   say('ready')`;

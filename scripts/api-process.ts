@@ -17,9 +17,9 @@ import { root } from './settings.ts';
 
 export type ApiOptions = {
   port: number;
-  /** What the API is to see beside our own environment. */
+  /** Variables added to the inherited environment. */
   environment: Record<string, string>;
-  /** JSON log lines go to this folder's api.log; whatever is no JSON is for people and goes to `log`. */
+  /** JSON log lines go to this folder's api.log; other lines are for people and go to `log`. */
   logDir: string;
   log?: (line: string) => void;
   command?: string[] | undefined;
@@ -30,8 +30,8 @@ export type ApiProcess = Awaited<ReturnType<typeof startApi>>;
 const READY_WITHIN_MS = 60_000;
 
 /**
- * Runs the API and keeps it running. Throws with its own words when it does not get ready at first. `respawn` starts a
- * process anew as well; it knows neither when one is ready nor one that a killed starter left behind.
+ * Runs the API and restarts it whenever it ends. Throws with its output if the first start fails. The package `respawn`
+ * also restarts processes, but detects neither that one is ready nor one that a killed starter left behind.
  */
 export async function startApi(options: ApiOptions) {
   const lastLines: string[] = [];
@@ -49,7 +49,7 @@ export async function startApi(options: ApiOptions) {
   let isReadyLogged = false;
   let child = launch();
 
-  /** A full disk costs lines, and nothing else. */
+  /** A full disk loses log lines and nothing else. */
   function openLog(): WriteStream {
     const stream = createWriteStream(join(options.logDir, 'api.log'), { flags: 'a', mode: 0o600 });
     return stream.on('error', () => {
@@ -65,7 +65,7 @@ export async function startApi(options: ApiOptions) {
     const next = spawn(command, rest, {
       cwd: root,
       env: { ...process.env, ...options.environment, PORT: String(options.port) },
-      // A group of its own: Ctrl-C reaches only us, and we end the parts in order.
+      // In its own process group, so that Ctrl-C reaches only this process, which ends the parts in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -100,7 +100,7 @@ export async function startApi(options: ApiOptions) {
     return endChild(child, [signal, 'SIGKILL', 12_000]);
   };
 
-  // Whoever falls over leaves no API behind.
+  // A crash of this process leaves no API behind.
   const endAtExit = () => void child.kill('SIGTERM');
   process.on('exit', endAtExit);
   let ready = false;
@@ -109,22 +109,22 @@ export async function startApi(options: ApiOptions) {
     throw new Error([error.message, ...lastLines].join('\n'));
   });
   ready = true;
-  // What it prints about accounts comes before our own lines.
+  // Lets the API print its lines about accounts before ours.
   for (const until = Date.now() + 2_000; !isReadyLogged && Date.now() < until; ) await wait(20);
 
   return {
     port: options.port,
     pid: () => child.pid,
-    /** Ends it as a crash would; it comes back by itself. */
+    /** Ends it like a crash; it is restarted automatically. */
     kill: () => void child.kill('SIGKILL'),
-    /** Ends it gracefully, until `up`. */
+    /** Ends it gracefully until `up` is called. */
     down: () => down(),
     up: async () => {
       wanted = true;
       child = launch();
       await becomesReady(options.port, () => false);
     },
-    /** Ends it for good: gracefully, or with another signal. */
+    /** Ends it permanently: gracefully, or with another signal. */
     stop: async (signal?: NodeJS.Signals) => {
       await down(signal);
       process.off('exit', endAtExit);
@@ -134,7 +134,7 @@ export async function startApi(options: ApiOptions) {
   };
 }
 
-/** Runs one of the API's built tools, such as `seed`, with its words shown; gives the status it ends with. */
+/** Runs one of the API's built tools, such as `seed`, shows its output and returns its exit status. */
 export function runTool(
   name: string,
   parameters: readonly string[],
@@ -146,11 +146,11 @@ export function runTool(
   return spawnSync(process.execPath, command, { cwd: root, env, stdio: ['inherit', output, 'inherit'] }).status ?? 1;
 }
 
-/** Only kill -9 of its starter leaves an API behind; it would go on working for a database that may have moved. */
+/** Only kill -9 of its starter leaves an API behind; it would keep working on a database that may have moved. */
 async function endLeftOver(pidFile: string) {
   if (!existsSync(pidFile)) return;
   const [pid = 0, starter = 0] = readFileSync(pidFile, 'utf8').split(' ').map(Number);
-  // Another start on the same data.
+  // Another running start uses the same data.
   if (starter > 0 && isAlive(starter)) return;
   if (/api\/(dist|src)\/server/.test(commandOf(pid))) await stopOrphan(pid);
 }

@@ -17,13 +17,13 @@ const IGNORED = new Set(['node_modules', 'dist', 'coverage', 'released', 'releas
 export type BuildOptions = {
   publicUrl: string;
   only?: Part[];
-  /** The built kit whose chunks the public pages preload; the one of this folder when left out. */
+  /** The built kit whose chunks the public pages preload; defaults to the one in this tree. */
   kitDist?: string | undefined;
-  /** Whether facts that are nobody's may go out to a public address. */
+  /** Whether invented facts may be published at a public address. */
   allowsSamples?: boolean;
 };
 
-/** Builds the parts whose sources changed since their last build. Two starts of one clone take turns. */
+/** Builds the parts whose sources changed since their last build. Concurrent starts of one clone take turns. */
 export async function buildStale(options: BuildOptions): Promise<void> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const buildAll = async () => {
@@ -62,7 +62,7 @@ function isStale(part: Part, options: BuildOptions) {
   return readFileSync(stampFile(part), 'utf8') !== fingerprint(part, options);
 }
 
-/** A hash over everything the build reads: sources, locked packages, and the address that the public pages carry. */
+/** Hashes everything that the build reads: sources, locked packages, and the address in the public pages. */
 function fingerprint(part: Part, { publicUrl, kitDist, allowsSamples }: BuildOptions) {
   if (part !== 'public-site') return hashOf(partSources[part]);
   const preloads = join(kitDist ?? join(root, 'shared-ui/dist', kitFolder), 'preload.json');
@@ -74,7 +74,7 @@ function fingerprint(part: Part, { publicUrl, kitDist, allowsSamples }: BuildOpt
   );
 }
 
-/** A hash over texts, and over the names and contents of files and folders of this tree; tests and hidden files left out. */
+/** Hashes texts, and names and contents of files and folders of this tree, except tests and hidden files. */
 export function hashOf(sources: readonly string[], ...texts: string[]): string {
   const hash = createHash('sha256').update(texts.join());
   for (const file of sources.flatMap((source) => sourceFiles(join(root, source)))) {

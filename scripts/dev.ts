@@ -4,8 +4,8 @@ import { freePort } from './free-port.ts';
 import { root, type Settings } from './settings.ts';
 
 /**
- * `npm run dev`: Vite serves both apps with hot reload, the kit's sources included (`#ui` points at them), before an API
- * on a port of its own. One port, as in production.
+ * `npm run dev`: Vite serves both apps, including the kit's sources (`#ui` points to them), with hot reload in front of
+ * an API on a separate port. Visitors and staff use one port, as in production.
  */
 export async function serveSources(settings: Settings, apiPort: number, undo: (() => unknown)[]) {
   const customLogger = quietLogger();
@@ -17,12 +17,12 @@ export async function serveSources(settings: Settings, apiPort: number, undo: ((
     return `http://127.0.0.1:${port}`;
   };
   await serve('public-site', settings.port, {
-    // The heads of its pages are the site's own.
+    // The site itself serves its pages' head records.
     '^/(api/(?!get-[a-z-]+-seo\\.php)|mail\\.php|healthz|readyz|statusz)': {
       target: `http://127.0.0.1:${apiPort}`,
       headers: { 'x-forwarded-for': '127.0.0.1' },
     },
-    // Vite wants the slash of its base, which the product's own address has not.
+    // Vite requires its base's trailing slash, which the product's address does not have.
     '^/admin(/|\\?|$)': {
       target: await serve('admin-app', await freePort()),
       ws: true,
@@ -32,14 +32,14 @@ export async function serveSources(settings: Settings, apiPort: number, undo: ((
   console.log(`\n  The website  ${settings.publicUrl}\n  Staff        ${settings.publicUrl}/admin\n`);
 }
 
-/** Says once, in a line, that the API is away, where Vite reports each request that finds it so: it restarts at each change. */
+/** Reports once, in one line, that the API is down while it restarts; Vite reports every request that fails. */
 function quietLogger() {
   const logger = createLogger('warn');
   let quietUntil = 0;
   const report = logger.error;
   logger.error = (text, options) => {
     if (!/(http|ws) proxy error/.test(text)) return report(text, options);
-    if (Date.now() > quietUntil) console.log('The API is not there, as while it restarts; api.log has its words.');
+    if (Date.now() > quietUntil) console.log('The API is down, perhaps restarting; its output is in api.log.');
     quietUntil = Date.now() + 10_000;
   };
   return logger;

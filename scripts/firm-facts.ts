@@ -1,9 +1,9 @@
-/** What other facts refer to, and addresses: changed by hand, where the types show what belongs together. */
+/** References to other facts and paths: changed by hand, because the types show what belongs together. */
 const REFERENCES = new Set(['id', 'src', 'imageUrl']);
 const FACT = /\b(sample): true,?\s*|\b(\w+): ('[^'\n]*'|-?\d[\d.]*)/g;
 const LANGUAGES: Record<string, string> = { en: 'in English', es: 'in Spanish' };
 
-/** What a type says of its facts, by their names. */
+/** Returns the doc comments of a type's fields, by field name. */
 export function hintsOf(types: string, type: string): Map<string, string> {
   const [own = ''] = new RegExp(`interface ${type} [^]*?\\n}`).exec(types) ?? [];
   const hints = own.matchAll(/\/\*\* (.+?)\.? \*\/\n\s+(\w+)\??: /g);
@@ -11,9 +11,9 @@ export function hintsOf(types: string, type: string): Map<string, string> {
 }
 
 /**
- * Asks for the texts and numbers of a file of facts, in its order, and gives the file with the answers in their place; an
- * empty answer keeps what is there. What is a sample is asked for when the firm has its own, and its mark goes then; it is
- * passed over otherwise. Holidays are changed by hand.
+ * Asks for the texts and numbers in a file of facts, in order, and returns the file with the answers; an empty answer
+ * keeps the current value. Asks for a sample only if the firm has its own, and then removes the sample mark; otherwise
+ * it skips the sample. Holidays are changed by hand.
  */
 export async function askFacts(
   source: string,
@@ -48,7 +48,7 @@ export async function askFacts(
 const lineAt = (source: string, at: number): string =>
   source.slice(source.lastIndexOf('\n', at) + 1, source.indexOf('\n', at));
 
-/** A text in two languages is called by what holds it. */
+/** Returns the label of a fact; a text in two languages is named after the field that contains both. */
 function labelOf(source: string, at: number, name: string, hints: ReadonlyMap<string, string>): string {
   const language = LANGUAGES[name];
   const [, holder] = (language && /(\w+): \{[^{}]*$/.exec(source.slice(0, at))) || [];
@@ -56,7 +56,7 @@ function labelOf(source: string, at: number, name: string, hints: ReadonlyMap<st
   return `  ${holder === undefined ? name : `${holder} ${language}`}${hint === undefined ? '' : ` (${hint})`}`;
 }
 
-/** A number stays one, and quotation marks become those that texts have. */
+/** Keeps a number a number, and converts quotation marks to typographic ones. */
 async function literalOf(label: string, literal: string, ask: (question: string) => Promise<string>): Promise<string> {
   const answer = (await ask(`${label}\n    [${literal.replaceAll("'", '')}]: `)).trim();
   if (answer === '') return literal;

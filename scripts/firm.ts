@@ -9,10 +9,10 @@ import { slugOf } from '../facts/src/offices.ts';
 import { askFacts, hintsOf } from './firm-facts.ts';
 import { root } from './settings.ts';
 
-/** `npm run firm` asks for the facts of the firm, one by one, and writes them; `npm run firm -- --list` only says what is left. */
+/** `npm run firm` asks for the firm's facts one by one and writes them; with `--list`, it only lists what is left. */
 const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
 
-/** Each file that is asked for, with the name of its facts' type. */
+/** Each file to ask about, with the type of its facts. */
 const files = {
   'firm.ts': 'FirmFacts',
   'offices.ts': 'OfficeFacts',
@@ -29,7 +29,7 @@ else await walk();
 async function walk() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const types = readFileSync(join(folder, 'types.ts'), 'utf8');
-  console.log('Enter keeps what is there. Ctrl+C stops; files that were gone through are written.');
+  console.log('Press Enter to keep a value. Ctrl+C stops; completed files are saved.');
   try {
     for (const [file, type] of Object.entries(files)) {
       const path = join(folder, file);
@@ -41,11 +41,11 @@ async function walk() {
     }
   } catch (error) {
     if (!(error instanceof Error && error.name === 'AbortError')) throw error;
-    console.log('\nStopped here: this file is as it was.');
+    console.log('\nStopped: this file is unchanged.');
   } finally {
     terminal.close();
   }
-  // The facts of this process are those from before.
+  // This process still has the old facts.
   execFileSync('npm', ['run', '--silent', 'firm', '--', '--list'], { cwd: root, stdio: 'inherit' });
 }
 
@@ -53,7 +53,7 @@ function namesIn(source: string) {
   return [...source.matchAll(/\n {4}name: ('[^'\n]*')/g)].map(([, name = '']) => name);
 }
 
-/** A member's name stands with each office and his or her id, made of it, with each text. */
+/** Replaces members' names, which offices repeat, and the IDs derived from them, which texts use. */
 function rename(before: readonly string[], after: readonly string[]) {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
     const path = join(folder, file);
@@ -67,10 +67,10 @@ function rename(before: readonly string[], after: readonly string[]) {
 }
 
 function list() {
-  tell('Still sample', sampleFacts());
-  tell('Cannot be true', firmFaults());
-  tell('Cannot be read', colorFaults());
-  tell('Not looked up for a year', oldFacts(new Date()));
+  tell('Still sample data', sampleFacts());
+  tell('Not plausible', firmFaults());
+  tell('Not legible', colorFaults());
+  tell('Not verified for a year', oldFacts(new Date()));
   console.log(`\n${byHand}\ndocs/your-firm.md has the whole list.`);
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './settings.ts';
 
-/** What git prints in a tree, without the last line's end; undefined where there is no repository, or git refuses. */
+/** Returns git's trimmed output in a tree; undefined without a repository or if git fails. */
 export function git(tree: string, ...words: string[]): string | undefined {
   try {
     return execFileSync('git', words, { cwd: tree, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -12,7 +12,7 @@ export function git(tree: string, ...words: string[]): string | undefined {
   }
 }
 
-/** The files of this tree that match one of the patterns, with those that are not committed yet and without those removed. */
+/** Lists this tree's files that match one of the patterns, including uncommitted ones and excluding deleted ones. */
 export const treeFiles = (...patterns: string[]): string[] =>
   (git(root, 'ls-files', '-co', '--exclude-standard', ...patterns) ?? '')
     .split('\n')

@@ -9,7 +9,7 @@ test.each([
   ['25.1.0', '2026-11-23', '2026-06-01'],
   ['22.0.0', '2026-11-23', undefined],
   [readFileSync(join(root, '.nvmrc'), 'utf8').trim(), '2026-11-23', undefined],
-  // To the end of its last day; one that came after the list was made is supported.
+  // Support lasts to the end of the last day; a version newer than the list counts as supported.
   ['24.9.0', '2028-04-30T20:00:00Z', undefined],
   ['24.9.0', '2028-05-01', '2028-04-30'],
   ['99.0.0', '2028-05-01', undefined],

@@ -10,7 +10,7 @@ test('the lock of a process that is gone is taken over, and a lock is given back
   const folder = newFolder();
   const file = join(folder, 'lock');
   const { pid } = spawnSync(process.execPath, ['-e', '']);
-  // The second is a container's: the same number as ours, and nobody here holds the lock.
+  // The second simulates a container: the same process ID as ours, but this process does not hold the lock.
   for (const dead of [pid, process.pid]) {
     symlinkSync(`${hostname()} ${dead}`, file);
     expect(await withLock(file, async () => 'done')).toBe('done');

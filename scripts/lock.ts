@@ -3,14 +3,14 @@ import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from './running-process.ts';
 
-/** Longer than any build or release takes: how long the lock of another machine or container is believed. */
+/** How long a lock of another machine or container is respected: longer than any build or release takes. */
 const STALE_AFTER_MS = 600_000;
 const held = new Set<string>();
 
 /**
- * Runs `work` while nobody else does, here or in a container on the same folder; `onWait` is called when it has to wait. The
- * lock of a dead process is taken over. `proper-lockfile` believes one for ten seconds, and gives the lock of a process that
- * waits for a program for as long to the next.
+ * Runs `work` while no other process does, here or in a container with the same folder; calls `onWait` if it has to
+ * wait. The lock of a dead process is taken over. The package `proper-lockfile` respects a lock for only ten seconds,
+ * so a process that waits longer for a program loses it.
  */
 export async function withLock<Result>(
   file: string,
@@ -30,7 +30,7 @@ export async function withLock<Result>(
   }
 }
 
-/** The lock is a link that leads nowhere: made in one step, and never seen without its holder's name. */
+/** The lock is a dangling symbolic link: created atomically and never visible without its holder's name. */
 function tryLock(file: string): boolean {
   try {
     symlinkSync(`${hostname()} ${process.pid}`, file);
@@ -46,11 +46,11 @@ function isLeftBehind(file: string): boolean {
   const { holder, since } = lookAt(file);
   const [host, pid] = holder.split(' ');
   if (host !== hostname()) return Date.now() - since > STALE_AFTER_MS;
-  // In a container every process has the same number, so our own may be a dead one's.
+  // Containers reuse process IDs, so a lock with our own ID may belong to a dead process.
   return Number(pid) === process.pid ? !held.has(file) : !isAlive(Number(pid));
 }
 
-/** A lock that is gone in the meantime was nobody's, just now. */
+/** Reads a lock's holder and creation time; for a lock that was just removed, no holder and the current time. */
 function lookAt(file: string) {
   const since = lstatSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   try {

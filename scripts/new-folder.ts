@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 
 const folders: string[] = [];
 
-/** A folder of a test's own, gone when the tests of its file have ended. */
+/** Creates a temporary folder that is removed after the tests in the file. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'advocate-test-'));
   folders.push(folder);

@@ -6,11 +6,11 @@ import postcss, { type Root } from 'postcss';
 import { expect, test } from 'vitest';
 import { root } from './settings.ts';
 
-/** What the README promises of the oldest browsers, held against what was built. */
+/** The oldest browsers that the README promises to support, tested against the builds. */
 const publicHalf = ['safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 100', 'chrome >= 103'];
 const staffHalf = ['safari', 'ios_saf', 'firefox', 'chrome', 'edge'].map((name) => `last 2 years and ${name} > 0`);
 
-/** Where one of these is missing, the page looks plainer and works as well. */
+/** Features without which a page looks plainer but works equally well. */
 const niceties = [
   'css-clip-path',
   'css-display-contents',
@@ -42,7 +42,7 @@ function unknownSyntax(version: string, files: string[]): string {
 }
 
 async function unknownStyles(browsers: readonly string[], files: string[]): Promise<string[]> {
-  // What stands in @supports asks the browser first.
+  // Rules in @supports apply only in browsers with the feature.
   const withoutQuestions = (css: Root): void => {
     css.walkAtRules('supports', (rule) => void rule.remove());
   };

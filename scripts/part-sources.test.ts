@@ -25,7 +25,7 @@ it.each(parts)('%s is made of nothing that the list leaves out', (part) => {
   expect(made.filter((file) => !isListed(file))).toEqual([]);
 });
 
-/** Our own files that a file imports; types are gone before anything is built. */
+/** Returns the source files that a file imports, without type imports, which no build contains. */
 function importsOf(file: string): string[] {
   const dependencies = modules.get(file)?.dependencies ?? [];
   return dependencies

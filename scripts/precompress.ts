@@ -7,8 +7,8 @@ const COMPRESSIBLE = /\.(html|js|css|json|svg|xml|txt|webmanifest|ico)$/;
 const MIN_BYTES = 1024;
 
 /**
- * Writes a .gz and a .br beside every compressible file of at least 1 KB, where that saves bytes. The copies carry the
- * original's time, because nginx makes Last-Modified and the ETag from the file that it sends.
+ * Writes a .gz and a .br next to every compressible file of at least 1 KB if that saves bytes. The copies keep the
+ * original's time, because nginx derives Last-Modified and the ETag from the file that it sends.
  */
 export async function precompress(folder: string, only?: readonly string[]) {
   const files = (only ?? (await readdir(folder, { recursive: true }))).filter((path) => COMPRESSIBLE.test(path));

@@ -4,16 +4,16 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 
 /**
- * Before the first start of docker-compose.yml, and before each upgrade: writes the address and this version to .env, and
- * each secret to its own file; existing secrets are kept. Only the current user can open the folder of secrets, but the files
- * in it are world-readable, because each container reads them as its own user.
+ * Before the first start of docker-compose.yml, and before each upgrade: writes the address and this version to .env,
+ * and each secret to its own file; existing secrets are kept. Only the current user can open the folder of secrets, but
+ * the files in it are world-readable, because each container reads them as its own user.
  */
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'secrets');
 writeEnvironment(join(root, '.env'));
 const database = 'postgres:5432/advocate';
 mkdirSync(folder, { recursive: true });
-// Also for a copy that was restored.
+// Also applies to a restored copy.
 chmodSync(folder, 0o700);
 mkdirSync(join(folder, 'pgbackrest'), { recursive: true });
 

@@ -9,18 +9,18 @@ import { startPostgres } from './postgres.ts';
 import { hasEnded } from './running-process.ts';
 import { root } from './settings.ts';
 
-/** Every night: each command, and the installation of packages; else those that nothing else runs. */
+/** The nightly run tries every command and installs packages; other runs try only what nothing else runs. */
 const isWhole = process.env.README === 'whole';
 
 type Form = {
-  /** Said when it has done its work, or, if it stays, when it is up. */
+  /** Output that shows that the command is done or, if it stays, up. */
   says: RegExp;
   stays?: true;
-  /** What is run in its place and shows in seconds that it could run. */
+  /** A command to run instead, which shows within seconds that it could run. */
   by?: string;
 };
 
-/** The commands of the README's table of tasks; what they take hours for has stages and nights of its own. */
+/** The commands in the README's table of tasks; those that take hours have their own stages and nightly runs. */
 const always: Record<string, Form> = {
   'npm run dev': { says: /The website {2}http.*\n +Staff {2}/, stays: true },
   'npm run seed': { says: /leads/ },
@@ -42,7 +42,7 @@ const nightly: Record<string, Form> = {
 };
 
 mkdirSync(join(root, '.cache'), { recursive: true });
-/** On this disk, so that packages need no copying. */
+/** On the same disk, so that packages need not be copied. */
 const clone = mkdtempSync(join(root, '.cache/readme-'));
 const dataDir = mkdtempSync(join(tmpdir(), 'advocate-readme-'));
 const ends: (() => Promise<unknown>)[] = [];
@@ -74,7 +74,7 @@ test.each(Object.entries(isWhole ? { ...always, ...nightly } : always))(
   1_200_000,
 );
 
-/** Finished pages that name the port they are on, the records of their heads, and an API behind them. */
+/** Expects complete pages that name the port they are served on, their head records, and an API behind them. */
 async function answersAsTheProduct(origin = '') {
   const home = await (await fetch(origin)).text();
   expect(home).toContain('<h1');
@@ -89,7 +89,7 @@ async function answersAsTheProduct(origin = '') {
   expect(await refused.json()).toMatchObject({ status: 'error' });
 }
 
-/** Runs a command in the clone until it ends, or until it has said this. Gives what it said; throws where it fails. */
+/** Runs a command in the clone until it ends or its output matches `until`. Returns the output; throws if it fails. */
 async function run(command: string, until?: RegExp): Promise<string> {
   const ours = /^(npm_|VITEST|NODE_ENV$|TEST$|DATABASE_URL$|PUBLIC_URL$)/;
   const inherited = Object.entries(process.env).filter(([name]) => !ours.test(name));
@@ -109,7 +109,7 @@ async function run(command: string, until?: RegExp): Promise<string> {
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     said += chunk;
     if (!until?.test(said)) continue;
-    // It may go on talking.
+    // Discards further output.
     child.stdout.resume();
     return said;
   }
@@ -118,7 +118,7 @@ async function run(command: string, until?: RegExp): Promise<string> {
   return said;
 }
 
-/** With the database of `npm run dev`, which goes on running, in the place of one's own. */
+/** Fills in placeholders with the database of `npm run dev`, which stays running. */
 async function filledIn(command: string) {
   if (!command.includes('=…')) return command;
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether a process of that number exists, whoever owns it. */
+/** Returns whether a process with that ID exists, regardless of its owner. */
 export function isAlive(pid: number) {
   try {
     process.kill(pid, 0);
@@ -13,7 +13,7 @@ export function isAlive(pid: number) {
   }
 }
 
-/** The command line of a running process; empty when there is none of that number. */
+/** Returns the command line of a running process; empty if none has that ID. */
 export function commandOf(pid: number) {
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return '';
   try {
@@ -26,8 +26,8 @@ export function commandOf(pid: number) {
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 /**
- * Ends a child with the first signal, after so many milliseconds with the second, and waits until it is gone. `execa` knows
- * SIGTERM before SIGKILL alone; PostgreSQL wants SIGINT before SIGQUIT.
+ * Ends a child with the first signal, after `timeoutMs` with the second, and waits until it has exited. The package
+ * `execa` supports only SIGTERM before SIGKILL; PostgreSQL needs SIGINT before SIGQUIT.
  */
 export async function endChild(
   child: ChildProcess,
@@ -41,7 +41,7 @@ export async function endChild(
   clearTimeout(timer);
 }
 
-/** Ends a process whose starter is gone: politely, then firmly, then at once. */
+/** Ends a process whose starter has exited, with increasingly forceful signals. */
 export async function stopOrphan(pid: number) {
   for (const [signal, timeoutMs] of [
     ['SIGINT', 20_000],

@@ -9,7 +9,7 @@ test.each([
   ['ADMIN_URL', 'admin.example.com'],
 ])('%s=%s is refused before anything is built, by its name', (name, value) => {
   vi.stubEnv(name, value);
-  expect(readSettings).toThrow(`${name} is no address such as https://example.com: ${value}`);
+  expect(readSettings).toThrow(`${name} is not an address such as https://example.com: ${value}`);
 });
 
 test('what is set to nothing is not set', () => {

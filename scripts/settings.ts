@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 
-/** What the scripts read from the environment; everything else passes through to the API, which checks it. */
+/** Reads the scripts' environment variables; all others are passed on to the API, which validates them. */
 export function readSettings() {
   const port = Number(process.env.PORT ?? 8080);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is not a port: ${process.env.PORT}`);
@@ -14,25 +14,25 @@ export function readSettings() {
     publicUrl,
     /** Whether PUBLIC_URL was set. */
     namesPublicUrl: Boolean(process.env.PUBLIC_URL),
-    /** The staff area's host, where ADMIN_URL names another one than the website's. */
+    /** The staff area's host if ADMIN_URL names a different one than the website's. */
     adminHost: otherHost(adminUrl, publicUrl),
-    /** Where the staff area is reached, without a path. */
+    /** The staff area's origin. */
     staffOrigin: new URL(adminUrl ?? publicUrl).origin,
     dataDir,
-    /** Where `npm run release` puts the static parts. */
+    /** The folder to which `npm run release` publishes the static parts. */
     releasesDir: resolve(root, process.env.RELEASES_DIR || resolve(dataDir, 'releases')),
-    /** Only when RELEASES_DIR is named are these served instead of the builds of this tree. */
+    /** Whether these are served instead of this tree's builds: only if RELEASES_DIR is set. */
     servesReleases: Boolean(process.env.RELEASES_DIR),
     databaseUrl: process.env.DATABASE_URL || undefined,
     migrateDatabaseUrl: process.env.MIGRATE_DATABASE_URL || process.env.DATABASE_URL || undefined,
   };
 }
 
-/** A web address that may be set, and is looked at before anything is built for it. */
+/** Reads an optional web address and validates it before anything is built for it. */
 function addressIn(name: 'PUBLIC_URL' | 'ADMIN_URL'): string | undefined {
   const text = process.env[name] || undefined;
   if (text === undefined || (/^https?:/.test(text) && URL.canParse(text))) return text;
-  throw new Error(`${name} is no address such as https://example.com: ${text}`);
+  throw new Error(`${name} is not an address such as https://example.com: ${text}`);
 }
 
 function otherHost(adminUrl: string | undefined, publicUrl: string): string | undefined {
@@ -43,7 +43,7 @@ function otherHost(adminUrl: string | undefined, publicUrl: string): string | un
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** What to say where PUBLIC_URL names another port of this machine than the one that is served. */
+/** Returns a warning if PUBLIC_URL names a different port of this machine than the one served. */
 export function addressWarning({ port, publicUrl }: Pick<Settings, 'port' | 'publicUrl'>): string | undefined {
   const { hostname, port: named, protocol } = new URL(publicUrl);
   if (hostname !== 'localhost' || protocol !== 'http:' || Number(named || 80) === port) return undefined;

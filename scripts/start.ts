@@ -14,8 +14,8 @@ import { addressWarning, readSettings, root, type Settings } from './settings.ts
 
 const USAGE = `Usage: npm start [-- --demo]        everything on one port (PORT, default 8080)
        npm run dev                  the same with hot reload of both apps and the kit
-       npm run seed                 fill in demonstration data
-       npm run staff                how accounts are managed from here`;
+       npm run seed                 add demonstration data
+       npm run staff                list the commands for managing accounts`;
 
 const FROM_SOURCES = [process.execPath, '--watch', '--import', 'tsx', 'api/src/server.ts'];
 
@@ -29,12 +29,12 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Undone in reverse order, once, whatever made us end. */
+/** Undone in reverse order, once, whatever the reason for ending. */
 const undo: (() => unknown)[] = [];
 let ending: Promise<void> | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
-// npm and its shell may end without handing a signal on; nothing must stay behind.
+// npm and its shell may exit without forwarding a signal; nothing must be left running.
 const starter = process.ppid;
 if (process.env.npm_lifecycle_event !== undefined) {
   setInterval(() => process.ppid !== starter && void end(0), 300).unref();
@@ -89,16 +89,16 @@ function staffOnBothHosts({ publicUrl, port }: Settings) {
   Staff, own host  http://admin.localhost:${port}`;
 }
 
-/** `npm run seed`, `npm run staff`: a tool of the API against the same database, running or not. */
+/** `npm run seed`, `npm run staff`: runs a tool of the API on the same database, which is started if necessary. */
 async function runOnce(tool: string, settings: Settings) {
   await buildStale({ publicUrl: settings.publicUrl, only: ['api'] });
   const environment = apiEnvironment({ ...settings, database: await open(settings) });
-  // Its tables may not be there before the first start.
+  // Its tables may not exist before the first start.
   if (settings.databaseUrl === undefined && runTool('migrate', [], environment, 'ignore') !== 0) return end(1);
   await end(runTool(tool, positionals, environment));
 }
 
-/** The database that DATABASE_URL names, else the embedded one, started when it does not run yet. */
+/** Returns the database that DATABASE_URL names, otherwise the embedded one, which is started if necessary. */
 async function open({ databaseUrl, migrateDatabaseUrl, dataDir }: Settings) {
   if (databaseUrl !== undefined)
     return { appUrl: databaseUrl, ownerUrl: migrateDatabaseUrl ?? databaseUrl, description: 'DATABASE_URL' };
@@ -115,7 +115,7 @@ async function openApi(settings: Settings, database: Awaited<ReturnType<typeof o
   return api;
 }
 
-/** The builds of this tree, or with RELEASES_DIR what has been released there. */
+/** Returns this tree's builds or, with RELEASES_DIR, the releases there. */
 function staticParts({ servesReleases, releasesDir }: Settings) {
   return siteOf((part) => {
     if (!servesReleases) return partIn(join(root, part, 'dist'));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from 'playwright';
 import type { Scope } from '../scope.ts';
 
-/** What keeps a browser under test from doing anything of its own, and from minding a certificate made for a test. */
+/** Stops the browser's background activity and makes it accept test certificates. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,14 +14,14 @@ export const chromiumFlags = [
   '--ignore-certificate-errors',
 ];
 
-/** Without a user interface; Playwright takes it too where it brings its own: it starts and draws sooner. */
+/** Has no user interface, so it starts and draws faster; it is also Playwright's default. */
 const shell = 'chromium-headless-shell';
 const whole = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** The program that is installed on this machine now; undefined leaves Playwright its own. */
+/** Returns the installed program; undefined makes Playwright use its own. */
 export const installedChromium = (): string | undefined => installed([shell, ...whole]);
 
-/** The same, as visitors have it where that is there: paints come in another order without a user interface. */
+/** Prefers the browser that visitors have, because paints occur in a different order without a user interface. */
 export const visitorsChromium = (): string | undefined => installed([...whole, shell]);
 
 const installed = (names: readonly string[]): string | undefined =>
@@ -29,7 +29,7 @@ const installed = (names: readonly string[]): string | undefined =>
     (path) => path !== '' && existsSync(path),
   );
 
-/** The map of an office is somebody else's page. Answering it in each page would slow down all requests. */
+/** Offices' maps are third-party pages. Intercepting them in each page would slow down all requests. */
 const NO_MAPS = '--host-resolver-rules=MAP www.openstreetmap.org ~NOTFOUND';
 
 export function chromiumOptions(...flags: readonly string[]): LaunchOptions {
@@ -37,10 +37,10 @@ export function chromiumOptions(...flags: readonly string[]): LaunchOptions {
   return { args: [...chromiumFlags, NO_MAPS, ...flags], ...(program === undefined ? {} : { executablePath: program }) };
 }
 
-/** A Chromium without a window. Throws where there is none. */
+/** Starts Chromium without a window. Throws if none is installed. */
 export const launchChromium = (): Promise<Browser> => chromium.launch(chromiumOptions());
 
-/** The same; it ends with the scope. */
+/** Starts a Chromium that ends with the scope. */
 export async function openBrowser(scope: Scope): Promise<Browser> {
   const browser = await launchChromium();
   scope.defer(() => browser.close());

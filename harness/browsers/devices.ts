@@ -1,9 +1,9 @@
 import type { BrowserContextOptions } from 'playwright';
 
-/** As visitors and staff in Texas see dates and numbers; a certificate made for a test is good enough. */
+/** Dates and numbers as visitors and staff in Texas see them; test certificates are accepted. */
 const everywhere = { ignoreHTTPSErrors: true, locale: 'en-US', timezoneId: 'America/Chicago' } as const;
 
-/** A phone as Lighthouse's: narrow, touch, and not named a headless browser, which would not be counted as a visitor. */
+/** Lighthouse's phone: narrow, touch, and without the name of a headless browser, which is not counted as a visitor. */
 export const phone: BrowserContextOptions = {
   ...everywhere,
   viewport: { width: 412, height: 823 },

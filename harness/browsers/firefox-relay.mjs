@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Stands in for the Firefox program: starts the one that FIREFOX names and relays its WebDriver BiDi messages. One
- * command that Playwright sends to every new context and that Firefox ESR does not know, the override of media features,
- * is answered here; themes are set by preferences instead.
+ * Replaces the Firefox program: starts the one that FIREFOX names and relays its WebDriver BiDi messages. Playwright
+ * sends every new context a command to override media features, which Firefox ESR does not support; it is answered
+ * here, and themes are set by preferences instead.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ browser.stderr.on('data', async (chunk) => {
   process.stderr.write(address === undefined ? chunk : `WebDriver BiDi listening on ${await relayTo(address)}\n`);
 });
 
-/** @param {string} address of the browser; gives that of the relay. */
+/** @param {string} address of the browser @returns the relay's address */
 async function relayTo(address) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, firefox } from 'playwright';
 
-/** Debian's program; undefined leaves Playwright its own. */
+/** Returns Debian's program; undefined makes Playwright use its own. */
 export const installedFirefox = (): string | undefined =>
   ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
 
-/** A Firefox without a window: Debian's where it is installed, else Playwright's own. Throws where there is neither. */
+/** Starts Firefox without a window: Debian's if installed, otherwise Playwright's. Throws if there is neither. */
 export function launchFirefox(): Promise<Browser> {
   const firefoxUserPrefs = {
-    // A machine without a network has no address but its own, and nothing listens on the one of IPv6.
+    // A machine without a network has only loopback addresses, and nothing listens on the IPv6 one.
     'network.dns.disableIPv6': true,
     'network.manage-offline-status': false,
   };

@@ -4,9 +4,9 @@ import type { Scope } from '../scope.ts';
 import { installedFirefox } from './firefox.ts';
 import type { Look, Tab, Target } from './tab.ts';
 
-/** A tab of a browser that Playwright drives, in a context of its own, which ends with the scope. */
+/** Opens a tab of a browser that Playwright drives, in its own context, which ends with the scope. */
 export async function openPlaywrightTab(scope: Scope, browser: Browser, origin: string, look: Look): Promise<Tab> {
-  // Debian's Firefox is driven over WebDriver BiDi, which is not yet all that Playwright can do.
+  // Debian's Firefox is driven over WebDriver BiDi, which does not support all of Playwright's features.
   const isLimited = browser.browserType().name() === 'firefox' && installedFirefox() !== undefined;
   const context = await browser.newContext({
     baseURL: origin,
@@ -17,7 +17,7 @@ export async function openPlaywrightTab(scope: Scope, browser: Browser, origin: 
     ...(isLimited ? { colorScheme: null } : {}),
   });
   scope.defer(() => context.close());
-  // It runs scripts whatever it is told: there they never arrive.
+  // It ignores the option that turns scripts off, so their files are blocked.
   if (isLimited && look.scripts === false) await context.route(/\.js$/, (route) => route.abort());
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
@@ -44,7 +44,7 @@ export async function openPlaywrightTab(scope: Scope, browser: Browser, origin: 
       await clicked;
       return dialog.message();
     },
-    // Firefox's driver sets a value without telling the page, and React hears nothing of that.
+    // Firefox's driver sets a value without an event, so React would not notice.
     fill: (target, text) => (isLimited ? typeInto(at(target), text) : at(target).fill(text)),
     choose: async (target, option) => void (await at(target).selectOption({ label: option })),
     press: (key) => page.keyboard.press(key),
@@ -60,7 +60,7 @@ export async function openPlaywrightTab(scope: Scope, browser: Browser, origin: 
   };
 }
 
-/** In the browser, as if it were typed at once: a key at a time takes a command each. */
+/** In the browser: enters the whole text at the same time, because typing needs one command per key. */
 const typeInto = (field: Locator, text: string) =>
   field.evaluate((input: HTMLInputElement, typed) => {
     input.focus();
@@ -68,7 +68,7 @@ const typeInto = (field: Locator, text: string) =>
     document.execCommand(typed === '' ? 'delete' : 'insertText', false, typed);
   }, text);
 
-/** Firefox's driver now and then tells of a failed navigation while the page comes. Throws the failure where none did. */
+/** Firefox's driver occasionally reports a failed navigation although the page loads. Throws if no page loads. */
 async function arrived(page: Page, asked: number, failure: Error) {
   const isHere = (since: number) =>
     location.protocol === 'http:' && performance.timeOrigin >= since && document.readyState === 'complete';
@@ -82,7 +82,7 @@ function locatorOf(page: Page, target: Target): Locator {
   return page.getByRole(target.role as 'button', { name: target.name, exact: true });
 }
 
-/** Firefox under automation does not save what a page made itself: the file is taken where the grid hands it over. */
+/** Automated Firefox does not save files created by a page, so the file is intercepted when the grid saves it. */
 async function downloadInPage(page: Page, start: () => Promise<void>) {
   const file = page.evaluate(
     () =>

@@ -14,16 +14,16 @@ const { DriverService } = require('selenium-webdriver/remote') as typeof import(
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const TIMEOUT_MS = 10_000;
 
-/** Finds elements by role and name in the page itself, as people name them. */
+/** Runs in the page and finds elements by role and accessible name. */
 const QUERIES = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 
-/** Whether Debian's WebKitGTK can be driven on this machine: its driver, a screen, and the bindings for the window. */
+/** Returns whether this machine has what drives Debian's WebKitGTK: the driver, a screen, and the window's bindings. */
 export const hasWebkit = (): boolean =>
   [DRIVER, '/usr/bin/Xvfb', '/usr/lib/python3/dist-packages/gi'].every((path) => existsSync(path));
 
-/** Opens a screen without hardware; it ends with the scope. Gives its name. */
+/** Opens a virtual screen, which ends with the scope; returns its name. */
 export async function openScreen(scope: Scope): Promise<string> {
-  // Left to itself it starts anew whenever the last window is gone.
+  // By default, the screen resets whenever the last window closes.
   const words = ['-displayfd', '3', '-noreset', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   scope.defer(() => endChild(screen));
@@ -32,14 +32,14 @@ export async function openScreen(scope: Scope): Promise<string> {
 }
 
 /**
- * Opens a window of WebKitGTK, Safari's engine, on a screen; it ends with the scope. `without` names features to switch
- * off by WebKit's own names. Throws where Debian's webkit2gtk-driver or the Python bindings are missing.
+ * Opens a window of WebKitGTK, Safari's engine, on a screen; it ends with the scope. `without` lists features to
+ * disable, by WebKit's names. Throws if Debian's webkit2gtk-driver or the Python bindings are missing.
  */
 export async function openWebkitTab(scope: Scope, screen: string, origin: string, look: Look = {}): Promise<Tab> {
   const folder = scope.folder('webkit');
   const server = await startDriver(scope, screen, folder);
   const driver = await new Builder().usingServer(server).withCapabilities(capabilities(look)).build();
-  // The window goes with its session, and the driver then looks for it once more.
+  // The window closes with its session, and the driver then fails to find it.
   scope.defer(() => driver.quit().catch(() => undefined));
   await driver
     .manage()
@@ -58,7 +58,7 @@ function capabilities({ scripts = true, without = [] }: Look) {
   return wanted;
 }
 
-/** A driver takes one window at a time; gives its address. */
+/** Starts a driver, which supports only one window; returns its address. */
 function startDriver(scope: Scope, screen: string, folder: string): Promise<string> {
   const environment = {
     PATH: process.env.PATH ?? '',
@@ -67,7 +67,7 @@ function startDriver(scope: Scope, screen: string, folder: string): Promise<stri
     TZ: 'America/Chicago',
     DOWNLOADS: folder,
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    // Without it the first page waits two seconds for a graphics processor that is not there.
+    // Without this, the first page waits two seconds for a missing GPU.
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     NO_AT_BRIDGE: '1',
   };
@@ -91,11 +91,11 @@ function tabOf(driver: WebDriver, origin: string, folder: string): Tab {
     fill: (target, text) =>
       use(target, async (element) => {
         await element.click();
-        // What is typed takes the place of what is selected.
+        // Typed text replaces the selection.
         await driver.executeScript((field: HTMLInputElement) => field.select(), element);
         await element.sendKeys(text);
       }),
-    // The list that GTK opens is a window of its own, out of reach.
+    // GTK opens the list in a separate window, which the driver cannot reach.
     choose: (target, option) =>
       use(target, (element) =>
         driver.executeScript(
@@ -115,7 +115,7 @@ function tabOf(driver: WebDriver, origin: string, folder: string): Tab {
     resize: async (size) => void (await driver.manage().window().setRect(size)),
     evaluate: (run, argument) => {
       const ask = () => driver.executeScript(`return (${run})(arguments[0])`, argument);
-      // A page that is just being left gives no answer; the next one is asked then.
+      // A page that is unloading does not respond, so the next page is queried.
       return ask().catch((gone) => (gone instanceof error.NoSuchFrameError ? ask() : Promise.reject(gone))) as never;
     },
     count: async (target) => (await find(driver, target)).length,
@@ -130,7 +130,7 @@ function tabOf(driver: WebDriver, origin: string, folder: string): Tab {
   };
 }
 
-/** Scrolls to the middle, so that bars at the edges do not lie over it, and waits until it stands still. */
+/** Scrolls the element to the middle, so that bars at the edges do not cover it, and waits until it stops moving. */
 async function comesToRest(element: Element) {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const bounds = () => JSON.stringify(element.getBoundingClientRect());
@@ -151,7 +151,7 @@ async function useElement(driver: WebDriver, target: Target, act: (element: WebE
       await act(element);
       return true;
     } catch (failure) {
-      // It may be drawn anew or covered for a moment.
+      // The element may be redrawn or covered briefly.
       last = failure;
       return false;
     }
@@ -161,7 +161,7 @@ async function useElement(driver: WebDriver, target: Target, act: (element: WebE
   });
 }
 
-/** The visible elements that the target names. */
+/** Returns the target's visible elements. */
 async function find(driver: WebDriver, target: Target): Promise<WebElement[]> {
   const isThere = 'css' in target || (await driver.executeScript('return "TestingLibraryDom" in window'));
   if (!isThere) await driver.executeScript(QUERIES);

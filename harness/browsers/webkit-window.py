@@ -1,8 +1,8 @@
 #!/usr/bin/python3
-"""A bare WebKitGTK window under automation: no toolbar, any width, and what its pages complain about kept at hand.
+"""A bare WebKitGTK window under automation, with no toolbar and any width, that records its pages' errors and warnings.
 
-Arguments: --no-scripts, --without=FEATURE (an identifier of WebKit's own list, such as PopoverAttribute).
-Downloads are kept in the folder that DOWNLOADS names.
+Arguments: --no-scripts, --without=FEATURE (an identifier from WebKit's list, such as PopoverAttribute).
+Downloads are saved to the folder that DOWNLOADS names.
 """
 import os
 import sys
@@ -51,7 +51,7 @@ def create_view(_session):
     window.set_size_request(1, 1)
     window.set_default_size(1280, 900)
     window.show_all()
-    # Without a window manager nobody gives it the focus, and :focus never matches.
+    # Without a window manager, the window gets no focus, and :focus never matches.
     GLib.timeout_add(100, lambda: (window.get_window() and window.get_window().focus(0)) or True)
     return view
 
@@ -73,7 +73,7 @@ def download_started(_context, download):
 
 context.connect("automation-started", automation_started)
 context.connect("download-started", download_started)
-# Ends by itself when whoever drives it is gone.
+# Exits when the driver has exited.
 driver = os.getppid()
 GLib.timeout_add_seconds(2, lambda: os.getppid() == driver or Gtk.main_quit())
 Gtk.main()

@@ -11,20 +11,20 @@ const MAX_TRIES = 600;
 
 type Send = (request: HttpRequest) => Promise<HttpResponse>;
 
-/** Sends requests and visits and writes down what was acknowledged, to be compared with the database afterwards. */
+/** Sends contact requests and visits and records which are acknowledged, to compare with the database afterwards. */
 export class AcknowledgedWrites {
-  /** When each was acknowledged, by its key. */
+  /** Time of each acknowledgment, by key. */
   readonly leads = new Map<string, number>();
   readonly visits = new Map<string, number>();
-  /** How many answers came or failed to come, and those that were anything but success, in words. */
+  /** The number of completed and failed requests; below, a description of each that did not succeed. */
   sent = 0;
   readonly refusals: string[] = [];
-  /** Answers that are neither success nor an honest refusal, and requests that were sent again too often. */
+  /** Responses that are neither success nor a proper refusal, and requests that were resent too often. */
   readonly falseAnswers: string[] = [];
   readonly #port: number;
   readonly #read: ((send: Send, step: number) => Promise<unknown>) | undefined;
 
-  /** With `read`, what a visitor does who only reads, every second step is such a visitor's. */
+  /** With `read`, the actions of a visitor who only reads, every second step is that of such a visitor. */
   constructor(port: number, read?: (send: Send, step: number) => Promise<unknown>) {
     this.#port = port;
     this.#read = read;
@@ -34,10 +34,10 @@ export class AcknowledgedWrites {
     return this.leads.size + this.visits.size;
   }
 
-  /** Sends without a pause until it is told to stop, or the scope ends. */
+  /** Sends continuously until stopped or until the scope ends. */
   start(scope: Scope, workers = 8): Load {
     const load = startLoad({ workers, step: this.#step, seconds: 3600 });
-    // Not waited for: a resilience test that fell over may leave nobody who answers.
+    // Not awaited, because after a failed resilience test, nothing may be left to respond.
     scope.defer(() => void load.stop());
     return load;
   }
@@ -47,8 +47,8 @@ export class AcknowledgedWrites {
   }
 
   /**
-   * Waits until so many more requests and visits are acknowledged, or requests alone, or until so many more answers have
-   * come or failed to come, whatever they say; gives the milliseconds.
+   * Waits until `count` more requests and visits are acknowledged, or only requests, or until `count` more responses
+   * arrived or failed, whatever their status. Returns the milliseconds.
    */
   more(count: number, what: 'acknowledged' | 'requests acknowledged' | 'answers' = 'acknowledged'): Promise<number> {
     const now = () =>
@@ -57,7 +57,7 @@ export class AcknowledgedWrites {
     return until(`${count} more ${what}`, () => now() >= wanted);
   }
 
-  /** A worker's step: every fifth is a lead, sent again under its key until it is acknowledged, the others are visits. */
+  /** A worker's step: every fifth is a lead, resent with the same key until acknowledged; the others are visits. */
   readonly #step = async (step: number): Promise<void> => {
     using client = newStranger(this.#port);
     const send = async (request: HttpRequest) => {
@@ -89,8 +89,8 @@ export class AcknowledgedWrites {
   }
 
   /**
-   * Looks at what is stored, and at the figures that the staff area shows; gives in words what is lost or there twice,
-   * whether all is exact, and when each of the lost was acknowledged.
+   * Compares with the stored rows and with the statistics in the staff area. Returns a description of what is lost or
+   * duplicated, whether everything is exact, and when each lost write was acknowledged.
    */
   async compare(sql: Sql) {
     const stored = await sql<{ key: string; times: number }[]>`

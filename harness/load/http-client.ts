@@ -3,32 +3,32 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as open 
 import type { TableRequest } from '../../api/src/testing/calls.ts';
 import { nextAddress } from '../product/addresses.ts';
 
-/** An ordinary browser: without its name, a visit would count as a bot's. */
+/** The name of a regular browser, without which a visit counts as a bot's. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** `timeout` is the milliseconds until the client gives up; 30,000 unless named. */
+/** `timeout` is in milliseconds; default 30,000. */
 export type HttpRequest = TableRequest & { timeout?: number };
 
 export type HttpResponse = {
-  /** 0 when there was none. */
+  /** 0 without a response. */
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Milliseconds from sending the request to having the whole response. */
+  /** Milliseconds from sending the request until the response is complete. */
   ms: number;
   error?: string;
 };
 
 export type HttpClientOptions = {
-  /** An address of the loopback network to call from; 127.0.0.1 unless named. */
+  /** The loopback address to connect from; default 127.0.0.1. */
   address?: string;
-  /** How many connections it may open; as many as it has requests unless named. */
+  /** The maximum number of connections; default unlimited. */
   connections?: number;
-  /** Sent with every request, unless the request says otherwise. */
+  /** Sent with every request unless the request overrides them. */
   headers?: Record<string, string>;
 };
 
-/** Somebody who calls a port of this machine, over connections that stay open; knows no other machine. */
+/** Sends requests to a port of this machine, over persistent connections. */
 export class HttpClient {
   readonly #headers: Record<string, string>;
   readonly #agent: Agent;
@@ -39,7 +39,7 @@ export class HttpClient {
     this.#agent = new Agent({ ...to, keepAlive: true, maxSockets: connections ?? Number.POSITIVE_INFINITY });
   }
 
-  /** Never rejects: a failure is a response of status 0. */
+  /** Never rejects: a failure is a response with status 0. */
   async send({ method, path, headers, body, timeout = 30_000 }: HttpRequest): Promise<HttpResponse> {
     const bytes = bytesOf(body);
     const started = performance.now();
@@ -55,7 +55,7 @@ export class HttpClient {
         },
         signal: AbortSignal.timeout(timeout),
       }).end(bytes);
-      // A server may close on a body that it has answered already.
+      // A server may respond and close before it has read the whole body.
       request.on('error', () => undefined);
       const [response] = (await once(request, 'response')) as [IncomingMessage];
       const content = Buffer.concat(await response.toArray());
@@ -67,7 +67,7 @@ export class HttpClient {
     }
   }
 
-  /** The same where anything but status 200 is a mistake: rejects then, with the start of the body. */
+  /** Sends a request; rejects with the start of the body unless the status is 200. */
   async sendOrThrow(request: HttpRequest): Promise<HttpResponse> {
     const response = await this.send(request);
     if (response.status === 200) return response;
@@ -76,7 +76,7 @@ export class HttpClient {
 
   readonly close = (): void => this.#agent.destroy();
 
-  /** For `using`, which closes it at the end of the block. */
+  /** For `using`, which closes the client at the end of the block. */
   readonly [Symbol.dispose] = this.close;
 }
 
@@ -86,16 +86,16 @@ function bytesOf(body: unknown): Buffer | undefined {
   return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** Somebody who has not been here before: no limit of an address has counted them yet. */
+/** Returns a client with a new address, for which no limit has counted any request. */
 export const newStranger = (port: number): HttpClient => new HttpClient(port, { address: nextAddress() });
 
-/** One request of such a person. Never throws: a failure is an answer of status 0. */
+/** Sends one request from a new address. Never throws: a failure is a response with status 0. */
 export async function sendAsStranger(port: number, request: HttpRequest): Promise<HttpResponse> {
   using stranger = newStranger(port);
   return await stranger.send(request);
 }
 
-/** The JSON object in a response; undefined when it holds none. */
+/** Returns the JSON object in a response; undefined if there is none. */
 export function jsonOf({ body }: Pick<HttpResponse, 'body'>): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(body);
@@ -105,12 +105,12 @@ export function jsonOf({ body }: Pick<HttpResponse, 'body'>): Record<string, unk
   }
 }
 
-/** The Cookie header that a browser would send after this response. */
+/** Returns the Cookie header that a browser would send after this response. */
 function cookiesOf({ headers }: Pick<HttpResponse, 'headers'>): string {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** Signs in over the client; gives the Cookie header. Throws when that is refused. */
+/** Signs in with the client; returns the Cookie header. Throws if the sign-in is refused. */
 export async function signIn(client: HttpClient, staff: { username: string; password: string }): Promise<string> {
   return cookiesOf(await client.sendOrThrow({ path: '/api/auth.php', body: staff }));
 }

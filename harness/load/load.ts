@@ -3,8 +3,8 @@ export type Load = ReturnType<typeof startLoad>;
 type LoadOptions = { workers: number; step: (step: number) => Promise<void>; steps?: number; seconds: number };
 
 /**
- * Several workers that take one step after the other, counted over all of them, until told to stop or so many steps or
- * seconds are over.
+ * Runs workers that perform steps, numbered across all workers, until stopped or until the given number of steps or
+ * seconds is reached.
  */
 export function startLoad({ workers, step, steps = Number.POSITIVE_INFINITY, seconds }: LoadOptions) {
   let taken = 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publicWrites } from '../../api/src/testing/calls.ts';
 import type { HttpRequest } from './http-client.ts';
 
-/** A contact request that can be told from every other by its key. */
+/** Returns a contact request that its key identifies. */
 export function contactRequest(key: string = randomUUID(), more: Record<string, unknown> = {}): HttpRequest {
   return {
     path: '/mail.php',
@@ -16,7 +16,7 @@ export function contactRequest(key: string = randomUUID(), more: Record<string, 
   };
 }
 
-/** A visit whose address names it. */
+/** Returns a visit that its page's path identifies. */
 export function visit(name: string): HttpRequest {
   return {
     path: '/api/track-visit.php',

@@ -2,17 +2,17 @@ import { connect } from 'node:net';
 import { handleMessages } from './worker.ts';
 
 /**
- * One request again and again over so many connections, each with one request on its way, at the least cost per request
- * that a process can have. In its text, `{session}` becomes 12 digits, new every `perSession` requests of a connection,
- * `{address}` an IPv4 address of one of 20,000 visitors, `{connection}` the number of the connection and `{length}` that
- * of the body's bytes.
+ * Repeats a request over `connections` connections, with one request in flight on each, at the lowest cost per request
+ * that a process can achieve. In the request's text, `{session}` is replaced with 12 digits that change after every
+ * `perSession` requests of a connection, `{address}` with the IPv4 address of one of 20,000 visitors, `{connection}`
+ * with the connection's number and `{length}` with the body's length in bytes.
  */
 export type Saturation = { port: number; request: string; connections: number; ms: number; perSession?: number };
 export type SaturationCount = { answered: number; perSecond: number };
 
-/** nginx closes a connection after 1,000 requests; we leave before. */
+/** nginx closes a connection after 1,000 requests; we close it before. */
 const REQUESTS_PER_CONNECTION = 960;
-/** So many that the product's own limit, 120 a minute from one address, refuses nobody. */
+/** Enough that the product's limit of 120 requests per minute and address refuses none. */
 const ADDRESSES = 20_000;
 const SESSION = '000000000000';
 const ADDRESS = '10.100.100.100';
@@ -40,7 +40,7 @@ handleMessages(async (load: Saturation): Promise<SaturationCount> => {
   return { answered, perSecond: (answered * 1000) / (performance.now() - started) };
 });
 
-/** A request, its whole answer, the next request, until `goOn` says no. Throws on any answer but 200. */
+/** Sends a request, reads the whole response, and repeats while `goOn` returns true. Throws on any status but 200. */
 async function askOver(port: number, { bytes, next }: Request, goOn: () => boolean) {
   const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
   socket.setNoDelay(true);
@@ -66,7 +66,7 @@ async function askOver(port: number, { bytes, next }: Request, goOn: () => boole
 
 type Request = { bytes: Buffer; next: () => void };
 
-/** One request per connection, changed in place: on two cores every microsecond here is one the server lacks. */
+/** Creates a connection's request, modified in place: on two cores, every microsecond here is lost to the server. */
 function requestOf({ request, perSession = 1 }: Saturation, connection: number): Request {
   const filled = request
     .replace('{session}', SESSION)
@@ -90,7 +90,7 @@ function requestOf({ request, perSession = 1 }: Saturation, connection: number):
   return { bytes, next };
 }
 
-/** The length of the whole answer that starts with this chunk. */
+/** Returns the length of the complete response that starts with this chunk. */
 function lengthOf(chunk: Buffer) {
   const end = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, end);

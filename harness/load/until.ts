@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Checks every 10 ms until it is so; gives the milliseconds it took. Rejects after so many seconds. */
+/** Checks every 10 ms until `isSo` returns true; returns the milliseconds it took. Rejects after `seconds`. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>, seconds = 60): Promise<number> {
   const started = Date.now();
   while (!(await isSo())) {

@@ -3,12 +3,12 @@ import { parentPort, Worker } from 'node:worker_threads';
 import type { Scope } from '../scope.ts';
 
 /**
- * Runs a module that calls `handleMessages` in a thread of its own, so that neither a load nor a reference server shares
- * one with what measures. `send` gives what its handler returns, and rejects with the error that the handler throws. The
- * thread ends with the scope.
+ * Runs a module that calls `handleMessages` in its own thread, so that neither a load nor a reference server shares one
+ * with the measuring code. `send` resolves to the handler's result or rejects with the error that it throws. The thread
+ * ends with the scope.
  */
 export function startWorker<Input, Output>(scope: Scope, module: URL) {
-  // Node 20 hands threads no loader that its command line names.
+  // Node 20 does not pass a loader from its command line on to threads.
   const load = `({ tsImport }) => tsImport('${module.href}', '${import.meta.url}')`;
   const worker = new Worker(`import('${import.meta.resolve('tsx/esm/api')}').then(${load})`, { eval: true });
   scope.defer(() => worker.terminate());

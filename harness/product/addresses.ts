@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 
-/** The address that builds under test carry: that of `npm start`, so that neither has to build again for the other. */
+/** The address in builds under test: the same as for `npm start`, so that neither has to rebuild for the other. */
 export const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:8080';
 
 const [FIRST, COUNT] = [20_000, 10_000];
 const given = new Set<number>();
 
 /**
- * A free port below those that the system hands to outgoing connections: a server that is restarted under load finds
- * its own port free again. No other call of this process gets the same one.
+ * Returns a free port below the range for outgoing connections, so that a server restarted under load finds its port
+ * free. Each call in this process returns a different port.
  */
 export async function stablePort(): Promise<number> {
   for (;;) {
@@ -28,10 +28,10 @@ function isFree(port: number) {
 
 let last = 0;
 
-/** An address of the loopback network that no other visitor of this run has. */
+/** Returns a loopback address that no other visitor in this run has. */
 export function nextAddress(): string {
   last += 1;
-  // 127.16.0.1 and up: far from 127.0.0.1, which the gateway and the API call from.
+  // Starts at 127.16.0.1, far from 127.0.0.1, from which the gateway and the API connect.
   const host = last + (16 << 16);
   return `127.${(host >> 16) & 255}.${(host >> 8) & 255}.${host & 255}`;
 }

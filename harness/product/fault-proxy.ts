@@ -13,21 +13,21 @@ type RelayedRequest = {
   path: string;
   headers: Headers;
   body: Buffer;
-  /** Whom the gateway takes it to come from. */
+  /** The client address that the gateway sees. */
   address: string;
 };
 type RelayedResponse = { status: number; headers: Headers; body: Readable | string };
 type Pass = (request: RelayedRequest) => Promise<RelayedResponse & { body: Readable }>;
 
-/** What is wrong on the way between a browser and the gateway. */
+/** A fault between a browser and the gateway. */
 export type InjectedFault = {
-  /** Which requests it is done to; all others pass as they are. */
+  /** Selects the requests that are affected; all others pass unchanged. */
   when: (request: IncomingMessage) => boolean;
-  /** Gives what the client is told; `pass` sends a request on and gives its response, never compressed. */
+  /** Returns the response for the client; `pass` forwards a request and returns its response, never compressed. */
   tamper: (request: RelayedRequest, pass: Pass) => RelayedResponse | Promise<RelayedResponse>;
 };
 
-/** A relay before the gateway that does damage by rule, to see who notices. Gives its port; it ends with the scope. */
+/** Starts a proxy in front of the gateway that injects a fault. Returns its port; it ends with the scope. */
 export function startFaultProxy(scope: Scope, port: number, { when, tamper }: InjectedFault): Promise<number> {
   const pass: Pass = async ({ method, path, headers, body, address }) => {
     const { connection: _, 'accept-encoding': __, ...own } = headers;
@@ -48,7 +48,7 @@ export function startFaultProxy(scope: Scope, port: number, { when, tamper }: In
       outgoing.destroy();
     }
   };
-  // What a header may be is for the gateway to say.
+  // Limits on headers are left to the gateway.
   const server = createServer({ maxHeaderSize: 1 << 20 }, relay);
   server.on('checkExpectation', relay);
   return serveHere(scope, server);

@@ -9,11 +9,11 @@ import { makeTestCertificate } from './nginx-certificate.ts';
 import { type NginxSite, writeNginxSite } from './nginx-site.ts';
 
 export type GatewaySite = Omit<NginxSite, 'port' | 'tls'> & {
-  /** HTTPS and HTTP/2 as in production, with a certificate for localhost that nobody trusts. */
+  /** HTTPS and HTTP/2 as in production, with an untrusted certificate for localhost. */
   tls?: boolean | undefined;
 };
 
-/** nginx with this repository's nginx.conf, in a new folder under the given one; it ends with the scope. */
+/** Starts nginx with this repository's nginx.conf, in a new folder under the given one; it ends with the scope. */
 export async function openNginx(scope: Scope, parent: string, { tls, ...parts }: GatewaySite) {
   const folder = scope.folder('nginx', parent);
   let site: NginxSite = { ...parts, port: await stablePort() };
@@ -26,11 +26,11 @@ export async function openNginx(scope: Scope, parent: string, { tls, ...parts }:
   scope.defer(stop);
   return {
     port: site.port,
-    /** nginx's master process. */
+    /** ID of nginx's master process. */
     pid,
-    /** What it serves now. */
+    /** The current configuration. */
     site: () => site,
-    /** Serves something else from now on, without dropping a connection. */
+    /** Changes the configuration without dropping a connection. */
     serve: (change: Partial<NginxSite>) => {
       site = { ...site, ...change };
       writeNginxSite(folder, site);
@@ -39,16 +39,16 @@ export async function openNginx(scope: Scope, parent: string, { tls, ...parts }:
   };
 }
 
-/** Lets a server listen on a free port, which it gives; it ends with the scope. */
+/** Starts a server on a free port, which it returns; the server ends with the scope. */
 export function serveHere(scope: Scope, server: Server): Promise<number> {
   scope.defer(() => closeServer(server));
   return listen(server);
 }
 
-/** What `/ui/` gives: the built kit, nothing at all, files that are no JavaScript, or an answer that never comes. */
+/** The state of `/ui/`: the built kit, no files, files that are not JavaScript, or no response. */
 export type KitState = 'built' | 'missing' | 'corrupt' | 'hanging';
 
-/** Lines for nginx's server block under which the kit is in such a state. */
+/** Returns lines for nginx's server block that put the kit into a state. */
 export async function kitLines(scope: Scope, state: KitState): Promise<string[]> {
   if (state === 'built') return [];
   const nobody = createServer(() => undefined);

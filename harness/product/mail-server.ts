@@ -6,7 +6,7 @@ import { stablePort } from './addresses.ts';
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** A real SMTP conversation on this machine, which keeps every mail it has taken; it ends with the scope. */
+/** Starts a real SMTP server on this machine that keeps every email it accepts; it ends with the scope. */
 export async function startMailServer(scope: Scope) {
   const port = await stablePort();
   const mails: { id: string; source: string; recipients: string[] }[] = [];
@@ -41,7 +41,7 @@ export async function startMailServer(scope: Scope) {
           mails.push({ id, source, recipients: envelope.rcptTo.map(({ address }) => address) });
           taken();
         };
-        // A sender may be killed in the middle of a mail.
+        // A sender may be killed while sending an email.
         text(stream).then(take, taken);
       },
     });
@@ -50,19 +50,19 @@ export async function startMailServer(scope: Scope) {
   scope.defer(down);
   const url = `smtp://127.0.0.1:${port}?requireTLS=false`;
   return {
-    /** Each by its Message-ID, as it came, and to whom it was sent; in the order of arrival, repeats included. */
+    /** Message-ID, source and recipients of each email, in order of arrival, including repeats. */
     mails,
     get distinct() {
       return new Set(mails.map(({ id }) => id));
     },
-    /** What the API needs to know to send its mails here. */
+    /** The settings with which the API sends its emails here. */
     settings: {
       ...{ SMTP_URL: url, MAIL_FROM: 'site@example.com', LEADS_MAIL_TO: 'office@example.com' },
-      // Each lead is looked for in a mail of its own.
+      // Tests look for each lead in a separate email.
       LEAD_MAILS_PER_HOUR: '10000',
     },
     up,
-    /** Takes no mail from now on. */
+    /** Refuses all emails from now on. */
     fail: () =>
       listen({
         onRcptTo: (_address, _session, callback) =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of a certificate for the names, its own authority, good for a day; throws where openssl is missing. */
+/** Creates the files of a self-signed certificate for the names, valid for a day; throws if openssl is missing. */
 export function makeTestCertificate(folder: string, names: string[]): { certificate: string; key: string } {
   mkdirSync(folder, { recursive: true });
   const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];

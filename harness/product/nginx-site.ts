@@ -12,20 +12,20 @@ export type NginxSite = {
   sharedUi: StaticPart;
   apiServers: readonly ApiServer[];
   port: number;
-  /** With a certificate, `port` speaks TLS and HTTP/2, and `plainPort` redirects to it. */
+  /** With a certificate, `port` serves TLS and HTTP/2, and `plainPort` redirects to it. */
   tls?: { certificate: string; key: string; plainPort: number };
-  /** Where the staff area is, as the gateway of docker-compose.yml is told; one host for both unless named. */
+  /** Location of the staff area, in the settings of docker-compose.yml's gateway; by default the website's host. */
   hosts?: { ADMIN_URL?: string; STAFF_ADDRESSES?: string };
-  /** A load balancer's address, which is believed when it says whose request it brings, as an owner may set. */
+  /** The address of a load balancer that is trusted to report visitors' addresses. */
   balancer?: string | undefined;
   /** More lines for the server block, for resilience tests. */
   extra?: string[];
 };
 
-/** Debian's folder of modules; elsewhere Brotli stays off and gzip does. */
+/** Debian's module folder; elsewhere, only gzip is used. */
 const BROTLI = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'].find((path) => existsSync(path));
 
-/** Puts the repository's nginx.conf, as a link, and the four includes of one running nginx into a folder. */
+/** Writes a link to the repository's nginx.conf and the four includes of one nginx instance to a folder. */
 export function writeNginxSite(folder: string, site: NginxSite) {
   mkdirSync(join(folder, 'site'), { recursive: true });
   mkdirSync(join(folder, 'temporary'), { recursive: true });
@@ -73,11 +73,11 @@ const partLines = (name: string, part: StaticPart) => [
   `set $${name}_assets "${part.assets}";`,
 ];
 
-/** Where nginx puts what it buffers: into the folder's own `temporary`. */
+/** Returns directives that make nginx buffer in the folder's own `temporary`. */
 export const temporaryPaths = (folder: string): string[] =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/temporary/${kind};`);
 
-/** What the gateway's container writes for itself. */
+/** Returns what the gateway's container generates itself. */
 const hostLines = ({ hosts }: NginxSite) =>
   execFileSync('sh', [join(root, 'compose/gateway/hosts.sh')], {
     encoding: 'utf8',

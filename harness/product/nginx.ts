@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '../load/until.ts';
 
-/** Where nginx is: on the path or where Debian puts it. */
+/** Finds nginx on the path or in its usual locations. */
 export function findNginx(): string | undefined {
   return ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
     (command) => spawnSync(command, ['-v']).status === 0,
   );
 }
 
-/** Runs nginx with the nginx.conf and the nginx.pid of a folder; it listens then. Throws with nginx's own words. */
+/** Starts nginx with a folder's nginx.conf and nginx.pid and waits until it listens. Throws with nginx's output. */
 export async function startNginx(folder: string) {
   const nginx = findNginx();
   if (nginx === undefined)
@@ -29,11 +29,11 @@ export async function startNginx(folder: string) {
   const pid = pidNow();
   return {
     pid,
-    /** Takes up its configuration again without dropping a connection. */
+    /** Reloads the configuration without dropping a connection. */
     reload: async () => {
       const old = workersOf(pid);
       command('-s', 'reload');
-      // An old worker takes requests until it has read its signal; only then is everything answered by the new ones.
+      // An old worker accepts requests until it receives its signal; only then do the new ones handle everything.
       while (workersOf(pid).some((worker) => old.includes(worker)) || workersOf(pid).length === 0) await wait(20);
     },
     stop: async () => {
@@ -44,7 +44,7 @@ export async function startNginx(folder: string) {
   };
 }
 
-/** The workers that take requests. */
+/** Returns the workers that accept requests. */
 function workersOf(master: number): string[] {
   const list = spawnSync('pgrep', ['-P', String(master), '-f', 'worker process *$'], { encoding: 'utf8' });
   return list.stdout.split('\n').filter((pid) => pid !== '');

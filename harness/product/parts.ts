@@ -8,12 +8,12 @@ import type { Scope } from '../scope.ts';
 
 export type Parts = ReturnType<typeof keptParts>;
 
-/** The builds of this tree as they are now: one that somebody makes meanwhile must not change what is being tried. */
+/** Returns copies of this tree's builds, so that a concurrent build does not change what is under test. */
 export const keptParts = (scope: Scope) => siteOf((part) => partIn(keepBuild(scope, part)));
 
 /**
- * Another folder with the files of a build, inside the repository, where packages are found; gives it. They are links,
- * which take no time: a new build makes new files.
+ * Copies a build to a new folder inside the repository, where packages are found, and returns the folder. Its files are
+ * hard links, which are fast and safe because a new build creates new files.
  */
 export function keepBuild(scope: Scope, part: Part): string {
   const parent = join(root, '.cache', 'harness');

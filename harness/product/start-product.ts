@@ -11,7 +11,7 @@ import { type GatewaySite, type KitState, kitLines, openNginx } from './gateway.
 import { startMailServer } from './mail-server.ts';
 import { keepBuild, keptParts, type Parts } from './parts.ts';
 
-/** No foreign service is asked about passwords. */
+/** Turns off the external check for breached passwords. */
 const ASKS_NOBODY = { BREACHED_PASSWORDS_URL: 'off' };
 
 export type DatabaseUrls = { appUrl: string; ownerUrl: string };
@@ -19,30 +19,30 @@ export type DatabaseUrls = { appUrl: string; ownerUrl: string };
 type OwnDatabase = { durable: boolean; disk?: string };
 
 export type ProductOptions = {
-  /** 'none' leaves the first API process alone on its port. */
+  /** 'none' starts only the first API process, on its own port. */
   gateway?: 'nginx' | 'none';
   apis?: number;
-  /** A server of its own, without fsync unless durable, on another disk if one is named; or somebody else's database. */
+  /** Its own server, without fsync unless durable and optionally on another disk, or an existing database. */
   database?: OwnDatabase | DatabaseUrls;
   tls?: GatewaySite['tls'];
   balancer?: GatewaySite['balancer'];
-  /** Static parts from other folders than the builds of this tree, which are run as they are now. */
+  /** Static parts from other folders; the default is a copy of this tree's builds. */
   parts?: Partial<Parts>;
-  /** Sends mails to a real SMTP server, `mails`, instead of into files. */
+  /** Sends emails to a real SMTP server, `mails`, instead of writing them to files. */
   mail?: boolean;
-  /** Leaves the API's log unsorted in api.log, so that this process spends no time on it. */
+  /** Writes the API's output directly to a file, so that this process spends no time on it. */
   rawLog?: boolean;
   injectedFault?: InjectedFault;
-  /** What the API reads beside the usual, by its name in the environment. */
+  /** Additional environment variables for the API. */
   settings?: Record<string, string>;
 };
 
-/** The whole product on this machine. */
+/** The complete product, running on this machine. */
 export type Product = Awaited<ReturnType<typeof startParts>>;
 
 /**
- * Starts the built product on free ports. It ends with `stop`, or with the scope it was started in. Throws in the
- * words of whichever part did not start, with nothing left running.
+ * Starts the built product on free ports. It ends with `stop` or with the parent scope. Throws with the output of the
+ * part that did not start and leaves nothing running.
  */
 export async function startProduct(options: ProductOptions = {}, parent?: Scope): Promise<Product> {
   const scope = new Scope(parent?.log);
@@ -75,7 +75,7 @@ async function startParts(scope: Scope, options: ProductOptions) {
   const startAnother = apiStarter(scope, folder, environment, options);
   const server = join(keepBuild(scope, 'api'), 'server.js');
   const apis: [ApiProcess, ...ApiProcess[]] = [await startAnother('api-1', server)];
-  // One after the other: the first one migrates.
+  // Started one after the other, because the first one migrates.
   for (let index = 2; index <= (options.apis ?? 1); index += 1) apis.push(await startAnother(`api-${index}`, server));
   const site = {
     ...keptParts(scope),
@@ -92,29 +92,29 @@ async function startParts(scope: Scope, options: ProductOptions) {
   const scheme = options.tls ? 'https' : 'http';
   let kit: KitState = 'built';
   return {
-    /** Its own folder, readable for every user of the machine; mails are left in it as files unless `mail` was asked for. */
+    /** Its own folder, readable by every user of the machine; contains emails as files unless `mail` is set. */
     folder,
     port,
-    /** The marketing host, which also routes /admin, and the admin host. */
+    /** The public host, which also serves /admin, and the admin host. */
     origin: `${scheme}://localhost:${port}`,
     adminOrigin: `${scheme}://admin.localhost:${port}`,
     staff,
     apis,
-    /** Starts one more, whose log is in a folder of that name, of another build of server.js; it ends with the product. */
+    /** Starts another API from a build of server.js, with its log in a folder `name`; it ends with the product. */
     startAnother,
     environment,
-    /** The server of its own; undefined when the database was given. */
+    /** Its own database server; undefined if an existing database was given. */
     postgres,
-    /** The database as its owner sees it. */
+    /** A connection as the database's owner. */
     sql,
-    /** How many rows there are of something, such as `leads where suspected`. */
+    /** Counts rows, such as those of `leads where suspected`. */
     count: async (rows: string) => {
       const [row] = await sql.unsafe<[{ count: number }]>(`select count(*)::int as count from ${rows}`);
       return row.count;
     },
     mails,
     gateway,
-    /** Changes what `/ui/` gives from the next page load on. */
+    /** Changes the state of `/ui/` from the next page load on. */
     setKit: async (state: KitState) => {
       if (state === kit) return;
       kit = state;
@@ -142,13 +142,13 @@ function apiStarter(scope: Scope, folder: string, environment: Record<string, st
       port: await stablePort(),
       environment,
       logDir,
-      // It is killed on purpose.
+      // Tests kill it on purpose, so that is not logged.
       log: (line) => line.startsWith('The API ended (') || scope.log(line),
       command: rawLog
         ? ['/bin/sh', '-c', 'exec "$0" "$1" > "$2"', process.execPath, server, join(logDir, 'requests.log')]
         : [process.execPath, server],
     });
-    // Nobody is left to be answered, and its database goes next.
+    // No client is left waiting for a response, and its database is stopped next.
     scope.defer(() => api.stop('SIGKILL'));
     return api;
   };

@@ -1,6 +1,6 @@
 import type { Product } from './start-product.ts';
 
-/** While this is done, the first account has a passkey, as inviting, erasing and changing accounts take. */
+/** Runs `work` while the first account has a passkey, which inviting, erasing and changing accounts require. */
 export async function withPasskey<Value>(
   { sql, staff }: Pick<Product, 'sql' | 'staff'>,
   work: () => Promise<Value>,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReleasedPart } from '../../release/release-folder.ts';
 import { precompress } from '../../scripts/precompress.ts';
 
-/** Where a build names its files: pages and entries that change with every release. */
+/** The pages and entries that name a build's files and thus change with every release. */
 const changing: Record<ReleasedPart, { base: string; files: string[] }> = {
   'public-site': { base: '/', files: ['index.html', 'about/index.html', 'contact/index.html'] },
   'admin-app': { base: '/admin/', files: ['index.html', 'leads/index.html'] },
@@ -11,8 +11,8 @@ const changing: Record<ReleasedPart, { base: string; files: string[] }> = {
 };
 
 /**
- * Changes a copy of a build as the next day's work would: its pages name a hashed script that no release before has.
- * Quicker than building twenty times.
+ * Changes a copy of a build like the next release would: its pages name a hashed script that no earlier release has.
+ * This is faster than building twenty times.
  */
 export async function nextBuild(part: ReleasedPart, build: string, release: number): Promise<void> {
   const { base, files } = changing[part];

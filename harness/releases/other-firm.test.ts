@@ -10,15 +10,15 @@ import { buildInTree, sourceTree } from './source-tree.ts';
 const { firm, offices, members, reviews } = ownFacts;
 const fixture = join(import.meta.dirname, 'other-firm');
 const parts = ['api', 'shared-ui', 'public-site', 'admin-app'];
-/** What the folder's files are, beside the facts. */
+/** Files in the folder other than facts. */
 const kept = new Set(['package.json', 'tsconfig.json', 'types.ts', 'colors.ts']);
-/** The accent of the first firm, and of the other one. */
+/** The accent colors of the first firm and of the other one. */
 const green = '#1f5145';
 const blue = '#1d4a6b';
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><path d="M8 8h48v48z"/></svg>';
 
-/** Every picture that the facts and the pages name. */
+/** All pictures that the facts and the pages name. */
 const pictures = [
   'favicon.svg',
   ...[
@@ -45,7 +45,7 @@ function putIn(tree: string) {
   }
 }
 
-/** What would tell of the firm that the product came with. */
+/** Texts that would reveal the firm whose facts come with the product. */
 const traces = [
   ...[firm.name, firm.shortName, firm.email.split('@')[1]?.split('.')[0] ?? ''],
   ...members.flatMap(({ name }) => [name, name.split(/[ -]/).at(-1) ?? '']),
@@ -59,7 +59,7 @@ const readable = new Set(['.html', '.js', '.json', '.css', '.svg', '.xml', '.txt
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => readable.has(extname(name)));
 
-/** Each line: file and what of the firm stands in it. Places that only share a word with the firm's do not count. */
+/** Returns each file with the firm's traces in it. Places that only share a word with the firm's do not count. */
 const tracesIn = (folder: string) =>
   filesIn(folder).flatMap((name) => {
     const text = readFileSync(join(folder, name), 'utf8')

@@ -13,7 +13,7 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 const git = (...words: string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...words], { cwd: tree, stdio: 'ignore' });
 
-/** What a release says; none gets as far as a build. */
+/** Runs a release and returns its result; none gets as far as a build. */
 function release(part: string, environment: Record<string, string> = {}) {
   const { PUBLIC_URL: _, RELEASES_DIR: __, ...rest } = process.env;
   const options = { cwd: tree, env: { ...rest, ...environment }, encoding: 'utf8' } as const;
@@ -39,7 +39,7 @@ it('refuses changes that are in no commit', { timeout: 60_000 }, () => {
   git('commit', '--quiet', '--all', '--message', 'changed');
 });
 
-/** Puts this in the place of that in a source of the kit. */
+/** Replaces a text in one of the kit's source files. */
 function change(file: string, what: string | RegExp, by: string) {
   const path = join(tree, 'shared-ui/src', file);
   const text = readFileSync(path, 'utf8');

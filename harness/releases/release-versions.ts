@@ -13,9 +13,9 @@ import type { Scope } from '../scope.ts';
 import { buildInTree, sourceTree } from './source-tree.ts';
 
 /**
- * Builds a part as it was last released, from the commit that the part's release.json names. Where that commit is not at
- * hand, or nothing has changed since, it is built from the sources of this tree with an older stamp, so that there still
- * are two versions. The part must have been built here. Gives the folder of the build, and in words where it is from.
+ * Builds a part's last release from the commit in the part's release.json. If that commit is not available or the part
+ * has not changed since, builds this tree's sources with an older stamp, so that there are still two versions. The part
+ * must be built here already. Returns the folder of the build and a description of its origin.
  */
 function lastReleased(part: ReleasedPart | 'api', kitDist?: string) {
   const recorded = readRecord(root, part)?.commit;
@@ -26,7 +26,7 @@ function lastReleased(part: ReleasedPart | 'api', kitDist?: string) {
     key: `${commit?.slice(0, 12) ?? `stamped-${contentHash(join(root, part, 'dist'))}`}-${hasOtherKit ? 'own' : 'stamped'}`,
     commit,
     fill: (made) => {
-      // Other kit sources make another version of the kit and of every host built from them.
+      // A changed kit source results in another version of the kit and of every host built with it.
       if (!hasOtherKit) appendFileSync(join(made, 'shared-ui/src/version.ts'), '\n// An older release.\n');
       buildInTree(made, part, kitDist);
       if (part !== 'api') describeBuild(made, part, commit);
@@ -36,11 +36,11 @@ function lastReleased(part: ReleasedPart | 'api', kitDist?: string) {
   return { dist: part === 'api' ? join(tree, 'api/dist') : buildFolder(tree, part), from };
 }
 
-/** Whether the commit is at hand and the part has changed since. */
+/** Returns whether the commit is available and the part has changed since. */
 const differs = (commit: string, part: ReleasedPart | 'api'): boolean =>
   (git(root, 'diff', '--name-only', commit, '--', ...partSources[part], ...notSources) ?? '') !== '';
 
-/** Builds the kit and the staff area of this tree as they will be once the contract is raised. Both must be built here. */
+/** Builds this tree's kit and staff area with the next contract. Both must be built here already. */
 function nextMajor(): { kit: string; adminApp: string } {
   const tree = sourceTree({
     name: 'next-major',
@@ -57,18 +57,18 @@ function nextMajor(): { kit: string; adminApp: string } {
   return { kit: buildFolder(tree, 'shared-ui'), adminApp: buildFolder(tree, 'admin-app') };
 }
 
-/** Puts this tree's build of a part out; gives its version. */
+/** Publishes this tree's build of a part; returns its version. */
 export async function releaseBuild(part: ReleasedPart, folder: string): Promise<string> {
   describeBuild(root, part);
   return (await publish(buildFolder(root, part), folder)).version;
 }
 
-/** What a gateway serves of a folder of releases. */
+/** Returns what a gateway serves from a folder of releases. */
 export const releasedSite = (folder: string) => siteOf((part) => releasedRoots(folder, part));
 
 /**
- * Builds and releases each static part twice into one folder, as it was last released and as this tree has it, and builds
- * both versions of the API. This tree's parts must be built.
+ * Builds and releases two versions of each static part into one folder, the last release and this tree's, and builds
+ * both versions of the API. This tree's parts must be built already.
  */
 export async function releaseVersions(scope: Scope) {
   const folder = scope.folder('releases');
@@ -90,7 +90,7 @@ export async function releaseVersions(scope: Scope) {
     'admin-app': await both('admin-app'),
     'shared-ui': await both('shared-ui'),
     api: { old: join(oldBuild('api'), 'server.js'), new: join(root, 'api/dist/server.js') },
-    /** The kit and the staff area as they will be with the next contract; that kit is released too. */
+    /** The kit and the staff area with the next contract; that kit is also released. */
     next,
   };
 }

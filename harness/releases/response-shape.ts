@@ -1,4 +1,4 @@
-/** Calls of both halves that only read; with staff's session all of them answer. */
+/** Read-only calls of the public site and the staff area; with a staff session, all of them respond. */
 export const readingCalls = [
   '/api/get-admin-stats.php',
   '/api/get-admin-leads.php',
@@ -11,8 +11,8 @@ export const readingCalls = [
 ];
 
 /**
- * What a released half may rely on and the new response does not give: fields that are gone and values of another kind, by
- * path. Added fields are no loss, and where either has nothing (null, an empty list) there is nothing to compare.
+ * Returns what released clients may rely on but the new response lacks, by path: missing fields and values of another
+ * type. Added fields are acceptable, and null or an empty list on either side is not compared.
  */
 export function lostFields(released: unknown, now: unknown, path = 'response'): string[] {
   if (isNothing(released) || isNothing(now)) return [];
@@ -24,7 +24,7 @@ export function lostFields(released: unknown, now: unknown, path = 'response'): 
   );
 }
 
-/** A response as a later API might give it: every object in it has grown. */
+/** Returns a response of a possible later API, in which every object has an additional field. */
 export function grown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(grown);
   if (!isRecord(value)) return value;
@@ -32,7 +32,7 @@ export function grown(value: unknown): unknown {
   return { addedLater: { nested: ['by a later release'] }, ...Object.fromEntries(fields) };
 }
 
-/** One object with all the fields that the elements have between them. */
+/** Merges the fields of all elements into one object. */
 function merged(list: readonly unknown[]): unknown {
   const records = list.filter(isRecord);
   return records.length === list.length ? Object.assign({}, ...records) : list[0];

@@ -7,21 +7,21 @@ import { publicUrl } from '../product/addresses.ts';
 
 const CACHE = join(root, '.cache', 'released');
 const NOT_COPIED = new Set(['node_modules', 'dist', '.ssr', '.git', '.cache', '.data', 'coverage', 'test-results']);
-/** The workspaces: those must be the tree's own, or an old part would be built from new sources. */
+/** The scope of the workspaces, which must be the tree's own, or an old part would be built from new sources. */
 const OWN_SCOPE = '@advocate';
 
 export type SourceTreeOptions = {
   name: string;
-  /** Another one makes another tree and removes the last. */
+  /** A different key creates a new tree and removes the previous one. */
   key: string;
-  /** Whose sources; left out, those that lie here now. */
+  /** The commit whose sources to use; by default, the current files. */
   commit?: string | undefined;
   fill: (tree: string) => void;
 };
 
 /**
- * A tree of sources and installed packages beside this one, kept in `.cache/released/<name>-<key>`; gives its folder.
- * Made whole or not at all; a second call takes what is there.
+ * Creates another tree of sources and installed packages, kept in `.cache/released/<name>-<key>`, and returns its
+ * folder. The tree is created atomically; later calls reuse it.
  */
 export function sourceTree({ name, key, commit, fill }: SourceTreeOptions): string {
   const tree = join(CACHE, `${name}-${key}`);
@@ -39,7 +39,7 @@ export function sourceTree({ name, key, commit, fill }: SourceTreeOptions): stri
   return tree;
 }
 
-/** Builds a part of a tree, without compressed copies; `kitDist` is the built kit that it is made for. */
+/** Builds a part of a tree, without compressed copies; `kitDist` is the built kit that it is built for. */
 export function buildInTree(tree: string, part: string, kitDist?: string, address = publicUrl): void {
   const vite = [process.execPath, join(tree, 'node_modules/vite/bin/vite.js'), 'build', '--configLoader', 'runner'];
   const [program = '', ...words] = part === 'public-site' ? ['npm', 'run', '--silent', 'pages'] : vite;
@@ -50,7 +50,7 @@ export function buildInTree(tree: string, part: string, kitDist?: string, addres
       ...process.env,
       PUBLIC_URL: address,
       NODE_ENV: 'production',
-      // The tree lies inside this repository, whose history is not its own.
+      // The tree is inside this repository, but does not share its history.
       GIT_CEILING_DIRECTORIES: CACHE,
       ...(kitDist === undefined ? {} : { KIT_DIST: kitDist }),
     },

@@ -12,7 +12,7 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 const example = readFileSync(join(root, 'docs/releasing.md'), 'utf8').split('### A worked example')[1] ?? '';
 const blocks = [...example.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block.trim().split('\n'));
 
-/** Changes what a card may look like. */
+/** Changes the tones that a card accepts. */
 function setTones(tones: string) {
   const file = join(tree, 'shared-ui/src/card/card.tsx');
   const source = readFileSync(file, 'utf8');

@@ -4,15 +4,15 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/reporters';
 import { root } from '../../scripts/settings.ts';
 
-/** What a stage came to, with a line for each test that failed or was tried again. */
+/** The result of a stage, with a line for each test that failed or was retried. */
 export type Count = { passed: number; failed: number; reports: string[] };
 
-/** A test that ran, and whether it was tried again. */
+/** A test's result, and whether it was retried. */
 type Result = { title: string; passed: boolean; again: boolean };
 
 const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Counts Playwright's report. Throws when there is none. */
+/** Counts the results in Playwright's report. Throws if there is none. */
 export function countJourneys(file: string): Count {
   const { suites, errors }: JSONReport = readReport(file);
   const resultsOf = ({ title, suites = [], specs }: JSONReportSuite): Result[] => [
@@ -31,7 +31,7 @@ export function countJourneys(file: string): Count {
   ]);
 }
 
-/** Counts Vitest's report. Throws when there is none. */
+/** Counts the results in Vitest's report. Throws if there is none. */
 export function countUnits(file: string): Count {
   const { testResults }: JsonTestResults = readReport(file);
   return count(
@@ -49,7 +49,7 @@ export function countUnits(file: string): Count {
 
 const firstLine = (text: string) => text.split('\n')[0] ?? '';
 
-/** One failure that no runner has counted. */
+/** Returns one failure that no test runner reports. */
 export const failure = (reason: string): Count => count([failed(reason)]);
 
 const failed = (title: string): Result => ({ title, passed: false, again: false });

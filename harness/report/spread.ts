@@ -1,7 +1,7 @@
-/** The middle of several readings, and how far they lie apart. */
+/** The median and the range of several readings. */
 export type Spread = { median: number; min: number; max: number };
 
-/** Throws on an empty list: a figure without readings is a mistake. */
+/** Throws on an empty list: a value without readings is an error. */
 export function spreadOf(readings: readonly number[]): Spread {
   const sorted = [...readings].sort((one, other) => one - other);
   const [min, max] = [sorted[0], sorted.at(-1)];
@@ -12,10 +12,10 @@ export function spreadOf(readings: readonly number[]): Spread {
   return { median, min, max };
 }
 
-/** A value that does not vary, such as a number of bytes. */
+/** Returns the spread of a value that does not vary, such as a number of bytes. */
 export const fixed = (value: number): Spread => ({ median: value, min: value, max: value });
 
-/** The ratios of readings that were taken right after one another; nothing against nothing is 1. */
+/** Returns the ratios of readings taken immediately after one another; 0 to 0 counts as 1. */
 export function ratiosOf(measured: readonly number[], reference: readonly number[]): Spread {
   return spreadOf(
     measured.map((value, index) =>
@@ -26,7 +26,7 @@ export function ratiosOf(measured: readonly number[], reference: readonly number
 
 export const medianOf = (readings: readonly number[]): number => spreadOf(readings).median;
 
-/** The value that so many of a hundred readings do not exceed; 0 for none. */
+/** Returns the value that `percent` of the readings do not exceed; 0 without readings. */
 export function percentile(readings: readonly number[], percent: number): number {
   const sorted = [...readings].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0;

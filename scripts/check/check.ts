@@ -10,11 +10,11 @@ import { wrongLocks } from './lock-file.ts';
 
 type Step = [name: string, program: string, ...words: string[]];
 
-/** Every folder with TypeScript of its own, and the rooms that they lie in. */
+/** Every folder with its own tsconfig.json, and the top-level folders that contain them. */
 const typed = treeFiles('*/tsconfig.json').map(dirname);
 const rooms = new Set(typed.map((folder) => folder.split('/')[0] ?? folder));
 const migrations = readdirSync(join(root, 'api/migrations')).sort();
-/** Format, lint, imports and types of everything, side by side; needs no database and no build. */
+/** Checks format, lint, imports and types of everything in parallel; needs no database and no build. */
 const steps: Step[] = [
   ['format and lint', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=50'],
   ['imports', 'depcruise', '--config', 'scripts/check/import-rules.mjs', ...rooms],
@@ -22,10 +22,10 @@ const steps: Step[] = [
   ...typed.map((part): Step => [`types of ${part}`, 'tsc', '-p', part]),
 ];
 
-/** The same for what is looked at here; gives what is wrong. */
+/** Checks that run in this process; each returns what is wrong. */
 const looks: [name: string, look: () => string[]][] = [
   ['lock file', wrongLocks],
-  // Two of one number, as after a merge of two branches, stop every process that starts.
+  // Two with one number, as after merging two branches, prevent every process from starting.
   ['migrations', () => migrations.filter((name, index) => Number.parseInt(name, 10) !== index + 1)],
   ['documents', brokenDocuments],
   ['facts of the firm', firmOutside],

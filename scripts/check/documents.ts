@@ -11,7 +11,7 @@ const scripts = new Set(Object.keys(JSON.parse(readFileSync(join(root, 'package.
 const sources = treeFiles('*.ts', '*.tsx');
 const tests = treeFiles('*.test.ts', '*.test.tsx', '*.spec.ts');
 
-/** What names something, and whether that is there. */
+/** Patterns that name something, each with the test of whether it exists. */
 const rules: [RegExp, (name: string, file: string) => boolean][] = [
   [/\]\(([^)#\s]+)[^)]*\)/g, (link, file) => /^[a-z]+:/.test(link) || existsSync(join(root, dirname(file), link))],
   [/`([^`]+)`/g, (code) => !PATH.test(code) || BUILT.test(code) || existsSync(join(root, code))],
@@ -20,8 +20,8 @@ const rules: [RegExp, (name: string, file: string) => boolean][] = [
 ];
 
 /**
- * Every path, link and npm command that a document names exists, and every test whose title docs/reference/requirements.md
- * or docs/security.md quotes stands in the file it names. Gives file:line and what is missing.
+ * Checks that every path, link and npm command named in a document exists, and that every test quoted in
+ * docs/reference/requirements.md or docs/security.md is in the named file. Returns file:line and what is missing.
  */
 export const brokenDocuments = (): string[] =>
   treeFiles('*.md').flatMap((file) =>
@@ -51,7 +51,7 @@ function brokenTests(file: string, line: string): string[] {
   );
 }
 
-/** Titles that a table of cases fills in, as patterns. */
+/** Returns titles with placeholders for table-driven cases as patterns. */
 function templates(source: string): RegExp[] {
   return [...source.matchAll(/\b(?:test|describe)\(\s*`([^`\n]*\$\{[^`\n]*)`/g)].map(([, title = '']) => {
     const fixed = title.split(/\$\{[^}]*\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -18,24 +18,24 @@ const facts = [
 ];
 
 const phone = /\(\d{3}\) \d{3}-\d{4}/g;
-/** Said of itself by some firm: how often or how much. */
+/** A firm's claims about its own numbers and amounts. */
 const figure =
   /\b\d[\d,.]* ?(?:\+ )?(?:years of experience|años de experiencia|cases|casos|clients|clientes|verdicts|veredictos)\b|\bmill(?:ion|ón|ones)s? (?:recovered|won|recuperados|ganados)\b/gi;
-/** What makes a reader expect a result or compares lawyers (Texas Rule 7.01), and promises that an ordinary day breaks. */
+/** Promises of results and comparisons of lawyers (Texas Rule 7.01), and promises that no firm can always keep. */
 const promise =
   /\b(?:guarantee\w*|the best|top-rated|leading (?:firm|lawyers?|attorneys?)|experts? in|speciali[sz]\w*|aggressive|maximum compensation|we (?:always|never|will win|win every)|the day you (?:hire|sign|call)|on day one|garantiza\w*|(?:el|la|los|las) mejor(?:es)?|expert[oa]s? en|especialistas? en|siempre ganamos|máxima compensación|el día en que usted (?:firma|llama))\b/gi;
-/** Who pays what is worded once, in `firm/claims`. */
+/** Statements about fees, whose wording is only in `firm/claims`. */
 const fee = /\bno fees?\b|attorney’s fees?|\bhonorarios\b/gi;
-/** The two lines of a page that are too short for more; the whole promise stands below each. */
+/** Lines too short for the complete promise, which appears below each. */
 const shortFee = /No fee unless we win|Si no ganamos, no cobramos honorarios|contrato de honorarios/g;
 
-/** The folder itself but for its cities, what runs the product to try it, and documents. */
+/** Not checked: the folder itself except its cities, what runs the product to test it, and documents. */
 const notLookedAt = /^(?:firm\/(?!cities\/)|(?:harness|e2e|benchmarks|resilience|docs)\/)|\.(?:test|spec)\.tsx?$/;
-/** Where visitors read what is written there. */
+/** Returns whether the file contains text for visitors. */
 const isRead = (file: string): boolean =>
   /^(public-site\/src\/content|firm\/cities|facts\/src\/contact-texts)/.test(file);
 
-/** What of the firm a file says that only its folder may, and which promises no firm's text may make. A line each. */
+/** Returns one line for each fact that belongs in the firm's folder and each promise that no firm's text may make. */
 export function firmFaults(file: string, source: string): string[] {
   const text = source.replaceAll('\\u00a0', ' ').replaceAll(shortFee, '');
   const named = file.startsWith('firm/')
@@ -46,12 +46,12 @@ export function firmFaults(file: string, source: string): string[] {
     ...new Set(named.map((fact) => `${file} says '${fact}': take it from firm/`)),
     ...said.map(
       (words) =>
-        `${file} says '${words}': promises and claims of a firm stand in firm/claims, where its lawyer signs them`,
+        `${file} says '${words}': promises and claims of a firm belong in firm/claims, where its lawyer signs them`,
     ),
   ];
 }
 
-/** Who the firm is and what it says of itself stands in its folder alone. Gives what stands elsewhere. */
+/** Returns facts and claims of the firm found outside its folder, where all of them belong. */
 export const firmOutside = (): string[] =>
   treeFiles('*.ts', '*.tsx', '*.svg', '*.html', '*.css', '*.yml')
     .filter((file) => !notLookedAt.test(file))

@@ -82,9 +82,9 @@ export default {
         pathNot: ['^$1/', '^api/src/contracts\\.ts$'],
       },
     ),
-    rule("A firm's facts stand on nothing.", { path: '^firm/' }, { path: '^(?!firm/)' }),
+    rule("A firm's facts import nothing.", { path: '^firm/' }, { path: '^(?!firm/)' }),
     rule(
-      "Facts stand on the firm's alone: every part may import them.",
+      "Facts import only the firm's, because every part may import them.",
       { path: '^facts/' },
       { path: '^(?!facts/|firm/)' },
     ),

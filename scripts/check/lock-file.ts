@@ -7,8 +7,8 @@ type Locked = {
 };
 
 /**
- * npm ci refuses a lock file that leaves out a platform's optional package, and npm install leaves one out when the
- * registry at hand does not carry it. No address of a registry belongs in the file either.
+ * Finds faults in the lock files. npm ci rejects one without a platform's optional package, and npm install omits such
+ * a package if the registry does not have it. Registry addresses do not belong in the file either.
  */
 export const wrongLocks = (): string[] =>
   ['.', 'benchmarks'].map((folder) => join(folder, 'package-lock.json')).flatMap(faultsOf);
@@ -21,7 +21,7 @@ function faultsOf(file: string): string[] {
     );
     return [
       ...(resolved?.startsWith('http') ? [`${file}: ${path} names a registry`] : []),
-      ...leftOut.map((name) => `${file}: ${path} needs ${name}, which the lock file leaves out`),
+      ...leftOut.map((name) => `${file}: ${path} needs ${name}, which the lock file omits`),
     ];
   });
 }

@@ -9,7 +9,7 @@ export type Passwords = Record<'postgres' | 'advocate_owner' | 'advocate_app', s
 
 export const clusterPath = (installation: Installation) => join(installation.dataDir, 'cluster');
 
-/** Creates the cluster when there is none; an interrupted creation leaves nothing behind that counts. */
+/** Creates the cluster if it does not exist; an interrupted creation is ignored and repeated. */
 export async function ensureCluster(installation: Installation): Promise<Passwords> {
   const cluster = clusterPath(installation);
   const passwords = readOrMakePasswords(installation);
@@ -33,7 +33,7 @@ export async function ensureCluster(installation: Installation): Promise<Passwor
   return passwords;
 }
 
-/** What the server's processes see of our environment: nothing that libpq or a locale could be steered by. */
+/** Returns the environment of the server's processes, without variables that affect libpq or the locale. */
 export function serverEnvironment() {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 }

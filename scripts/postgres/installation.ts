@@ -4,7 +4,7 @@ import { chownSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync } from '
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** Where the server's binaries and its data lie, and as whom it runs (undefined: as ourselves). */
+/** Locations of the server's binaries and data, and the user it runs as (undefined: the current user). */
 export type Installation = {
   native: string;
   dataDir: string;
@@ -15,12 +15,12 @@ const SYSTEM_USER = 'advocate';
 const RELOCATED = '/var/lib/advocate';
 
 /**
- * Finds folders that the server's user can reach. PostgreSQL refuses to run as root, so root hands it to a system
- * user; when that user cannot reach the clone (a 0700 home), binaries and data move to /var/lib/advocate.
+ * Finds folders that the server's user can reach. PostgreSQL refuses to run as root, so root runs it as a system user;
+ * if that user cannot reach the clone (a 0700 home), binaries and data move to /var/lib/advocate.
  */
 export function findInstallation(wantedDataDir: string, other?: string): Installation {
   const { native, version } = other === undefined ? packagedBinaries() : { native: other, version: basename(other) };
-  // npm may refuse the package's post-install script, which links its libraries.
+  // npm may be configured not to run the package's post-install script, which links its libraries.
   if (!canRun(native)) spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: dirname(native) });
   const dataDir = resolve(wantedDataDir);
   if (process.getuid?.() !== 0) {

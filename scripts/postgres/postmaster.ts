@@ -12,7 +12,7 @@ const LOG_LIMIT = 16 * 1024 * 1024;
 
 type Postmaster = { child: ChildProcess; port: number };
 
-/** Starts the server on the cluster and waits until it takes connections; a crash is recovered from on the way. */
+/** Starts the server on the cluster and waits until it accepts connections, including crash recovery. */
 export async function startPostmaster(
   installation: Installation,
   options: { port: number | undefined; durable: boolean },
@@ -24,7 +24,7 @@ export async function startPostmaster(
     const child = launch(installation, port, options.durable);
     if (await becomesReady(installation, child, deadline)) return { child, port } satisfies Postmaster;
     const output = readLog(installation, logStart);
-    // Backends of a killed server hold its shared memory for a moment; another process may have won the free port.
+    // Backends of a killed server briefly hold its shared memory; another process may have taken the free port.
     const passing = /pre-existing shared memory|could not bind IPv4|Address already in use/.test(output);
     const retry = passing && (options.port === undefined || !/bind|in use$/m.test(output)) && Date.now() < deadline;
     if (!retry) throw new Error(`PostgreSQL did not start:\n${output.trim() || 'no message'}`);
@@ -32,17 +32,17 @@ export async function startPostmaster(
   }
 }
 
-/** Ends the server: "fast" rolls back what runs and writes a checkpoint. */
+/** Stops the server in "fast" mode, which rolls back open transactions and writes a checkpoint. */
 export const stopPostmaster = (child: ChildProcess) => endChild(child, ['SIGINT', 'SIGQUIT', 20_000]);
 
-/** A server that already runs on this cluster, whoever started it. */
+/** Returns the server that already runs on this cluster, regardless of which process started it. */
 export function runningPostmaster(installation: Installation): { pid: number; port: number } | undefined {
   const file = join(clusterPath(installation), 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
   if (commandOf(pid).includes(clusterPath(installation))) return { pid, port: Number(lines[3]) };
-  // The number belongs to nobody or to somebody else by now; PostgreSQL itself would refuse the latter.
+  // The process ID is unused or reused by another program; in the latter case, PostgreSQL would refuse to start.
   rmSync(file);
   return undefined;
 }
@@ -56,7 +56,7 @@ function launch(installation: Installation, port: number, durable: boolean) {
     password_encryption: 'scram-sha-256',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A form answered "success" is on disk.
+    // A form submission acknowledged with "success" is on disk.
     synchronous_commit: durable ? 'on' : 'off',
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
@@ -68,7 +68,7 @@ function launch(installation: Installation, port: number, durable: boolean) {
     ...installation.user,
     cwd: installation.dataDir,
     env: serverEnvironment(),
-    // A group of its own: Ctrl-C reaches us first, so that the API can finish before its database goes.
+    // In its own process group, so that Ctrl-C reaches us first and the API can finish before its database stops.
     detached: true,
     stdio: ['ignore', log, log],
   });

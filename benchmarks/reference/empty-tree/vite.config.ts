@@ -1,4 +1,4 @@
-/** As the public site's pages are built, into the folder that the command names. */
+/** The same build as the public site's pages; the command names the output folder. */
 export default {
   build: { target: 'es2022', modulePreload: false, rolldownOptions: { input: 'main.ts' } },
 };
