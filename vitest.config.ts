@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 const parts = ['api', 'shared-ui', 'public-site', 'admin-app'].map((part) => `${part}/vitest.config.ts`);
 
-/** Each builds or checks a whole copy of the product. */
+/** Tests that each build or check a complete copy of the product. */
 const NIGHTLY = 'harness/releases/{refused-release,two-days,worked-example}.test.ts';
 
-/** Every part brings its own project; one test: `npx vitest run api/src/features/leads -t "same key"`. */
+/** Every part has its own project; one test: `npx vitest run api/src/features/leads -t "same key"`. */
 export default defineConfig({
   test: {
-    // Left to itself it keeps a core free; files wait for servers and databases as much as they compute.
+    // By default, Vitest leaves a core idle, but files wait for servers and databases as much as they compute.
     maxWorkers: availableParallelism() + 1,
     projects: [
       ...parts,

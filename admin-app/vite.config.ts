@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => {
       manifest: true,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      // One file for what the sign-in page needs: a dozen files would be larger and take a dozen requests.
+      // One file for what the sign-in page needs: a dozen files would be larger and need a dozen requests.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
     },
   });

@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     expectReport,
   }) => {
     expectReport(/admin\/nonsense/);
-    // Each screen is read whole by axe.
+    // axe analyzes each screen completely.
     test.setTimeout(120_000);
     for (const [screen, sign] of screens) {
       await page.goto(`/admin/${screen}`);

@@ -37,7 +37,7 @@ test('sessions are listed and ended, one by one or all at once', async ({
   await expect(endGone).toHaveCount(0);
 
   page.once('dialog', (question) => void question.accept());
-  // The stream may say it first.
+  // The stream may report it first.
   await page.route('**/api/sign-out-everywhere.php', async (route) => {
     const response = await route.fetch();
     await page.getByRole('heading', { name: 'Staff sign-in' }).waitFor();
@@ -109,7 +109,7 @@ test('an account and sessions that did not load come by Retry, or by themselves'
   await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
   await page.unroute(account);
-  // As a tab does that is seen again, the stream starts anew.
+  // The stream reconnects, as in a tab that becomes visible again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('link', { name: 'People' })).toBeVisible();
 });
@@ -174,7 +174,7 @@ test('of people who share a number only those chosen by name are saved and erase
 
 test('a long audit is shown part by part, and says which part failed', async ({ page, product, expectReport }) => {
   expectReport(/get-audit\.php/);
-  // Of so long ago that they may be taken out again.
+  // Old enough that they may be deleted again.
   await product.sql`
     insert into audit (at, staff_name, action)
     select now() - interval '200 days', 'archivist', 'use-recovery-code' from generate_series(1, 700)`;

@@ -17,7 +17,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('This screen did not load.')).toBeVisible();
     await page.getByRole('link', { name: 'Leads', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Leads Management' })).toBeVisible();
-    // Whoever leaves sooner takes the question back.
+    // Leaving earlier would cancel the request.
     await unanswered;
     await page.goBack();
     await page.context().setOffline(false);
@@ -43,7 +43,7 @@ test.describe('signed in', () => {
     const entry = await (await page.request.get('/ui/remoteEntry.js')).text();
     const [sheet] = /assets\/[\w.-]+\.css/.exec(entry) ?? [];
     const names = ['color', 'background-color', 'font-family', 'font-size', 'margin', 'padding', 'border', 'height'];
-    // What is folded away is laid out now or later, and has a height only then.
+    // Collapsed content is laid out at any time and has a height only then.
     const looks = () =>
       page.evaluate(
         (wanted) =>
@@ -85,7 +85,7 @@ test('without the released kit staff lose no screen; without the area’s own sc
 }) => {
   expectReport(/ui\/remoteEntry\.js/, /ERR_FAILED.*\/admin\/assets\//, /auth\.php/, /dynamically imported module/);
   await product.setKit('missing');
-  // What is fetched in advance does not take away what is typed; once it is needed, the page says so.
+  // A failed prefetch does not discard typed text; the page reports the failure when the file is needed.
   const area = /\/assets\/staff-area-.*\.js/;
   await page.route(area, (route) => route.abort());
   const missing = page.waitForEvent('requestfailed', (request) => area.test(request.url()));
@@ -93,7 +93,7 @@ test('without the released kit staff lose no screen; without the area’s own sc
   await missing;
   await expect(toast(page, 'Login Failed')).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue(product.staff.username);
-  // Once it tries by itself.
+  // The page retries once automatically.
   const reloaded = page.waitForEvent('load');
   await fillIn(page, product);
   await reloaded;
@@ -105,7 +105,7 @@ test('without the released kit staff lose no screen; without the area’s own sc
   await page.route(/\/admin\/assets\/.*\.js/, (route) => route.abort());
   await page.reload();
   const words = page.getByText('The staff area did not load. Please reload the page.');
-  // On a slow line the scripts may still come.
+  // On a slow connection, the scripts may still arrive.
   await expect(words).toBeHidden();
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();

@@ -20,7 +20,7 @@ test('the dashboard counts, links and tells the time; a count stands beside its 
   }));
   await answer(page, 'get-admin-trends.php', { days });
   await page.goto('/admin/dashboard');
-  // What is seen is what is heard.
+  // Screen readers announce what is visible.
   for (const [name, path] of [
     ['Total Visits 1,234,567 840 this week, +20%', 'visits'],
     ['Unique Visitors 45,678', 'visits'],

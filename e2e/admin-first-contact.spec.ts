@@ -141,7 +141,7 @@ test('a delete asks for the newest page, and for the rest when the numbers disag
   await expect(heading(page, 239)).toBeVisible();
   await expect.poll(() => pages).toEqual(['?limit=200']);
 
-  // Gone without a word to anybody, as by somebody at the database.
+  // Deleted without a notification, as directly in the database.
   await product.sql`update leads set deleted_at = now() where email = 'p7@asked.example'`;
   await page
     .getByRole('button', { name: /^Delete Asked/ })

@@ -107,7 +107,7 @@ test('earlier imports that do not load leave a banner, and Retry brings them; th
 });
 
 test('a row that comes again further down counts once, in the dry run and in the import', async ({ page }) => {
-  // More rows than one call takes, and the first one again in the second call.
+  // More rows than one call accepts, with the first one repeated in the second call.
   const rows = Array.from({ length: 201 }, (_, index) => `Repeated ${index},r${index}@repeat.example,210 555 0101`);
   const lines = ['Name,Email,Phone', ...rows, rows[0], 'Bad,no address,1', 'Bad,no address,1'];
   await page.goto('/admin/import');

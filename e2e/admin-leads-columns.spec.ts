@@ -23,7 +23,7 @@ test('the order of the rows stays with the list, and goes by its chip', async ({
   await expect(header).toHaveAttribute('aria-sort', 'none');
   await expect(page.getByText(/^Sorted by/)).toHaveCount(0);
 
-  // A list that is opened anew begins with the newest.
+  // A reopened list begins with the newest leads.
   await header.click();
   await expect(page.getByText('Sorted by Name')).toBeVisible();
   await page.goto('/admin/dashboard');
@@ -114,7 +114,7 @@ test('cards are sorted as columns are, and stay so through a reload', async ({ p
   await page.reload();
   await expect(names).toHaveText(['Ana Stacked', 'bea Stacked', 'Cid Stacked']);
 
-  // The same choice in a wider window, and back.
+  // The same setting in a wider window, and back.
   await page.setViewportSize({ width: 1024, height: 844 });
   const header = nameHeader(page);
   await expect(header).toHaveAttribute('aria-sort', 'ascending');

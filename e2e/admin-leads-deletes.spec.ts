@@ -73,7 +73,7 @@ test('a delete names the lead and can be undone, at once or from the deleted one
   await expect(heading(page, 1)).toBeVisible();
   await expect(toast(page, 'Lead deleted successfully')).toHaveCount(0);
   await expect(page.getByRole('row', { name: 'Oops Wrong' }).locator(':focus')).toHaveCount(1);
-  // It would lie over the next lead for some seconds.
+  // The toast would cover the next lead for several seconds.
   await toast(page, 'Lead restored').getByRole('button').click();
 
   await page.getByText(/^Suspected spam/).click();

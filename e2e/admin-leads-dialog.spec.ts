@@ -6,7 +6,7 @@ import { test } from './test.ts';
 
 test.use({ signedIn: true });
 
-/** The texts of the alerts as the browser announces them to a screen reader. */
+/** Returns the alerts' texts as the browser exposes them to screen readers. */
 async function announcedAlerts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -27,7 +27,7 @@ test('a toast above a modal dialog is heard, and closed without closing it; a cl
   expectReport,
 }) => {
   expectReport(/delete-lead\.php/);
-  // Too narrow for a lead beside the list: the dialog is modal.
+  // The window is too narrow to show a lead next to the list, so the dialog is modal.
   await page.setViewportSize({ width: 900, height: 800 });
   await page.route('**/api/delete-lead.php', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
   await openLeads(page, [{ name: 'Told Above', email: 'a@above.example', message: 'Words to mark with the mouse' }]);
@@ -38,7 +38,7 @@ test('a toast above a modal dialog is heard, and closed without closing it; a cl
   await expect(dialog(page)).toBeVisible();
 
   await page.keyboard.press('Delete');
-  // What a modal dialog makes inert is in nobody's accessibility tree.
+  // Content that a modal dialog makes inert is not in the accessibility tree.
   await expect.poll(() => announcedAlerts(page)).toEqual(['Error Failed to delete lead']);
   await dismiss.click();
   await expect(told).toHaveCount(0);

@@ -94,9 +94,9 @@ test('the search is a plain contains-match on name, e-mail, case type and phone,
     await expect(heading(page, found)).toBeVisible();
     await expect(rows(page).filter({ hasText: 'Search' })).toHaveCount(found);
   }
-  // Nothing lies over it.
+  // Nothing covers it.
   await page.getByText('No leads found').click({ trial: true });
-  // Blanks around what is pasted were copied by accident.
+  // Spaces around pasted text are copied by accident.
   await search(page).fill('');
   await search(page).evaluate((box) => {
     const clipboardData = new DataTransfer();
@@ -120,7 +120,7 @@ test('everything goes by keyboard: search, move, open, step, close, delete', asy
   await expect(page.getByRole('gridcell', { name: 'Key One', exact: true })).toBeFocused();
   await page.keyboard.press('j');
   await page.keyboard.press('k');
-  // As with Caps Lock on.
+  // Simulates Caps Lock.
   await page.keyboard.press('J');
   await expect(page.getByRole('gridcell', { name: 'Key Two', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -201,7 +201,7 @@ test('Tab goes through a row and on to what follows the list; who does not see i
   await expect(page.locator('.data-grid__rows :focus')).toHaveCount(0);
 
   await expect(page.getByRole('status').filter({ hasText: '3 leads in the list' })).toHaveCount(1);
-  // With the row of the headers.
+  // Includes the header row.
   const grid = page.getByRole('grid', { name: 'Leads' });
   await expect(grid).toHaveAttribute('aria-rowcount', '4');
   await search(page).fill('nobody@tab.example');
@@ -236,7 +236,7 @@ test('a long list is read to its end, and every search shows its own leads there
 });
 
 test('a suspected request stands apart and becomes a lead with one click', async ({ page, product }) => {
-  // Those of other journeys over the same database.
+  // Leads of other journeys on the same database.
   await product.sql`update leads set deleted_at = now() where suspected`;
   await sendRequest(page, 'Trapped Person', { q7: 'http://spam.example' });
   await page.goto('/admin/leads');

@@ -6,7 +6,7 @@ import { test } from './test.ts';
 
 test.use({ signedIn: true });
 
-/** As a colleague does. */
+/** Deletes a lead as a colleague would. */
 async function deleteLead(page: Page, { sql }: Product, email: string) {
   const [lead] = await sql`select id::int from leads where email = ${email}`;
   await page.request.post('/api/delete-lead.php', { data: { id: lead?.id }, failOnStatusCode: true });
@@ -32,7 +32,7 @@ test('a new lead arrives in every tab over one stream, with a toast and a count 
   }
   expect(streams).toHaveLength(1);
 
-  // Somebody is at the list: the count has done its work.
+  // Activity in the list clears the count in the title.
   await page.keyboard.press('Shift');
   await expect(page).toHaveTitle(/^Leads Management/);
 
@@ -114,7 +114,7 @@ test('what came and went while the connection was lost is made up for', async ({
   await expect(heading(page, 2)).toBeVisible();
   await deleteLead(page, product, '1@offline.example');
   await page.unroute(lost);
-  // The browser tries again after some seconds.
+  // The browser reconnects after several seconds.
   await expect(heading(page, 1)).toBeVisible({ timeout: 20_000 });
 });
 
@@ -137,7 +137,7 @@ test('the open dialog keeps its lead while others come and go, and goes on from 
   await next.click();
   await expect(dialog(page)).toContainText('Stepping Three');
   await expect(dialog(page)).toContainText('2 of 2');
-  // At the end of the list the keyboard's place is not lost.
+  // At the end of the list, the keyboard focus is kept.
   await expect(next).toBeDisabled();
   await expect(next).toBeFocused();
   await page.keyboard.press('k');
@@ -166,7 +166,7 @@ test('a request that comes while somebody is at the list waits until it is asked
   await expect(page.getByRole('gridcell', { name: 'Held First', exact: true })).toBeFocused();
   await expect(page).toHaveTitle(/^Leads Management/);
 
-  // The focus is in the list now.
+  // The focus is now in the list.
   await page.mouse.move(0, 0);
   await sendRequest(page, 'Held Second', { email: 'd@held.example' });
   await sendRequest(page, 'Held Third', { email: 'e@held.example' });
@@ -184,7 +184,7 @@ test('a request that comes while somebody is at the list waits until it is asked
 
 test('a request that the search hides is told, and is New, until somebody goes to it', async ({ page }) => {
   await openOverTwo(page, 'outside.example');
-  // Nobody is at the list, so that nothing holds the request back.
+  // There is no activity in the list, so nothing delays the request.
   await sendRequest(page, 'Out Of Sight', { email: 'c@elsewhere.example' });
   const outside = page.getByRole('button', { name: '1 new outside this search', exact: true });
   await expect(outside).toBeVisible();
@@ -192,7 +192,7 @@ test('a request that the search hides is told, and is New, until somebody goes t
   await expect(page).toHaveTitle(/^\(1\) /);
   await expect(outside).toBeVisible();
 
-  // Not on the screen before: new for whoever opens the list next.
+  // The lead has not been on the screen, so it is still new when the list is reopened.
   await page.getByRole('link', { name: 'Visits', exact: true }).click();
   await page.goBack();
   await expect(heading(page, 2)).toBeVisible();
@@ -225,7 +225,7 @@ test('a request that the order puts out of sight is told, and n goes to it', asy
   await expect(page.getByRole('gridcell', { name: 'Zuletzt', exact: true })).toBeFocused();
   await expect(pill(page)).toHaveCount(0);
   await expect(search(page)).toHaveValue('@below.example');
-  // Without anything new, it is the way to the newest there is.
+  // Without new requests, the key goes to the newest lead.
   await page.keyboard.press('k');
   await page.keyboard.press('n');
   await expect(page.getByRole('gridcell', { name: 'Zuletzt', exact: true })).toBeFocused();
@@ -233,7 +233,7 @@ test('a request that the order puts out of sight is told, and n goes to it', asy
 
 test('a click on a row that an arrival has just moved does nothing, unless it was sorted', async ({ page }) => {
   await openOverTwo(page, 'moved.example');
-  // In the browser: presses the button in the very moment in which the row has moved.
+  // In the browser: presses the button at the moment at which the row has moved.
   await page.evaluate(() => {
     const title = document.querySelector('h2');
     new MutationObserver((_changes, observer) => {

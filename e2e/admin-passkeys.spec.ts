@@ -6,7 +6,7 @@ import { test } from './test.ts';
 
 const PASSWORD = 'the password of somebody';
 
-/** An account of its own, as an owner's invitation makes it: the first account is everybody's here. */
+/** Creates a separate account by an owner's invitation, because all journeys share the first account. */
 async function addAccount(page: Page, product: Product, name: string): Promise<void> {
   await page.request.post('/api/auth.php', { data: product.staff });
   const invited = await withPasskey(product, () =>
@@ -42,7 +42,7 @@ async function typePassword(page: Page, name: string): Promise<void> {
 
 const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
 
-/** Without the browser's own offer of a passkey, which the virtual authenticator would take at once. */
+/** Logs out and prevents the browser's passkey prompt, which the virtual authenticator would accept immediately. */
 async function logOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('admin_passkey'));
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -55,13 +55,13 @@ async function register(page: Page, name: string): Promise<void> {
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 }
 
-/** The codes of a first passkey, once somebody has said that they are kept. */
+/** Returns a first passkey's recovery codes after confirming that they are saved. */
 async function keepCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Recovery codes' });
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const texts = await codes.allTextContents();
-  // Somebody who closes them by mistake is asked, and says no.
+  // Closing them by mistake asks for confirmation, which is declined.
   page.once('dialog', (question) => void question.dismiss());
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeDisabled();
@@ -84,7 +84,7 @@ test('a passkey signs in by itself, after the password, and no more once removed
   await isIn(page);
   await page.getByRole('link', { name: 'Account' }).click();
   await register(page, 'My laptop');
-  // Nothing but Back leads away from them, and they wait there.
+  // Only Back leads away from the codes, and they are still there on return.
   await page.goBack();
   await expect(toast(page, 'Not saved yet')).toBeVisible();
   await page.goForward();

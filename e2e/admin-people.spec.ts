@@ -100,7 +100,7 @@ test('on a phone, an invitation outlives a new sign-in and can be withdrawn', as
     await page.getByRole('button', { name: 'Invite' }).click();
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('Username')).toHaveValue('');
-    // The same name once more would end that link: nobody does so without a word.
+    // Inviting the same name again would revoke that link, so it requires confirmation.
     const asked: string[] = [];
     page.once('dialog', (question) => {
       asked.push(question.message());

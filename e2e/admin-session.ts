@@ -3,7 +3,7 @@ import { expect, type Page, request as playwrightRequest } from '@playwright/tes
 import type { Lead } from '../api/src/contracts.ts';
 import type { Product } from '../harness/product/start-product.ts';
 
-/** A person at the sign-in page, as the spec has it: opens, fills in, presses the button. */
+/** Signs in like a person: opens the page, fills in the form, and presses the button. */
 export async function signIn(page: Page, product: Product, password = product.staff.password) {
   await page.goto('/admin');
   await fillIn(page, product, password);
@@ -15,14 +15,14 @@ export async function fillIn(page: Page, product: Product, password = product.st
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The shorter way for pages of another browser: a session from the API, the flag from now on, and a screen. */
+/** Signs in faster, for pages of another browser: gets a session from the API, sets the flag, and opens a screen. */
 export async function openStaffScreen(page: Page, product: Product, path: string) {
   await page.request.post('/api/auth.php', { data: product.staff, failOnStatusCode: true });
   await page.addInitScript(() => localStorage.setItem('admin_token', 'authenticated'));
   await page.goto(path);
 }
 
-/** Presses a button and gives the file that it saves. */
+/** Presses a button and returns the file that it saves. */
 export async function saveBy(page: Page, button: string) {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -31,22 +31,22 @@ export async function saveBy(page: Page, button: string) {
   return { name: file.suggestedFilename(), path, text: await readFile(path, 'utf8') };
 }
 
-/** The history learns of what is typed or chosen once nobody does so for a moment. */
+/** Waits until the history contains typed or selected values, which are stored after a short delay. */
 export const untilKept = (page: Page, kept: RegExp) =>
   expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toMatch(kept);
 
-/** Opens a screen that hears of new leads from now on. */
+/** Opens a screen and waits until it receives notifications of new leads. */
 export async function openLive(page: Page, path: string) {
   const connected = page.waitForResponse('**/api/lead-events.php*');
   await page.goto(path);
   await connected;
 }
 
-/** Chooses a file of such a text on the import screen. */
+/** Selects a file with this text on the import screen. */
 export const chooseFile = (page: Page, name: string, text: string, encoding?: BufferEncoding) =>
   page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, encoding) });
 
-/** For contexts of a browser in which the first staff account is signed in, each time by a session of its own. */
+/** Returns the storage state of a new session of the first staff account, for a browser context. */
 export async function signedInState({ origin, staff }: Product, extraHTTPHeaders?: Record<string, string>) {
   const storageState = { cookies: [], origins: [] };
   const api = await playwrightRequest.newContext({
@@ -60,7 +60,7 @@ export async function signedInState({ origin, staff }: Product, extraHTTPHeaders
   return { cookies, origins: [{ origin, localStorage: [{ name: 'admin_token', value: 'authenticated' }] }] };
 }
 
-/** Leads as an import brings them; the page's context must be signed in. Same values again add nothing. */
+/** Adds leads by import; the page's context must be signed in. Repeated values add nothing. */
 export async function addLeads(page: Page, leads: Partial<Lead>[]) {
   for (let start = 0; start < leads.length; start += 100) {
     const batch = leads.slice(start, start + 100).map((lead) => ({
@@ -78,7 +78,7 @@ export async function addLeads(page: Page, leads: Partial<Lead>[]) {
   }
 }
 
-/** A visitor's request, committed when this resolves. */
+/** Sends a visitor's request, which is committed when this resolves. */
 export async function sendRequest(
   { request }: Pick<Page, 'request'>,
   name: string,
@@ -103,11 +103,11 @@ export async function sendRequest(
 export const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).locator('.ui-toast').filter({ hasText: title });
 
-/** Answers a call with figures of our own, so that every text can be expected to the letter. */
+/** Answers a call with fixed values, so that tests can expect exact texts. */
 export const answer = (page: Page, call: string, json: object) =>
   page.route(`**/api/${call}`, (route) => route.fulfill({ json: { status: 'success', ...json } }));
 
-/** As the settings of a browser do: the letters of all pages opened from now on are twice as large. */
+/** Doubles the text size of all pages opened from now on, like a browser setting. */
 export const enlargeText = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -116,8 +116,8 @@ export const enlargeText = (page: Page) =>
   );
 
 /**
- * Resolves when each of these calls of a page has been answered. Those under way while a session ends are refused, and
- * the page leaves by whichever comes first.
+ * Resolves when each of these calls of a page has received a response. Calls in flight when a session ends are refused,
+ * and the page leaves on the first refusal.
  */
 export const answersTo = (page: Page, ...calls: string[]) =>
   Promise.all(calls.map((call) => page.waitForResponse(`**/api/${call}.php*`)));

@@ -113,7 +113,7 @@ test('without the flag every screen leads to the sign-in, without a call, and ba
 
 test('a session that has ended takes the flag down; signing in leads back', async ({ page, product, expectReport }) => {
   expectReport(/401 .*get-admin-visits\.php/);
-  // The dashboard asks again once its stream is there: nothing of that may find the session ended before 'Visits' does.
+  // The dashboard reloads when its stream opens; none of these calls may detect the ended session before 'Visits' does.
   const answers = answersTo(page, 'get-account', 'get-admin-health', 'get-admin-calls', 'lead-events');
   await signIn(page, product);
   await page.getByRole('link', { name: 'Calls', exact: true }).click();
@@ -143,7 +143,7 @@ test('who signs in once more in another tab stays signed in, there and here', as
   const other = await page.context().newPage();
   await signIn(other, product);
   await expect(other.getByRole('heading', { name: 'System Overview' })).toBeVisible();
-  // The session of before has ended, which the stream is told: the page asks whether it has another, and listens again.
+  // The stream reports the end of the previous session; the page checks for another session and reconnects.
   await expect.poll(() => streams.length).toBe(3);
   await sendRequest(page, 'Heard In Both');
   for (const tab of [page, other]) await expect(toast(tab, 'Heard In Both')).toBeVisible();
@@ -165,13 +165,13 @@ test('a page that the browser restores asks again before it is seen', async ({ p
   const pass = (type: 'pagehide' | 'pageshow') =>
     page.evaluate((event) => dispatchEvent(new PageTransitionEvent(event, { persisted: true })), type);
 
-  // Away, and back with the session still there: the list as it is now.
+  // Leaves and returns with the session still valid: the list is current.
   await pass('pagehide');
   await expect(page.getByText('Seen Before')).toHaveCount(0);
   await pass('pageshow');
   await expect(page.getByRole('button', { name: 'View Seen Before' })).toBeVisible();
 
-  // Away, signed out on the server by another page, and back.
+  // Leaves, is signed out on the server by another page, and returns.
   await pass('pagehide');
   await page.context().clearCookies();
   await pass('pageshow');
@@ -180,7 +180,7 @@ test('a page that the browser restores asks again before it is seen', async ({ p
   await fillIn(page, product);
   await expect(page.getByRole('button', { name: 'View Seen Before' })).toBeVisible();
 
-  // Away, signed out in this browser, and back: not even a call is made.
+  // Leaves, is signed out in this browser, and returns: no call is made.
   await pass('pagehide');
   await page.evaluate((key) => localStorage.removeItem(key), flag);
   const calls = requestsTo(page, /\/api\//);

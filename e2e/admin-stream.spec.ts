@@ -46,7 +46,7 @@ test('a dashboard that nobody is at counts leads, and keeps no session alive by 
 });
 
 test('a browser that shows no notifications offers none, and tells of a request all the same', async ({ page }) => {
-  // So does Chrome on Android, whose constructor stands there and refuses.
+  // Chrome on Android also has the constructor, but it throws.
   await page.addInitScript(() => {
     window.Notification = class {
       static permission = 'default';
@@ -73,7 +73,7 @@ test('the bell switches notifications of new requests on, and they are shown the
     Object.assign(window, { notes });
     const Real = Notification;
     window.Notification = class extends Real {
-      // A browser without a user interface grants it when asked, and says here that it is denied.
+      // A browser without a user interface grants the permission on request, but reports here that it is denied.
       static override readonly permission = 'granted';
       constructor(title: string, options?: NotificationOptions) {
         super(title, options);
@@ -86,7 +86,7 @@ test('the bell switches notifications of new requests on, and they are shown the
   await expect(bell).toHaveAttribute('aria-pressed', 'false');
   await bell.click();
   await expect(toast(page, 'Notifications are on')).toBeVisible();
-  // The browser has answered only then.
+  // Only then has the browser responded.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('admin_lead_alerts'))).toBe('on');
   const connected = page.waitForResponse('**/api/lead-events.php*');
   await page.reload();
@@ -98,7 +98,7 @@ test('the bell switches notifications of new requests on, and they are shown the
     .poll(() => page.evaluate(() => (window as unknown as { notes: string[] }).notes))
     .toEqual(['New request: Rung For, Personal Injury']);
 
-  // Whoever has had enough of it says so on the Account screen, and can take that back.
+  // Staff can turn notifications off on the Account screen, and on again.
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   const choice = page.getByLabel('Show a notification with a quiet sound');
   await expect(choice).toBeChecked();

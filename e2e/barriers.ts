@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds on the page as it stands, in words. The map, which is somebody else's page, is left out. */
+/** Returns axe's findings on the current page as texts. Ignores the map, which is a third-party page. */
 export async function barriersOf(page: Page): Promise<string[]> {
   return analyze(builderFor(page), await themeOf(page));
 }
 
-/** The same, and in the theme that is not shown whatever a theme can change. */
+/** Returns axe's findings, including those of the other theme for everything that a theme can change. */
 export async function barriersInBothThemes(page: Page): Promise<string[]> {
   const shown = await themeOf(page);
   const other = shown === 'dark' ? 'light' : 'dark';
@@ -20,7 +20,7 @@ export async function barriersInBothThemes(page: Page): Promise<string[]> {
 const themeOf = (page: Page) =>
   page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
 
-/** Without frames to look into, axe needs no page of its own to put its findings together. */
+/** Without frames to analyze, axe needs no additional page to combine its findings. */
 const builderFor = (page: Page) =>
   new AxeBuilder({ page })
     .exclude('iframe')
@@ -34,7 +34,7 @@ async function analyze(builder: AxeBuilder, theme: string) {
 
 async function showTheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
-  // Colors on their way from one theme to the other belong to neither.
+  // Colors in transition between the themes belong to neither.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });

@@ -97,7 +97,7 @@ test('what is wrong is said at its field, and is gone when it is put right', asy
   await expect(notice).toHaveCount(0);
   expect(sends).toHaveLength(0);
 
-  // A field that is filled in without a word of it holds nobody up.
+  // A field that is filled in without an event does not block sending.
   await field(page, 'Name').fill('');
   await submit(page).click();
   await field(page, 'Name').evaluate((input: HTMLInputElement) => {

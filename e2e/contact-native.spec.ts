@@ -44,7 +44,7 @@ test('the form posts natively, is answered in style, and is stored in the end', 
 test('a form that cannot be taken is answered in both languages', async ({ page, product, expectReport }) => {
   expectReport(/ 503 .*mail\.php/);
   await page.setViewportSize({ width: 390, height: 844 });
-  // Before the page: a connection that the browser has at hand is still answered by the configuration of before.
+  // Before the page opens, because the browser's existing connections still use the previous configuration.
   await product.gateway?.serve({ extra: ['if ($uri = /mail.php) { return 503; }'] });
   try {
     await page.goto('/contact');
@@ -74,7 +74,7 @@ test('a message that is too long is told so, and still there after a step back',
   await expect(page.getByLabel('Message')).toHaveValue(message);
 });
 
-/** How far the edge of a field stands out from the page. */
+/** Returns the contrast between a field's border and the page. */
 async function edgeContrast(control: Locator): Promise<number> {
   const [edge = '', ground = ''] = await control.evaluate((element) => [
     getComputedStyle(element).borderTopColor,

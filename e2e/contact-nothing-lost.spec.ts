@@ -56,7 +56,7 @@ test('after a lost answer and a reload, sending makes no second lead', async ({ 
 });
 
 test('what was typed survives a dead network and a new visit', async ({ page, context, expectReport }) => {
-  // What the page fetches ahead while it is idle is told as well.
+  // Failed prefetches of an idle page are reported as well.
   expectReport(/ERR_INTERNET_DISCONNECTED/, /^The contact request was not sent/);
   await openSettled(page, '/contact');
   await context.setOffline(true);

@@ -55,7 +55,7 @@ test('a request reaches the database as it was typed; the form waits, then is cl
 });
 
 const unreadable = 'Failed to send message. Please try again or call us directly.';
-/** What is answered, if anything, and what is said then: each other than the last one. */
+/** The response, if any, and the message shown for it; each message differs from the previous one. */
 const refusals = [
   [
     'a refusal',

@@ -6,7 +6,7 @@ import { hasWebkit, openScreen, openWebkitTab } from '../harness/browsers/webkit
 import { Scope } from '../harness/scope.ts';
 import { test as base } from './test.ts';
 
-/** Safari 16 is WebKit without the Popover API, in the point that matters. */
+/** Safari 16 is simulated by WebKit without the Popover API, the relevant difference. */
 type Engine = 'firefox' | 'webkit' | 'safari-16';
 
 export type EngineOptions = { engine: Engine };
@@ -19,10 +19,10 @@ type Fixtures = {
   hasPopover: boolean;
 };
 
-/** The journeys' `test`, with tabs of whichever engine the project names. */
+/** The journeys' `test`, with tabs of the engine that the project names. */
 export const test = base.extend<Fixtures, EngineOptions & { openIn: OpenTab }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
-  // One browser, or the screen of its windows, for all tabs of a worker.
+  // One browser, or one screen for its windows, for all tabs of a worker.
   openIn: [
     async ({ engine }, use) => {
       const scope = new Scope();
@@ -45,14 +45,14 @@ async function webkitGtk(scope: Scope, engine: Engine): Promise<OpenTab> {
   return (ofTab, origin, look) => openWebkitTab(ofTab, screen, origin, { ...look, without });
 }
 
-/** Playwright's own WebKit has the Popover API: there is no Safari 16 of it. */
+/** Opens Playwright's own browser. Its WebKit has the Popover API, so it cannot simulate Safari 16. */
 async function launched(scope: Scope, engine: Engine): Promise<OpenTab> {
   const browser: Browser = await (engine === 'firefox' ? launchFirefox() : webkit.launch());
   scope.defer(() => browser.close());
   return (ofTab, origin, look) => openPlaywrightTab(ofTab, browser, origin, look);
 }
 
-/** Asks again until the answer is right. A driver answers in milliseconds, which is sooner than `expect.poll` looks. */
+/** Polls until the value matches, more often than `expect.poll` does, because a driver responds in milliseconds. */
 export const eventually = <T>(read: () => T | Promise<T>, message = '', timeout = 10_000) =>
   expect.poll(read, { message, timeout, intervals: [50, 50, 100] });
 

@@ -5,14 +5,14 @@ import { sendRequest } from './admin-session.ts';
 import { eventually, path, test, text } from './engine-test.ts';
 import { request as anyRequest } from './visitor.ts';
 
-/** One line within the first plane of Unicode: more than that WebKit's driver does not type. */
+/** One line with characters from Unicode's Basic Multilingual Plane, because WebKit's driver can type no others. */
 const request = { ...anyRequest, message: 'One line <b>bold</b> & "quoted" =1+1' };
 
-/** Its own address and status are reported. */
+/** The console reports its path and status. */
 const MISSING = '/no-such-page';
-/** Without the Popover API nothing of a template differs: there the first one stands for all. */
+/** Without the Popover API, templates do not differ, so the first one represents all of them. */
 const templates = ['/', '/practice-areas', '/truck-accident-attorneys', '/personal-injury-boerne-texas', MISSING];
-/** What also a WebKit without the Popover API is tried with. */
+/** Tests that also run in WebKit without the Popover API. */
 const withoutPopover = { tag: '@without-popover' };
 
 const attribute = (tab: Tab, name: string) =>
@@ -48,7 +48,7 @@ const typed = (tab: Tab) =>
   });
 const valuesOf = ({ name, email, phone, caseType, message }: typeof request) => [name, email, phone, caseType, message];
 
-/** In the browser: where two links of the bar lie over each other, or one beyond the window. */
+/** In the browser: returns links of the bar that overlap or extend beyond the window. */
 function misplacedLinks() {
   const all = [...document.querySelectorAll('.nav-bar a')].filter((link) => link.checkVisibility());
   const boxes = all.map((link) => ({ name: link.textContent, box: link.getBoundingClientRect() }));
@@ -86,7 +86,7 @@ test(
   },
 );
 
-/** The intro overlay by its formula, turned or not, and the reviews' carousel. */
+/** Checks the intro overlay's formula, in both orientations, and the reviews' carousel. */
 async function introFadesAndReviewsCount(tab: Tab) {
   const overlayAt = (y: number) =>
     tab.evaluate(async (top) => {
@@ -113,7 +113,7 @@ async function introFadesAndReviewsCount(tab: Tab) {
   await eventually(() => tab.evaluate(() => innerWidth)).toBe(390);
   await expectFormula();
 
-  // After a step that something else interrupted.
+  // After an interrupted step.
   await tab.evaluate(async () => {
     const carousel = document.querySelector('.reviews .ui-carousel');
     const [previous] = carousel?.querySelectorAll('button') ?? [];
@@ -151,9 +151,9 @@ async function drawerLeadsOn(tab: Tab, hasPopover: boolean) {
   await eventually(() => tab.evaluate(() => document.title)).toMatch(/^About/);
 }
 
-/** On the page About, which the app has come to. */
+/** Runs on the About page, to which the app has navigated. */
 async function visitsAndClicksAreCounted(tab: Tab, { sql }: Product) {
-  // Nobody here can take the call.
+  // The test environment cannot handle calls and emails.
   await tab.evaluate(() =>
     addEventListener('click', (event) => {
       if ((event.target as Element).closest('a[href^="tel:"], a[href^="mailto:"]')) event.preventDefault();
@@ -182,7 +182,7 @@ test(
   withoutPopover,
   async ({ openTab, product }) => {
     const tab = await openTab({ width: 390 });
-    // A browser may have connections at hand that nginx, taking up another configuration, still answers by the last one.
+    // A browser may have open connections on which nginx still uses the previous configuration after a reload.
     const answers = failures.map(([, answer], index) => `if ($failure = "/mail.php ${index}") { ${answer}; }`);
     await product.gateway?.serve({ extra: ['set $failure "$uri $cookie_failure";', ...answers] });
     try {
@@ -311,7 +311,7 @@ test('staff sign in, work the leads, see new ones come, and leave nothing', asyn
   expect(asked).toBe('Are you sure you want to delete this lead?');
   await eventually(() => text(tab, 'h2')).toBe('Contact Form Submissions (1)');
 
-  // Somebody is at work in the list: what comes waits until it is asked for.
+  // During activity in the list, new requests wait until they are requested.
   await send('Live');
   await tab.click({ role: 'button', name: /^1 new request/ });
   await eventually(() => text(tab, 'h2')).toBe('Contact Form Submissions (2)');

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds what a page asks of an address back. Calling what it gives lets it be answered: by `answer`, or as it comes. */
+/** Delays a page's requests to an address. The returned function releases them, to `answer` or to the server. */
 export async function holdBack(
   page: Page,
   address: string | RegExp,

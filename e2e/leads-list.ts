@@ -2,18 +2,18 @@ import { expect, type Page, type Request } from '@playwright/test';
 import type { Lead } from '../api/src/contracts.ts';
 import { addLeads, openLive } from './admin-session.ts';
 
-/** The leads screen's heading with how many leads its list shows. */
+/** The leads screen's heading, which contains the number of leads in the list. */
 export const heading = (page: Page, count: number | string) =>
   page.getByRole('heading', { name: `Contact Form Submissions (${count})`, exact: true });
 export const search = (page: Page) => page.getByPlaceholder('Search leads...');
 export const rows = (page: Page) => page.locator('.data-grid [role=row].ag-row').filter({ visible: true });
-/** Opens the help with the keys, which also resets the columns. */
+/** Opens the list of keys, which also contains the button to reset columns. */
 export const openKeys = (page: Page) => page.getByRole('button', { name: 'Keys and columns' }).click();
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
 
 /**
- * Adds leads and opens the screen with them alone, found by the domain of their addresses. When its stream opens, the
- * screen asks for the list once more: until that has come, rows may move, and a new request is none.
+ * Adds leads and opens the screen filtered to them by their email domain. When its stream opens, the screen loads the
+ * list again; until then, rows may move and new requests do not count as new.
  */
 export async function openLeads(page: Page, leads: (Partial<Lead> & { email: string })[]) {
   await addLeads(page, leads);
@@ -28,11 +28,11 @@ export async function openLeads(page: Page, leads: (Partial<Lead> & { email: str
   await expect(heading(page, leads.length)).toBeVisible();
 }
 
-/** So many leads of an e-mail domain. */
+/** Returns `count` leads with an email domain. */
 export const numberedLeads = (count: number, name: string, domain: string) =>
   Array.from({ length: count }, (_, index) => ({ name: `${name} ${index}`, email: `p${index}@${domain}` }));
 
-/** A lead of each name, the first one the newest. */
+/** Returns a lead for each name, newest first. */
 export const namedLeads = (names: string[], domain: string) =>
   names.map((name, index) => ({
     name,

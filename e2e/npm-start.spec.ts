@@ -8,7 +8,7 @@ import { publicUrl, stablePort } from '../harness/product/addresses.ts';
 import { root } from '../scripts/settings.ts';
 import { openReady } from './visitor.ts';
 
-/** Runs `npm start -- --demo` until it says that it is up, does the work, and ends it as Ctrl-C does. */
+/** Runs `npm start -- --demo` until it reports that it is up, runs `work`, and ends it like Ctrl-C does. */
 async function whileStarted(settings: Record<string, string>, work: (said: string) => Promise<void>) {
   const env = { ...process.env, ...settings, PUBLIC_URL: publicUrl, ADMIN_URL: '' };
   const started = spawn('npm', ['start', '--', '--demo'], { cwd: root, detached: true, env });

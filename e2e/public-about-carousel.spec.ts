@@ -55,7 +55,7 @@ test.describe('the certification carousel', () => {
     await page.clock.runFor(3100);
     await expect(second).toBeVisible();
 
-    // A press on its buttons is no focus that holds it.
+    // Focus from pressing its buttons does not pause it.
     await badges.getByRole('button', { name: 'Next' }).click();
     await expect(first).toBeVisible();
     await page.mouse.move(5, 400);

@@ -93,7 +93,7 @@ test.describe('on a wide screen', () => {
   test('the panel holds everything about the member; the bio is cut within 315 characters until Read More', async ({
     page,
   }) => {
-    // A link to a member shows that member, and hydrating keeps it so.
+    // A link to a member shows that member, also after hydration.
     await openReady(page, `/about#${darnell.id}`);
     await expect(cardOf(page, darnell.name)).toHaveAttribute('aria-current', 'true');
     const panel = panelOf(page, darnell.name);

@@ -6,11 +6,11 @@ import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 import { fillIn, form, noteSends, openReady, request, requestsTo, submit, success, toast } from './visitor.ts';
 
-/** Where people decide to call or to write. */
+/** Pages on which people decide to call or write. */
 
 const phone = { width: 390, height: 844 };
 
-/** What an element is covered by at its middle; nothing when it can be touched. */
+/** Returns what covers an element's center; nothing if the element can be tapped. */
 const coveredBy = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

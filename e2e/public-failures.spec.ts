@@ -6,9 +6,9 @@ import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 import { fillIn, openReady, openSettled, request, submit, typed, untilReady } from './visitor.ts';
 
-/** An enhancement that fails leaves the finished page as it was. */
+/** A failed enhancement leaves the prerendered page unchanged. */
 
-/** The map's address cannot be made, so the contact page cannot be rendered, with whatever kit. */
+/** Makes creating the map's URL fail, so that the contact page cannot be rendered with any kit. */
 const breakContactPage = (page: Page) =>
   page.addInitScript(() => {
     const Known = URLSearchParams;
@@ -49,7 +49,7 @@ test('a page that was translated before the app came keeps what was typed', asyn
   expectReport(/React error #418/);
   const arrive = await holdBack(page, '**/assets/entry-client-*.js');
   await page.goto('/contact');
-  // As browsers translate: each text gets elements of its own.
+  // Simulates a browser's translation, which wraps each text in new elements.
   await page.evaluate(() => {
     const texts: Text[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

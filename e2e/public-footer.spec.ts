@@ -39,7 +39,7 @@ test.describe('the footer', () => {
     await expect(footer.getByRole('link', { name: firm.email })).toHaveAttribute('href', `mailto:${firm.email}`);
     await expect(footer.getByText(`© ${new Date().getFullYear()} ${firm.name}`)).toBeVisible();
 
-    // A page and a half of a phone, with every link in sight.
+    // One and a half screens of a phone, with every link visible.
     await page.setViewportSize({ width: 390, height: 844 });
     expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(1_400);
     await expect(footer.locator('a:visible')).toHaveCount(await footer.locator('a').count());
@@ -48,7 +48,7 @@ test.describe('the footer', () => {
   test('says by the clock of each office whether it is open, and turns the year without a complaint', async ({
     page,
   }) => {
-    // A Monday, half past nine in San Antonio and half past eight in Denver.
+    // A Monday at 9:30 a.m. in San Antonio, which is 8:30 a.m. in Denver.
     await page.clock.setFixedTime(new Date('2031-06-02T09:30:00-05:00'));
     await openReady(page, '/about');
     const offices = page.getByRole('contentinfo').locator('.footer__office');

@@ -8,7 +8,7 @@ import { openReady, scrollToY, watchShifts } from './visitor.ts';
 
 const desk = { width: 1440, height: 900 };
 
-/** In the browser: keeps what React means to do in slices of time until it is let go. */
+/** In the browser: holds React's time-sliced work until it is released. */
 function holdSlices() {
   const post = MessagePort.prototype.postMessage;
   const held: (() => void)[] = [];
@@ -22,7 +22,7 @@ function holdSlices() {
   Object.assign(window, { heldSlices: held, letSlicesGo });
 }
 
-/** The least that the letters of an element stand out from what is painted behind them. */
+/** Returns the lowest contrast between an element's text and the background behind it. */
 async function groundContrast(page: Page, selector: string): Promise<number> {
   const { clip, letters } = await page.locator(selector).evaluate((element) => {
     const letters = getComputedStyle(element).color;

@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 const clear = 'rgba(0, 0, 0, 0)';
 
-/** After the last stop the focus leaves for the browser's own controls, which reads as the body. */
+/** After the last tab stop, the focus moves to the browser's controls, and the body becomes the active element. */
 const focusIsKept = (page: Page, selector: string) =>
   page.evaluate((within) => {
     const focused = document.activeElement;

@@ -5,12 +5,12 @@ import { barriersInBothThemes } from './barriers.ts';
 import { test } from './test.ts';
 import { openReady, requestsTo, watchShifts } from './visitor.ts';
 
-/** A missing page is one on the console too. */
+/** The console reports a missing page too. */
 const reportsOf = (path: string) => (path === '/no-such-page' ? [/no-such-page/] : []);
 
 const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
 
-/** One page per template, or at night every page. */
+/** One page per template; in the nightly run, every page. */
 const templates = process.env.EVERY_PAGE
   ? routes.map(({ path }) => path)
   : [
@@ -49,7 +49,7 @@ test('every address of the site map is a page with one heading, title, address, 
     expect(sitemap).not.toContain(path);
     expect(sitemap).toContain(`${canonical}</loc>`);
   }
-  // The pages of cities have those of their practice areas.
+  // City pages share the pictures of their practice areas.
   expect(pictures.size).toBe(24);
   for (const picture of pictures) {
     const answer = await get(picture);

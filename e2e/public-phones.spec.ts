@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { openReady, scrollToY, submit } from './visitor.ts';
 
-/** In the browser: words and phone numbers that stand on two lines. An email address may, which has no place to break at. */
+/** In the browser: returns words and phone numbers split across lines. Email addresses may be split. */
 function brokenWords(): string[] {
   const range = document.createRange();
   const linesOf = (text: Text, { 0: word, index = 0 }: RegExpMatchArray) => {
@@ -38,7 +38,7 @@ test.describe('a phone held upright', () => {
     for (const path of [
       '/about',
       '/commercial-vehicle-accident-fair-oaks-ranch-texas',
-      // The words of Spanish pages are longer than those of the English ones.
+      // Words on Spanish pages are longer than on English ones.
       '/es',
       '/es/contacto',
       '/es/privacidad',
@@ -53,7 +53,7 @@ test.describe('a phone held upright', () => {
         .evaluateAll((all) =>
           all
             .filter((box) => {
-              // The letters of a heading reach a little beyond its lines.
+              // A heading's glyphs extend slightly beyond its lines.
               const isTooHigh = !/^H\d$/.test(box.tagName) && box.scrollHeight > box.clientHeight + 1;
               return isTooHigh || box.scrollWidth > box.clientWidth + 1;
             })

@@ -9,7 +9,7 @@ test('on paper nothing lies over the text, no message either, and nothing asks t
   await fillIn(page, request, false);
   await submit(page).click();
   await expect(toast(page, 'Acknowledgment Required')).toBeVisible();
-  // A field in use hides the bar on the screen too.
+  // A focused field hides the bar on screen too.
   await page.getByRole('checkbox').blur();
   await expect(page.getByRole('complementary', { name: 'Call or write to us' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -4,7 +4,7 @@ import { routes } from '../public-site/src/routes.ts';
 import { test } from './test.ts';
 import { openReady, untilReady } from './visitor.ts';
 
-/** Everything that the head says about the page, or about another one in HTML, by tag. */
+/** Returns everything in the head, of this page or of another one's HTML, by tag. */
 const headOf = (page: Page, html?: string) =>
   page.evaluate((html) => {
     const { title, head } = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
@@ -99,7 +99,7 @@ test('a page takes its head from a newer or an ageless record, from no older one
   });
   const ownTitle = async (path: string) =>
     /<title>([^<]+)</.exec(await (await request.get(path)).text())?.[1]?.replaceAll('&amp;', '&') ?? '';
-  /** What the head says once the record has come and the page had its turn. */
+  /** Returns the title after the head record has arrived and the page has processed it. */
   const titleAfter = async (name: string, move: () => Promise<unknown>) => {
     const answered = page.waitForResponse(`**/api/get-${name}-seo.php`);
     await move();
@@ -190,6 +190,6 @@ test('the files for robots and browsers are there', async ({ request }) => {
   expect(Date.parse(expires)).toBeGreaterThan(Date.now());
   const manifest = await (await request.get('/site.webmanifest')).json();
   for (const { src, sizes } of manifest.icons) expect(await pngSize(request, src)).toBe(`image/png ${sizes}`);
-  // Chromium with a window asks for the second where a page names no icon, such as a file that is opened by itself.
+  // Chromium with a window requests the second one for documents that name no icon, such as a file opened directly.
   for (const icon of ['/favicon.svg', '/favicon.ico']) expect((await request.get(icon)).status()).toBe(200);
 });

@@ -9,7 +9,7 @@ interface Event {
   body: Record<string, string>;
 }
 
-/** Notes tracking calls and never answers them: an API that hangs must cost the visitor nothing. */
+/** Records tracking calls and never answers them: a hanging API must not affect the visitor. */
 async function hangTracking(page: Page): Promise<Event[]> {
   const events: Event[] = [];
   await page.route('**/api/track-*.php', (route) => {
@@ -100,7 +100,7 @@ for (const javaScript of ['before the app has arrived', 'in the running app'] as
     const clicked = await page.evaluate(
       (hrefs) => {
         const results: { prevented: boolean; took: number }[] = [];
-        // The test ends the click itself, after everybody else has had a say; before the app no click gets further than its root.
+        // The test cancels the click after all other listeners; before hydration, no click passes the app's root.
         const end = (event: MouseEvent) => {
           results.push({ prevented: event.defaultPrevented, took: performance.now() - started });
           event.preventDefault();

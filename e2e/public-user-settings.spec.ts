@@ -42,7 +42,7 @@ test('the call stays in the window when somebody spaces out letters and words to
       expect((await link.boundingBox())?.height, `one line at ${width} px`).toBe(44);
     }
   }
-  // As far as WCAG asks for.
+  // The values that WCAG requires.
   await page.evaluate(() => {
     const spacing = new CSSStyleSheet();
     spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
@@ -78,7 +78,7 @@ test('the bar holds all that is in it in both languages, with letters of 24 px t
         [844, 390],
       ] as const) {
         await page.setViewportSize({ width, height });
-        // On a phone held upright the call is in the bar at the bottom.
+        // On a phone in portrait orientation, the call link is in the bar at the bottom.
         const isInBar = width >= 48 * letters || (width >= 30 * letters && height < 26 * letters);
         if (isInBar) await expect(page.locator('.nav-bar__call'), `${width} px`).toBeInViewport({ ratio: 1 });
         const outside = await page.locator('.nav-bar__inner > :visible').evaluateAll((all) => {

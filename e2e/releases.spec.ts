@@ -18,13 +18,13 @@ import { test as base } from './test.ts';
 import { filled, fillIn, openReady, request, submit, toast, typed, untilReady } from './visitor.ts';
 
 type Age = 'old' | 'new';
-/** What is live at the same time; every part is released on its own day. */
+/** Versions that are live at the same time, because every part is released independently. */
 type Combination = { publicSite: Age; adminApp: Age; kit: Age | 'next major'; api: Age };
 type Versions = Awaited<ReturnType<typeof releaseVersions>>;
 
 const allNew: Combination = { publicSite: 'new', adminApp: 'new', kit: 'new', api: 'new' };
 
-/** Neither half runs anything of the other, nor the API of the kit: what can differ is a half with its kit or with the API. */
+/** Site and admin app run no code of each other, and the API none of the kit: only each host's kit and API matter. */
 const combinations: readonly Combination[] = [
   { publicSite: 'old', adminApp: 'old', kit: 'new', api: 'new' },
   { publicSite: 'new', adminApp: 'new', kit: 'old', api: 'old' },
@@ -32,8 +32,8 @@ const combinations: readonly Combination[] = [
 ];
 
 /**
- * Two halves, a kit and an API, released apart: any two versions that can meet work together. Each part is there as it was
- * last released and as it is now, and there are two APIs on one database.
+ * Site, admin app, kit and API are released separately, and any two versions that can meet must work together. Each
+ * part is available as last released and as it is now, and two APIs use one database.
  */
 const test = base.extend<
   { show: (combination: Combination) => Promise<void> },
@@ -58,12 +58,12 @@ const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   apis: [
-    // On the database that the new one has already changed.
+    // Uses the database that the new version has already migrated.
     async ({ product, versions }, use) =>
       use({ new: product.apis[0], old: await product.startAnother('api-old', versions.api.old) }),
     { scope: 'worker', timeout: 60_000 },
   ],
-  // Switches links as releases do, and nginx to what no release would bring.
+  // Switches links like a release, and reconfigures nginx for what no release does.
   show: async ({ product, versions, apis }, use) =>
     use(async ({ publicSite, adminApp, kit, api }) => {
       const { folder } = versions;
@@ -78,7 +78,7 @@ const test = base.extend<
 });
 test.use({ signedIn: true });
 
-/** In short: the page becomes an app, the form is filled in and sent, staff find the request and read it. */
+/** A short journey: the page hydrates, the form is filled in and sent, and staff find and read the request. */
 async function play(page: Page, name: string) {
   await openReady(page, '/contact');
   await fillIn(page, { ...request, name });
@@ -97,9 +97,9 @@ for (const combination of combinations) {
   const { publicSite, adminApp, kit, api } = combination;
   const name = `public ${publicSite}, admin ${adminApp}, kit ${kit}, API ${api}`;
   test.describe(name, () => {
-    // An older API says so of a call that came later: the page has to do without.
+    // An older API responds with 404 to newer calls, which the page has to do without.
     const laterCall = /status of 404 .*\/api\/[\w-]+\.php|\/api\/[\w-]+\.php\S* was refused with 404/;
-    // With any but a kit of this contract, hosts take the copy that they were built with.
+    // Without a kit of this contract, hosts use the copy that they were built with.
     const isUsable = kit === 'old' || kit === 'new';
     test.use({ mayReport: !isUsable ? /\/ui\// : api === 'old' ? laterCall : undefined });
 
@@ -181,7 +181,7 @@ test('a preview of the kit is run by both halves for staff alone', async ({ page
     const asked = page.waitForResponse(/\/ui\/remoteEntry\.js$/);
     await page.goto(path);
     await asked;
-    // What the browser has already is not sent to it again.
+    // Uses fetch, because the server does not send files again that the browser has cached.
     return page.evaluate(async () => (await fetch('/ui/remoteEntry.js')).text());
   };
   await page.goto(`/preview/shared-ui/${version}`);
@@ -194,14 +194,14 @@ test('a preview of the kit is run by both halves for staff alone', async ({ page
   await expect(stranger).toHaveURL(/\/admin$/);
 });
 
-// These three last: with their releases the oldest ones fall out of the five that stay.
+// These three run last: their releases push the oldest ones out of the five that are kept.
 for (const { part, from, link, heading } of [
   { part: 'public-site', from: '/', link: 'About', heading: 'Our Team' },
   { part: 'admin-app', from: '/admin/dashboard', link: 'View Latest Leads', heading: 'Leads Management' },
 ] as const) {
   test(`a tab of the ${part} left open across three releases goes on`, async ({ page, show, versions }) => {
     await show({ ...allNew, publicSite: 'old', adminApp: 'old', kit: 'old' });
-    // What is fetched ahead comes after the releases as well.
+    // Prefetched files also arrive after the releases.
     const arrive = await holdBack(page, /\/assets\/(about|leads-screen)-[\w-]+\.js$/);
     await page.goto(from);
     const there = page.getByRole('link', { name: link }).first();
@@ -228,7 +228,7 @@ test('a rollback takes effect on the next page load', async ({ page, show, versi
   expect(await load()).toBe(before);
 });
 
-/** This tree's build, changed as another day's work would and without the pages of cities, goes out. */
+/** Publishes this tree's build, changed like the next release and without city pages. */
 async function publishNext({ folder }: Versions, part: ReleasedPart, release: number, options?: { preview?: boolean }) {
   const build = mkdtempSync(join(tmpdir(), 'advocate-next-'));
   cpSync(buildFolder(root, part), build, { recursive: true });

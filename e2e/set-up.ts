@@ -6,7 +6,7 @@ import { Scope } from '../harness/scope.ts';
 import { buildStale } from '../scripts/builds.ts';
 import { startPostgres } from '../scripts/postgres.ts';
 
-/** Builds what is stale, for journeys run against the builds, and starts the PostgreSQL that all of their workers share. */
+/** Builds what is stale, because journeys use the builds, and starts the PostgreSQL that all workers share. */
 export default async function setUp() {
   await buildStale({ publicUrl });
   const scope = new Scope();
@@ -20,7 +20,7 @@ export default async function setUp() {
   };
 }
 
-/** A database for one worker. */
+/** Creates a database for one worker. */
 export async function newDatabase() {
   const postgres = await startPostgres({ dataDir: process.env.JOURNEYS_POSTGRES as string });
   const name = `journeys_${randomBytes(8).toString('hex')}`;

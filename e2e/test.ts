@@ -5,21 +5,21 @@ import { signedInState } from './admin-session.ts';
 import { newDatabase } from './set-up.ts';
 
 type Fixtures = {
-  /** Whether all pages are those of somebody of the staff who has signed in. */
+  /** Whether all pages belong to a signed-in staff member. */
   signedIn: boolean;
-  /** Opens a page of somebody else's browser, in which nobody has signed in; it closes with the journey. */
+  /** Opens a page in another, signed-out browser; it closes with the journey. */
   openElsewhere: (options?: BrowserContextOptions) => Promise<Page>;
   /**
-   * Says that the page's console will report this, at least once; whatever else is reported there, an error, a warning
-   * or something thrown, fails the journey: hydration mismatches and refused inline code are reported nowhere else.
+   * Expects the page's console to report this at least once. Any other error, warning or exception there fails the
+   * journey, because hydration mismatches and refused inline code are reported nowhere else.
    */
   expectReport: (...patterns: RegExp[]) => void;
-  /** What the console may report as well. */
+  /** What the console may also report. */
   mayReport: RegExp | undefined;
   kitAsBuilt: undefined;
 };
 
-/** Playwright's `test` with the running product, one for each worker; `baseURL` is its marketing host. */
+/** Playwright's `test` with the running product, one for each worker; `baseURL` is its public host. */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
     for (const context of contexts) await context.close();
   },
   baseURL: async ({ product }, use) => use(product.origin),
-  // Each journey is somebody else's, so that no limit of an address counts those of one worker together.
+  // Each journey has its own client address, so that limits per address do not add up over a worker's journeys.
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': nextAddress() }),
   mayReport: [undefined, { option: true }],

@@ -9,7 +9,7 @@ async function leadOf({ sql }: Product, name: string) {
   return lead;
 }
 
-/** The id that the browser keeps for this tab. */
+/** Returns the ID that the browser stores for this tab. */
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('advocate-session'));
 
 test('what a visitor read before the request stands in its details', async ({ page, product }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import type { Product } from '../harness/product/start-product.ts';
 
-/** One contact request as a visitor fills it in; letters, signs and lines that a careless layer would spoil. */
+/** A contact request as a visitor enters it, with characters and line breaks that a careless layer would corrupt. */
 export const request = {
   name: 'Zoë O’Brien 北京',
   email: "o'brien+case@example.com",
@@ -10,18 +10,18 @@ export const request = {
   message: 'Line one <b>bold</b> & "quoted"\n\n=1+1\nLine four 🚚',
 };
 
-/** Waits until React has taken a page over. Looks with every frame: a locator looks twice a second after a while. */
+/** Waits until React has hydrated a page. Checks in every frame; a locator checks only twice a second after a while. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
 }
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilReady(page);
 }
 
-/** The same, and waits for the last thing that a page asks for by itself: the record of its head. */
+/** Opens a page and also waits for the last request that it makes on its own: its head record. */
 export async function openSettled(page: Page, path: string): Promise<void> {
   const record = page.waitForResponse(
     (response) => response.request().resourceType() === 'fetch' && /(-seo\.php|\/contact)$/.test(response.url()),
@@ -30,7 +30,7 @@ export async function openSettled(page: Page, path: string): Promise<void> {
   await (await record).finished();
 }
 
-/** Scrolls to a distance from the top and waits until the scroll state on `<html>` has followed. */
+/** Scrolls to a distance from the top and waits until the scroll state on `<html>` is updated. */
 export async function scrollToY(page: Page, y: number): Promise<void> {
   await page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' });
@@ -57,7 +57,7 @@ export const submit = (page: Page) => form(page).locator('button[type="submit"]'
 /** The toast with this title. */
 export const toast = (page: Page, title: string) => page.locator('.ui-toast', { hasText: title });
 
-/** What stands in the form now. */
+/** Returns the form's current values. */
 export async function typed(page: Page) {
   return {
     name: await field(page, 'Name').inputValue(),
@@ -72,7 +72,7 @@ export async function typed(page: Page) {
 export const filled = { ...request, acknowledgment: true };
 export const cleared = { name: '', email: '', phone: '', caseType: '', message: '', acknowledgment: false };
 
-/** Notes every contact request that leaves the page, and lets `answer` deal with it. */
+/** Records every contact request that the page sends and passes it to `answer`. */
 export async function noteSends(
   page: Page,
   answer: (route: Route, count: number) => Promise<void>,
@@ -87,17 +87,17 @@ export async function noteSends(
 
 export const success = (message = 'Thank you.') => ({ json: { status: 'success', message } });
 
-/** Each test's leads carry a name of its own, because a worker's journeys share one database. */
+/** Returns the leads with a name, which is unique to a test because a worker's journeys share one database. */
 export const leadsOf = ({ sql }: Product, name: string) =>
   sql`select name, email, phone, case_type, message, page_source from leads where name = ${name}`;
 
-/** From here on time passes only where the journey lets it. */
+/** Stops the clock, which from now on advances only when the journey advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** As a browser does that keeps nothing. */
+/** Simulates a browser that does not allow storage. */
 export const forbidStorage = (page: Page, ...kinds: ('localStorage' | 'sessionStorage')[]) =>
   page.addInitScript((names) => {
     for (const name of names) {
@@ -109,7 +109,7 @@ export const forbidStorage = (page: Page, ...kinds: ('localStorage' | 'sessionSt
     }
   }, kinds);
 
-/** Adds up how far things move by themselves on the pages that are opened from now on. Gives the sum of the open one. */
+/** Adds up layout shifts on pages opened from now on. The returned function returns the open page's total. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -122,12 +122,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'shifted'));
 }
 
-/** The addresses that a page asks for from now on. */
+/** Returns a list that collects the matching URLs that a page requests from now on. */
 export function requestsTo(page: Page, pattern: RegExp): string[] {
   const asked: string[] = [];
   page.on('request', (request) => pattern.test(request.url()) && asked.push(request.url()));
   return asked;
 }
 
-/** The card of a member of the team on a wide screen. */
+/** The card of a team member on a wide screen. */
 export const cardOf = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });

@@ -16,8 +16,8 @@ const { version: routerVersion } = createRequire(import.meta.url)('react-router-
 };
 
 /**
- * Two chunks for what every page needs, evaluated in sequence. On a phone, additional requests cost more than splitting
- * saves in bytes.
+ * Two chunks for what every page needs, evaluated in sequence. On a phone, additional requests cost more than the bytes
+ * that splitting saves.
  */
 const libraries = /node_modules/;
 const everyPageNeeds =

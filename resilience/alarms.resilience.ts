@@ -54,7 +54,7 @@ const causes: readonly Cause[] = [
   },
   {
     code: 'backup:archive',
-    // As on a disk of the network that has gone: it neither works nor fails.
+    // As on a network disk that is unavailable: it neither works nor fails.
     cause: async ({ server, disk }) => {
       const hang = `for i in $(seq 600); do test -e ${join(disk, 'answers')} && break; sleep 0.1; done; false`;
       await configure(server, 'archive_command', hang);
@@ -75,7 +75,7 @@ const causes: readonly Cause[] = [
   },
 ];
 
-/** What alarms are for goes wrong as it does at an office, and is mended; what only rows can show, tests of the API cause. */
+/** Causes and fixes each failure that has an alarm; the API's tests cover those that only database rows can produce. */
 export default {
   title: 'each alarm is caused and mended',
   rounds: { short: 1, default: 1, full: 3 },

@@ -9,12 +9,12 @@ import type { ResilienceRun, ResilienceTestFile } from './resilience-test.ts';
 
 type Failure = { name: string; environment?: Record<string, string>; begin?: () => void; end?: () => void };
 
-/** The first repository goes on meanwhile. */
+/** The first repository continues to work in the meantime. */
 const BESIDE = 'a second repository out of reach';
 
 export default {
   title: 'backups fail night after night',
-  // Nights, each of another failure of its own.
+  // Nights, for each kind of failure.
   rounds: { short: 1, default: 14, full: 14 },
   faultInjection: { what: 'the last good backup is cleared away meanwhile' },
   run: async (run) => {
@@ -62,14 +62,14 @@ export default {
       {
         promise: `${BESIDE}: the first gets its backups, each once a day however often it is tried`,
         measured: `${beside} backups more in ${run.rounds} nights`,
-        // One a night at most, and one that a full backup makes due besides.
+        // At most one a night, plus one after a full backup.
         kept: beside >= 1 && beside <= run.rounds + 1,
       },
     ];
   },
 } satisfies ResilienceTestFile;
 
-/** Restores what there is, once the journal of these nights is in the archive; tells whether it has so many leads. */
+/** Restores the data once the WAL of these nights is archived; returns whether it contains that many leads. */
 function restores(run: ResilienceRun, backups: Backups, leads: number): Promise<boolean> {
   const isRestored = async () => {
     const { ok, said } = await backups.tryRun(['restore-test']);
@@ -95,7 +95,7 @@ function failuresOf({ repository, elsewhere }: Backups): Failure[] {
   ];
 }
 
-/** Lets the nights pass; gives what the API could read in the first morning, if anything. */
+/** Simulates the nights; returns what the API could read on the first morning, if anything. */
 async function failEachNight(run: ResilienceRun, server: Postgres, backups: Backups, failure: Failure) {
   let told: string | undefined;
   for (let night = 1; night <= run.rounds; night += 1) {
@@ -116,7 +116,7 @@ async function failEachNight(run: ResilienceRun, server: Postgres, backups: Back
   return told;
 }
 
-/** So many hours, as far as the reports know. */
+/** Moves the reports' times back by that many hours. */
 const pass = (server: Postgres, hours: number) =>
   withClient(
     server.ownerUrl('advocate'),
@@ -128,7 +128,7 @@ function backupsIn({ repository }: Backups): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => /^\d/.test(name)) : [];
 }
 
-/** Changes a few bytes of the newest file of the archive; gives its name. */
+/** Changes a few bytes of the newest file in the archive; returns its name. */
 function damage({ repository }: Backups): string {
   const names = readdirSync(join(repository, 'archive'), { recursive: true, encoding: 'utf8' }).toSorted();
   const name = names.findLast((one) => one.endsWith('.zst')) ?? '';

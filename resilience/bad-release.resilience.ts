@@ -14,7 +14,7 @@ import type { ResilienceTestFile } from './resilience-test.ts';
 const SCRIPT = '/assets/broken.js';
 const BROKEN_FORM = "addEventListener('submit', () => { throw new Error('The form is broken'); }, true);\n";
 
-/** A release that is well, then one whose form throws. */
+/** Tests a good release, then one whose form throws an error. */
 export default {
   title: 'a release whose form throws is taken back by what our own browser sees, and none that is well',
   rounds: { short: 1, default: 1, full: 1 },
@@ -57,7 +57,7 @@ export default {
   },
 } satisfies ResilienceTestFile;
 
-/** Lets the contact page of a build run a script that throws as soon as the form is sent. */
+/** Adds a script to a build's contact page that throws when the form is submitted. */
 async function breakForm(build: string) {
   const page = 'contact/index.html';
   writeFileSync(join(build, SCRIPT), BROKEN_FORM);

@@ -11,7 +11,7 @@ import { type ReleasedPart, releasedParts } from '../release/release-folder.ts';
 import { root } from '../scripts/settings.ts';
 import type { Finding, ResilienceRun, ResilienceTestFile } from './resilience-test.ts';
 
-/** Changes the product as often as the run says while visitors come and go; not one of their requests may fail. */
+/** Changes the product once per round while visitors come and go; none of their requests may fail. */
 async function changeUnderLoad(
   run: ResilienceRun,
   promise: string,
@@ -30,7 +30,7 @@ async function changeUnderLoad(
   };
 }
 
-/** Two API processes behind nginx are restarted one after the other while visitors are counted and ask for help. */
+/** Restarts two API processes behind nginx one after the other during visits and contact requests. */
 export const restarts: ResilienceTestFile = {
   title: 'restart two API processes one after the other under load',
   rounds: { short: 2, default: 6, full: 20 },
@@ -49,13 +49,13 @@ export const restarts: ResilienceTestFile = {
   },
 };
 
-/** Where visits begin; whatever these name is fetched as well. */
+/** Entry points of visits; everything that these pages name is fetched as well. */
 const entries = [
   ...['/', '/about', '/contact', '/practice-areas', '/truck-accident-boerne-texas'],
   ...['/admin', '/admin/leads', '/admin/dashboard', '/ui/preload.json', '/ui/remoteEntry.js'],
 ];
 
-/** Every static part is released again and again while visitors fetch pages and all that these name. */
+/** Releases every static part repeatedly while visitors fetch pages and everything that these name. */
 export const releases: ResilienceTestFile = {
   title: 'release each static part under load',
   rounds: { short: 2, default: 5, full: 20 },
@@ -86,7 +86,7 @@ function namedFiles(text: string, base: string): Set<string> {
   return new Set(names.map((name) => (name.startsWith('/') ? name : base + name.replace('./', ''))));
 }
 
-/** In a process of its own, as a person would release, so that copying does not hold up the load. */
+/** Releases in a separate process, like a person would, so that copying does not slow down the load. */
 async function releaseNext(part: ReleasedPart, build: string, to: string, release: number) {
   await nextBuild(part, build, release);
   const program = "import { publish } from './release/publish.ts'; await publish(process.argv[1], process.argv[2])";

@@ -14,7 +14,7 @@ const PORT = 4280;
 const PUBLIC_URL = `http://localhost:${PORT}`;
 const client = new HttpClient(PORT);
 
-/** With podman and stand-ins for the official images: compose/stand-ins.sh says how they differ. */
+/** Uses podman and stand-ins for the official images; compose/stand-ins.sh explains how they differ. */
 export default {
   title: 'docker-compose.yml run for real, through what a year does to it',
   rounds: { short: 1, default: 1, full: 1 },
@@ -44,9 +44,9 @@ async function build(run: ResilienceRun) {
   run.log('base images …');
   await podman.ensureBases();
   await podman.removeAll();
-  // The tree at HEAD, with nothing that git does not know.
+  // The tree at HEAD, without untracked files.
   execFileSync('sh', ['-c', 'git archive HEAD | tar -x -C "$1"', 'sh', podman.folder], { cwd: root });
-  // Debian's podman-compose leaves what is empty unless named as it stands.
+  // Debian's podman-compose does not expand an empty default.
   const file = join(podman.folder, 'docker-compose.yml');
   const text = readFileSync(file, 'utf8').replaceAll(/\$\{\w+:-\}/g, '""');
   writeFileSync(file, run.fault ? text.replace(', "api-2:3000"', '') : text);
@@ -63,7 +63,7 @@ async function start(run: ResilienceRun): Promise<Finding[]> {
     HTTP_PORT: `127.0.0.1:${PORT}`,
     HTTPS_PORT: `127.0.0.1:${PORT + 1}`,
     TRUSTED_PROXIES: '10.88.0.0/15',
-    // As the images of this resilience test are tagged.
+    // The tags of this resilience test's images.
     VERSION: 'latest',
     DATABASE_VERSION: 'latest',
   };
@@ -132,7 +132,7 @@ async function rollBackPart(): Promise<Finding> {
   const released = await livePage();
   const said = await podman.written('docker compose run --rm public-site rollback', 'public-site', 'admin-app');
   const before = await livePage();
-  // As `up` does it: the container of that image starts once more.
+  // Like `up`, starts that image's container again.
   await podman.written('docker compose run --rm public-site', 'public-site', 'admin-app');
   const kept = before !== released && (await livePage()) === before;
   return { promise: 'one command rolls the staff half back, and a new start leaves it so', measured: said, kept };
@@ -173,7 +173,7 @@ function setVersion(version: string) {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^VERSION=.*$/gm, `VERSION=${version}`));
 }
 
-/** By the commands of the manual, with the rows looked at before anything writes again. */
+/** Uses the manual's commands and compares the rows before anything writes again. */
 async function backUpAndRestore(): Promise<Finding> {
   await podman.written('docker compose exec backup backup full');
   const tested = await podman.inside('backup', 'backup', 'restore-test');
@@ -211,7 +211,7 @@ async function goDownAndUp(): Promise<Finding> {
 
 const countLeads = async () => Number(await sql('select count(*) from leads'));
 
-/** A line per table with a digest of all its rows; what a running API writes by itself is left out. */
+/** Returns one line per table with a digest of all its rows, except what a running API writes on its own. */
 const everyRow = () =>
   sql(`
     select table_name, md5(query_to_xml(format('select t::text from %I t order by 1', table_name), true, false, '')::text)

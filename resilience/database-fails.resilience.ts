@@ -16,7 +16,7 @@ import { fillDisk, mountSmallDisk } from './database/small-disk.ts';
 import { failSome, forgetRequests } from './injected-faults.ts';
 import { NotRun, type ResilienceRun, type ResilienceTestFile } from './resilience-test.ts';
 
-/** A database that is gone refuses at once; one that hangs says nothing at all. */
+/** A stopped database refuses connections immediately; a hanging one does not respond. */
 const faults = {
   gone: { begin: (postgres: Postgres) => postgres.down(), end: (postgres: Postgres) => postgres.up() },
   hanging: {
@@ -43,7 +43,7 @@ export const databaseDown: ResilienceTestFile = {
 async function endure(run: ResilienceRun, product: Product, name: Fault, page: Page) {
   const postgres = product.postgres as Postgres;
   const seconds = run.size({ short: 5, default: 15, full: 60 });
-  // The short form runs beside others.
+  // The short form runs in parallel with other tests.
   const limit = run.size({ short: 10, default: 3, full: 3 });
   await page.goto(`${product.origin}/contact`);
   await fillIn(page);
@@ -64,7 +64,7 @@ async function endure(run: ResilienceRun, product: Product, name: Fault, page: P
   await faults[name].end(postgres);
   const isTaken = async () => (await sendAsStranger(product.port, contactRequest())).status === 200;
   const back = await until('a form is taken', isTaken);
-  // As somebody does who is told of an error once more.
+  // A visitor who sees an error tries again.
   const isSent = async () => (await submitUntil(page, 'Message Sent', 3)) < Number.POSITIVE_INFINITY;
   const sentAfter = await until('the form is sent from the browser', isSent);
   const failed = pages.filter(({ status }) => status !== 200);
@@ -90,11 +90,11 @@ async function endure(run: ResilienceRun, product: Product, name: Fault, page: P
   ];
 }
 
-/** Sends the form; gives how many milliseconds later the toast was there, Infinity when it did not come in so many seconds. */
+/** Submits the form; returns the milliseconds until the toast appeared, or Infinity if it did not within `seconds`. */
 async function submitUntil(page: Page, title: string, seconds = 15): Promise<number> {
   const sent = page.waitForRequest('**/mail.php').then(() => performance.now());
   await submit(page).click();
-  // At every frame: a locator looks only twice a second after a while.
+  // Checks in every frame, because a locator checks only twice a second after a while.
   const isShown = (wanted: string) =>
     [...document.querySelectorAll('.ui-toast')].some((toast) => toast.textContent?.includes(wanted));
   const shownAt = await page.waitForFunction(isShown, title, { timeout: seconds * 1000 }).then(
@@ -104,7 +104,7 @@ async function submitUntil(page: Page, title: string, seconds = 15): Promise<num
   return shownAt - (await sent);
 }
 
-/** A fresh cluster has about 40 MB, its journal at most as much again before it is cut. */
+/** A new cluster has about 40 MB, and its WAL at most as much again before it is recycled. */
 const MEGABYTES = 256;
 
 export const diskFull: ResilienceTestFile = {
@@ -127,7 +127,7 @@ export const diskFull: ResilienceTestFile = {
       const end = Date.now() + 1000 * run.size({ short: 4, default: 8, full: 30 });
       for (; Date.now() < end; await wait(20)) {
         fillDisk(ballast);
-        // The journal goes on to a new file, for which there is no room either: the server gives up and starts anew.
+        // The WAL needs a new file, for which there is no space either: the server fails and restarts.
         await asSuperuser(postgres, (sql) => sql`select pg_switch_wal()`).catch(() => undefined);
       }
       refused += writeLog.refusals.length - before;

@@ -7,10 +7,10 @@ import { startBackups } from './database/backups.ts';
 import { loseDisk, startServer, takesWrites } from './database/debian-postgres.ts';
 import type { ResilienceTestFile } from './resilience-test.ts';
 
-/** Without a standby; `promotion` loses a machine that has one. */
+/** Has no standby; `promotion` covers the loss of a machine that has one. */
 export default {
   title: 'the disk of the database, and of its backups, is lost under load',
-  // Seconds of load between the backup and the loss.
+  // Seconds of load between the backup and the loss of the disk.
   rounds: { short: 5, default: 100, full: 900 },
   faultInjection: { what: 'nothing since the backup was archived' },
   run: async (run) => {
@@ -37,7 +37,7 @@ export default {
     await writeLog.more(1, 'requests acknowledged');
     const back = (Date.now() - lostAt) / 1000;
     await load.stop();
-    // Both repositories go on, the new one from nothing.
+    // Both repositories continue, the new one from scratch.
     await backups.run('full');
     const { lost } = await withClient(server.ownerUrl('advocate'), (sql) => writeLog.compare(sql));
     const oldest = Math.max(0, ...lost.map((at) => lostAt - at)) / 1000;

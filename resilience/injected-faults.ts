@@ -1,12 +1,12 @@
 import type { InjectedFault } from '../harness/product/fault-proxy.ts';
 
-/** Does damage to every so many requests for a path. */
+/** Injects a fault into every `nth` request for a path. */
 export function everyNth(nth: number, path: string, tamper: InjectedFault['tamper']): InjectedFault {
   let seen = 0;
   return { when: ({ url }) => url === path && ++seen % nth === 0, tamper };
 }
 
-/** Some contact requests are answered as if they were stored, and go no further. */
+/** Answers some contact requests as if they were stored, without forwarding them. */
 export const forgetRequests = (): InjectedFault =>
   everyNth(10, '/mail.php', () => ({
     status: 200,
@@ -14,6 +14,6 @@ export const forgetRequests = (): InjectedFault =>
     body: JSON.stringify({ status: 'success', message: 'Thank you.' }),
   }));
 
-/** Some requests for a path fail. */
+/** Makes some requests for a path fail. */
 export const failSome = (path: string, nth = 10): InjectedFault =>
   everyNth(nth, path, () => ({ status: 502, headers: {}, body: '' }));

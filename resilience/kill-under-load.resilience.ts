@@ -9,9 +9,9 @@ import { everyNth } from './injected-faults.ts';
 import type { ResilienceTestFile } from './resilience-test.ts';
 
 /**
- * Kills the API, one process of PostgreSQL, which makes it throw out all and recover, and the whole server in turn while
- * requests and visits come in, and compares what was acknowledged with what is stored: nothing lost, nothing twice, and a
- * mail for every request.
+ * Kills, in turn, the API, one PostgreSQL process (which makes PostgreSQL end all connections and recover), and the
+ * whole server while requests and visits arrive. Compares what was acknowledged with what is stored: nothing is lost or
+ * duplicated, and every request has an email.
  */
 export default {
   title: 'kill -9 of the API, of a process of PostgreSQL, and of all of it, under load',
@@ -30,16 +30,16 @@ export default {
     const load = writeLog.start(run);
     let slowest = 0;
     for (let round = 1; round <= run.rounds; round += 1) {
-      // So that every kill hits work.
+      // Ensures that every kill interrupts work.
       await writeLog.more(40);
       await wait(Math.random() * 100);
       await kills[round % kills.length]?.(product);
-      // Those that were on their way are none that came after it.
+      // More than the requests that were in flight at the kill, so that new ones count.
       slowest = Math.max(slowest, await writeLog.more(9));
       if (round % 10 === 0 || round === run.rounds) run.log(`${round} kills, ${writeLog.acknowledged} acknowledged`);
     }
     await load.stop();
-    // A server that still recovers from the last kill refuses to say; it is asked again.
+    // A server that is still recovering from the last kill refuses the query, so it is repeated.
     const areAllSent = () => sendAbandoned(product).catch(() => false);
     await until('every mail is sent', areAllSent, 60);
     const stored = await writeLog.compare(product.sql);
@@ -53,8 +53,8 @@ export default {
         ...stored,
       },
       {
-        // What the mail server took right before a kill may not be written down yet: then it comes again, and its
-        // Message-ID tells every mail program that it is the same one. Losing it would be the only other choice.
+        // An email accepted by the mail server right before a kill may not be recorded as sent. It is then sent again,
+        // and mail programs recognize it by its Message-ID. The only alternative is to lose it.
         promise: 'no mail lost; one that was under way at a kill may come again, under its own Message-ID',
         measured: `${leads} leads: ${unsent} without a mail, ${repeated} came again over ${run.rounds} kills`,
         kept: unsent === 0 && repeated <= run.rounds,
@@ -68,7 +68,7 @@ export default {
   },
 } satisfies ResilienceTestFile;
 
-/** Whether no mail waits. A kill leaves its mail claimed for two minutes: what nobody can be sending any more is due now. */
+/** Returns whether no email is waiting; makes emails due that a killed process still has claimed (for two minutes). */
 async function sendAbandoned({ sql, count }: Product): Promise<boolean> {
   const abandoned = await sql`
     update notifications set next_attempt_at = now()
@@ -80,7 +80,7 @@ async function sendAbandoned({ sql, count }: Product): Promise<boolean> {
 const kills: ((product: Product) => unknown)[] = [
   async ({ apis: [api], sql }) => {
     api.kill();
-    // A mail that the dead process had taken on stays its own for two minutes, which pass here at once.
+    // A dead process's claim on an email lasts two minutes, which this skips.
     await sql`update notifications set next_attempt_at = now() where sent_at is null and filed_at is null`;
   },
   async ({ postgres }) => {

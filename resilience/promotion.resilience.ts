@@ -4,10 +4,10 @@ import { withClient } from '../scripts/postgres.ts';
 import { type Cluster, startCluster } from './database/patroni.ts';
 import type { ResilienceRun, ResilienceTestFile } from './resilience-test.ts';
 
-/** What happens to the primary's machine, etcd included, and how it comes back. */
+/** How the primary's machine fails, including etcd, and how it returns. */
 const faults = [
   { name: 'killed', seconds: 30, begin: 'cut', end: 'boot' },
-  // Whoever asks it waits for an answer first: Patroni, etcd, and the API.
+  // Takes longer, because its clients (Patroni, etcd and the API) wait for a response first.
   { name: 'hanging', seconds: 45, begin: 'freeze', end: 'thaw' },
 ] as const;
 
@@ -52,7 +52,7 @@ export default {
   },
 } satisfies ResilienceTestFile;
 
-/** How many milliseconds until the service was back, and until the lost machine was the standby. */
+/** Milliseconds until the service was back, and until the lost machine was the standby. */
 type Round = { name: string; back: number; inStep: number };
 
 async function loseMachine(

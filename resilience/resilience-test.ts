@@ -6,43 +6,43 @@ import { findNginx } from '../harness/product/nginx.ts';
 import { type Product, type ProductOptions, startProduct } from '../harness/product/start-product.ts';
 import { Scope } from '../harness/scope.ts';
 
-/** How much of a resilience test is run: what CI can wait for, what a person can wait for, the numbers of the promises. */
+/** How much of a resilience test runs: as much as CI can wait for, as much as a person can, or all that is promised. */
 export type Form = 'short' | 'default' | 'full';
 export type Sizes = Record<Form, number>;
 
 /**
- * One line of the final table: what is promised, with its figure, and what came out, with its counts. `faults` broke it,
- * one by one, the first are logged; `kept` is what else it hangs on.
+ * One row of the final table: the promise with its number, and the result with its counts. `faults` lists each
+ * violation; the first ones are logged. `kept` is any other condition for keeping the promise.
  */
 export type Finding = { promise: string; measured: string } & (
   | { kept: boolean; faults?: readonly string[] }
   | { kept?: boolean; faults: readonly string[] }
 );
 
-/** A fault put into the running product on purpose: a resilience test that keeps its promise all the same proves nothing. */
+/** A fault injected into the running product: a resilience test that still passes with it proves nothing. */
 export type FaultInjection = {
   what: string;
-  /** Done to requests on their way to the gateway. */
+  /** Affects requests to the gateway. */
   relay?: () => InjectedFault;
-  /** Done to the product once it has started. */
+  /** Applied to the product after it has started. */
   inject?: (product: Product) => Promise<unknown>;
 };
 
-/** One kind of fault on the running product. */
+/** A test with one kind of fault in the running product. */
 export type ResilienceTestFile = {
   title: string;
-  /** How often, in each form. */
+  /** The number of rounds in each form. */
   rounds: Sizes;
-  /** Throws `NotRun` when this machine cannot do it, and any other error when the resilience test itself falls over. */
+  /** Throws `NotRun` if this machine cannot run it, and any other error if the resilience test itself fails. */
   run: (run: ResilienceRun) => Promise<Finding | Finding[]>;
-  /** What it must find when it is there. */
+  /** A fault that the test must detect. */
   faultInjection: FaultInjection;
 };
 
-/** The same with the word after `npm run resilience --`. */
+/** A resilience test with its name, the argument for `npm run resilience --`. */
 export type ResilienceTest = ResilienceTestFile & { name: string };
 
-/** Why a resilience test cannot be run on this machine; the table says 'not run' and the reason. */
+/** The reason why a resilience test cannot run on this machine; the table shows 'not run' and the reason. */
 export class NotRun extends Error {}
 
 export type RunOptions = {
@@ -51,11 +51,11 @@ export type RunOptions = {
   log: (line: string) => void;
 };
 
-/** What a resilience test is handed: how often, and a scope for what it starts. */
+/** What a resilience test receives: the number of rounds, and a scope for what it starts. */
 export class ResilienceRun extends Scope {
   readonly form: Form;
   readonly rounds: number;
-  /** What is wrong on purpose, for resilience tests that start the product otherwise than by `startProduct`. */
+  /** The injected fault, for resilience tests that do not use `startProduct`. */
   readonly fault: FaultInjection | undefined;
 
   constructor(resilienceTest: ResilienceTest, { form, seeded, log }: RunOptions) {
@@ -69,7 +69,7 @@ export class ResilienceRun extends Scope {
     return sizes[this.form];
   }
 
-  /** Waits as `until` does and gives whether it came about; what did not is logged, and shows in what is counted then. */
+  /** Waits like `until` and returns whether the condition was met; if not, logs it, and the test's counts show it. */
   tryUntil(...parameters: Parameters<typeof until>): Promise<boolean> {
     const isLate = (error: Error) => {
       this.log(error.message);
@@ -78,7 +78,7 @@ export class ResilienceRun extends Scope {
     return until(...parameters).then(() => true, isLate);
   }
 
-  /** The product behind nginx, of builds that nobody changes meanwhile, with the seeded fault if there is one. */
+  /** Starts the product behind nginx, from copies of the builds, with the injected fault if there is one. */
   async startProduct(options: ProductOptions = {}): Promise<Product> {
     if (findNginx() === undefined) throw new NotRun('nginx is not installed');
     const relay = this.fault?.relay?.();
@@ -87,7 +87,7 @@ export class ResilienceRun extends Scope {
     return product;
   }
 
-  /** A real browser that ends with the run. Throws `NotRun` where there is none. */
+  /** Starts a real browser that ends with the run. Throws `NotRun` if there is none. */
   openBrowser(): Promise<Browser> {
     return openBrowser(this).catch((error: Error) => {
       throw new NotRun(`no Chromium here: ${error.message.split('\n')[0]}`);

@@ -12,7 +12,7 @@ import { startBackups } from './database/backups.ts';
 import { asSuperuser, debianTools, startServer, takesWrites } from './database/debian-postgres.ts';
 import type { ResilienceTestFile } from './resilience-test.ts';
 
-/** In everything that a person sends who is erased. */
+/** Part of everything sent by the person to be erased. */
 const MARK = 'Zq-erase-me';
 const EMAIL = `${MARK}@example.com`;
 
@@ -31,7 +31,7 @@ export default {
     await backups.run('full');
     await writeLog.send(steps);
     run.log(`${writeLog.leads.size} requests and ${writeLog.visits.size} visits stored, half of them since the backup`);
-    // What is compared later must stand still: the mails of the last requests are sent first.
+    // The data to compare must not change, so the emails of the last requests are sent first.
     await product.apis[0].down();
     const before = dumpDatabase(server.superuserUrl('advocate'));
     let moment = await now(server);
@@ -42,7 +42,7 @@ export default {
     await withClient(server.ownerUrl('advocate'), (sql) => sql`delete from leads`);
     if (run.fault) {
       moment = await now(server);
-      // A moment after which nothing was committed is never reached.
+      // Recovery never reaches a target time after which nothing was committed.
       await asSuperuser(server, (sql) => sql`select pg_current_xact_id()`);
     }
     await server.down();
@@ -54,7 +54,7 @@ export default {
     const count = (start: string) => before.filter((line) => line.startsWith(start)).length;
     const [tables, rows] = [count('CREATE TABLE'), count('INSERT INTO')];
     const differences = differencesOf(before, dumpDatabase(server.superuserUrl('advocate')));
-    // The restored database has never heard of the erasure.
+    // The restored database has no record of the erasure.
     const back = await traces(product);
     if (run.fault) rmSync(join(product.folder, 'erasures.txt'));
     await product.apis[0].up();
@@ -63,7 +63,7 @@ export default {
     const leads = writeLog.leads.size;
     await writeLog.send(40);
     const seen = await leadsSeen(product);
-    // No journal holds them: they are not in what is put back.
+    // The WAL does not contain these rows, so a restore does not bring them back.
     await withClient(
       server.ownerUrl('advocate'),
       (sql) => sql`insert into rate_limits select n::text, 1, 0 from generate_series(1, 200) n`,
@@ -91,7 +91,7 @@ export default {
   },
 } satisfies ResilienceTestFile;
 
-/** What the person sends: a plain request, a suspected one, a deleted one. */
+/** Sends the person's requests: a regular one, one suspected to be spam, and one that is deleted. */
 async function sendMarked({ port, sql }: Product) {
   const words = { name: MARK, email: EMAIL, message: `${MARK} was hurt` };
   for (const more of [{}, { email: EMAIL.toUpperCase(), q7: 'x' }, { message: `${MARK} again` }]) {
@@ -101,7 +101,7 @@ async function sendMarked({ port, sql }: Product) {
   await sql`update leads set deleted_at = now() where message like '%again'`;
 }
 
-/** Gives how many traces of the person there were before and after it, and the status of the answer. */
+/** Erases the person; returns the number of traces before and after, and the response's status. */
 async function eraseMarked(product: Product) {
   const { port, staff, sql } = product;
   const before = await traces(product);
@@ -113,11 +113,11 @@ async function eraseMarked(product: Product) {
   return { before, status, after: await traces(product) };
 }
 
-/** Rows of any table, mails and lines of the log that hold the person's mark. */
+/** Counts rows of all tables, emails and log files that contain the person's mark. */
 async function traces({ sql, count, folder }: Product): Promise<number> {
   const tables = await sql<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`;
   const rows = await Promise.all(tables.map(({ name }) => count(`${name} t where t::text ilike '%${MARK}%'`)));
-  // A mail that is still being written has no such ending yet, and may be renamed before it is read.
+  // An email that is still being written does not have this suffix yet and may be renamed before it is read.
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(eml|log)$/.test(name));
   const marked = names.filter((name) => readFileSync(join(folder, name), 'utf8').includes(MARK));
   return rows.reduce((sum, one) => sum + one, marked.length);
@@ -135,16 +135,16 @@ async function leadsSeen({ port, staff }: Product): Promise<number> {
   return (jsonOf(response)?.leads as unknown[] | undefined)?.length ?? 0;
 }
 
-/** Of a dump: its own key, and where sequences stand, since a recovered one goes on up to 32 numbers further. */
+/** Ignored in a dump: its own key, and sequence positions, which may be up to 32 higher after recovery. */
 const OF_NO_INTEREST = /^\\(un)?restrict |pg_catalog\.setval/;
 
-/** Every row, index, constraint, function, trigger and right of a database, in the lines of a dump. */
+/** Returns every row, index, constraint, function, trigger and privilege of a database as the lines of a dump. */
 function dumpDatabase(url: string): string[] {
   const dump = execFileSync(join(debianTools, 'pg_dump'), ['--inserts', url], { encoding: 'utf8', maxBuffer: 1 << 30 });
   return dump.split('\n').filter((line) => !OF_NO_INTEREST.test(line));
 }
 
-/** The lines that one of two dumps has and the other has not. */
+/** Returns the lines that only one of the two dumps contains. */
 function differencesOf(before: readonly string[], after: readonly string[]): string[] {
   const onlyIn = (lines: readonly string[], others: ReadonlySet<string>) => lines.filter((line) => !others.has(line));
   return [...onlyIn(before, new Set(after)), ...onlyIn(after, new Set(before))];

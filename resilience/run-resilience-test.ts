@@ -13,7 +13,7 @@ import {
 const ENDING = '.resilience.ts';
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(ENDING));
 
-/** Every fault that is tried on the running product: called as its file, or, of several in one file, as its export. */
+/** All resilience tests, each named after its file or, if the file has several, after its export. */
 export const resilienceTests: readonly ResilienceTest[] = (await Promise.all(files.map(testsOf))).flat();
 
 async function testsOf(file: string): Promise<ResilienceTest[]> {
@@ -25,21 +25,21 @@ async function testsOf(file: string): Promise<ResilienceTest[]> {
   }));
 }
 
-/** Several resilience tests at once have more than ten parts that end with the process. */
+/** Parallel resilience tests have more than ten parts that end with the process. */
 process.setMaxListeners(0);
 
 export type ResilienceResult = {
   resilienceTest: ResilienceTest;
   findings: Verdict[];
   notRun?: string;
-  /** Why it fell over, which breaks its promise too. */
+  /** The reason why the test itself failed, which also breaks its promise. */
   error?: string;
 };
 
-/** Several times what the longest resilience test of each form takes: one that waits for something that never comes falls over. */
+/** Several times as long as each form's longest resilience test takes; one that never finishes fails. */
 const MINUTES: Sizes = { short: 15, default: 90, full: 600 };
 
-/** Runs one resilience test and ends what it started. Vitest, which runs the short forms, keeps nothing of what was measured. */
+/** Runs one resilience test and ends what it started. Vitest, which runs the short forms, keeps no measurements. */
 export async function runResilienceTest(
   resilienceTest: ResilienceTest,
   options: RunOptions,
@@ -81,12 +81,12 @@ const linesOf = ({ promise, measured, kept, faults }: Verdict): string[] => [
 export const isBroken = ({ findings, error }: ResilienceResult): boolean =>
   error !== undefined || findings.some(({ kept }) => !kept);
 
-/** Whether a resilience test has found its seeded fault; one that falls over has found nothing. */
+/** Returns whether a resilience test detected its injected fault; a test that itself failed detected nothing. */
 export const hasFound = (result: ResilienceResult): boolean => result.error === undefined && isBroken(result);
 
 export const columns = ['resilience test', 'promise', 'measured', 'result'];
 
-/** The lines of one resilience test as texts, in the order of `columns`. */
+/** Returns the rows of one resilience test as texts, in the order of `columns`. */
 export function cellsOf({ resilienceTest: { name, title }, findings, notRun, error }: ResilienceResult): string[][] {
   if (notRun !== undefined) return [[name, title, '', `not run (${notRun})`]];
   if (error !== undefined) return [[name, title, `the test itself failed: ${error}`, 'BROKEN']];

@@ -33,7 +33,7 @@ else {
   process.exitCode = results.some((result) => isBroken(result) || isMissing(result)) ? 1 : 0;
 }
 
-/** In CI only what needs Podman, which is not in a container there, may be left out. */
+/** In CI, only the test that needs Podman may be skipped, because CI's containers do not have it. */
 function isMissing({ notRun, resilienceTest }: ResilienceResult) {
   return process.env.CI !== undefined && notRun !== undefined && resilienceTest.name !== 'compose';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resilienceTests, runResilienceTest } from './run-resilience-test.ts';
 
-/** What needs neither root nor packages of Debian, and takes seconds; all others run at night. */
+/** Tests that take seconds and need neither root nor Debian packages; all others run nightly. */
 const names = ['database-down', 'kill-under-load', 'restarts', 'waiting-migration'];
 
 describe.concurrent('the short form of a resilience test keeps its promises', () => {

@@ -12,9 +12,9 @@ import { failSome } from './injected-faults.ts';
 import { NotRun, type ResilienceRun, type ResilienceTestFile } from './resilience-test.ts';
 import type { SlowConnections } from './slow-connections.ts';
 
-/** Fewer than nginx allows one address, so that they come in at all. */
+/** Fewer connections than nginx allows per address, so that all are accepted. */
 const PER_ADDRESS = 100;
-/** Below the limits of one address. */
+/** Below the limits per address. */
 const REQUESTS_PER_VISITOR = 60;
 
 export default {
@@ -49,7 +49,7 @@ async function openSlowConnections(run: ResilienceRun, { port, gateway }: Produc
   return slow;
 }
 
-/** What ordinary visitors do, a few at a time: pages, files, records, events, requests. */
+/** Simulates a few regular visitors at a time: pages, files, records, events and requests. */
 async function normalLife(port: number, seconds: number) {
   const times: number[] = [];
   const failed: string[] = [];

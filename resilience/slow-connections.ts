@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { handleMessages } from '../harness/load/worker.ts';
 
-/** So many connections, each from the next address of the list in turn. */
+/** The number of connections, which use the addresses in the list in turn. */
 export type SlowConnections = { port: number; connections: number; addresses: string[]; assetPath: string };
 
 type Manner = { says: string; isReader: boolean };
@@ -9,8 +9,8 @@ type Manner = { says: string; isReader: boolean };
 let open = 0;
 
 /**
- * Slow clients, in a thread of their own: headers that never end, bodies that drip, responses that nobody reads,
- * connections that say nothing. Whoever is thrown out comes back a second later. Answers with how many are open.
+ * Runs slow clients in a separate thread: endless headers, bodies sent byte by byte, unread responses and silent
+ * connections. A disconnected client reconnects after a second. Responds with the number of open connections.
  */
 handleMessages(async (wanted: SlowConnections | 'count'): Promise<number> => {
   if (wanted !== 'count') begin(wanted);
@@ -27,12 +27,12 @@ function begin({ port, connections, addresses, assetPath }: SlowConnections) {
   ];
   for (let index = 0; index < connections; index += 1) {
     const address = addresses[index % addresses.length] ?? '127.0.0.1';
-    // Not all in one moment: the server's queue is not what is tried here.
+    // Connections are spread out, because the server's accept queue is not under test.
     setTimeout(() => keepBusy(port, address, manners[index % manners.length] as Manner), index);
   }
 }
 
-/** Who reads drips more; who does not neither takes nor says anything more. */
+/** Opens a connection again and again: a reader keeps sending bytes; others neither read nor send any more. */
 function keepBusy(port: number, localAddress: string, { says, isReader }: Manner) {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   let drip: NodeJS.Timeout | undefined;

@@ -6,10 +6,10 @@ import { AcknowledgedWrites } from '../harness/load/acknowledged-writes.ts';
 import { keepBuild } from '../harness/product/parts.ts';
 import type { ResilienceRun, ResilienceTestFile } from './resilience-test.ts';
 
-/** How long somebody reads the leads in one transaction, as a backup does, while the new version wants to change them. */
+/** How long a transaction reads the leads, as a backup does, while the new version is about to change the table. */
 const READING_MS = 8000;
 
-/** A new API version starts beside the old one while its migration waits for a table that is being read. */
+/** Starts a new API version next to the old one while its migration waits for a table that is being read. */
 export default {
   title: 'a new API version beside the old one while its migration waits for a lock',
   rounds: { short: 1, default: 2, full: 10 },
@@ -51,7 +51,7 @@ async function deploy(run: ResilienceRun): Promise<AcknowledgedWrites> {
   return writeLog;
 }
 
-/** The build of this tree with one migration more. */
+/** Copies this tree's build and adds one migration. */
 function nextVersion(run: ResilienceRun): string {
   const folder = keepBuild(run, 'api');
   const lockTimeout = run.fault ? 'set local lock_timeout = 0; ' : '';

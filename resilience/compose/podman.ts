@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/settings.ts';
 
-/** What the resilience test keeps between two runs, and the tree that podman-compose runs in. */
+/** The folder that is kept between runs, and in it the tree that podman-compose runs in. */
 const work = join(root, '.cache', 'compose-resilience');
 export const folder = join(work, 'tree');
 
@@ -13,7 +13,7 @@ const PROJECT = 'advocate-resilience';
 const settings = join(work, 'containers.conf');
 const env = { ...process.env, CONTAINERS_CONF: settings };
 
-/** Settings of our own, so that /etc stays as it is: crun fails on some cgroups, and limits may not be raised everywhere. */
+/** Writes separate settings, which leaves /etc unchanged: crun fails with some cgroups, and some hosts fix the limits. */
 export function writeSettings(): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
@@ -28,7 +28,7 @@ events_logger="file"
   );
 }
 
-/** Runs a command in the tree and gives what it prints; throws with its own words. */
+/** Runs a command in the tree and returns its output; throws with its error output. */
 async function command(name: string, ...parameters: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(name, parameters, { cwd: folder, env, maxBuffer: 1 << 28 });
   return stdout.trim();
@@ -43,8 +43,8 @@ const containerOf = (service: string) => `${PROJECT}_${service}_1`;
 const manual = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 
 /**
- * Runs a command of the operations manual, as it stands there but with one word exchanged where that is asked for. Throws when
- * the manual has no such command. podman-compose lacks what Docker does: it replaces no container whose image is another now.
+ * Runs a command exactly as in the operations manual, with the word `from` optionally replaced by `to`. Throws if the
+ * manual does not contain it. Unlike Docker, podman-compose does not replace a container whose image has changed.
  */
 export async function written(line: string, from = '', to = ''): Promise<string> {
   if (!manual.includes(`\`${line}\``)) throw new Error(`docs/operations.md has no ${line}`);
@@ -53,27 +53,27 @@ export async function written(line: string, from = '', to = ''): Promise<string>
   const services = rest.filter((word) => !word.startsWith('-'));
   if (action === 'exec') return inside(services[0] ?? '', ...rest.slice(1));
   if (action === 'stop') return (await Promise.all(services.map((service) => toService(service, 'stop')))).join();
-  // It would build the images of all that a service may need.
+  // Without `--no-deps`, it builds the images of everything that a service may need.
   if (action === 'run') return compose(...new Set([action, '--no-deps', ...rest]));
   for (const service of services) await toService(service, 'rm', '--force');
   return compose(action, ...new Set([...rest, '--no-build']));
 }
 
-/** The image that a service runs. */
+/** Returns the image that a service runs. */
 export const imageOf = (service: string) => podman('inspect', '--format={{.ImageName}}', containerOf(service));
 
-/** Where a service is reached by the others. */
+/** Returns the address at which other services reach a service. */
 export const addressOf = (service: string) =>
   podman('inspect', '--format={{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', containerOf(service));
 
-/** An image on top of one that was built, as another release of the same would be. */
+/** Builds an image on top of an existing one, which simulates another release of it. */
 export async function derive(image: string, tag: string, ...lines: string[]): Promise<void> {
   const file = join(work, 'Containerfile.derived');
   writeFileSync(file, [`FROM localhost/${image}:latest`, ...lines, ''].join('\n'));
   await podman('build', `--file=${file}`, `--tag=localhost/${image}:${tag}`, join(work, 'stand-ins'));
 }
 
-/** Does something, such as kill or start, to the container of a service. */
+/** Performs an action, such as kill or start, on a service's container. */
 export const toService = (service: string, action: string, ...options: string[]) =>
   podman(action, ...options, containerOf(service));
 
@@ -88,14 +88,14 @@ export const isHealthy = (service: string): Promise<boolean> =>
 
 const hasImage = (image: string): boolean => spawnSync('podman', ['image', 'exists', image], { env }).status === 0;
 
-/** Ends and forgets everything of the project; podman-compose gives up on a container that keeps restarting. */
+/** Removes all containers and volumes of the project; podman-compose fails on a container that keeps restarting. */
 export async function removeAll(): Promise<void> {
   const ours = ['--force', '--filter', `label=io.podman.compose.project=${PROJECT}`];
   await podman('rm', '--time=5', ...ours);
   await podman('volume', 'prune', ...ours);
 }
 
-/** What must be there before anything is tried. */
+/** Lists the required tools and rights that are missing. */
 export function missingTools(): string[] {
   const needed = ['podman', 'podman-compose', 'runc', 'debootstrap', 'iptables', 'tar'];
   const missing = needed.filter((tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status !== 0);
@@ -104,13 +104,13 @@ export function missingTools(): string[] {
 
 const official = ['node:24-trixie-slim', 'nginx:1.30-trixie', 'postgres:18-trixie'];
 
-/** Stand-ins for the official images, unless images of those names are here already. */
+/** Builds stand-ins for the official images unless images with those names exist. */
 export async function ensureBases(): Promise<void> {
   if (official.every((name) => hasImage(`docker.io/library/${name}`))) return;
   await command('sh', join(import.meta.dirname, 'stand-ins.sh'), work, ...official);
 }
 
-/** Builds one image; the machine's certificates and npm settings are lent to the build, not copied. */
+/** Builds one image; the machine's certificates and npm settings are mounted for the build, not copied. */
 export async function buildImage(target: string, publicUrl: string): Promise<void> {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const lend = (from: string, to = from) => (existsSync(from) ? ['--volume', `${from}:${to}:ro`] : []);

@@ -10,9 +10,9 @@ import { configure, debianTools, needPackage } from './debian-postgres.ts';
 export type Backups = Awaited<ReturnType<typeof startBackups>>;
 
 /**
- * Lets a server archive its journal with the settings of docker-compose.yml, into a repository with the settings of
- * compose/backup/pgbackrest.conf, and a second one `elsewhere`; only paths and names of users are others: the first is on
- * `disk`, an empty folder, if one is named. It ends with the scope.
+ * Makes a server archive its WAL with the settings of docker-compose.yml, to a repository with the settings of
+ * compose/backup/pgbackrest.conf and to a second one, `elsewhere`; only paths and user names differ. The first
+ * repository is on `disk`, an empty folder, if given. Both end with the scope.
  */
 export async function startBackups(scope: Scope, server: Postgres, disk?: string) {
   needPackage('pgbackrest', '/usr/bin/pgbackrest');
@@ -43,16 +43,16 @@ export async function startBackups(scope: Scope, server: Postgres, disk?: string
     PG1_PATH: join(server.dataDir, 'cluster'),
     PG1_PORT: String(server.port),
     PG1_USER: username,
-    // What a restored server fetches its journal with.
+    // The command with which a restored server fetches its WAL.
     CMD: wrapper,
-    // As long as a minute of a resilience test's fortnight.
+    // In seconds; short, because a resilience test simulates two weeks.
     ARCHIVE_TIMEOUT: '4',
   };
   const exports = Object.entries(settings).map(([name, value]) => `export PGBACKREST_${name}='${value}'\n`);
   // The server here has no socket.
   writeFileSync(wrapper, `#!/bin/sh\n${exports.join('')}PGHOSTADDR=127.0.0.1 exec /usr/bin/pgbackrest "$@"\n`);
   chmodSync(wrapper, 0o755);
-  /** Runs compose/backup/backup.sh; gives what it printed, with its own words and `ok: false` when it failed. */
+  /** Runs compose/backup/backup.sh; returns its output, with `ok: false` if it failed. */
   const tryRun = async (parameters: string[], environment?: Record<string, string>) => {
     const done = promisify(execFile)('sh', [join(folder, 'backup.sh'), ...parameters], {
       cwd: folder,
@@ -68,11 +68,11 @@ export async function startBackups(scope: Scope, server: Postgres, disk?: string
         ...environment,
       },
     });
-    // A failure has the same two.
+    // A failure has the same output fields.
     const { stdout, stderr, code = 0 } = await done.catch((failure) => failure);
     return { ok: code === 0, said: `${stdout}${stderr}`.trim() };
   };
-  /** Lets the server archive by what docker-compose.yml gives it on its command line, again if that was changed. */
+  /** Applies the archive settings of docker-compose.yml's command line to the server, again if they were changed. */
   const archive = async () => {
     const given = readFileSync(join(root, 'docker-compose.yml'), 'utf8').matchAll(/- -c(archive_\w+)=(.+)/g);
     for (const [, name = '', value = ''] of given) await configure(server, name, value.replace(/^pgbackrest/, wrapper));
@@ -85,7 +85,7 @@ export async function startBackups(scope: Scope, server: Postgres, disk?: string
     repository,
     elsewhere: settings.REPO2_PATH,
     tryRun,
-    /** As `tryRun`; throws when it failed. */
+    /** Like `tryRun`, but throws on failure. */
     run: async (...parameters: string[]) => {
       const { ok, said } = await tryRun(parameters);
       if (!ok) throw new Error(`backup.sh ${parameters.join(' ')}: ${said}`);

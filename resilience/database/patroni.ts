@@ -16,9 +16,9 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 const SETTINGS = join(root, 'compose/patroni');
 
 /**
- * Two database machines and a witness by the settings in compose/patroni, with the empty database `advocate`; they end
- * with the scope. Unless `synchronous`, the primary waits for nobody. Each machine has its own processes and folders, and an
- * address of the loopback network, so that ports and paths are those of the settings.
+ * Starts two database machines and a witness with the settings in compose/patroni and an empty database `advocate`;
+ * they end with the scope. Unless `synchronous`, the primary does not wait for the standby. Each machine has its own
+ * processes, folders and loopback address, so that ports and paths are those of the settings.
  */
 export async function startCluster(scope: Scope, { synchronous }: { synchronous: boolean }) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new NotRun('only root may start machines');
@@ -26,7 +26,7 @@ export async function startCluster(scope: Scope, { synchronous }: { synchronous:
   const isNew = !existsSync('/usr/bin/etcd');
   needPackage('etcd-server', '/usr/bin/etcd');
   needPackage('patroni', '/usr/bin/patroni');
-  // Not those that Debian's packages start.
+  // Disables the services that Debian's packages start.
   if (isNew) spawnSync('systemctl', ['disable', '--now', 'etcd', 'patroni']);
   const folder = scope.folder('machines');
   const network = `127.${randomInt(100, 200)}.${randomInt(1, 250)}`;
@@ -48,7 +48,7 @@ export async function startCluster(scope: Scope, { synchronous }: { synchronous:
   };
   const databases = [machine('db-1', addresses.DB_1), machine('db-2', addresses.DB_2)] as const;
   for (const one of [...databases, machine('witness', addresses.WITNESS)]) one.boot();
-  /** Waits until one machine is the primary and the other its synchronous standby; gives the primary. */
+  /** Waits until one machine is the primary and the other its synchronous standby; returns the primary. */
   const inStep = async () => {
     let [primary, standby]: readonly [Machine, Machine] = databases;
     const arePair = async () => {
@@ -61,20 +61,20 @@ export async function startCluster(scope: Scope, { synchronous }: { synchronous:
   createDatabase(await inStep(), join(folder, 'secrets'));
   const servers = databases.map(({ address }) => `${address}:5432`).join(',');
   const url = (role: 'owner' | 'app') => `postgres://advocate_${role}:${role}@${servers}/advocate`;
-  /** Of the database `advocate`, naming both machines. */
+  /** URLs of the database `advocate`, which name both machines. */
   const urls = { appUrl: url('app'), ownerUrl: url('owner') };
   return { urls, inStep };
 }
 
-/** A machine of its own as far as its processes and files go: etcd, and Patroni with PostgreSQL but for the witness. */
+/** Creates a machine with separate processes and files: etcd and, except on the witness, Patroni with PostgreSQL. */
 function newMachine(scope: Scope, { name, address, folder }: { name: string; address: string; folder: string }) {
   let child: ChildProcess | undefined;
-  /** The first process of the machine, as this one sees it; all others end with it. */
+  /** ID of the machine's first process, as seen from outside; all others end with it. */
   const first = () => execFileSync('pgrep', ['--parent', String(child?.pid)], { encoding: 'utf8' }).trim();
   const signal = (name: string) => {
     execFileSync('pkill', ['--signal', name, '--ns', first(), '--nslist', 'pid', '.']);
   };
-  /** Ends everything on it at once, as a power cut would. */
+  /** Ends everything on it immediately, like a power failure. */
   const cut = async () => {
     child?.kill('SIGKILL');
     if (child) await endChild(child);
@@ -84,7 +84,7 @@ function newMachine(scope: Scope, { name, address, folder }: { name: string; add
     name,
     address,
     cut,
-    /** Starts what the machine starts when it is switched on. */
+    /** Starts what the machine starts at power-on. */
     boot: () => {
       const log = openSync(join(folder, 'log'), 'a');
       child = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', 'sh', '-c', BOOT], {
@@ -93,16 +93,16 @@ function newMachine(scope: Scope, { name, address, folder }: { name: string; add
         env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', FOLDER: folder, KIND: name },
       });
     },
-    /** Makes it hang as one whose network is gone does, until `thaw`. */
+    /** Makes it hang, like a machine without a network, until `thaw`. */
     freeze: () => signal('STOP'),
     thaw: () => signal('CONT'),
-    /** Runs a command on it as PostgreSQL's user; gives what it printed. Throws when it fails. */
+    /** Runs a command on it as PostgreSQL's user; returns its output. Throws if it fails. */
     run: (command: string[], environment: Record<string, string> = {}) =>
       execFileSync('nsenter', ['--target', first(), '--mount', '--pid', ...asPostgres, ...command], {
         encoding: 'utf8',
         env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...environment },
       }),
-    /** Whether Patroni says that its PostgreSQL has this role now. */
+    /** Returns whether Patroni reports that its PostgreSQL has this role. */
     is: (role: 'primary' | 'synchronous' | 'replica') =>
       fetch(`http://${address}:8008/${role}`, { signal: AbortSignal.timeout(1000) })
         .then(({ ok }) => ok)
@@ -112,7 +112,7 @@ function newMachine(scope: Scope, { name, address, folder }: { name: string; add
 
 const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
 
-/** What the services of Debian's packages do, each started anew when it ends. */
+/** Does what the services in Debian's packages do, and restarts each when it ends. */
 const BOOT = `
 mount --bind "$FOLDER/postgresql" /var/lib/postgresql
 mkdir -p /run/postgresql
@@ -128,7 +128,7 @@ serve etcd.env /usr/bin/etcd &
 [ "$KIND" = witness ] || serve patroni.env /usr/bin/patroni "$FOLDER/config.yml" &
 wait`;
 
-/** By the script that docs/scale.md names. */
+/** Uses the script that docs/scale.md names. */
 function createDatabase(primary: Machine, secrets: string) {
   mkdirSync(secrets);
   for (const role of ['owner', 'app']) writeFileSync(join(secrets, `${role}_password`), role);

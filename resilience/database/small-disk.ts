@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { NotRun, type ResilienceRun } from '../resilience-test.ts';
 
-/** A folder on a disk of its own of so many megabytes; it ends with the run. Throws `NotRun` unless root may mount one. */
+/** Mounts a disk of this size in a new folder, until the run ends. Throws `NotRun` unless running as root. */
 export function mountSmallDisk(run: ResilienceRun, megabytes: number): string {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) throw new NotRun('only root may mount a small disk');
   const folder = run.folder('disk');
@@ -12,7 +12,7 @@ export function mountSmallDisk(run: ResilienceRun, megabytes: number): string {
   return folder;
 }
 
-/** Takes every byte that is left on a disk, with a file that grows. */
+/** Fills a disk completely by extending a file. */
 export function fillDisk(file: string): void {
   spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k', 'oflag=append', 'conv=notrunc']);
 }
