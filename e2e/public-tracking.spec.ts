@@ -99,28 +99,23 @@ for (const javaScript of ['before the app has arrived', 'in the running app'] as
     const { phoneLink, email } = mainOffice;
     const clicked = await page.evaluate(
       (hrefs) => {
-        const results: { prevented: boolean; took: number }[] = [];
+        const prevented: boolean[] = [];
         // The test cancels the click after all other listeners; before hydration, no click passes the app's root.
         const end = (event: MouseEvent) => {
-          results.push({ prevented: event.defaultPrevented, took: performance.now() - started });
+          prevented.push(event.defaultPrevented);
           event.preventDefault();
         };
         if (document.documentElement.dataset.app) addEventListener('click', end);
         else document.documentElement.addEventListener('click', end, { capture: true });
-        let started = 0;
         const odd = document.querySelector('main')?.appendChild(document.createElement('a'));
         odd?.setAttribute('href', 'tel:100%');
-        for (const href of hrefs) {
-          const link = document.querySelector<HTMLElement>(`main a[href="${href}"]`);
-          started = performance.now();
-          link?.click();
-        }
-        return results;
+        for (const href of hrefs) document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click();
+        return prevented;
       },
       [`tel:${phoneLink}`, `mailto:${email}`, 'tel:100%'],
     );
-    expect(clicked.map(({ prevented }) => prevented)).toEqual([false, false, false]);
-    for (const { took } of clicked) expect(took).toBeLessThan(50);
+    // The calls that count them are still waiting for an answer.
+    expect(clicked).toEqual([false, false, false]);
     await expect
       .poll(() => events.filter(({ call }) => call !== 'visit'))
       .toEqual([

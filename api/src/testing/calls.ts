@@ -72,7 +72,7 @@ const samples: { [Name in Written]: SentTo<Declared[Name]> extends infer Sent ex
   'change-person': { id: 2_000_000_000, change: 'disable' },
   'review-accounts': {},
   'set-rules': { dataForOwners: false },
-  'find-person': { contact: 'ana@example.com' },
+  'find-person': { contact: 'nobody@example.com' },
   'erase-person': { contact: 'nobody@example.com' },
   'erase-requests': { contact: 'nobody@example.com', leads: [1] },
   'require-passkeys': { required: false, graceDays: 14 },
