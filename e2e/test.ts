@@ -19,7 +19,7 @@ type Fixtures = {
   kitAsBuilt: undefined;
 };
 
-/** Playwright's `test` with the running product, one for each worker; `baseURL` is its public host. */
+/** Playwright's `test` with the running product, one for each worker; `baseURL` is its marketing host. */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.

@@ -36,27 +36,28 @@ test('the public site sends what the form’s call accepts', () => {
 });
 
 test('docs/calls.md is the table of all calls', async () => {
-  const rows = declared.map((call) => [`\`${call.method} ${call.path}\``, whoMay(call), takes(call)]);
+  const rows = declared.map((call) => [`\`${call.method} ${call.path}\``, permissionOf(call), inputOf(call)]);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |\n`;
   const text = `# The calls of the API
 
-Made from \`api/src/features/*/calls.ts\` by \`npx vitest run api/src/calls.test.ts -u\`. Staff: whoever is signed in; what
-moves data the firm can keep to owners; what asks again wants a password or a passkey of the last 15 minutes.
+Generated from \`api/src/features/*/calls.ts\` by \`npx vitest run api/src/calls.test.ts -u\`. Staff means anyone who is
+signed in. The firm can restrict calls that move data to owners. Calls that ask again require a password or passkey used in
+the last 15 minutes.
 
-${line(['call', 'who may', 'takes'])}${line(widths.map((width) => '-'.repeat(width)))}${rows.map(line).join('')}`;
+${line(['call', 'permission', 'input'])}${line(widths.map((width) => '-'.repeat(width)))}${rows.map(line).join('')}`;
   await expect(text).toMatchFileSnapshot('../../docs/calls.md');
 });
 
-function whoMay(call: Call): string {
-  if (call.who === 'public') return call.onStaffHost ? 'anybody, on the staff’s host' : 'anybody';
+function permissionOf(call: Call): string {
+  if (call.who === 'public') return call.onStaffHost ? 'anyone, on the staff host' : 'anyone';
   return [call.who, call.movesData && 'moves data', call.needsPasskey && 'with a passkey', call.confirm && 'asks again']
     .filter(Boolean)
     .join(', ');
 }
 
-function takes({ input }: Call): string {
+function inputOf({ input }: Call): string {
   return input ? Object.keys(input.entries).join(', ') : '';
 }
 

@@ -95,7 +95,7 @@ async function startParts(scope: Scope, options: ProductOptions) {
     /** Its own folder, readable by every user of the machine; contains emails as files unless `mail` is set. */
     folder,
     port,
-    /** The public host, which also serves /admin, and the admin host. */
+    /** The marketing host, which also serves /admin, and the admin host. */
     origin: `${scheme}://localhost:${port}`,
     adminOrigin: `${scheme}://admin.localhost:${port}`,
     staff,

@@ -13,7 +13,7 @@ const PROJECT = 'advocate-resilience';
 const settings = join(work, 'containers.conf');
 const env = { ...process.env, CONTAINERS_CONF: settings };
 
-/** Writes separate settings, which leaves /etc unchanged: crun fails with some cgroups, and some hosts fix the limits. */
+/** Writes separate settings, so /etc stays unchanged: crun fails with some cgroups, and not every host raises limits. */
 export function writeSettings(): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
