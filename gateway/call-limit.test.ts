@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCallLimit } from './call-limit.ts';
 import { callLimit, readVariable } from './nginx-conf.ts';
 
-test('a burst passes at once, then so many a second, and of each address by itself', () => {
+test('a burst passes immediately, then a fixed number per second, separately for each address', () => {
   let now = 0;
   const mayPass = createCallLimit(10, 5, () => now);
   const passed = (key: string, times: number) =>
@@ -15,7 +15,7 @@ test('a burst passes at once, then so many a second, and of each address by itse
   expect(passed('a', 20)).toBe(6);
 });
 
-test('what the limit is stands in nginx.conf, and of what it counts', () => {
+test('nginx.conf defines the limit and what it counts', () => {
   expect(callLimit).toEqual({ perSecond: 1000, burst: 10_000 });
   const callerOf = (uri: string) => readVariable('caller', { uri, visitor: '203.0.113.7' });
   const counted = ['/api/track-visit.php', '/mail.php', '/healthz', '/readyz', '/statusz', '//API/x'];

@@ -53,7 +53,7 @@ function lieFor(header: string): string {
   return header === 'Forwarded' ? 'for=9.9.9.9' : '9.9.9.9';
 }
 
-describe('the embedded gateway and nginx.conf keep one contract', () => {
+describe('the embedded gateway and nginx.conf fulfill the same contract', () => {
   test.concurrent.each<['' | 'Apart', ...Row]>([
     ...table.map((row): ['', ...Row] => ['', ...row]),
     ...apart.map((row): ['Apart', ...Row] => ['Apart', ...row]),
@@ -182,7 +182,7 @@ test.each([
 });
 
 describe.each(gateways)('%s', (gateway) => {
-  test('hands events on as they come, and ends them when the visitor leaves', async () => {
+  test('forwards events immediately and ends the stream when the visitor leaves', async () => {
     const response = await fetch(`http://127.0.0.1:${ports[gateway]}/api/lead-events.php`, { headers: gzip });
     const reader = response.body?.getReader();
     const first = await reader?.read();
@@ -192,7 +192,7 @@ describe.each(gateways)('%s', (gateway) => {
     await expect.poll(() => openStreams, { timeout: 10_000 }).toBe(0);
   });
 
-  test('refuses many requests at once from one address, in words', async () => {
+  test('refuses too many simultaneous requests from one address, with a message', async () => {
     const held = Array.from({ length: 200 }, () => fetch(`http://127.0.0.1:${ports[gateway]}/api/lead-events.php`));
     const open = await Promise.all(held);
     const refused = await rawRequest(ports[gateway], post('/mail.php', json));

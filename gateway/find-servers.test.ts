@@ -26,17 +26,17 @@ async function serversFor(...addresses: (string | number)[]) {
 
 const line = (port: number) => `server 127.0.0.1:${port} max_fails=0;`;
 
-test('the gateway is told of the processes that are ready, not of those that only run', async () => {
+test('the gateway uses the processes that are ready, not those that only run', async () => {
   const [ready, starting, dead] = [await apiThatSays(200), await apiThatSays(503), await stablePort()];
   expect(await serversFor(starting, ready, dead, 'nobody.invalid:3000')).toEqual([line(ready)]);
 });
 
-test('when none is ready, it is told of each that has an address', async () => {
+test('if none is ready, it uses each one that has an address', async () => {
   const [starting, dead] = [await apiThatSays(503), await stablePort()];
   expect(await serversFor(starting, dead, 'nobody.invalid:3000')).toEqual([line(starting), line(dead)]);
 });
 
-test('of a name with addresses of both kinds, it is told the one that the API listens on', async () => {
+test('for a name with IPv4 and IPv6 addresses, it uses the one that the API listens on', async () => {
   const ready = await apiThatSays(200);
   expect(await serversFor(`localhost:${ready}`)).toEqual([line(ready)]);
 });

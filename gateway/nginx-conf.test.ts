@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapsIn } from './nginx-conf.ts';
 
-test('a brace in a map ends nothing', () => {
+test('a brace in a map does not end the map', () => {
   const maps = mapsIn(`
   map $uri $kind {
     default        page;

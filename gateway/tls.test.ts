@@ -83,7 +83,7 @@ describe('the TLS profile', () => {
     expect(response).toMatchObject({ status: 301, headers: { location } });
   });
 
-  test('is there for visitors who come by IPv6, where there is any', async () => {
+  test('serves visitors over IPv6 if the machine has it', async () => {
     const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'));
     const isThere = await fetch(`http://[::1]:${ports.plain}/about`, { redirect: 'manual' }).then(
       ({ status }) => status === 301,
@@ -109,18 +109,18 @@ describe('the TLS profile', () => {
     expect(headers['strict-transport-security']).toMatch(/max-age=(6|3)\d{7}/);
   });
 
-  test('tells the API that the visitor came by https', async () => {
+  test('reports to the API that the visitor used https', async () => {
     const { status, body } = await get('/api/get-admin-stats.php');
     expect(status).toBe(200);
     expect(JSON.parse(body).headers).toContainEqual(['x-forwarded-proto', 'https']);
   });
 
-  test('takes no older protocol than TLS 1.2', async () => {
+  test('accepts no protocol older than TLS 1.2', async () => {
     await expect(get('/', { maxVersion: 'TLSv1.1', minVersion: 'TLSv1' })).rejects.toThrow();
     await expect(get('/', { maxVersion: 'TLSv1.2' })).resolves.toMatchObject({ status: 200 });
   });
 
-  test('takes up another certificate, also where its key comes later', async () => {
+  test('loads a new certificate, even if its key arrives later', async () => {
     const next = makeTestCertificate(join(folder, 'next'), [host]);
     copyFileSync(next.certificate, join(folder, 'certificates/fullchain.pem'));
     const said = () => readFileSync(join(folder, 'error.log'), 'utf8');

@@ -46,13 +46,13 @@ describe('two API processes', () => {
     expect(await send('one of two down', method, path)).toMatchObject({ status: 200, body: '{"status":"success"}' });
   });
 
-  test.each(['/mail.php', '/api/delete-lead.php'])('a post to %s that was broken off is sent once', async (path) => {
+  test.each(['/mail.php', '/api/delete-lead.php'])('an interrupted POST to %s is sent once', async (path) => {
     received = 0;
     expect(await send('both break off', 'POST', path)).toMatchObject({ status: 502 });
     expect(received).toBe(1);
   });
 
-  test('a read that was broken off is sent again', async () => {
+  test('an interrupted read is sent again', async () => {
     received = 0;
     expect(await send('both break off', 'GET', '/api/get-admin-stats.php')).toMatchObject({ status: 502 });
     expect(received).toBe(2);

@@ -51,7 +51,7 @@ function liveName(to: string) {
   return script;
 }
 
-test('a release cut off at any step leaves a whole one live, and releasing again ends it', async () => {
+test('a release interrupted at any step leaves a complete one live, and releasing again completes it', async () => {
   const [two, whole] = [pageBuild('two'), newFolder()];
   await publishPages(whole, 'one', 'two');
   const seen = new Set<string>();
@@ -69,7 +69,7 @@ test('a release cut off at any step leaves a whole one live, and releasing again
   expect(steps).toBeGreaterThan(15);
 });
 
-test('a rollback cut off at any step leaves a whole release live, and rolling back again ends it', async () => {
+test('a rollback interrupted at any step leaves a complete release live, and rolling back again completes it', async () => {
   await cutEverywhere(
     ['one', 'two'],
     (to) => rollBack('public-site', to),

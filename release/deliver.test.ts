@@ -38,7 +38,7 @@ function run(image: string, to: string, ...words: string[]): string {
 const imageOfPage = (name: string, note?: Partial<BuildNote>) => imageOf(pageBuild(name, note));
 const live = (to: string) => liveVersion(siteIn(to));
 
-test('an image puts its build out once, and a second start undoes no rollback', () => {
+test('an image publishes its build once, and a second start undoes no rollback', () => {
   const to = newFolder();
   const [one, two] = [imageOfPage('one'), imageOfPage('two')];
   run(one, to);
@@ -54,7 +54,7 @@ test('an image puts its build out once, and a second start undoes no rollback', 
   expect(() => run(two, to, 'undo')).toThrow('There is no undo');
 });
 
-test('an image puts a build for another address out, and a rollback does not lead back to the old one', () => {
+test('an image publishes a build for another address, and a rollback does not return to the old address', () => {
   const to = newFolder();
   run(imageOfPage('one', { address: 'http://localhost:8080' }), to);
   const moved = imageOfPage('two', { address: 'https://www.example.com' });
@@ -62,7 +62,7 @@ test('an image puts a build for another address out, and a rollback does not lea
   expect(() => run(moved, to, 'rollback')).toThrow('no earlier release');
 });
 
-test('an image leaves the files, stamps, times and links that npm run release leaves, whatever is done', async () => {
+test('every command of an image leaves the same files, stamps, times and links as npm run release', async () => {
   const [byImage, byCommand] = [newFolder(), newFolder()];
   const six = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => pageBuild(name));
   const clash = writeBuild({ 'index.html': 'other', 'assets/shared-0.js': 'another meaning of a hashed name' });
@@ -101,7 +101,7 @@ test('an image leaves the files, stamps, times and links that npm run release le
   expect(await both('deliver', clash)).toBe(false);
 });
 
-test('an image takes away what was cut off before, and puts out anew what has lost its folder', () => {
+test('an image removes interrupted releases and publishes again a release that has lost its folder', () => {
   const to = newFolder();
   const [one, two] = [imageOfPage('one'), imageOfPage('two')];
   run(one, to);
@@ -123,7 +123,7 @@ test('an image takes away what was cut off before, and puts out anew what has lo
   expect(live(to)).toBe(first);
 });
 
-test('an image that is killed at any step leaves a whole release live, and its next start ends the work', () => {
+test('an image killed at any step leaves a complete release live, and its next start completes the work', () => {
   const [one, two] = [imageOfPage('one'), imageOfPage('two')];
   const [programs, left] = [newFolder(), join(newFolder(), 'left')];
   for (const name of ['mv', 'ln']) {

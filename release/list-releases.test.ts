@@ -7,7 +7,7 @@ import { kitBuild, pageBuild, publishPages } from './fixture-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
 import { publish, rollBack } from './publish.ts';
 
-test('the list says what is live, since when, and against which kit; a rollback counts as the moment', async () => {
+test('the list shows what is live, since when, and with which kit; a rollback resets the time', async () => {
   const to = newFolder();
   const [one] = await publishPages(to, 'one');
   const { version: second } = await publish(pageBuild('two', { kit: { contract: 1, version: 'c'.repeat(12) } }), to);
@@ -36,7 +36,7 @@ test('the list says what is live, since when, and against which kit; a rollback 
   expect(lines.at(-1)).toContain(`contract 2, kit ${'d'.repeat(12)}`);
 });
 
-test('a host says when the live kit is another one or there is none, and an empty folder says that', async () => {
+test('a host’s line shows if the live kit is a different one or missing; an empty folder is reported', async () => {
   const to = newFolder();
   expect(releaseLines(listReleases(to))).toEqual(['Nothing has been released here.']);
   await publishPages(to, 'one');
@@ -45,7 +45,7 @@ test('a host says when the live kit is another one or there is none, and an empt
   expect(releaseLines(listReleases(to))[0]).toContain('(live is bbbbbbbbbbbb)');
 });
 
-test('beside a version stands what browsers reported of it, on all devices and templates together', async () => {
+test('a version’s line shows what browsers reported about it, for all devices and templates combined', async () => {
   const to = newFolder();
   await publish(pageBuild('one', { build: 'abc' }), to);
   const figures = { lcp: countsOf('lcp', 900), inp: countsOf('inp', 20), cls: countsOf('cls', undefined) };

@@ -17,7 +17,7 @@ const live = () => liveVersion(siteIn(to));
 const list = () => releaseLines(listReleases(to)).join('\n');
 const goBack = async (version?: string) => (await rollBack('public-site', to, 1, { version })).version;
 
-test('a release is a folder named after its version and content, and the current one is a link to it', async () => {
+test('a release is a folder named after its version and content, and `current` links to the live one', async () => {
   const [one] = await publishPages(to, 'one');
   expect(one?.version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
   expect(live()).toBe(one?.version);
@@ -27,14 +27,14 @@ test('a release is a folder named after its version and content, and the current
   expect(liveFile('.well-known/security.txt')).toContain('Contact');
 });
 
-test('old tabs find their files after six releases, while five releases stay', async () => {
+test('old tabs find their files after six releases, while five releases are kept', async () => {
   await publishPages(to, 'one', 'two', 'three', 'four', 'five', 'six');
   const kept = readdirSync(siteIn(to).releases).filter((name) => !name.endsWith('.json'));
   expect(kept).toHaveLength(KEPT);
   expect(readdirSync(siteIn(to).assets)).toEqual(expect.arrayContaining(['app-one.js', 'app-one.js.gz', 'app-six.js']));
 });
 
-test('releasing what is live changes nothing at all', async () => {
+test('publishing the live release again changes nothing', async () => {
   await publishPages(to, 'one');
   const before = contentsOf(to);
   const since = statSync(siteIn(to).current).mtimeMs;
@@ -43,7 +43,7 @@ test('releasing what is live changes nothing at all', async () => {
   expect(statSync(siteIn(to).current).mtimeMs).toBe(since);
 });
 
-test('a page that stays as it is keeps its time, a changed one of the same length gets another, within one second', async () => {
+test('an unchanged page keeps its time, and a changed one of the same length gets another, even within one second', async () => {
   const times = () =>
     ['about/index.html', 'index.html'].map((path) => statSync(join(siteIn(to).current, path)).mtimeMs);
   await publishPages(to, 'one');
@@ -54,7 +54,7 @@ test('a page that stays as it is keeps its time, a changed one of the same lengt
   expect(Math.floor(homeAfter / 1000)).toBeGreaterThan(Math.floor(home / 1000));
 });
 
-test('a hashed name with other content is refused, and the live release stays', async () => {
+test('a hashed name with different content is refused, and the live release remains', async () => {
   const [one] = await publishPages(to, 'one');
   const clash = writeBuild({ 'index.html': 'new', 'assets/app-one.js': 'other bytes' });
   await expect(publish(clash, to)).rejects.toThrow('app-one.js exists with other content');
@@ -62,7 +62,7 @@ test('a hashed name with other content is refused, and the live release stays', 
   expect(readFileSync(join(siteIn(to).assets, 'app-one.js'), 'utf8')).toContain("'one'");
 });
 
-test('two releases at the same time: both are there, one of them is live', async () => {
+test('after two simultaneous releases, both are stored and one is live', async () => {
   const stamps = await Promise.all([publish(pageBuild('one'), to), publish(pageBuild('two'), to)]);
   expect(stamps.map(({ version }) => version)).toContain(live());
   expect(readdirSync(siteIn(to).releases)).toHaveLength(4);
@@ -92,7 +92,7 @@ test('a rollback goes one release back each time, never to one that was rolled b
   expect(await goBack()).toBe(one?.version);
 });
 
-test('a rollback and a promotion go to any release that is kept, back and forward', async () => {
+test('a rollback and a promotion reach any kept release, older or newer', async () => {
   const [one, two, three] = (await publishPages(to, 'one', 'two', 'three')).map(({ version }) => version);
   expect(await goBack(one)).toBe(one);
   await promote('public-site', to, 1, two);
@@ -120,12 +120,12 @@ test('a build for another address is refused unless the site moves, and no rollb
   expect(list()).toContain(`for ${address}`);
 });
 
-test('a release says that its sources held uncommitted changes', async () => {
+test('a release records that its sources had uncommitted changes', async () => {
   expect(await publish(pageBuild('one', { dirty: true }), to)).toMatchObject({ dirty: true });
   expect(list()).toContain('uncommitted changes');
 });
 
-test('a good release stays on disk however many bad ones were tried after it', async () => {
+test('a good release stays on disk regardless of how many bad ones follow', async () => {
   await publishPages(to, 'one');
   for (const name of ['two', 'three', 'four', 'five', 'six', 'seven']) {
     await publishPages(to, name);
@@ -134,7 +134,7 @@ test('a good release stays on disk however many bad ones were tried after it', a
   expect(liveFile('index.html')).toContain('app-one.js');
 });
 
-test('a preview lies beside the live release with its files, and only promoting it makes that very build live', async () => {
+test('a preview is stored next to the live release, and only promoting it makes that build live', async () => {
   const [one] = await publishPages(to, 'one');
   await expect(promote('public-site', to, 1)).rejects.toThrow('There is no preview');
   const preview = await publish(pageBuild('two'), to, { preview: true });
@@ -149,7 +149,7 @@ test('a preview lies beside the live release with its files, and only promoting 
   expect(await goBack()).toBe(one?.version);
 });
 
-test('a rollback passes over previews, and previews push no release out', async () => {
+test('a rollback skips previews, and previews displace no release', async () => {
   const [one] = await publishPages(to, 'one');
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await publish(pageBuild(name), to, { preview: true });
   await publishPages(to, 'two');

@@ -26,7 +26,7 @@ describe.each(['embedded', 'nginx'])('%s', (gateway) => {
         : await serveHere(scope, createGateway({ ...site, apiOrigin: 'http://127.0.0.1:9' }));
   });
 
-  test('the next request after a release, and after a rollback, gets the other page; old files stay', async () => {
+  test('the next request after a release, and after a rollback, gets the other page; old files remain', async () => {
     await publishPages(folder, 'one');
     const first = await get('/');
     expect(first.body).toContain('app-one.js');
@@ -39,7 +39,7 @@ describe.each(['embedded', 'nginx'])('%s', (gateway) => {
     expect((await get('/', { 'If-None-Match': first.headers.etag ?? '' })).status).toBe(304);
   });
 
-  test('compressed copies travel along, stamps and notes do not go out', async () => {
+  test('compressed copies are served, stamps and build notes are not', async () => {
     await publishPages(folder, 'three');
     const packed = await get('/assets/app-three.js', { 'Accept-Encoding': 'gzip' });
     expect(packed).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' }, body: 'packed three' });
@@ -47,7 +47,7 @@ describe.each(['embedded', 'nginx'])('%s', (gateway) => {
     expect((await get('/.well-known/security.txt')).status).toBe(200);
   });
 
-  test('a kit of the next contract stands beside the old one', async () => {
+  test('a kit of the next contract is served next to the old one', async () => {
     for (const contract of [1, 2]) await publish(kitBuild(contract), folder);
     const paths = ['/ui/remoteEntry.js', '/ui/v2/remoteEntry.js', '/ui/assets/ui-0.js', '/ui/v2/assets/ui-0.js'];
     const bodies = await Promise.all(paths.map(async (path) => (await get(path)).body));

@@ -17,23 +17,23 @@ const seeing = (...looks: Fault[][]) => {
 
 test.each([
   ['nothing', [], [], []],
-  ['what two looks in a row have seen', [[form], [form]], [], [form]],
-  ['no fault of one look', [[form], [], [home], []], [], []],
-  ['no fault that was there before', [[form], [form]], [{ ...form, reason: 'another' }], []],
-  ['a new fault beside an old one', [both, both], [form], [home]],
-  ['a fault of a later look', [[], [], [form], [form]], [], [form]],
-])('a release is taken back for %s', async (_what, looks, before, expected) => {
+  ['a fault found by two checks in a row', [[form], [form]], [], [form]],
+  ['no fault found by only one check', [[form], [], [home], []], [], []],
+  ['no fault that existed before', [[form], [form]], [{ ...form, reason: 'another' }], []],
+  ['a new fault in addition to an old one', [both, both], [form], [home]],
+  ['a fault found by later checks', [[], [], [form], [form]], [], [form]],
+])('a release is rolled back for %s', async (_what, looks, before, expected) => {
   const { look } = seeing(...looks);
   expect(await watchRelease({ look, before, forMs: 30, everyMs: 1 })).toEqual(expected);
 });
 
-test('several looks are taken in the time, and the last one at its end', async () => {
+test('several checks run during the watch, the last one at its end', async () => {
   const { look, looks } = seeing();
   await watchRelease({ look, before: [], forMs: 300 });
   expect(looks()).toBeGreaterThanOrEqual(3);
 });
 
-test('a broken release is taken back, and one that somebody else has followed is not', async () => {
+test('a broken release is rolled back, unless another release has followed', async () => {
   const to = newFolder();
   const live = () => liveVersion(siteIn(to));
   const [one, two] = (await publishPages(to, 'one', 'two')) as [ReleaseStamp, ReleaseStamp];

@@ -22,7 +22,7 @@ async function start() {
   return api;
 }
 
-test('a second start on the same data leaves the API of the first alone', async () => {
+test('a second start on the same data does not affect the API of the first', async () => {
   const one = await start();
   const pid = one.pid() ?? 0;
   await start();
@@ -40,7 +40,7 @@ test('an API whose starter was killed is ended by the next start', async () => {
   await ended;
 });
 
-test('a full disk costs lines of the log and nothing else', async () => {
+test('a full disk loses log lines and nothing else', async () => {
   const log = join(logDir, 'api.log');
   rmSync(log, { force: true });
   symlinkSync('/dev/full', log);

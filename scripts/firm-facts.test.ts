@@ -27,7 +27,7 @@ interface Office {
   city: string;
 }`;
 
-test('answers take the place of facts, empty ones keep them, and what stays a sample is passed over', async () => {
+test('answers take the place of facts, empty ones keep them, and remaining samples are skipped', async () => {
   const answers = ['yes', "O'Fallon", 'Ann', '', '', 'cerca', 'many', '31', 'no'];
   const questions: string[] = [];
   const ask = async (question: string) => {

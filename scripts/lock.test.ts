@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { withLock } from './lock.ts';
 import { newFolder } from './new-folder.ts';
 
-test('the lock of a process that is gone is taken over, and a lock is given back after an error', async () => {
+test('the lock of a dead process is taken over, and a lock is released after an error', async () => {
   const folder = newFolder();
   const file = join(folder, 'lock');
   const { pid } = spawnSync(process.execPath, ['-e', '']);

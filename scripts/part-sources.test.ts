@@ -17,7 +17,7 @@ beforeAll(() => {
   modules = new Map(list.map((module) => [module.source, module]));
 }, 120_000);
 
-it.each(parts)('%s is made of nothing that the list leaves out', (part) => {
+it.each(parts)('%s is built from nothing that is missing in the list', (part) => {
   const made = [...modules.keys()].filter((file) => file.startsWith(`${part}/`) && !NOT_BUILT.test(file));
   for (const file of made) made.push(...importsOf(file).filter((next) => !made.includes(next)));
   expect(made.length).toBeGreaterThan(10);

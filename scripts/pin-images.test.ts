@@ -13,7 +13,7 @@ test('the gateway and the static parts are one nginx image', () => {
   expect(new Set(nginx).size).toBe(1);
 });
 
-test('the containers run the lines of Node and PostgreSQL that everything else names', () => {
+test('the containers use the same major versions of Node and PostgreSQL as everything else', () => {
   const { devDependencies } = JSON.parse(read('package.json'));
   const lineOf = (name: string) =>
     new RegExp(`^${name}:(\\d+)`).exec(images.find((one) => one.startsWith(name)) ?? '')?.[1];

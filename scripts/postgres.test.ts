@@ -20,14 +20,14 @@ beforeAll(async () => {
 beforeEach(() => query(postgres.ownerUrl('firm'), 'truncate notes'));
 afterAll(() => postgres.stop());
 
-test('a server that is killed comes back by itself on its port, with what it had acknowledged', async () => {
+test('a killed server restarts automatically on its port, with everything it had acknowledged', async () => {
   await writeNote();
   postgres.kill();
   const notes = await vi.waitFor(() => readNotes(), { timeout: 20_000 });
   expect(notes).toEqual([{ text: 'kept' }]);
 });
 
-test('a second start on the same folder uses the server that runs, and leaves it running', async () => {
+test('a second start on the same folder uses the running server and leaves it running', async () => {
   const second = await startPostgres({ dataDir });
   expect(second.port).toBe(postgres.port);
   await second.stop();

@@ -23,7 +23,7 @@ test.each(['', 'www.example.com'])('without an address nothing is prepared: %j',
   expect([existsSync(join(tree, '.env')), existsSync(join(tree, 'secrets'))]).toEqual([false, false]);
 });
 
-test('the address is asked for once; what stands in .env and the secrets stay', () => {
+test('the address is requested once; the contents of .env and the secrets are kept', () => {
   expect(prepare('https://www.example.com/')).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('password:'),

@@ -12,7 +12,7 @@ test.each([
   expect(readSettings).toThrow(`${name} is not an address such as https://example.com: ${value}`);
 });
 
-test('what is set to nothing is not set', () => {
+test('an empty variable counts as not set', () => {
   vi.stubEnv('PORT', '8123');
   for (const name of ['PUBLIC_URL', 'ADMIN_URL', 'DATABASE_URL', 'MIGRATE_DATABASE_URL', 'RELEASES_DIR'])
     vi.stubEnv(name, '');

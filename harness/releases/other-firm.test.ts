@@ -71,7 +71,7 @@ const tracesIn = (folder: string) =>
       .map((trace) => `${name}: ${trace}`);
   });
 
-test('another firm is put in by its folder alone, and nothing that goes out tells of the first', {
+test('another firm is put in by its folder alone, and nothing released mentions the first', {
   timeout: 500_000,
 }, () => {
   const tree = sourceTree({

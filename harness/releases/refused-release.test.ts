@@ -29,11 +29,11 @@ beforeAll(() => {
   git('commit', '--quiet', '--message', 'all');
 });
 
-it('refuses a site for elsewhere without its address', { timeout: 60_000 }, () => {
+it('refuses a site for another server without its address', { timeout: 60_000 }, () => {
   expect(release('public-site', { RELEASES_DIR: releases })).toEqual(refused('Set the address of this site'));
 });
 
-it('refuses changes that are in no commit', { timeout: 60_000 }, () => {
+it('refuses uncommitted changes', { timeout: 60_000 }, () => {
   appendFileSync(join(tree, 'admin-app/src/styles.css'), '\n.changed {\n  color: inherit;\n}\n');
   expect(release('admin-app')).toEqual(refused('These changes are not committed'));
   git('commit', '--quiet', '--all', '--message', 'changed');
@@ -48,7 +48,7 @@ function change(file: string, what: string | RegExp, by: string) {
   writeFileSync(path, changed);
 }
 
-it('refuses a kit that has lost, narrowed or come to demand something, by name; additions are free, and so is a new contract', {
+it('refuses a kit that removes, narrows or newly requires something and names it; additions and a new contract are allowed', {
   timeout: 120_000,
 }, () => {
   const compiles = () => expect(() => checkTypes(tree, 'shared-ui', undefined)).not.toThrow();

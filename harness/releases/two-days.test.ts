@@ -12,7 +12,7 @@ const tree = sourceTree({ name: 'two-days', key: String(process.pid), fill: () =
 beforeAll(() => buildStale({ publicUrl, only: ['shared-ui'] }), 120_000);
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-it('the same sources are one version of the public site, whatever the day', { timeout: 300_000 }, () => {
+it('the same sources are one version of the public site, regardless of the day', { timeout: 300_000 }, () => {
   // Both days are in one year, because the footer shows the year.
   const year = new Date().getUTCFullYear();
   expect(versionBuiltOn(`${year}-03-04T10:00:00Z`)).toBe(versionBuiltOn(`${year}-09-05T21:00:00Z`));

@@ -21,7 +21,7 @@ function setTones(tones: string) {
   writeFileSync(file, changed);
 }
 
-it('goes as docs/releasing.md tells it', { timeout: 300_000 }, () => {
+it('works as docs/releasing.md describes', { timeout: 300_000 }, () => {
   mkdirSync(releases, { recursive: true });
   expect(blocks).toHaveLength(2);
   setTones("'plain' | 'sunken' | 'dark' | 'quiet'");
