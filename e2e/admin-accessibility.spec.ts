@@ -27,7 +27,7 @@ for (const look of [phone, desk]) {
   test.describe(`${look.viewport.width} px`, () => {
     test.use(look);
 
-    test('neither the list of leads nor its dialog has a barrier', async ({ page }) => {
+    test('neither the list of leads nor its dialog has an accessibility barrier', async ({ page }) => {
       await openLeads(page, [{ name: 'Barrier Free', email: 'a@axe.example', message: 'Hello' }]);
       expect(await barriersOf(page)).toEqual([]);
       await page.getByRole('button', { name: 'View Barrier Free' }).click();
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     expect(await barriersOf(signedOut)).toEqual([]);
   });
 
-  test('no word is so long that a screen gets wider than its window', async ({ page }) => {
+  test('no long word makes a screen wider than its window', async ({ page }) => {
     const long = 'w'.repeat(150);
     const expectNarrow = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await sendRequest(page, long, { email: `${long.slice(0, 60)}@wide.example`, pageSource: `/${long}` });

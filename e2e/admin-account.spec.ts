@@ -49,7 +49,7 @@ test('sessions are listed and ended, one by one or all at once', async ({
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('own visits are left out by a link; alarms go nowhere yet; the password is changed and back, wrong ones say why', async ({
+test('own visits are excluded by a link; alarms have no recipient yet; the password is changed and restored, wrong ones are explained', async ({
   page,
   product,
   expectReport,
@@ -87,7 +87,7 @@ test('own visits are left out by a link; alarms go nowhere yet; the password is 
   await expect(toast(page, 'Success')).toBeVisible();
 });
 
-test('an account and sessions that did not load come by Retry, or by themselves', async ({ page, expectReport }) => {
+test('an account and sessions that failed to load return by Retry or on their own', async ({ page, expectReport }) => {
   expectReport(/get-account\.php/, /get-sessions\.php/);
   const account = '**/api/get-{account,sessions}.php';
   const fail = await holdBack(page, account, (route) => route.abort());
@@ -172,7 +172,7 @@ test('of people who share a number only those chosen by name are saved and erase
   expect(await product.sql`select name from leads where phone = ${phone}`).toEqual([{ name: 'Her Neighbor' }]);
 });
 
-test('a long audit is shown part by part, and says which part failed', async ({ page, product, expectReport }) => {
+test('a long audit is shown in parts and reports which part failed', async ({ page, product, expectReport }) => {
   expectReport(/get-audit\.php/);
   // Old enough that they may be deleted again.
   await product.sql`

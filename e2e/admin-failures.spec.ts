@@ -25,7 +25,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: 'Phone Call Clicks' })).toBeVisible();
   });
 
-  test('neither a missing chart nor a screen that throws takes another one away', async ({ page, expectReport }) => {
+  test('neither a missing chart nor a screen that throws affects another one', async ({ page, expectReport }) => {
     expectReport(/trend-chart/, /is not a function/);
     await page.route('**/trend-chart-*.js', (route) => route.abort());
     await page.route('**/api/get-admin-visits.php', (route) =>
@@ -78,7 +78,7 @@ test('an unknown address below /admin is a real 404 with the not-found screen', 
   expect(said.join('\n')).toContain('/admin/nonsense');
 });
 
-test('without the released kit staff lose no screen; without the area’s own scripts they are told', async ({
+test('without the released kit staff lose no screen; without the area’s own scripts they see a message', async ({
   page,
   product,
   expectReport,

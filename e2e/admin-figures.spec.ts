@@ -66,7 +66,7 @@ const source = (name: string, visits: number, requests: number) => ({
   ...{ calls: 3, visits_called: 3, emails: 1, visits_emailed: 1 },
 });
 
-test('the ten first sources stand below the chart, if there are any, and lead to all', async ({ page }) => {
+test('the top ten sources are listed below the chart, if there are any, and link to all', async ({ page }) => {
   const pages = Array.from({ length: 12 }, (_, index) => source(`/p${index}`, 1_000, 12));
   await answer(page, 'get-admin-sources.php*', { days: 30, pages });
   await page.goto('/admin/dashboard');
@@ -117,7 +117,7 @@ test('sources are read by period and kind, with a rate if visits are many, and e
   expect(lines[2]).toBe('"Elmendorf","29","0","0","","3","3","","1","1",""');
 });
 
-test('a period that does not load shows no figures of another, and saves none', async ({ page, expectReport }) => {
+test('a period that does not load shows no statistics of another and exports none', async ({ page, expectReport }) => {
   expectReport(/get-admin-sources\.php\?days=7/);
   const month = {
     days: 30,
@@ -143,7 +143,7 @@ test('a period that does not load shows no figures of another, and saves none', 
   await expect(page.getByRole('combobox', { name: 'By', exact: true })).toHaveValue('cities');
 });
 
-test('with letters of twice the size, dashboard and sources fit their windows', async ({ page }) => {
+test('with text of twice the size, dashboard and sources fit their windows', async ({ page }) => {
   await enlargeText(page);
   for (const [screen, width] of [
     ['dashboard', 768],
@@ -185,7 +185,7 @@ test('an answer without its fields hides their part of the screen and no more', 
   }
 });
 
-test('trouble on the server is a mark on every screen, which tells it', async ({ page }) => {
+test('a failure on the server puts a mark on every screen that explains it', async ({ page }) => {
   await answer(page, 'get-admin-health.php', {
     issues: [{ code: 'mail', message: '2 e-mails are waiting.', since: '2026-05-10T17:00:05Z', leads: null }],
   });

@@ -5,7 +5,7 @@ import { test } from './test.ts';
 
 test.use({ signedIn: true });
 
-test('a row says how long the person has been waiting, and what is new since the last look', async ({ page }) => {
+test('a row says how long the person has been waiting, and what is new since the last visit', async ({ page }) => {
   await openLeads(page, [
     {
       name: 'Waits Long',
@@ -27,7 +27,7 @@ test('a row says how long the person has been waiting, and what is new since the
   await expect(sent).toHaveText([/^(just now|1 min) /, /^3 h /]);
 });
 
-test('the dialog tells of other requests by the same person, the office’s hours and the language', async ({ page }) => {
+test('the dialog shows other requests by the same person, the office’s hours and the language', async ({ page }) => {
   await addLeads(page, [
     { name: 'Again Now', email: 'one@again.example', phone: '(830) 555-0166', submission_date: '2025-03-07T16:00:00Z' },
     { name: 'Again Mail', email: 'ONE@again.example', phone: '1', submission_date: '2025-03-01T16:00:00Z' },
@@ -65,7 +65,7 @@ test('the dialog tells of other requests by the same person, the office’s hour
   await expect(known.getByText('Also wrote on')).toHaveCount(1);
 });
 
-test('a lead that the other system did not take says why, and is sent again', async ({ page, product }) => {
+test('a lead that the other system refused shows why, and is sent again', async ({ page, product }) => {
   await product.sql`update office set hands_over = true`;
   try {
     await sendRequest(page, 'Not Taken', { email: 'not@taken.example' });
@@ -150,7 +150,7 @@ test('a delete asks for the newest page, and for the rest when the numbers disag
   await expect(heading(page, 237)).toBeVisible();
 });
 
-test('a phone number is never cut off, beside a long address neither', async ({ page }) => {
+test('a phone number is never cut off, even next to a long address', async ({ page }) => {
   const phone = '+1 (210) 555-0142 ext. 1234';
   await addLeads(page, [
     { name: 'Long Lines', email: `${'very-long-name'.repeat(4)}@cut.example`, phone, message: 'Words. '.repeat(40) },

@@ -13,7 +13,7 @@ const oldSite = [
   ';;;;',
 ].join('\n');
 
-test('an older site’s leads are mapped, checked, mended and imported, but once', async ({ page, product }) => {
+test('an older site’s leads are mapped, checked, corrected and imported, only once', async ({ page, product }) => {
   await page.goto('/admin/leads');
   await page.getByRole('link', { name: 'Import CSV' }).click();
   await chooseFile(page, 'old-site.csv', oldSite);
@@ -106,7 +106,7 @@ test('earlier imports that do not load leave a banner, and Retry brings them; th
   await expect(page.getByText('1 would be added')).toBeVisible();
 });
 
-test('a row that comes again further down counts once, in the dry run and in the import', async ({ page }) => {
+test('a row that is repeated further down counts once, in the dry run and in the import', async ({ page }) => {
   // More rows than one call accepts, with the first one repeated in the second call.
   const rows = Array.from({ length: 201 }, (_, index) => `Repeated ${index},r${index}@repeat.example,210 555 0101`);
   const lines = ['Name,Email,Phone', ...rows, rows[0], 'Bad,no address,1', 'Bad,no address,1'];
@@ -131,7 +131,7 @@ test('a row that comes again further down counts once, in the dry run and in the
   await expect(heading(page, 201)).toBeVisible();
 });
 
-test('an import that breaks off says what is stored, and offers to undo that', async ({ page, expectReport }) => {
+test('an interrupted import reports what is stored, and offers to undo that', async ({ page, expectReport }) => {
   expectReport(/import-leads\.php/);
   const rows = Array.from({ length: 201 }, (_, index) => `Broken ${index},b${index}@broken.example,210 555 0101`);
   await page.goto('/admin/import');

@@ -164,7 +164,7 @@ test('a window of 1440 by 900 shows 22 leads, a phone’s four, and nothing scro
   }
 });
 
-test('letters of twice the size hide neither view nor delete, nor anything of a card on a phone', async ({ page }) => {
+test('text of twice the size hides neither view nor delete, nor any part of a card on a phone', async ({ page }) => {
   await enlargeText(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const name = 'Guadalupe Jackson-Reyes';

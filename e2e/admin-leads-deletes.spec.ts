@@ -43,7 +43,7 @@ test('a delete is asked for, done, told and reloaded, or says why not', async ({
   await expect(heading(page, 1)).toBeVisible();
 });
 
-test('a lead that was deleted unheard leaves the list when its delete is refused', async ({
+test('a lead deleted without notice leaves the list when its delete is refused', async ({
   page,
   product,
   expectReport,
@@ -97,7 +97,7 @@ test('a delete names the lead and can be undone, at once or from the deleted one
   await expect(heading(page, 1)).toBeVisible();
 });
 
-test('a lead that was restored unheard leaves the deleted ones likewise', async ({ page, product, expectReport }) => {
+test('a lead restored without notice also leaves the deleted ones', async ({ page, product, expectReport }) => {
   expectReport(/restore-lead\.php/);
   await addLeads(page, [{ name: 'Back Already', email: 'back@already.example' }]);
   const [lead] = await product.sql<[{ id: number }]>`select id::int from leads where email = 'back@already.example'`;

@@ -110,7 +110,7 @@ test('a lead is printed whole, without the list behind it', async ({ page }) => 
   await expect(dialog(page).getByRole('link', { name: 'Call Now' })).toBeHidden();
 });
 
-test('a lead stands beside the list, which stays in use; its address names it, Back closes it', async ({ page }) => {
+test('a lead opens next to the list, which stays usable; its URL names it, Back closes it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLeads(page, namedLeads(['Beside One', 'Beside Two', 'Beside Three'], 'beside.example'));
   const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });

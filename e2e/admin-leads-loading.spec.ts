@@ -40,7 +40,7 @@ test('the list is usable while the rest arrives, and an export pressed meanwhile
   await expect(page.getByText('Loading leads...')).toHaveCount(0);
 });
 
-test('a list that came in part is not exported before the rest has come', async ({ page, expectReport }) => {
+test('a partially loaded list is not exported before the rest has arrived', async ({ page, expectReport }) => {
   expectReport(/get-admin-leads\.php/);
   await addLeads(page, numberedLeads(230, 'Parted', 'parted.example'));
   const saved: string[] = [];

@@ -106,7 +106,7 @@ test('the search is a plain contains-match on name, e-mail, case type and phone,
   await expect(heading(page, 1)).toBeVisible();
 });
 
-test('everything goes by keyboard: search, move, open, step, close, delete', async ({ page }) => {
+test('everything works by keyboard: search, move, open, step, close, delete', async ({ page }) => {
   await addLeads(page, namedLeads(['Key One', 'Key Two', 'Key Three'], 'keys.example'));
   await page.goto('/admin/leads');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -135,7 +135,7 @@ test('everything goes by keyboard: search, move, open, step, close, delete', asy
   await expect(heading(page, 2)).toBeVisible();
 });
 
-test('a search outlives Back, a reload and a new sign-in, not a list opened anew', async ({
+test('a search survives Back, a reload and a new sign-in, but not reopening the list', async ({
   page,
   product,
   expectReport,
@@ -235,7 +235,7 @@ test('a long list is read to its end, and every search shows its own leads there
   await expect(dialog(page)).toContainText('even2@long.example');
 });
 
-test('a suspected request stands apart and becomes a lead with one click', async ({ page, product }) => {
+test('a suspected request is listed separately and becomes a lead with one click', async ({ page, product }) => {
   // Leads of other journeys on the same database.
   await product.sql`update leads set deleted_at = now() where suspected`;
   await sendRequest(page, 'Trapped Person', { q7: 'http://spam.example' });

@@ -76,7 +76,7 @@ test('news hides neither Call Now nor the heads of the columns, nor the first ca
   }
 });
 
-test('what somebody imports joins every open list, and leaves it when it is deleted', async ({ page, product }) => {
+test('imported leads appear in every open list and disappear when they are deleted', async ({ page, product }) => {
   await openLive(page, '/admin/leads');
   await search(page).fill('@colleague.example');
   await expect(heading(page, 0)).toBeVisible();
@@ -86,7 +86,7 @@ test('what somebody imports joins every open list, and leaves it when it is dele
   await expect(heading(page, 249)).toBeVisible();
 });
 
-test('what somebody takes out of the suspected ones joins every list, and is no news', async ({ page }) => {
+test('a lead marked as not spam appears in every list and is not announced', async ({ page }) => {
   await sendRequest(page, 'Cleared Person', { q7: 'http://spam.example' });
   await openLive(page, '/admin/leads');
   const second = await page.context().newPage();
@@ -104,7 +104,7 @@ test('what somebody takes out of the suspected ones joins every list, and is no 
   }
 });
 
-test('what came and went while the connection was lost is made up for', async ({ page, product, expectReport }) => {
+test('changes made while the connection was lost are caught up on', async ({ page, product, expectReport }) => {
   expectReport(/lead-events\.php/);
   await addLeads(page, namedLeads(['Offline Kept', 'Offline Gone'], 'offline.example'));
   const lost = '**/api/lead-events.php*';
@@ -118,7 +118,7 @@ test('what came and went while the connection was lost is made up for', async ({
   await expect(heading(page, 1)).toBeVisible({ timeout: 20_000 });
 });
 
-test('the open dialog keeps its lead while others come and go, and goes on from there', async ({ page, product }) => {
+test('the open dialog keeps its lead while others come and go, and steps on from there', async ({ page, product }) => {
   await openLeads(page, namedLeads(['Stepping One', 'Stepping Two', 'Stepping Three'], 'stepping.example'));
   await page.getByRole('button', { name: 'View Stepping One' }).click();
   const next = dialog(page).getByRole('button', { name: 'Next lead' });
@@ -152,7 +152,7 @@ async function openOverTwo(page: Page, domain: string) {
   await expect(names(page)).toHaveText(['Older One', 'Older Two']);
 }
 
-test('a request that comes while somebody is at the list waits until it is asked for', async ({ page }) => {
+test('a request that arrives during activity in the list waits until it is requested', async ({ page }) => {
   await openOverTwo(page, 'held.example');
   await page.getByRole('gridcell', { name: 'Older One', exact: true }).hover();
   await sendRequest(page, 'Held First', { email: 'c@held.example' });
@@ -182,7 +182,7 @@ test('a request that comes while somebody is at the list waits until it is asked
   await expect(pill(page)).toHaveCount(0);
 });
 
-test('a request that the search hides is told, and is New, until somebody goes to it', async ({ page }) => {
+test('a request that the search hides is announced and marked as new until it is opened', async ({ page }) => {
   await openOverTwo(page, 'outside.example');
   // There is no activity in the list, so nothing delays the request.
   await sendRequest(page, 'Out Of Sight', { email: 'c@elsewhere.example' });
@@ -212,7 +212,7 @@ test('a request that the search hides is told, and is New, until somebody goes t
   await expect(page.getByText(/^New, /)).toHaveCount(0);
 });
 
-test('a request that the order puts out of sight is told, and n goes to it', async ({ page }) => {
+test('a request that the sort order puts out of view is announced, and n goes to it', async ({ page }) => {
   await openLeads(page, numberedLeads(60, 'Ahead', 'below.example'));
   await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
   await search(page).focus();

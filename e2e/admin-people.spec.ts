@@ -58,7 +58,7 @@ test('an owner requires no passkeys from a day that is not a number; invites som
   });
 });
 
-test('a whole link opened in the tab of a torn one is taken', async ({ page }) => {
+test('a complete link works in a tab where a truncated one was opened', async ({ page }) => {
   await page.goto('/admin/welcome#name=ann');
   await expect(page.getByText('This link is incomplete.')).toBeVisible();
   await page.goto('/admin/welcome#name=ann&token=whole');
@@ -67,7 +67,7 @@ test('a whole link opened in the tab of a torn one is taken', async ({ page }) =
   await expect(page.getByLabel('Username')).toHaveValue('bea');
 });
 
-test('who is no owner is told so on the screen of the accounts', async ({ page, product, expectReport }) => {
+test('a person who is not an owner is told so on the accounts screen', async ({ page, product, expectReport }) => {
   expectReport(/get-people\.php/);
   await product.sql`update staff set role = 'staff' where name = ${product.staff.username}`;
   try {
@@ -78,7 +78,7 @@ test('who is no owner is told so on the screen of the accounts', async ({ page, 
   }
 });
 
-test('on a phone, an invitation outlives a new sign-in and can be withdrawn', async ({
+test('on a phone, an invitation survives a new sign-in and can be withdrawn', async ({
   page,
   product,
   expectReport,

@@ -127,7 +127,7 @@ test('a session that has ended takes the flag down; signing in leads back', asyn
   await expect(page).toHaveURL(/\/admin\/visits$/);
 });
 
-test('a flag that is gone is noticed by the next move inside the staff area', async ({ page, product }) => {
+test('a missing flag is detected at the next navigation in the staff area', async ({ page, product }) => {
   await openStaffScreen(page, product, '/admin/dashboard');
   await expect(page.getByRole('heading', { name: 'System Overview' })).toBeVisible();
   await page.evaluate((key) => localStorage.removeItem(key), flag);
@@ -135,7 +135,7 @@ test('a flag that is gone is noticed by the next move inside the staff area', as
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('who signs in once more in another tab stays signed in, there and here', async ({ page, product }) => {
+test('signing in again in another tab keeps both tabs signed in', async ({ page, product }) => {
   const streams: string[] = [];
   page.on('response', (answer) => answer.url().includes('/lead-events.php') && streams.push(answer.url()));
   await openStaffScreen(page, product, '/admin/leads');
@@ -151,7 +151,7 @@ test('who signs in once more in another tab stays signed in, there and here', as
   await expect(page).toHaveURL(/\/admin\/leads$/);
 });
 
-test('a page that the browser restores asks again before it is seen', async ({ page, product, expectReport }) => {
+test('a page that the browser restores checks the session first', async ({ page, product, expectReport }) => {
   expectReport(/ 401 /);
   await signIn(page, product);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);

@@ -29,7 +29,7 @@ test('the dashboard counts a lead when it arrives, or when its stream is back', 
   await expect(toast(page, 'After The Pause')).toBeVisible();
 });
 
-test('a dashboard that nobody is at counts leads, and keeps no session alive by that', async ({ page, product }) => {
+test('an unattended dashboard counts leads without keeping the session alive', async ({ page, product }) => {
   const answers = answersTo(page, 'get-account', 'lead-events');
   await page.goto('/admin/dashboard');
   await answers;
@@ -45,7 +45,7 @@ test('a dashboard that nobody is at counts leads, and keeps no session alive by 
   expect(await lastUsed()).toBe(20);
 });
 
-test('a browser that shows no notifications offers none, and tells of a request all the same', async ({ page }) => {
+test('a browser that shows no notifications offers none and still announces a request', async ({ page }) => {
   // Chrome on Android also has the constructor, but it throws.
   await page.addInitScript(() => {
     window.Notification = class {

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('beside a number stands whether the office is open', async ({ page }) => {
+test('a number is shown with whether the office is open', async ({ page }) => {
   for (const [path, ...places] of [
     ['/contact', '.contact-call', '.contact-layout__office'],
     ['/contact-colorado', '.contact-layout__office'],
@@ -124,7 +124,7 @@ test('a link to the page one is on leads to its top, and moves the focus there',
   expect(visits).toEqual([]);
 });
 
-test('a page that is slow to come shows that it is on its way', async ({ page }) => {
+test('a page that loads slowly shows that it is loading', async ({ page }) => {
   const arrive = await holdBack(page, /\/assets\/contact-page-[\w-]+\.js$/);
   await openReady(page, '/about');
   await page.locator('.closing a[href="/contact"]').click();

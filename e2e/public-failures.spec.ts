@@ -45,7 +45,7 @@ test('a throw while hydrating gives back the finished page, with what was typed 
   expect(await product.sql`select 1 from leads where name = 'Given Back'`).toHaveLength(1);
 });
 
-test('a page that was translated before the app came keeps what was typed', async ({ page, expectReport }) => {
+test('a page that was translated before hydration keeps what was typed', async ({ page, expectReport }) => {
   expectReport(/React error #418/);
   const arrive = await holdBack(page, '**/assets/entry-client-*.js');
   await page.goto('/contact');
@@ -192,7 +192,7 @@ test('without a connection the page stays, names the phone, and goes on by itsel
   await expect(words).toHaveCount(0);
 });
 
-test('a network that only seems to be there takes no page away', async ({ page, expectReport }) => {
+test('a network that only seems to be available removes no page', async ({ page, expectReport }) => {
   expectReport(/ERR_FAILED/);
   await openSettled(page, '/about');
   await page.route('**/*', (route) => route.abort());

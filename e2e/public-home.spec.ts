@@ -100,7 +100,7 @@ test.describe('the intro overlay', () => {
     }
   });
 
-  test('leaves the bar legible when the picture behind it does not come', async ({ page, expectReport }) => {
+  test('leaves the bar legible when the picture behind it does not load', async ({ page, expectReport }) => {
     expectReport(/home-dusk/);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -191,7 +191,7 @@ test.describe('Client Reviews', () => {
     await expect(carousel.getByText('3 of 5')).toBeVisible();
   });
 
-  test('shows the right number when a swipe interrupts a step, also where no scrollend is told', async ({ page }) => {
+  test('shows the right number when a swipe interrupts a step, even without scrollend events', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true));
     await openReady(page, '/');

@@ -59,7 +59,7 @@ test('every address of the site map is a page with one heading, title, address, 
   }
 });
 
-test('what is no page is a real 404 at once', async ({ request }) => {
+test('an unknown path is a real 404 immediately', async ({ request }) => {
   for (const path of ['/nope/', '/personal-injury-foo-texas', '/truck-accident-boerne', '/about/team', '/Contact']) {
     const answer = await request.get(path, { headers: { Accept: 'text/html' }, maxRedirects: 0 });
     expect(answer.status(), path).toBe(404);
@@ -78,7 +78,7 @@ test('a missing page says so, logs its path and leads home', async ({ page, expe
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an address with signs written as codes shows its page, before and after the app has come', async ({ page }) => {
+test('a URL with escaped characters shows its page, before and after hydration', async ({ page }) => {
   for (const [path, heading] of [
     ['/practice%2Dareas', 'Practice Areas'],
     ['/es/areas%2Dde%2Dpractica', 'Áreas de práctica'],

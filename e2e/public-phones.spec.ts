@@ -66,7 +66,7 @@ test.describe('a phone held upright', () => {
     }
   });
 
-  test('an iPhone makes no links of its own, which would be news to the app when it takes over', async ({ page }) => {
+  test('an iPhone adds no links of its own, which would break hydration', async ({ page }) => {
     for (const path of ['/contact', '/es/contacto', '/personal-injury-boerne-texas', '/no-such-page']) {
       const html = await (await page.request.get(path)).text();
       for (const kind of ['telephone', 'date', 'address']) {

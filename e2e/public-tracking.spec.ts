@@ -126,7 +126,7 @@ for (const javaScript of ['before the app has arrived', 'in the running app'] as
   });
 }
 
-test('who calls before the pictures have come is a visit first, then a call', async ({ page }) => {
+test('a call before the pictures have loaded is counted as a visit, then a call', async ({ page }) => {
   const events = await hangTracking(page);
   await page.route('**/*.svg', () => undefined);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -137,7 +137,7 @@ test('who calls before the pictures have come is a visit first, then a call', as
   await expect.poll(() => events.map(({ call }) => call)).toEqual(['visit', 'call']);
 });
 
-test('who leaves before the pictures have come is counted, and stored', async ({ page, product }) => {
+test('a visitor who leaves before the pictures have loaded is counted and stored', async ({ page, product }) => {
   await page.route('**/*.svg', () => undefined);
   await page.goto('/?utm_campaign=left-at-once', { waitUntil: 'domcontentloaded' });
   await page.locator('html[data-scrolled]').waitFor();

@@ -134,7 +134,7 @@ test('the API gives every field that its last release gave', async ({ page, show
   }
 });
 
-test('both halves pass over fields that they do not know', async ({ page, show }) => {
+test('the site and the admin app ignore unknown fields', async ({ page, show }) => {
   await show(allNew);
   await page.route(/\/(api\/(?!lead-events).*|mail)\.php/, async (route) => {
     const answer = await route.fetch();
@@ -199,7 +199,7 @@ for (const { part, from, link, heading } of [
   { part: 'public-site', from: '/', link: 'About', heading: 'Our Team' },
   { part: 'admin-app', from: '/admin/dashboard', link: 'View Latest Leads', heading: 'Leads Management' },
 ] as const) {
-  test(`a tab of the ${part} left open across three releases goes on`, async ({ page, show, versions }) => {
+  test(`a tab of the ${part} left open across three releases keeps working`, async ({ page, show, versions }) => {
     await show({ ...allNew, publicSite: 'old', adminApp: 'old', kit: 'old' });
     // Prefetched files also arrive after the releases.
     const arrive = await holdBack(page, /\/assets\/(about|leads-screen)-[\w-]+\.js$/);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
 
-test('the home page stands, follows its policy and becomes an app', async ({ page }) => {
+test('the home page loads, follows its security policy and hydrates', async ({ page }) => {
   const answer = await page.goto('/');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('link', { name: 'Practice Areas' }).first()).toBeVisible();

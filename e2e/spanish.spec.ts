@@ -115,7 +115,7 @@ test.describe('a browser that prefers Spanish', () => {
 test.describe('a phone that prefers Spanish', () => {
   test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 } });
 
-  test('is offered Spanish under the bar, beside the page and not on it', async ({ page }) => {
+  test('is offered Spanish under the bar, without covering the page', async ({ page }) => {
     for (const path of ['/contact', '/', '/truck-accident-attorneys']) {
       await openReady(page, path);
       const offer = await page.getByRole('complementary', { name: spanishOffer.label }).boundingBox();

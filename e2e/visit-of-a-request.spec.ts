@@ -12,7 +12,7 @@ async function leadOf({ sql }: Product, name: string) {
 /** Returns the ID that the browser stores for this tab. */
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('advocate-session'));
 
-test('what a visitor read before the request stands in its details', async ({ page, product }) => {
+test('pages read before the request are listed in its details', async ({ page, product }) => {
   await openReady(page, '/truck-accident-attorneys?utm_campaign=spring');
   await page.locator('main a[href^="/contact"]').first().click();
   await expect(page).toHaveURL(/contact/);
