@@ -143,7 +143,7 @@ async function givenPassword(name: string): Promise<string | null> {
   const given = process.stdin.isTTY ? '' : await firstLine();
   if (given === '') return null;
   const note = await assertGoodPassword(given, name, breachLookup(breachedPasswordsUrl, { warn: () => undefined }));
-  if (note !== '') console.warn(`The password passes.${note}`);
+  if (note !== '') console.warn(`The password was accepted.${note}`);
   return hashPassword(given);
 }
 

@@ -63,7 +63,7 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
       } catch (error) {
         if (isStopped) return;
         worker?.failed();
-        log.warn({ worker: name, ...errorFacts(error) }, 'this cannot start, trying again');
+        log.warn({ worker: name, ...errorFacts(error) }, 'a worker could not start, trying again');
         await sleep(PAUSE_MS);
       }
     }

@@ -35,11 +35,11 @@ export function Screen() {
         )}
         {account.answer?.email !== undefined && <Email stored={account.answer} onChanged={account.reload} />}
       </AccountPart>
-      <AccountPart title="Security" note="What opens your account, and where it is open.">
+      <AccountPart title="Security" note="How you sign in, and where you are signed in.">
         <h3>Passkeys</h3>
         <PasskeysPart />
         <h3>Change password</h3>
-        <p className="note">Your sessions in other browsers end with it.</p>
+        <p className="note">This ends your sessions in other browsers.</p>
         <ChangePassword username={answer?.username ?? ''} onChanged={reload} />
         <h3>Where you are signed in</h3>
         <ListTable

@@ -65,7 +65,7 @@ export function PasskeysPart() {
             value={newName}
             onChange={({ target }) => setNewName(target.value)}
             autoComplete="off"
-            hint="Such as My phone"
+            hint="For example, My phone"
             maxLength={100}
             required
           />

@@ -113,7 +113,7 @@ export async function findIssues(sql: Sql): Promise<Issue[]> {
       select max(looked_at) as since from checks having max(looked_at) < now() - ${OVERDUE}::text::interval
     )
     select 'checks' as code, 'serious' as severity, 'unknown' as state,
-      'Nobody has looked for trouble for three minutes or longer: restart the API, and see its log.' as message,
+      'No checks have run for three minutes or longer: restart the API, and see its log.' as message,
       ${iso(sql, 'since')} as since, null::jsonb as leads
     from unwatched
     union all

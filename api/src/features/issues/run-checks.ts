@@ -24,7 +24,7 @@ export async function runChecks({ scope, channels, log, checks = allChecks }: Ch
   const due = await claimChecks(scope.sql, checks);
   const look = async (check: Check): Promise<Look> => {
     const findings = await withTimeout(check.look(scope), MAX_LOOK_MS).catch((error: unknown) => {
-      log.warn({ check: check.code, ...errorFacts(error) }, 'a check cannot look');
+      log.warn({ check: check.code, ...errorFacts(error) }, 'a check could not run');
       return null;
     });
     return { check, findings };
