@@ -33,7 +33,7 @@ export default defineConfig<object, EngineOptions>({
     // Starting a process for each page takes a tenth of the CPU time.
     launchOptions: chromiumOptions('--renderer-process-limit=1'),
   },
-  // The longest project comes first; the other engines, one or two files each, run in parallel at the end.
+  // The longest project comes first; the other engines, one file each, run in parallel at the end.
   projects: [
     { name: 'releases', testMatch: RELEASES },
     { name: 'embedded', testMatch: NPM_START },

@@ -6,7 +6,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 /** Ways to mark the end of a body: each valid one, and those that two servers may interpret differently. */
 const framings = [fixed, chunked, both, fixedAfterBlank, chunkedAfterBlank];
 
-/** Returns every method with each framing, where the body is a complete contact request from a unique address. */
+/** Returns every method with each framing, where the body is itself a POST to the contact form, from a unique address. */
 export function requestsInBodies() {
   return methods.flatMap((method, row) =>
     framings.map((frame, column) => {

@@ -63,7 +63,7 @@ function toldOf({ build }: ReleaseStamp, counts: PageCounts): string[] {
 }
 
 const wayOf = ({ preview, withdrawn }: ReleaseStamp) =>
-  preview ? 'published' : withdrawn ? 'rolled back' : 'released';
+  preview ? 'previewed' : withdrawn ? 'rolled back' : 'released';
 
 const when = ({ released, withdrawn }: ReleaseStamp) => `${(withdrawn ?? released).slice(0, 19)}Z`;
 
