@@ -43,6 +43,9 @@ test('columns are moved and widened by mouse or keyboard, and stay so in this br
     );
   await expect.poll(columns).toHaveLength(8);
   const first = await columns();
+  expect(first.map((column) => column.split(' ')[0])).toEqual([
+    ...['name', 'email', 'phone', 'case_type', 'message', 'submission_date', 'page_source', 'actions'],
+  ]);
   const [nameFirst = '', emailFirst = ''] = first;
   await name.focus();
   await page.keyboard.press('Shift+ArrowRight');

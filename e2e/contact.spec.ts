@@ -100,9 +100,10 @@ test('every refusal is shown as an error in its own words, whatever else goes wr
   await expect(titles).toHaveText(['Message Sent']);
 });
 
-for (const state of ['corrupt', 'hanging'] as const) {
+for (const state of ['missing', 'corrupt', 'hanging'] as const) {
   test(`the form works when the kit is ${state}`, async ({ page, product, expectReport }) => {
     expectReport(/^The released interface kit is not usable/);
+    if (state === 'missing') expectReport(/status of 404 .*\/ui\//);
     await product.setKit(state);
     const sends = await noteSends(page, (route) => route.fulfill(success('Stored all the same.')));
     await openReady(page, '/contact');

@@ -68,7 +68,7 @@ test.describe('the certification carousel', () => {
     await openReady(page, '/about');
     await stopClock(page);
     const badges = await openBadges(page, elena.name);
-    await page.clock.runFor(20_000);
+    await page.clock.runFor(3100);
     await expect(badges.getByText('1 of 2')).toBeVisible();
     const one = await openBadges(page, linh.name);
     await expect(one.getByRole('img')).toHaveCount(1);

@@ -162,9 +162,10 @@ test.describe('on a narrow screen', () => {
     await openReady(page, '/about');
     await summaryOf(page, elena.name).click();
     const tabs = page.getByRole('tablist', { name: `About ${elena.name}` });
-    expect(await barriersOf(page)).toEqual([]);
     await expect(tabs.getByRole('tab')).toHaveText(['Bio', 'Contact', 'Education', 'More']);
     const panel = page.getByRole('tabpanel');
+    await expect(panel).toBeVisible();
+    expect(await barriersOf(page)).toEqual([]);
     await tabs.getByRole('tab', { name: 'Bio' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(tabs.getByRole('tab', { name: 'Contact' })).toHaveAttribute('aria-selected', 'true');

@@ -158,7 +158,7 @@ test.describe('Client Reviews', () => {
   test('steps through five reviews and around again, by the arrow keys too; nothing shifts before', async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const shifted = await watchShifts(page);
     await openReady(page, '/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -9,6 +9,9 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 const clear = 'rgba(0, 0, 0, 0)';
 
+// As most visitors see the site.
+test.use({ reducedMotion: 'no-preference' });
+
 /** After the last tab stop, the focus moves to the browser's controls, and the body becomes the active element. */
 const focusIsKept = (page: Page, selector: string) =>
   page.evaluate((within) => {

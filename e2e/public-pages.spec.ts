@@ -15,7 +15,7 @@ const templates = process.env.EVERY_PAGE
   ? routes.map(({ path }) => path)
   : [
       ...['/', '/about', '/practice-areas', '/contact', '/truck-accident-attorneys', '/auto-accident-boerne-texas'],
-      ...['/es/contacto', '/no-such-page'],
+      ...['/es/contacto', '/no-such-page', '/privacy'],
     ];
 
 test('every address of the site map is a page with one heading, title, address, graph and share picture; the San Antonio aliases show the general pages', async ({
@@ -167,7 +167,9 @@ for (const [index, path] of templates.entries()) {
     await fonts;
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     expect(await shifted()).toBe(0);
-    await page.setViewportSize({ width: index % 2 === 0 ? 390 : 1440, height: 900 });
-    expect(await barriersInBothThemes(page)).toEqual([]);
+    for (const width of path === '/' ? [390, 1440] : [index % 2 === 0 ? 390 : 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await barriersInBothThemes(page), `${width} px`).toEqual([]);
+    }
   });
 }

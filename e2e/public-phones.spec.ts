@@ -36,6 +36,7 @@ test.describe('a phone held upright', () => {
 
   test('text of twice the size is cut nowhere, and breaks no word and no phone number', async ({ page }) => {
     for (const path of [
+      '/',
       '/about',
       '/commercial-vehicle-accident-fair-oaks-ranch-texas',
       // Words on Spanish pages are longer than on English ones.

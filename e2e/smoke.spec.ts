@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
 
+// As most people see both parts.
+test.use({ reducedMotion: 'no-preference' });
+
 test('the home page loads, follows its security policy and hydrates', async ({ page }) => {
   const answer = await page.goto('/');
   expect(answer?.status()).toBe(200);

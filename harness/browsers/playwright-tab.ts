@@ -56,7 +56,7 @@ export async function openPlaywrightTab(scope: Scope, browser: Browser, origin: 
       const [download] = await Promise.all([page.waitForEvent('download'), start()]);
       return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
     },
-    complaints: async () => complaints,
+    complaints: async () => [...complaints],
   };
 }
 

@@ -6,7 +6,8 @@ export type Target = { role: string; name: string | RegExp } | { css: string };
 
 /**
  * One page of one browser, with the operations that every engine supports. Each call waits for its target (10 s at
- * most), which must be visible, and uses it like a person would; otherwise it throws.
+ * most), which must be visible, and uses it like a person would, except that `fill` and `choose` may set the value
+ * without keys; otherwise it throws.
  */
 export type Tab = {
   /** Loads a path of the product or a full address and waits for the load event. */
