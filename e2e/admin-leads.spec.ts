@@ -104,6 +104,9 @@ test('the search is a plain contains-match on name, e-mail, case type and phone,
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(heading(page, 1)).toBeVisible();
+  await expect(search(page)).toHaveValue('2105550177');
+  await search(page).fill('');
+  await expect(rows(page).filter({ hasText: 'Search' })).toHaveCount(2);
 });
 
 test('everything works by keyboard: search, move, open, step, close, delete', async ({ page }) => {

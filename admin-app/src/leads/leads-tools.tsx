@@ -63,7 +63,11 @@ function SearchBox({ searchBox, search, onFind, onEnter }: SearchBoxProps) {
     if (text === text.trim()) return;
     event.preventDefault();
     const box = event.currentTarget;
-    box.setRangeText(text.trim(), box.selectionStart ?? 0, box.selectionEnd ?? 0, 'end');
+    const { value, selectionStart, selectionEnd } = box;
+    const head = value.slice(0, selectionStart ?? 0) + text.trim();
+    // Not `setRangeText`: React does not see what it writes, and would miss the next change.
+    box.value = head + value.slice(selectionEnd ?? 0);
+    box.setSelectionRange(head.length, head.length);
     onFind(box.value);
   }
   return (
