@@ -90,6 +90,16 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await expect(page.getByRole('region', { name: 'Rejected rows' })).toBeVisible();
     await expectNarrow();
+    for (const [width, text] of [
+      [320, '100%'],
+      [390, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((size) => Object.assign(document.documentElement.style, { fontSize: size }), text);
+      const row = page.locator('.import-column', { has: page.getByLabel('Name *') });
+      const outside = await row.evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(outside, `${width} px at ${text}`).toBe(0);
+    }
   });
 });
 

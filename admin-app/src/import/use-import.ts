@@ -1,6 +1,7 @@
 import type { ImportedLead } from '@advocate/api/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { RequestRejected, SignedOut } from '../lib/call-api.ts';
+import { nextPaint } from '../lib/next-paint.ts';
 import { guessMapping, type ImportField, joinNames, leadOf, type Mapping } from './import-fields.ts';
 import { readTable } from './read-table.ts';
 import { type ImportReport, sendLeads } from './send-leads.ts';
@@ -57,7 +58,10 @@ export function useImport() {
   async function choose(file: File): Promise<void> {
     setState({ ...atFirst, busy: { text: 'Reading the file' } });
     try {
-      const read = readTable(await file.arrayBuffer());
+      const bytes = await file.arrayBuffer();
+      // Reading a long file blocks the page, so the screen must show that before it starts.
+      await nextPaint();
+      const read = readTable(bytes);
       const [headings = [], ...rows] = joinNames(read.rows);
       const numbers = read.numbers.slice(1);
       const empty = rows.length === 0 ? 'The file has no rows below its headings.' : null;

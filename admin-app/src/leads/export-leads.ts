@@ -2,6 +2,7 @@ import { toast } from '#ui';
 import { disarmFormula } from '../lib/disarm-formula.ts';
 import { exportList } from '../lib/export-list.ts';
 import { formatDateTime } from '../lib/format.ts';
+import { nextPaint } from '../lib/next-paint.ts';
 import { fields } from './lead-columns.ts';
 import type { LeadStore } from './lead-store.ts';
 
@@ -18,7 +19,7 @@ export async function exportLeads(store: LeadStore): Promise<void> {
     return;
   }
   // Writing a long file blocks the page, so the screen must show that before it starts.
-  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  await nextPaint();
   store.takeIn();
   await exportList('leads', 'leads', store.state.shown, (fileName) => {
     // The person may have left the screen in the meantime.
