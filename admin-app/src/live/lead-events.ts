@@ -31,6 +31,8 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
   let lastId = '';
   /** Ends the stream that this tab keeps; undefined in a tab that has kept none. */
   let round: AbortController | undefined;
+  // `AbortSignal.any` is missing in the oldest browsers that staff may use.
+  stop.addEventListener('abort', () => round?.abort());
 
   function take({ event, id }: StreamMessage): void {
     if (id !== '') lastId = id;
@@ -46,15 +48,16 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
   async function keepStream(): Promise<void> {
     let waitMs = minWaitMs;
     while (!stop.aborted) {
-      round = new AbortController();
-      const ending = AbortSignal.any([stop, round.signal]);
-      await followStream(lastId, ending, (message) => {
+      const current = new AbortController();
+      round = current;
+      await followStream(lastId, current.signal, (message) => {
         if (message.event.type !== 'lost') waitMs = minWaitMs;
         publish(message);
       });
-      if (ending.aborted) continue;
+      if (current.signal.aborted) continue;
       if (await isRefused(stop)) publish({ event: { type: 'signed-out' }, id: '' });
-      await aborted(AbortSignal.any([ending, AbortSignal.timeout(waitMs)]));
+      await abortedOrAfter(waitMs, current.signal);
+      current.abort();
       waitMs = Math.min(waitMs * 2, maxWaitMs);
     }
   }
@@ -123,10 +126,11 @@ async function isRefused(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-const aborted = (signal: AbortSignal) =>
+const abortedOrAfter = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
+    if (signal.aborted) return resolve();
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve());
   });
 
 const listeners = new Set<(event: LeadEvent) => void>();
