@@ -7,15 +7,29 @@ const key = 'admin_lead_columns';
 /** Restores the columns stored in this browser, if any. */
 export function restoreColumns(grid: GridApi): void {
   const state = readKeptJson('localStorage', key);
-  if (Array.isArray(state)) grid.applyColumnState({ state, applyOrder: true });
+  if (!Array.isArray(state)) return;
+  try {
+    grid.applyColumnState({ state, applyOrder: true });
+  } catch (error) {
+    console.warn('The stored columns cannot be used.', error);
+    resetColumns(grid);
+  }
 }
 
 /**
- * Stores the columns' order and widths; which columns are visible depends on the window's width. A flexible column's
- * current width becomes its share: otherwise, columns before a widened one would be resized on restore.
+ * Stores the columns' order and widths; which columns are visible depends on the window's width. Resizing a column by
+ * hand ends its flexibility, and from then on the others' current widths become their shares: otherwise, columns before
+ * it would be resized on restore.
  */
 export function keepColumns(grid: GridApi): void {
-  const state = grid.getColumnState().map(({ colId, width, flex }) => ({ colId, width, flex: flex && width }));
+  const columns = grid.getColumnState();
+  const designedFlex = (colId: string) => grid.getColumn(colId)?.getColDef().flex;
+  const isResized = columns.some(({ colId, flex }) => designedFlex(colId) && !flex);
+  const state = columns.map(({ colId, width, flex }) => ({
+    colId,
+    width,
+    flex: isResized ? flex && width : designedFlex(colId),
+  }));
   keep('localStorage', key, JSON.stringify(state));
 }
 

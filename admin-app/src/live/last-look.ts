@@ -9,9 +9,9 @@ export interface Sent {
 }
 
 /** What was seen in this browser: all requests sent until `until`, in milliseconds, except those in `unseen`. */
-const kept = readKeptJson('localStorage', key) as { until: number; unseen: number[] } | undefined;
-let until = kept?.until;
-let unseen = new Set(kept?.unseen);
+const kept = readKeptJson('localStorage', key) as { until?: unknown; unseen?: unknown } | undefined;
+let until = typeof kept?.until === 'number' ? kept.until : undefined;
+let unseen = new Set<unknown>(Array.isArray(kept?.unseen) ? kept.unseen : []);
 
 /** Whether nobody has seen a request in this browser since it arrived. */
 export function isNewSinceLastLook({ id, sentAt }: Sent): boolean {
