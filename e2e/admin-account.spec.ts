@@ -60,8 +60,10 @@ test('own visits are excluded by a link; alarms have no recipient yet; the passw
   const path = /\/api\/staff-browser\.php\?token=/;
   await expect(page.getByRole('link', { name: 'Leave my visits out' })).toHaveAttribute('href', path);
   await expect(page.getByRole('link', { name: 'Count my visits again' })).toHaveAttribute('href', path);
-  await page.getByRole('button', { name: 'Send a test message' }).click();
+  const send = page.getByRole('button', { name: 'Send a test message' });
+  await send.click();
   await expect(toast(page, 'Error')).toContainText('No one receives alerts yet');
+  await expect(send).toBeFocused();
   await toast(page, 'Error').getByRole('button').click();
   const change = async (from: string, to: string, again = to) => {
     await page.getByLabel('Current password').fill(from);

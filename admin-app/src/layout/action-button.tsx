@@ -15,13 +15,15 @@ interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick
 }
 
 /** A small button that makes a call and shows the outcome. */
-export function ActionButton({ act, failure, question, destructive, onEnd, disabled, ...button }: ActionButtonProps) {
+export function ActionButton({ act, failure, question, destructive, onEnd, ...button }: ActionButtonProps) {
   const { busy, attempt } = useAttempt();
   async function press(): Promise<void> {
+    if (busy) return;
     if (question !== undefined && !confirm(question)) return;
     await attempt(act, failure);
     onEnd?.();
   }
   const look = destructive ? 'ui-button--destructive' : undefined;
-  return <Button size="small" className={look} disabled={busy || disabled} {...button} onClick={() => void press()} />;
+  // A disabled button would lose focus.
+  return <Button size="small" className={look} aria-disabled={busy} {...button} onClick={() => void press()} />;
 }

@@ -16,11 +16,11 @@ export async function deleteLead(lead: Lead, store: LeadStore, onRestored: () =>
   async function undo(): Promise<void> {
     try {
       await callApi('restore-lead', { id });
-      toast({ title: 'Success', description: 'Lead restored', detail });
-      onRestored();
     } catch (error) {
-      showFailure(error, 'Failed to restore lead');
+      return showFailure(error, 'Failed to restore lead');
     }
+    toast({ title: 'Success', description: 'Lead restored', detail });
+    onRestored();
   }
 
   if (!window.confirm('Are you sure you want to delete this lead?')) return false;

@@ -63,8 +63,10 @@ export async function signInWithPasskey(): Promise<Done> {
  */
 export function offerPasskeys(onGiven: (signIn: () => Promise<Done>) => void): () => void {
   let left = false;
+  let cancel: (() => void) | undefined;
   async function offer(): Promise<void> {
-    const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');
+    const { browserSupportsWebAuthnAutofill, WebAuthnAbortService } = await import('@simplewebauthn/browser');
+    cancel = () => WebAuthnAbortService.cancelCeremony();
     if (!(await browserSupportsWebAuthnAutofill()) || left) return;
     const credential = await askForPasskey(await challenge(), true);
     if (!left) onGiven(() => openSession(credential));
@@ -79,9 +81,6 @@ export function offerPasskeys(onGiven: (signIn: () => Promise<Done>) => void): (
   return () => {
     left = true;
     clearInterval(renewal);
-    import('@simplewebauthn/browser').then(
-      ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
-      () => undefined,
-    );
+    cancel?.();
   };
 }
