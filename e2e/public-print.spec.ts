@@ -34,7 +34,7 @@ test('on paper every answer, bio and review can be read', async ({ page }) => {
   await expect(page.locator('.team__narrow').getByText('Read More').first()).toBeHidden();
   await expect(page.locator('.team__narrow .bio__short').first()).toBeHidden();
   await openReady(page, '/');
-  const [first, last] = [page.locator('.review').first(), page.locator('.review').last()];
+  const [first, last] = [page.locator('.reviews figure').first(), page.locator('.reviews figure').last()];
   expect((await last.boundingBox())?.x).toBe((await first.boundingBox())?.x);
   await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
 });

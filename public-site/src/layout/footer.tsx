@@ -40,7 +40,7 @@ export function Footer() {
           <ul className="plain-list footer__links">
             <LinkItems links={links} />
             <li>
-              <LanguageSwitch className="footer__language" />
+              <LanguageSwitch />
             </li>
           </ul>
         </nav>

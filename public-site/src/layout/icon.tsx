@@ -10,7 +10,6 @@ const drawings = {
 export function Icon({ of }: { of: keyof typeof drawings }) {
   return (
     <svg
-      className="icon"
       viewBox="0 0 24 24"
       width="20"
       height="20"

@@ -4,7 +4,7 @@ import { useSite } from '../lib/site.ts';
 import { routeOf, switchTarget } from '../routes.ts';
 
 /** Links to this page in the other language, as a new document, because every text on the page changes. */
-export function LanguageSwitch({ className }: { className: string }) {
+export function LanguageSwitch({ className }: { className?: string }) {
   const { language } = useSite();
   const route = routeOf(useLocation().pathname);
   const other = languages.find((one) => one !== language) ?? language;

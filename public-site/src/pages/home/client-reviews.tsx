@@ -35,7 +35,7 @@ export function ClientReviews({ texts: { clientReviews, reviews } }: { texts: Ho
 function ReviewSlide({ review, words }: { review: Review; words: HomeTexts['clientReviews'] }) {
   const { text, spanish = '', author, rating, date, verified, url } = review;
   return (
-    <figure className="review">
+    <figure>
       <Stars rating={rating} label={words.stars} />
       <blockquote className="review__text">
         <p>
