@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
-test('what arrives while a batch is being written is in the next one', async () => {
+test('what arrives while two batches are being written is in the next one', async () => {
   const batches: number[][] = [];
-  let release: () => void = () => undefined;
+  const releases: (() => void)[] = [];
   const add = createBatcher<number>((items) => {
     batches.push(items);
-    return new Promise((resolve) => {
-      release = resolve;
-    });
+    return new Promise((resolve) => void releases.push(resolve));
   });
+  const turn = () => new Promise((taken) => setImmediate(taken));
   const first = add(1);
-  await new Promise((turn) => setImmediate(turn));
-  const others = [add(2), add(3)];
-  expect(batches).toEqual([[1]]);
-  release();
-  await first;
-  await new Promise((turn) => setImmediate(turn));
-  expect(batches).toEqual([[1], [2, 3]]);
-  release();
-  await Promise.all(others);
+  await turn();
+  const second = add(2);
+  await turn();
+  const others = [add(3), add(4)];
+  await turn();
+  expect(batches).toEqual([[1], [2]]);
+  releases[1]?.();
+  await second;
+  await turn();
+  expect(batches).toEqual([[1], [2], [3, 4]]);
+  for (const release of releases) release();
+  await Promise.all([first, ...others]);
 });
 
 test('a failed batch fails its own items only', async () => {

@@ -4,25 +4,29 @@ interface Batch<Item> {
 }
 
 const MAX_SIZE = 1000;
+/** Two, so that one batch is collected and sent while another waits for the disk. */
+const MAX_IN_FLIGHT = 2;
 
 /**
- * Collects items while a batch is being written and writes them all as the next one as soon as that is done: the busier
- * it gets, the larger the batches, with no fixed wait. The returned function adds an item and resolves after the commit
- * of its batch.
+ * Collects items while batches are being written and writes them all as the next one as soon as one of those is done: the
+ * busier it gets, the larger the batches, with no fixed wait. The returned function adds an item and resolves after the
+ * commit of its batch.
  */
 export function createBatcher<Item>(write: (items: Item[]) => Promise<void>): (item: Item) => Promise<void> {
   let next: Batch<Item> | undefined;
-  let inFlight = Promise.resolve();
+  const lanes: Promise<unknown>[] = Array(MAX_IN_FLIGHT).fill(Promise.resolve());
 
   function openBatch(): Batch<Item> {
     const items: Item[] = [];
+    const free = Promise.race(lanes.map((lane, index) => lane.then(() => index)));
     // Waits for the other requests of this turn of the event loop, so that they share a batch.
     const turn = new Promise((taken) => setImmediate(taken));
-    const written = Promise.all([inFlight, turn]).then(() => {
+    const written = Promise.all([free, turn]).then(([lane]) => {
       if (next?.items === items) next = undefined;
-      return write(items);
+      const writing = write(items);
+      lanes[lane] = writing.catch(() => undefined);
+      return writing;
     });
-    inFlight = written.catch(() => undefined);
     return { items, written };
   }
 
