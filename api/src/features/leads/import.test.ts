@@ -175,7 +175,7 @@ test.each([
   expect(await app.statusOf('import-leads', body, cookie)).toBe(400);
 });
 
-test('rows of people who were erased are listed and left out, unless staff insist', async () => {
+test('rows of people who were erased are listed and left out, unless staff choose to import them', async () => {
   const gone = { ...row, name: 'Gone', email: 'gone@example.com', phone: '210-555-0155 or 210-555-0156' };
   await run([gone], false);
   await app.givePasskey('staff');
