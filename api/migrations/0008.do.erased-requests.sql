@@ -4,11 +4,13 @@ create function lead_hash(content_hash bytea, submission_date timestamptz) retur
   select public.person_hash('lead:' || encode(content_hash, 'hex') || ' ' || extract(epoch from submission_date))
 $$;
 
-create function named_person_hashes(name text, email text, phone text) returns setof bytea language sql stable as $$
-  select public.person_hash('named:' || lower(btrim(name)) || ' ' || contact)
+-- An address and numbers are known by themselves where they were asked for, as 'import:' where only an import must not bring
+-- them back, and as 'named:' where that holds for one name.
+create function contact_hashes(kind text, email text, phones text[]) returns setof bytea language sql stable as $$
+  select public.person_hash(kind || contact)
   from (
     select 'email:' || lower(email) as contact where email <> ''
-    union all select 'phone:' || number from unnest(public.phone_numbers(phone)) as number
+    union all select 'phone:' || number from unnest(phones) as number
   ) as person
 $$;
 

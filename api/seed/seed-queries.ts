@@ -1,6 +1,7 @@
 import type { AgreedWording } from '../src/features/leads/acknowledgment.ts';
 import type { Lead } from '../src/features/leads/contract.ts';
 import type { VisitSource } from '../src/features/tracking/visit-source.ts';
+import { readContacts } from '../src/phone-numbers.ts';
 import { type Sql, textArray } from '../src/sql.ts';
 import type { BusyHour } from './hours.ts';
 import type { SeedPage } from './pages.ts';
@@ -133,19 +134,24 @@ export async function writeLeads(
   plan: VisitPlan,
 ): Promise<void> {
   await writeVisitsOf(sql, leads, plan);
-  const rows = leads.map(({ visits: [first], ...lead }) => ({ ...lead, session_id: first?.session_id }));
+  const rows = leads.map(({ visits: [first], ...lead }) => ({
+    ...lead,
+    ...readContacts(lead),
+    session_id: first?.session_id,
+  }));
   await sql`
     insert into leads (name, email, phone, case_type, message, page_source, submission_date, suspected, ip_address,
       acknowledgment, acknowledgment_version, acknowledgment_hash, acknowledged_at, content_hash, session_id, counted_on,
-      landing_page, referrer, campaign)
+      landing_page, referrer, campaign, phones, phone_links, mentioned)
     select name, email, phone, case_type, message, page_source, submission_date, suspected,
       case when submission_date < now() - interval '30 days' then '203.0.113.0/24'::inet else '203.0.113.20'::inet end,
       ${acknowledgment.text}, ${acknowledgment.version}, ${acknowledgment.hash}, submission_date,
       sha256(convert_to(name || submission_date::text, 'UTF8')), lead.session_id,
-      office_day(coalesce(began_at, submission_date)), landing_page, referrer, campaign
+      office_day(coalesce(began_at, submission_date)), landing_page, referrer, campaign,
+      phones, "phoneLinks", mentioned
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
       as lead (name text, email text, phone text, case_type text, message text, page_source text,
-        submission_date timestamptz, suspected boolean, session_id text)
+        submission_date timestamptz, suspected boolean, session_id text, phones text[], "phoneLinks" jsonb, mentioned text[])
     left join visit_sessions visit on visit.session_id = lead.session_id and began_at <= submission_date`;
 }
 

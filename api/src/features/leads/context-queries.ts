@@ -4,7 +4,6 @@ import type { Lead, LeadClick, LeadDelivery, VisitedPage } from './contract.ts';
 export interface ContextOfLead {
   sessionId: string | null;
   email: string;
-  phone: string;
   acknowledgment: { text: string; version: number; hash: string } | null;
   delivery: LeadDelivery | null;
 }
@@ -12,7 +11,7 @@ export interface ContextOfLead {
 /** Returns the visit, acknowledgment and delivery of a lead; undefined if it is deleted or does not exist. */
 export async function findContextOfLead(sql: Sql, id: number): Promise<ContextOfLead | undefined> {
   const [lead] = await sql<[ContextOfLead?]>`
-    select session_id as "sessionId", email, phone, case when acknowledgment_hash is not null then json_build_object(
+    select session_id as "sessionId", email, case when acknowledgment_hash is not null then json_build_object(
       'text', acknowledgment, 'version', acknowledgment_version, 'hash', acknowledgment_hash) end as acknowledgment,
       case when hands_over and not suspected then json_build_object('sent_at', hook_sent_at,
         'waiting', hook_due_at is not null, 'attempts', coalesce(hook_attempts, 0), 'error', hook_error) end as delivery
@@ -40,13 +39,13 @@ export function findClicksOf(sql: Sql, sessionId: string): Promise<LeadClick[]> 
 }
 
 /** Returns the newest ten other leads with the same email address or phone number. */
-export function findOtherRequests(sql: Sql, id: number, { email, phone }: ContextOfLead): Promise<Lead[]> {
+export function findOtherRequests(sql: Sql, id: number, { email }: ContextOfLead): Promise<Lead[]> {
   return sql<Lead[]>`
-    select id::float8 as id, name, email, phone, case_type, message, submission_date, page_source
+    select id::float8 as id, name, email, phone, phone_links, case_type, message, submission_date, page_source
     from leads
     where id in (
       select id from leads where email <> '' and lower(email) = lower(${email}) union
-      select id from leads where phone_numbers(phone) && phone_numbers(${phone})
+      select id from leads where phones && (select phones from leads where id = ${id})
     ) and id <> ${id} and deleted_at is null and not suspected
     order by submission_date desc, id desc limit 10`;
 }

@@ -1,9 +1,13 @@
+import type { PhoneLink } from '../../http/contract.ts';
+
 /** A lead as it is stored and shown to staff. */
 export interface Lead {
   id: number;
   name: string;
   email: string;
   phone: string;
+  /** The numbers in the phone, in their order; null where it is one number and nothing else. */
+  phone_links?: PhoneLink[] | null;
   case_type: string;
   /** Empty when the visitor wrote none. */
   message: string;
@@ -32,7 +36,7 @@ export interface LeadsAnswer {
  * One row of an older site's list. All fields are text; `submission_date` has any form that `Date` reads, or is empty.
  * A time without a zone is the office's.
  */
-export type ImportedLead = Omit<Lead, 'id'>;
+export type ImportedLead = Omit<Lead, 'id' | 'phone_links'>;
 
 export interface EarlierImport {
   id: string;

@@ -1,5 +1,6 @@
 import type { Actor } from '../../http/app-env.ts';
 import { recordAudit } from '../../http/audit-queries.ts';
+import { numbersIn, readContacts } from '../../phone-numbers.ts';
 import type { Sql } from '../../sql.ts';
 import type { EarlierImport, ImportedLead } from './contract.ts';
 
@@ -15,15 +16,19 @@ export async function findErased(
   sql: Sql,
   leads: readonly Pick<ReadyLead, 'name' | 'email' | 'phone'>[],
 ): Promise<Map<number, string>> {
-  const people = leads.map(({ name, email, phone }, place) => ({ place, name, email, phone }));
+  const people = leads.map(({ name, email, phone }, place) => ({
+    place,
+    name,
+    email,
+    phones: numbersIn(phone),
+  }));
   const rows = await sql<{ place: number; day: string }[]>`
     select place, to_char(max(erased_at), 'YYYY-MM-DD') as day
     from jsonb_to_recordset(${JSON.stringify(people)}::text::jsonb)
-        as row (place int, name text, email text, phone text),
+        as row (place int, name text, email text, phones text[]),
       lateral (
-        select person_hash('email:' || lower(email)) as hash
-        union all select person_hash('phone:' || number) from unnest(phone_numbers(phone)) as number
-        union all select named_person_hashes(name, email, phone)
+        select contact_hashes(kind, email, phones) as hash
+        from unnest(array['', 'import:', 'named:' || lower(btrim(name)) || ' ']) as kind
       ) as person join erasures using (hash)
     group by place order by place`;
   return new Map(rows.map(({ place, day }) => [place, day]));
@@ -40,9 +45,14 @@ export async function importLeads(
   name: ImportName,
   actor: Actor,
 ): Promise<number> {
-  const rows = leads.map(({ contentHash, ...lead }) => ({ ...lead, hash: contentHash.toString('hex') }));
+  const rows = leads.map(({ contentHash, ...lead }) => ({
+    ...lead,
+    ...readContacts(lead),
+    hash: contentHash.toString('hex'),
+  }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (name text, email text, phone text,
-    case_type text, message text, submission_date timestamptz, page_source text, hash text)`;
+    case_type text, message text, submission_date timestamptz, page_source text, hash text,
+    phones text[], "phoneLinks" jsonb, mentioned text[])`;
   if (isDryRun) {
     const [row] = await sql<[{ fresh: number }]>`
       select count(distinct hash)::int as fresh from ${given} where not exists (
@@ -52,9 +62,9 @@ export async function importLeads(
   const added = await sql`
     with added as (
       insert into leads (name, email, phone, case_type, message, submission_date, page_source, content_hash, imported,
-        import_id, counted_on)
+        import_id, counted_on, phones, phone_links, mentioned)
       select distinct on (hash) name, email, phone, case_type, message, submission_date, page_source,
-        decode(hash, 'hex'), true, ${name?.id ?? null}::uuid, office_day(submission_date)
+        decode(hash, 'hex'), true, ${name?.id ?? null}::uuid, office_day(submission_date), phones, "phoneLinks", mentioned
       from ${given}
       order by hash
       on conflict (content_hash) where imported do update set deleted_at = null, import_id = excluded.import_id

@@ -4,7 +4,8 @@ import type { Actor } from '../../http/app-env.ts';
 import { type Fragment, recordAudit } from '../../http/audit-queries.ts';
 import type { Rate } from '../../http/limits.ts';
 import type { Cursor, Page } from '../../http/paging.ts';
-import type { Sql } from '../../sql.ts';
+import { readContacts } from '../../phone-numbers.ts';
+import { type Sql, textArray } from '../../sql.ts';
 import type { AgreedWording } from './acknowledgment.ts';
 import type { DeletedLead, DeletedLeadsAnswer } from './contract.ts';
 
@@ -27,15 +28,17 @@ interface ReceivedRequest extends Omit<ContactRequest, 'acknowledgment' | 'q7'> 
  */
 export async function storeLead(sql: Sql, lead: ReceivedRequest, rate: Rate): Promise<number | null> {
   const counted = limitKey(lead.ipAddress);
+  const { phones, phoneLinks, mentioned } = readContacts(lead);
   const [row] = await sql<[{ id: string | null }]>`
     with stored as (
       insert into leads (name, email, phone, case_type, message, page_source, ip_address, acknowledgment,
         acknowledgment_version, acknowledgment_hash, acknowledged_at, session_id, content_hash, idempotency_key,
-        suspected, counted_on, landing_page, referrer, campaign)
+        suspected, counted_on, landing_page, referrer, campaign, phones, phone_links, mentioned)
       select ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.caseType}, ${lead.message}, ${lead.pageSource},
         ${lead.ipAddress}::inet, ${lead.acknowledgment.text}, ${lead.acknowledgment.version},
         ${lead.acknowledgment.hash}, now(), ${lead.sessionId}, ${lead.contentHash}, ${lead.idempotencyKey},
-        ${lead.suspected}, (coalesce(began_at, now()) at time zone time_zone)::date, landing_page, referrer, campaign
+        ${lead.suspected}, (coalesce(began_at, now()) at time zone time_zone)::date, landing_page, referrer, campaign,
+        ${textArray(phones)}::text[], ${JSON.stringify(phoneLinks)}::text::jsonb, ${textArray(mentioned)}::text[]
       from office left join visit_sessions visit on visit.session_id = ${lead.sessionId}
       where ${rate.points} > (
         select count(*) from leads where not imported and ip_address >= network(${counted}::text::inet)
@@ -192,7 +195,7 @@ async function changeLead(
 export async function listDeletedLeads(sql: Sql, limit: number): Promise<DeletedLeadsAnswer> {
   const [leads, [count]] = await Promise.all([
     sql<DeletedLead[]>`
-      select id::float8 as id, name, email, phone, case_type, left(message, 300) as message, submission_date,
+      select id::float8 as id, name, email, phone, phone_links, case_type, left(message, 300) as message, submission_date,
         page_source, deleted_at
       from leads where deleted_at > now() - interval '30 days' order by deleted_at desc, id desc limit ${limit}`,
     sql<[{ total: number }]>`
@@ -235,5 +238,5 @@ export function findLeadEventsAfter(sql: Sql, id: number): Promise<LeadEvent[]> 
 }
 
 function leadColumns(sql: Sql) {
-  return sql`id, name, email, phone, case_type, message, submission_date, page_source`;
+  return sql`id, name, email, phone, phone_links, case_type, message, submission_date, page_source`;
 }

@@ -18,6 +18,8 @@ export interface PersonLead extends Lead {
   deleted_at: string | null;
   /** The mail about it; `none` if there never was one, or it was sent more than 30 days ago. */
   mail: 'none' | 'waiting' | 'sent' | 'in a file';
+  /** Whether the address or number stands in the message alone. */
+  in_message: boolean;
 }
 
 /** A page of a visit that one of the requests belongs to. */
@@ -44,6 +46,8 @@ export interface PersonClick {
 /** Each list is newest first, with at most 1,000 entries. */
 export interface PersonAnswer {
   leads: PersonLead[];
+  /** Requests that another person may have sent: they have the address or number in their message alone. */
+  mentioned: PersonLead[];
   visits: PersonVisit[];
   clicks: PersonClick[];
 }

@@ -23,9 +23,11 @@ export interface Stores {
 }
 
 /**
- * Erases what is stored about a person, or only the `chosen` leads: leads, including suspected and deleted ones, and
+ * Erases what is stored about a person, or only the `chosen` leads, and never unless chosen those that only mention the
+ * person: leads, including suspected and deleted ones, and
  * mails that wait or are in a file. The erasure is recorded first, outside the database, so that neither a crash nor a
- * restored backup brings anything back: by address or number if nothing of it stays, otherwise by lead. If it breaks
+ * restored backup brings anything back: by lead, and by address or number if nothing of it stays. Imports are refused by
+ * all contacts of what was erased. If it breaks
  * off, the leads are still there, and erasing again completes it. Returns how many leads were erased.
  */
 export async function erase(
@@ -37,9 +39,11 @@ export async function erase(
   const { sql, dataDir } = stores;
   const ofPerson = await newErasures(sql, key);
   const found = await findLeadsOf(sql, key);
-  const leads = chosen ? found.filter(({ id }) => chosen.includes(Number(id))) : found;
-  const isWhole = leads.length === found.length;
-  const erasures = isWhole ? ofPerson : await newErasuresOfLeads(sql, leads);
+  const isChosen = ({ id }: ErasedLead) => chosen?.includes(Number(id));
+  const leads = found.filter((lead) => isChosen(lead) ?? !lead.in_message);
+  const isWhole = found.every((lead) => lead.in_message || leads.includes(lead));
+  const ofLeads = await newErasuresOfLeads(sql, leads, isWhole ? key : undefined);
+  const erasures = isWhole ? [...ofPerson, ...ofLeads] : ofLeads;
   await keepErasures(dataDir, erasures);
   await eraseAll(stores, leads, erasures, actor);
   return leads.length;

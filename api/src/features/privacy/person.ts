@@ -1,25 +1,27 @@
 import { type Actor, commandLine } from '../../http/app-env.ts';
 import { HttpError } from '../../http/errors.ts';
 import { isEmail } from '../../http/schema.ts';
+import { numbersIn } from '../../phone-numbers.ts';
 import type { Sql } from '../../sql.ts';
 import type { PersonAnswer } from './contract.ts';
 import { erase, type Stores } from './erase.ts';
-import { type ContactKey, findClicksOf, findPerson, findVisitsOf, numbersIn } from './queries.ts';
+import { type ContactKey, findClicksOf, findPerson, findVisitsOf } from './queries.ts';
 
 /** Reads what was typed. Throws `HttpError` 400 if it is no email address and contains no phone number. */
-async function contactKey(sql: Sql, text: string): Promise<ContactKey> {
+function contactKey(text: string): ContactKey {
   const trimmed = text.trim();
   if (isEmail(trimmed)) return { kind: 'email', values: [trimmed.toLowerCase()] };
-  const values = trimmed.includes('@') ? [] : await numbersIn(sql, trimmed);
+  const values = trimmed.includes('@') ? [] : numbersIn(trimmed);
   if (values.length === 0) throw new HttpError(400, 'Please enter a complete email address or phone number.');
   return { kind: 'phone', values };
 }
 
 /** Returns all data of the person with this email address or phone number. Throws `HttpError` 400 if it is neither. */
 export async function everythingOf(sql: Sql, contact: string, actor: Actor): Promise<PersonAnswer> {
-  const leads = await findPerson(sql, await contactKey(sql, contact), actor);
+  const leads = await findPerson(sql, contactKey(contact), actor);
   const [visits, clicks] = await Promise.all([findVisitsOf(sql, leads), findClicksOf(sql, leads)]);
-  return { leads, visits, clicks };
+  const [mentioned, own] = [leads.filter((lead) => lead.in_message), leads.filter((lead) => !lead.in_message)];
+  return { leads: own, mentioned, visits, clicks };
 }
 
 /**
@@ -27,7 +29,7 @@ export async function everythingOf(sql: Sql, contact: string, actor: Actor): Pro
  * `HttpError` 400 if `contact` is neither an email address nor a phone number.
  */
 export async function erasePerson(stores: Stores, contact: string, actor: Actor, chosen?: readonly number[]) {
-  const leads = await erase(stores, await contactKey(stores.sql, contact), actor, chosen);
+  const leads = await erase(stores, contactKey(contact), actor, chosen);
   return `Erased: ${leads} ${leads === 1 ? 'request' : 'requests'}, with their mails.`;
 }
 
@@ -39,10 +41,15 @@ export const PERSON_COMMANDS = ['find-person', 'export-person', 'erase-person'];
  */
 export async function personCommand(stores: Stores, command: string, contact: string): Promise<string> {
   if (command === 'erase-person') return erasePerson(stores, contact, commandLine);
-  const { leads, visits, clicks } = await everythingOf(stores.sql, contact, commandLine);
-  if (command === 'export-person') return JSON.stringify({ contact, leads, visits, clicks }, null, 2);
-  const lines = leads.map(({ id, name, submission_date, case_type, suspected, deleted_at }) => {
-    const marks = [suspected ? 'suspected spam' : '', deleted_at === null ? '' : `deleted ${deleted_at}`];
+  const { leads, mentioned, visits, clicks } = await everythingOf(stores.sql, contact, commandLine);
+  if (command === 'export-person') return JSON.stringify({ contact, leads, mentioned, visits, clicks }, null, 2);
+  const lines = [...leads, ...mentioned].map((lead) => {
+    const { id, name, submission_date, case_type, suspected, deleted_at, in_message } = lead;
+    const marks = [
+      suspected ? 'suspected spam' : '',
+      deleted_at === null ? '' : `deleted ${deleted_at}`,
+      in_message ? 'in the message alone: choose it on the screen to erase it' : '',
+    ];
     return [`lead ${id}`, submission_date, name, case_type, ...marks].filter(Boolean).join(', ');
   });
   return [`${leads.length} requests, ${visits.length} visits to pages, ${clicks.length} clicks`, ...lines].join('\n');

@@ -4,21 +4,16 @@ import { type Sql, textArray } from '../../sql.ts';
 import { MAX_FOUND } from './calls.ts';
 import type { PersonClick, PersonLead, PersonVisit } from './contract.ts';
 
-/**
- * Identifies a person: an email address in lower case, or phone numbers as `phone_numbers` in the database has them.
- */
+/** Identifies a person: an email address in lower case, or phone numbers as `numbersIn` returns them. */
 export interface ContactKey {
   kind: 'email' | 'phone';
   values: readonly string[];
 }
 
-/** Returns the phone numbers in a text. */
-export async function numbersIn(sql: Sql, text: string): Promise<string[]> {
-  const [row] = await sql<[{ numbers: string[] }]>`select to_json(phone_numbers(${text})) as numbers`;
-  return row.numbers;
-}
-
-/** Returns every lead of the person, including suspected and deleted ones, newest first; the audit records who looked. */
+/**
+ * Returns every lead of the person, including suspected and deleted ones, newest first, then those that only mention the
+ * person; the audit records who looked.
+ */
 export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<PersonLead[]> {
   const detail = sql`json_build_object('leads', count(*))`;
   return sql<PersonLead[]>`
@@ -27,11 +22,13 @@ export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<Per
         coalesce(host(ip_address), ip_address::text) as ip_address, acknowledgment, acknowledged_at, imported, suspected,
         session_id, landing_page, referrer, campaign, deleted_at,
         case when n.lead_id is null then 'none' when n.sent_at is not null then 'sent'
-          when n.filed_at is not null then 'in a file' else 'waiting' end as mail
+          when n.filed_at is not null then 'in a file' else 'waiting' end as mail,
+        not ${isOf(sql, key)} as in_message
       from leads l left join notifications n on n.lead_id = l.id
-      where ${isOf(sql, key)} order by submission_date desc, l.id desc limit ${MAX_FOUND}
+      where ${isOf(sql, key)} or ${isMentioned(sql, key)}
+      order by in_message, submission_date desc, l.id desc limit ${MAX_FOUND}
     ), recorded as (${recordAudit(sql, actor, 'find-person', { detail, from: sql`from found` })})
-    select * from found order by submission_date desc, id desc`;
+    select * from found order by in_message, submission_date desc, id desc`;
 }
 
 /** Returns the visits that these leads belong to, page by page, newest first. */
@@ -74,14 +71,20 @@ export function newErasures(sql: Sql, { kind, values }: ContactKey): Promise<Era
 }
 
 /**
- * Returns the same for single leads: the lead by its content and time, as a restored backup brings it back, and its
- * sender by name with address and number, as an import may.
+ * Returns the same for single leads: the lead by its content and time, as a restored backup brings it back, and its address
+ * and numbers, as an import may; those only together with the name unless the whole `person` was erased.
  */
-export function newErasuresOfLeads(sql: Sql, leads: readonly ErasedLead[]): Promise<Erasure[]> {
+export function newErasuresOfLeads(
+  sql: Sql,
+  leads: readonly ErasedLead[],
+  person: ContactKey | undefined,
+): Promise<Erasure[]> {
+  const isWhole = person ? isOf(sql, person) : sql`false`;
   return sql<Erasure[]>`
     select distinct encode(hash, 'hex') as hash, now() as at
     from leads, lateral (
-      select lead_hash(content_hash, submission_date) union all select named_person_hashes(name, email, phone)
+      select lead_hash(content_hash, submission_date) union all
+      select contact_hashes(case when ${isWhole} then 'import:' else 'named:' || lower(btrim(name)) || ' ' end, email, phones)
     ) as erased (hash)
     where id = any (${textArray(leads.map(({ id }) => id))}::text[]::bigint[])`;
 }
@@ -93,23 +96,21 @@ export interface ErasedLead {
   sent: string;
 }
 
-/** Returns every lead of the person, including suspected and deleted ones. */
-export function findLeadsOf(sql: Sql, key: ContactKey): Promise<ErasedLead[]> {
-  return sql<ErasedLead[]>`
-    select id, session_id, submission_date::text as sent from leads where ${isOf(sql, key)}`;
+/** Returns every lead of the person, including suspected and deleted ones, and those that only mention the person. */
+export function findLeadsOf(sql: Sql, key: ContactKey): Promise<(ErasedLead & { in_message: boolean })[]> {
+  return sql`
+    select id, session_id, submission_date::text as sent, not ${isOf(sql, key)} as in_message
+    from leads where ${isOf(sql, key)} or ${isMentioned(sql, key)}`;
 }
 
 /** Returns the leads that the people of these erasures had sent by then. */
 export function findErasedLeads(sql: Sql, erasures: readonly Erasure[]): Promise<ErasedLead[]> {
   return sql<ErasedLead[]>`
-    with given as (${givenErasures(sql, erasures)}), person as materialized (
-      select id, session_id, submission_date, person_hash('email:' || lower(email)) as by_email,
-        array(select person_hash('phone:' || number) from unnest(phone_numbers(phone)) as number) as by_phone,
-        lead_hash(content_hash, submission_date) as by_words
-      from leads
-    )
-    select id, session_id, submission_date::text as sent from person
-    where exists (select from given where (hash in (by_email, by_words) or hash = any (by_phone)) and submission_date <= at)`;
+    select distinct id, session_id, submission_date::text as sent
+    from leads, lateral (
+      select contact_hashes('', email, phones) as hash union all select lead_hash(content_hash, submission_date)
+    ) as person join (${givenErasures(sql, erasures)}) given using (hash)
+    where submission_date <= at`;
 }
 
 /** Keeps the leads' visits in all statistics, anonymously: their clicks and sessions get a new, random name. */
@@ -168,7 +169,14 @@ function givenErasures(sql: Sql, erasures: readonly Erasure[]) {
 
 /** Matches the person by expressions that are indexed. */
 function isOf(sql: Sql, { kind, values }: ContactKey) {
+  return kind === 'email' ? sql`(lower(email) = ${values[0] ?? ''})` : sql`(phones && ${textArray(values)}::text[])`;
+}
+
+/** Matches the leads whose message has the address, or a whole number. */
+function isMentioned(sql: Sql, { kind, values }: ContactKey) {
   return kind === 'email'
-    ? sql`lower(email) = ${values[0] ?? ''}`
-    : sql`phone_numbers(phone) && ${textArray(values)}::text[]`;
+    ? sql`${values[0] ?? ''} = any (mentioned)`
+    : sql`mentioned <> '{}' and exists (
+        select from unnest(mentioned) as run, unnest(${textArray(values)}::text[]) as number
+        where length(number) = 10 and position(number in run) > 0)`;
 }
