@@ -2,15 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import type { Product } from '../harness/product/start-product.ts';
 import { withPasskey } from '../harness/product/with-passkey.ts';
 import { answer, fillIn, openStaffScreen, toast } from './admin-session.ts';
+import { barriersInBothThemes } from './barriers.ts';
 import { test } from './test.ts';
 
 const PASSWORD = 'the password of somebody';
 
 /** Creates a separate account by an owner's invitation, because all journeys share the first account. */
-async function addAccount(page: Page, product: Product, name: string): Promise<void> {
+async function addAccount(page: Page, product: Product, name: string, role = 'staff'): Promise<void> {
   await page.request.post('/api/auth.php', { data: product.staff });
   const invited = await withPasskey(product, () =>
-    page.request.post('/api/invite-person.php', { data: { name, role: 'staff', email: '' } }),
+    page.request.post('/api/invite-person.php', { data: { name, role, email: '' } }),
   );
   const { link } = (await invited.json()) as { link: string };
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token');
@@ -201,6 +202,53 @@ test('an owner without a passkey finds a mark at Account and the reason there, n
   await expect(toast(page, 'Error')).toContainText('register a passkey first');
   await account.click();
   await expect(page.getByText('You sign in with a password alone.')).toBeVisible();
+});
+
+test('the first passkey of an owner waits: the screens say until when, and another owner confirms it', async ({
+  page,
+  product,
+  openElsewhere,
+  expectReport,
+}) => {
+  expectReport(/invite-person\.php/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await addAccount(page, product, 'sasha', 'owner');
+  await addAuthenticator(page);
+  await page.goto('/admin');
+  await typePassword(page, 'sasha');
+  await isIn(page);
+  await page.goto('/admin/account');
+  await register(page, 'My laptop');
+  await keepCodes(page);
+  const waits = page.getByText('Your passkey gives you an owner’s rights from');
+  await expect(waits).toContainText('npm run staff -- confirm-passkey sasha');
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  await page.goto('/admin/dashboard');
+  await expect(waits).toBeVisible();
+  await page.goto('/admin/people');
+  await page.getByLabel('Username').fill('too-early');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(toast(page, 'Error')).toContainText('Your first passkey is not confirmed yet.');
+
+  const owner = await openElsewhere();
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await openStaffScreen(owner, product, '/admin/dashboard');
+  await expect(owner.getByText('sasha registered a first passkey')).toBeVisible();
+  expect(await barriersInBothThemes(owner)).toEqual([]);
+  expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await owner.goto('/admin/people');
+  owner.on('dialog', (question) => void question.accept());
+  await withPasskey(product, async () => {
+    await owner.getByRole('button', { name: 'Confirm passkey: sasha' }).click();
+    await expect(toast(owner, 'The passkey is confirmed.')).toBeVisible();
+  });
+  await expect(owner.getByRole('button', { name: 'Confirm passkey: sasha' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await page.goto('/admin/account');
+  await expect(page.getByText('My laptop', { exact: true })).toBeVisible();
+  await expect(waits).toHaveCount(0);
 });
 
 test('with a passkey, that confirms after a while, or a recovery code; the password does not; new codes are shown to nobody else', async ({

@@ -67,7 +67,9 @@ create table staff_passkeys (
   transports text[] not null default '{}',
   name text not null check (length(name) between 1 and 100),
   created_at timestamptz not null default now(),
-  last_used_at timestamptz
+  last_used_at timestamptz,
+  -- From when it gives an owner's rights: whoever has only stolen a password waits, and is noticed.
+  rights_from timestamptz not null default now() + interval '24 hours'
 );
 create index staff_passkeys_of_staff on staff_passkeys (staff_id);
 

@@ -31,7 +31,8 @@ create table staff_mails (
   id bigint generated always as identity primary key,
   recipient text not null,
   kind text not null check (kind in (
-    'invite', 'reset', 'new-device', 'password', 'email', 'role', 'passkey-added', 'passkey-removed'
+    'invite', 'reset', 'new-device', 'password', 'email', 'role', 'passkey-added', 'passkey-removed',
+    'owner-passkey'
   )),
   -- What the mail says besides: a browser, a role; the name of a link, which is made when it is sent.
   detail text not null default '',

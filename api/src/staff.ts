@@ -12,6 +12,7 @@ import {
   setPassword,
 } from './features/auth/accounts/queries.ts';
 import type { Role } from './features/auth/contract.ts';
+import { confirmPasskeys } from './features/auth/passkey/queries.ts';
 import { breachLookup } from './features/auth/password/breached-passwords.ts';
 import { hashPassword, unusablePasswordHash } from './features/auth/password/hash.ts';
 import { assertGoodPassword } from './features/auth/password/new-password.ts';
@@ -26,6 +27,7 @@ const USAGE = `Usage: npm run staff -- list | health
        npm run staff -- add NAME [owner|staff]    (staff unless named)
        npm run staff -- password|reset NAME
        npm run staff -- reset-passkeys NAME       (registers a new one before anything else)
+       npm run staff -- confirm-passkey NAME      (gives an owner's rights now, not after 24 hours)
        npm run staff -- role NAME owner|staff
        npm run staff -- disable|enable|remove NAME
        npm run staff -- find-person|export-person|erase-person EMAIL-OR-PHONE
@@ -59,6 +61,10 @@ const commands: Record<string, Command> = {
   },
   reset: (sql, name) => reset(sql, name, false),
   'reset-passkeys': (sql, name) => reset(sql, name, true),
+  async 'confirm-passkey'(sql, name) {
+    if (await confirmPasskeys(sql, { name }, commandLine)) return `The passkey of ${name} is confirmed.`;
+    throw new Error(`${name} has no passkey, or is no account. Register one first, on the Account screen.`);
+  },
   role: (sql, name, role = 'staff') => change(sql, name, `make-${role}`, `The role of ${name} is ${role} now.`),
   disable: (sql, name) => change(sql, name, 'disable', `The account ${name} is disabled and signed out everywhere.`),
   enable: (sql, name) => change(sql, name, 'enable', `The account ${name} can sign in again.`),

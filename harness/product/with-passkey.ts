@@ -1,14 +1,14 @@
 import type { Product } from './start-product.ts';
 
-/** Runs `work` while the first account has a passkey, which inviting, erasing and changing accounts require. */
+/** Runs `work` while the first account has a confirmed passkey, which inviting, erasing and changing accounts require. */
 export async function withPasskey<Value>(
   { sql, staff }: Pick<Product, 'sql' | 'staff'>,
   work: () => Promise<Value>,
 ): Promise<Value> {
   const key = 'of-the-first-account';
   await sql`
-    insert into staff_passkeys (staff_id, credential_id, public_key, counter, name)
-    select id, ${key}, '', 0, 'Key' from staff where name = ${staff.username}`;
+    insert into staff_passkeys (staff_id, credential_id, public_key, counter, name, rights_from)
+    select id, ${key}, '', 0, 'Key', now() from staff where name = ${staff.username}`;
   try {
     return await work();
   } finally {

@@ -1,5 +1,6 @@
 import { TextField } from '#ui';
 import { ActionButton } from '../layout/action-button.tsx';
+import { RightsWait } from '../layout/rights-wait.tsx';
 import { StaffForm } from '../layout/staff-form.tsx';
 import { useAccount } from '../lib/account.ts';
 import { callApi } from '../lib/call-api.ts';
@@ -10,7 +11,7 @@ import { RecoveryCodes, useRecoveryCodes } from './recovery-codes.tsx';
 
 /** The account's passkeys: create, name, remove; and the recovery codes in case all are lost. */
 export function PasskeysPart() {
-  const { answer, lacksPasskey, reload } = useAccount();
+  const { answer, lacksPasskey, rightsFrom, reload } = useAccount();
   const [newName, setNewName] = useKept('passkey-name');
   const [codes, setCodes] = useRecoveryCodes();
   if (!answer?.passkeys) return null;
@@ -30,6 +31,11 @@ export function PasskeysPart() {
         <p className="banner">
           You sign in with a password alone. Inviting people, changing accounts and erasing personal data require a
           passkey.
+        </p>
+      )}
+      {rightsFrom !== undefined && (
+        <p className="banner">
+          <RightsWait name={answer.username} from={rightsFrom} />
         </p>
       )}
       <p className="note">

@@ -22,6 +22,7 @@ const sentences: Readonly<Record<string, string>> = {
   'change-role': 'gave {account} the role {role}',
   'change-account-rules': 'changed the rules for accounts',
   'add-passkey': 'registered the passkey {passkey}',
+  'confirm-passkey': 'confirmed the passkey of {account}',
   'remove-passkey': 'removed the passkey {passkey}',
   'new-recovery-codes': 'created new recovery codes',
   'use-recovery-code': 'used a recovery code',

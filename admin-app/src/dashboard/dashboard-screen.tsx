@@ -15,6 +15,7 @@ import { useScrollPlace } from '../lib/use-scroll-place.ts';
 import { useLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
 import { LatestLeads } from './latest-leads.tsx';
+import { PasskeyBanner } from './passkey-banner.tsx';
 
 // The chart library loads after the counts that staff look at first.
 const TrendChart = lazyOr(
@@ -54,6 +55,7 @@ export function Screen() {
     <>
       <ScreenTitle title="Dashboard" />
       <FailureBanner of={all} text="Some of the numbers did not load." />
+      <PasskeyBanner />
       {latest.answer?.leads && <LatestLeads leads={latest.answer.leads} />}
       <CountCards asked={stats} cards={cards} />
       <QuickActions />

@@ -4,13 +4,15 @@ import type { Loaded } from './use-answer.ts';
 
 /** Returns the account with its permissions; its `answer` is undefined until it has loaded. */
 export function accountOf(loaded: Loaded<AccountAnswer>) {
-  const { role, passkeys, may_move_data } = loaded.answer ?? {};
+  const { username, role, passkeys, may_move_data, waiting_owners } = loaded.answer ?? {};
   const isOwner = role === 'owner';
   return {
     ...loaded,
     isOwner,
     /** An owner who can sign in with a password alone. */
     lacksPasskey: isOwner && passkeys?.length === 0,
+    /** From when its first passkey gives an owner's rights; undefined if it does, or has none. */
+    rightsFrom: waiting_owners?.find(({ name }) => name === username)?.rights_from,
     /** Whether to offer exports and imports; true while unknown, because the server decides. */
     mayMoveData: may_move_data ?? true,
   };

@@ -19,6 +19,8 @@ type AccountChange = ApiCalls['change-person']['sent']['change'];
 
 /** The question before each change; changes without a question can be reverted with a click. */
 const questions: Partial<Record<AccountChange, (name: string) => string>> = {
+  'confirm-passkey': (name) =>
+    `Did ${name} register this passkey? Ask in person or by phone first: it gives the rights of an owner.`,
   disable: (name) => `Disable the account ${name}? It is signed out immediately.`,
   reset: (name) => `Reset the password of ${name}? It stops working, and a link sets a new one. Passkeys stay.`,
   'reset-passkeys': (name) =>
@@ -47,7 +49,12 @@ export function PeopleTable({ people, self, empty, onLink, onChanged }: PeopleTa
       cell: ({ last_sign_in_at: at }) => (at === null ? 'Never' : formatDateTime(at)),
       whole: true,
     },
-    { header: 'Passkey', cell: ({ has_passkey }) => (has_passkey ? 'Yes' : 'No') },
+    {
+      header: 'Passkey',
+      cell: ({ has_passkey, passkey_rights_from: from }) =>
+        from ? `Waits until ${formatDateTime(from)}` : has_passkey ? 'Yes' : 'No',
+      whole: true,
+    },
     {
       header: 'Actions',
       cell: (person) => (
@@ -73,8 +80,9 @@ export function PeopleTable({ people, self, empty, onLink, onChanged }: PeopleTa
   return <ListTable label="Accounts" columns={columns} rows={people} empty={empty} />;
 }
 
-function actionsOf({ role, disabled, has_passkey }: StaffAccount): [AccountChange, string][] {
+function actionsOf({ role, disabled, has_passkey, passkey_rights_from }: StaffAccount): [AccountChange, string][] {
   return [
+    ...(passkey_rights_from ? [['confirm-passkey', 'Confirm passkey'] satisfies [AccountChange, string]] : []),
     role === 'owner' ? ['make-staff', 'Make staff'] : ['make-owner', 'Make owner'],
     disabled ? ['enable', 'Enable'] : ['disable', 'Disable'],
     ['reset', 'Reset'],

@@ -32,6 +32,8 @@ export interface Staff {
   /** Whether the password or a passkey was checked within the last 15 minutes. */
   isConfirmed: boolean;
   hasPasskey: boolean;
+  /** Whether one of its passkeys already gives an owner's rights. */
+  isPasskeyConfirmed: boolean;
   /** Whether passkeys are now required, and this account has none. */
   mustRegister: boolean;
 }

@@ -25,7 +25,7 @@ type Access =
       movesData?: true;
       /** Requires that a password or passkey was checked in the last 15 minutes. */
       confirm?: true;
-      /** Closed to an account that a password alone opens. */
+      /** Closed to an account without a passkey, and while its first one waits to be confirmed. */
       needsPasskey?: true;
       /** Open to an account that must register a passkey before anything else. */
       withoutPasskey?: true;

@@ -89,8 +89,14 @@ async function allowedActor(
       isOwners ? 'Only an owner can do this.' : 'Only owners can export, import and erase here.',
     );
   }
-  if (call.needsPasskey && !staff.hasPasskey)
-    throw new HttpError(403, 'Please register a passkey first, on the Account screen.');
+  if (call.needsPasskey && !staff.isPasskeyConfirmed) {
+    throw new HttpError(
+      403,
+      staff.hasPasskey
+        ? 'Your first passkey is not confirmed yet. The Account screen says when it gives you an owner’s rights.'
+        : 'Please register a passkey first, on the Account screen.',
+    );
+  }
   return actor;
 }
 

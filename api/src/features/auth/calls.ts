@@ -101,14 +101,23 @@ export const authCalls = declareCalls({
   'withdraw-invitation': { who: 'owner', confirm: true, input: v.object({ name }) },
   /**
    * 'reset' has the password set by a link; 'reset-passkeys' also removes the passkeys, and a new one must be
-   * registered first. Both answer with a link.
+   * registered first. Both answer with a link. 'confirm-passkey' ends the day that an account's first passkey waits.
    */
   'change-person': {
     ...ownerOnly,
     ownTimeout: true,
     input: v.object({
       id: wholeNumber(1, MAX_ID),
-      change: oneOf('make-owner', 'make-staff', 'disable', 'enable', 'reset', 'reset-passkeys', 'remove'),
+      change: oneOf(
+        'make-owner',
+        'make-staff',
+        'disable',
+        'enable',
+        'reset',
+        'reset-passkeys',
+        'confirm-passkey',
+        'remove',
+      ),
     }),
     answer: answers<Done | LinkAnswer>(),
   },

@@ -43,6 +43,8 @@ export interface AccountAnswer {
   passkey_from?: string | null;
   /** Whether that time has come and this account has no passkey: it can only register one. */
   must_register?: boolean;
+  /** For owners: the owners, this one among them, whose first passkey does not give them their rights yet. */
+  waiting_owners?: { name: string; rights_from: string }[] | null;
   /** For owners: when the accounts are from, after a restore that nobody has reviewed. */
   restored_as_of?: string | null;
 }
@@ -77,6 +79,8 @@ export interface StaffAccount {
   disabled: boolean;
   last_sign_in_at: string | null;
   has_passkey?: boolean;
+  /** For an owner whose first passkey waits: from when it gives its rights. */
+  passkey_rights_from?: string | null;
 }
 
 /** A person who has a link and has not used it yet. */

@@ -75,7 +75,16 @@ export function leadMails(sql: Sql, perHour: number, areFiles: boolean): Queue<D
 
 export interface DueStaffMail extends OutboxJob {
   recipient: string;
-  kind: 'invite' | 'reset' | 'new-device' | 'password' | 'email' | 'role' | 'passkey-added' | 'passkey-removed';
+  kind:
+    | 'invite'
+    | 'reset'
+    | 'new-device'
+    | 'password'
+    | 'email'
+    | 'role'
+    | 'passkey-added'
+    | 'passkey-removed'
+    | 'owner-passkey';
   detail: string;
   created_at: string;
 }

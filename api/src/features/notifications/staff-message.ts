@@ -30,7 +30,18 @@ const texts: Readonly<Record<DueStaffMail['kind'], (detail: string) => { subject
   }),
   'passkey-added': (name) => ({
     subject: 'A passkey was added to your account',
-    lines: [`A passkey was added: ${name}`, NOT_YOU],
+    lines: [
+      `A passkey was added: ${name}`,
+      'The first passkey of an owner gives an owner’s rights after 24 hours, or once another owner confirms it.',
+      NOT_YOU,
+    ],
+  }),
+  'owner-passkey': (name) => ({
+    subject: `${name} registered a first passkey`,
+    lines: [
+      `The owner ${name} registered a first passkey. In 24 hours it gives an owner’s rights.`,
+      `Ask ${name}. If it was ${name}, you can confirm it sooner, on the People screen. If not, disable the account there.`,
+    ],
   }),
   'passkey-removed': (name) => ({
     subject: 'A passkey was removed from your account',

@@ -3,6 +3,7 @@ import { answerTo, handle } from '../../../http/mount-calls.ts';
 import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import type { AuthParts } from '../parts.ts';
+import { confirmPasskeys } from '../passkey/queries.ts';
 import { unusablePasswordHash } from '../password/hash.ts';
 import { newToken } from '../session/cookies.ts';
 import { inviteLink } from './link.ts';
@@ -73,6 +74,10 @@ export function accountHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
 
     'change-person': async ({ id, change }, { actor }) => {
       const key = { id };
+      if (change === 'confirm-passkey') {
+        const confirming = withTimeout(confirmPasskeys(sql, key, actor));
+        return answerTo(confirming, 'The passkey is confirmed.', 'This account has no passkey.');
+      }
       if (change !== 'reset' && change !== 'reset-passkeys') {
         assertDone(await withTimeout(changeAccount(sql, key, change, actor)));
         return { message: changed[change] };

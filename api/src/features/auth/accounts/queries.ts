@@ -4,6 +4,7 @@ import type { SentTo } from '../../../http/calls.ts';
 import type { Sql } from '../../../sql.ts';
 import type { authCalls } from '../calls.ts';
 import type { AccountAnswer, Role, StaffAccount, StaffRules } from '../contract.ts';
+import { waitingOwners } from '../passkey/queries.ts';
 
 /** An account by id from the screen, by name from the command line. */
 export type AccountKey = { id: number } | { name: string };
@@ -14,7 +15,7 @@ export type Outcome = 'done' | 'missing' | 'last-owner';
 export type AccountChange = SentTo<(typeof authCalls)['change-person']>['change'];
 
 /** The changes to an account that need no link. */
-export type DirectChange = Exclude<AccountChange, 'reset' | 'reset-passkeys'>;
+export type DirectChange = Exclude<AccountChange, 'reset' | 'reset-passkeys' | 'confirm-passkey'>;
 
 interface AccountUpdate {
   action: string;
@@ -35,7 +36,9 @@ interface AccountUpdate {
 export function listAccounts(sql: Sql): Promise<StaffAccount[]> {
   return sql<StaffAccount[]>`
     select id, name, role, email, disabled_at is not null as disabled, last_sign_in_at,
-      exists (select from staff_passkeys where staff_id = staff.id) as has_passkey
+      exists (select from staff_passkeys where staff_id = staff.id) as has_passkey,
+      (select min(rights_from) from staff_passkeys where staff_id = staff.id and role = 'owner'
+        having min(rights_from) > now()) as passkey_rights_from
     from staff order by lower(name), id`;
 }
 
@@ -194,6 +197,7 @@ export async function findOwnAccount(sql: Sql, { staffId }: StaffActor): Promise
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'created_at', created_at,
         'last_used_at', last_used_at) order by created_at, id), '[]')
         from staff_passkeys where staff_id = staff.id) as passkeys,
+      case when role = 'owner' then (${waitingOwners(sql)}) end as waiting_owners,
       (select as_of from restores where reviewed_at is null and role = 'owner'
         order by noticed_at desc limit 1) as restored_as_of
     from staff, staff_rules where staff.id = ${staffId}`;

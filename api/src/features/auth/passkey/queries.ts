@@ -2,6 +2,7 @@ import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Actor, StaffActor } from '../../../http/app-env.ts';
 import { recordAudit } from '../../../http/audit-queries.ts';
 import { type Sql, textArray } from '../../../sql.ts';
+import type { AccountKey } from '../accounts/queries.ts';
 
 export interface Passkey {
   id: number;
@@ -37,7 +38,10 @@ export async function countUse(sql: Sql, passkey: Passkey, counter: number): Pro
   return counted.length === 1;
 }
 
-/** Adds a passkey. Returns whether it is new: an authenticator's answer counts once. */
+/**
+ * Adds a passkey. Returns whether it is new: an authenticator's answer counts once. The first one of an account gives
+ * an owner's rights after 24 hours, others as soon as it does. The other owners are mailed about an owner's first one.
+ */
 export async function addPasskey(
   sql: Sql,
   actor: StaffActor,
@@ -46,10 +50,17 @@ export async function addPasskey(
 ): Promise<boolean> {
   const added = await sql`
     with added as (
-      insert into staff_passkeys (staff_id, credential_id, public_key, counter, transports, name)
+      insert into staff_passkeys (staff_id, credential_id, public_key, counter, transports, name, rights_from)
       values (${actor.staffId}, ${passkey.id}, ${Buffer.from(passkey.publicKey)}, ${passkey.counter},
-        ${textArray(passkey.transports ?? [])}::text[], ${name})
-      on conflict (credential_id) do nothing returning name
+        ${textArray(passkey.transports ?? [])}::text[], ${name},
+        coalesce((select min(rights_from) from staff_passkeys where staff_id = ${actor.staffId}),
+          now() + interval '24 hours'))
+      on conflict (credential_id) do nothing returning name, rights_from
+    ), mails as (
+      insert into staff_mails (recipient, kind, detail)
+      select email, 'owner-passkey', ${actor.name} from staff
+      where ${actor.role} = 'owner' and role = 'owner' and id <> ${actor.staffId} and disabled_at is null and email <> ''
+        and exists (select from added where rights_from > now())
     ), registered as (
       update staff set must_register = false where id in (select ${actor.staffId}::int from added)
     ), others as (
@@ -59,6 +70,32 @@ export async function addPasskey(
     )
     ${recordAudit(sql, actor, 'add-passkey', { detail: aboutPasskey(sql), from: sql`from added` })} returning id`;
   return added.length === 1;
+}
+
+/** Returns the step that lists the owners whose first passkey waits to give them their rights, by time. */
+export const waitingOwners = (sql: Sql) => sql`
+  select coalesce(json_agg(json_build_object('name', name, 'rights_from', rights_from) order by rights_from), '[]')
+  from (
+    select staff.name, min(rights_from) as rights_from from staff join staff_passkeys on staff_id = staff.id
+    where role = 'owner' and disabled_at is null group by staff.id having min(rights_from) > now()
+  ) as waiting`;
+
+/**
+ * Confirms that an account's passkeys are its holder's: from now on they give an owner's rights. Returns false if it has
+ * none.
+ */
+export async function confirmPasskeys(sql: Sql, key: AccountKey, actor: Actor): Promise<boolean> {
+  const confirmed = await sql`
+    with confirmed as (
+      update staff_passkeys set rights_from = least(rights_from, now()) from staff
+      where staff.id = staff_id and ${'id' in key ? sql`staff.id = ${key.id}` : sql`staff.name = ${key.name}`}
+      returning staff.name
+    )
+    ${recordAudit(sql, actor, 'confirm-passkey', {
+      detail: sql`json_build_object('account', name)`,
+      from: sql`from (select distinct name from confirmed) as account`,
+    })} returning id`;
+  return confirmed.length === 1;
 }
 
 /** Removes a passkey of the actor, and with the last one the recovery codes. Returns whether there was one. */

@@ -70,13 +70,16 @@ export async function findSession(sql: Sql, tokenHash: Buffer): Promise<LiveSess
     select s.id as "sessionId", s.staff_id as "staffId", staff.name, role,
       role = 'owner' or not data_for_owners as "mayMoveData",
       s.confirmed_at > now() - interval '15 minutes' as "isConfirmed",
-      has_passkey as "hasPasskey",
+      has_passkey as "hasPasskey", is_confirmed as "isPasskeyConfirmed",
       (coalesce(passkey_from <= now(), false) or must_register) and not has_passkey as "mustRegister",
       (extract(epoch from least(s.expires_at, s.last_used_at + make_interval(mins => ${idleMinutes})) - now())
         * 1000)::float8 as "endsInMs",
       s.last_used_at < now() - interval '1 minute' as "isDueForRenewal"
     from staff_sessions s join staff on staff.id = s.staff_id, staff_rules,
-      lateral (select exists (select from staff_passkeys where staff_id = staff.id) as has_passkey) as keys
+      lateral (
+        select count(*) > 0 as has_passkey, coalesce(min(rights_from) <= now(), false) as is_confirmed
+        from staff_passkeys where staff_id = staff.id
+      ) as keys
     where s.token_hash = ${tokenHash} and s.expires_at > now() and staff.disabled_at is null
       and s.last_used_at > now() - make_interval(mins => ${idleMinutes})`;
   return session;
