@@ -7,11 +7,13 @@ import {
   filled,
   fillIn,
   forbidStorage,
+  form,
   leadsOf,
   noteSends,
   openReady,
   openSettled,
   request,
+  restored,
   submit,
   success,
   toast,
@@ -47,12 +49,63 @@ test('after a lost answer and a reload, sending makes no second lead', async ({ 
   await expect(toast(page, 'Error')).toBeVisible();
   await page.reload();
   await untilReady(page);
-  expect(await typed(page)).toEqual({ ...filled, name: 'Lost Answer' });
+  expect(await typed(page)).toEqual({ ...restored, name: 'Lost Answer' });
+  await form(page).getByRole('checkbox').check();
   await submit(page).click();
   await expect(toast(page, 'Message Sent')).toBeVisible();
   const keys = sends.map((one) => one.headers()['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
   expect(await leadsOf(product, 'Lost Answer')).toHaveLength(1);
+});
+
+test('a visitor who goes on while a request is sent, and comes back, cannot send it twice', async ({
+  page,
+  product,
+}) => {
+  const name = 'Gone On';
+  const answers: (() => void)[] = [];
+  await noteSends(page, async (route) => {
+    const response = await route.fetch();
+    await new Promise<void>((answer) => answers.push(answer));
+    await route.fulfill({ response });
+  });
+  const sendAndLeave = async () => {
+    await fillIn(page, { ...request, name });
+    await submit(page).click();
+    await page.getByRole('link', { name: 'About', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect.poll(() => answers.length).toBe(1);
+  };
+  const comeBack = () => page.getByRole('link', { name: 'Schedule Free Consultation' }).first().click();
+  const answer = async () => {
+    answers.pop()?.();
+    await expect(toast(page, 'Message Sent')).toBeVisible();
+  };
+  await openReady(page, '/contact');
+  await sendAndLeave();
+  await answer();
+  await comeBack();
+  expect(await typed(page)).toEqual(cleared);
+
+  await sendAndLeave();
+  await comeBack();
+  expect(await typed(page)).toEqual({ ...restored, name });
+  await answer();
+  expect(await typed(page)).toEqual(cleared);
+  await expect(page.getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
+  expect(await leadsOf(product, name)).toHaveLength(2);
+});
+
+test('a box that alone was ticked is not ticked in a new tab, and nothing else claims to be restored', async ({
+  page,
+  context,
+}) => {
+  await openReady(page, '/contact');
+  await form(page).getByRole('checkbox').check();
+  const later = await context.newPage();
+  await openReady(later, '/contact-colorado');
+  expect(await typed(later)).toEqual(cleared);
+  await expect(later.getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
 });
 
 test('what was typed survives a dead network and a new visit', async ({ page, context, expectReport }) => {
@@ -67,7 +120,7 @@ test('what was typed survives a dead network and a new visit', async ({ page, co
   await page.close();
   const later = await context.newPage();
   await openReady(later, '/contact-colorado');
-  expect(await typed(later)).toEqual(filled);
+  expect(await typed(later)).toEqual(restored);
   await later.getByRole('button', { name: 'Clear the form' }).press('Enter');
   expect(await typed(later)).toEqual(cleared);
   await expect(field(later, 'Name')).toBeFocused();

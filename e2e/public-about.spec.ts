@@ -90,6 +90,14 @@ test.describe('on a wide screen', () => {
     await expect(cardOf(page, linh.name)).toBeInViewport();
   });
 
+  test('a person on the home page leads to the panel, and the focus with it', async ({ page }) => {
+    await openReady(page, '/');
+    await page.getByRole('link', { name: new RegExp(darnell.name) }).click();
+    await expect(page).toHaveURL(new RegExp(`/about#${darnell.id}$`));
+    await expect(panelOf(page, darnell.name)).toBeFocused();
+    await expect.poll(async () => (await panelOf(page, darnell.name).boundingBox())?.y).toBeLessThan(72 + 40);
+  });
+
   test('the panel holds everything about the member; the bio is cut within 315 characters until Read More', async ({
     page,
   }) => {

@@ -4,7 +4,19 @@ import { secondOffice } from '../public-site/src/content/contact-page.ts';
 import { practiceTeasers } from '../public-site/src/content/home.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
-import { fillIn, form, noteSends, openReady, request, requestsTo, submit, success, toast } from './visitor.ts';
+import {
+  fillIn,
+  form,
+  noteSends,
+  openReady,
+  request,
+  requestsTo,
+  scrollToY,
+  submit,
+  success,
+  toast,
+  untilReady,
+} from './visitor.ts';
 
 /** Pages on which people decide to call or write. */
 
@@ -122,6 +134,20 @@ test('a link to the page one is on leads to its top, and moves the focus there',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
   expect(visits).toEqual([]);
+});
+
+test('Back after a reload returns to where the page was left', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openReady(page, '/');
+  await scrollToY(page, 5000);
+  await page.locator('.footer').getByRole('link', { name: 'Privacy', exact: true }).dispatchEvent('click');
+  await expect(page).toHaveURL(/\/privacy$/);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(5000);
+  await page.reload();
+  await untilReady(page);
+  await page.goBack();
+  await expect(page.locator('.opening')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(5000);
 });
 
 test('a page that loads slowly shows that it is loading', async ({ page }) => {

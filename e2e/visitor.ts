@@ -70,6 +70,8 @@ export async function typed(page: Page) {
 }
 
 export const filled = { ...request, acknowledgment: true };
+/** What a draft restores: all but the acknowledgment. */
+export const restored = { ...request, acknowledgment: false };
 export const cleared = { name: '', email: '', phone: '', caseType: '', message: '', acknowledgment: false };
 
 /** Records every contact request that the page sends and passes it to `answer`. */

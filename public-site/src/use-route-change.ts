@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
+import { keepScroll, restoreScroll } from './lib/keep-scroll.ts';
 import type { LoadedPage } from './lib/loaded-page.ts';
 import { loadedPage } from './pages/load-page.ts';
 import { hasRecord, isNotFound, type SiteRoute } from './routes.ts';
@@ -25,7 +26,7 @@ function goTo(hash: string): void {
   while (place && place.getClientRects().length === 0) place = place.parentElement;
   if (place) place.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
-  (place ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  (place?.matches('[tabindex]') ? place : document.getElementById('main'))?.focus({ preventScroll: true });
 }
 
 /**
@@ -35,6 +36,7 @@ function goTo(hash: string): void {
 export function useRouteChange(route: SiteRoute, { pathname, hash, key }: Location, navigation: NavigationType): void {
   const previous = useRef(pathname);
   const followed = useRef(key);
+  const gone = useRef(key);
 
   useEffect(() => {
     const left = new AbortController();
@@ -51,9 +53,16 @@ export function useRouteChange(route: SiteRoute, { pathname, hash, key }: Locati
     return () => left.abort();
   }, [pathname, navigation, route]);
 
-  useEffect(() => {
-    if (followed.current === key) return;
+  useLayoutEffect(() => {
+    const isMove = followed.current !== key;
     followed.current = key;
+    if (isMove && navigation === 'POP') restoreScroll(key);
+    return keepScroll(key);
+  }, [key, navigation]);
+
+  useEffect(() => {
+    if (gone.current === key) return;
+    gone.current = key;
     if (navigation !== 'POP') goTo(hash);
   }, [key, hash, navigation]);
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { Accordion } from '#ui';
 import type { AboutTexts } from '../../content/page-texts.ts';
 import { Section } from '../../layout/section.tsx';
@@ -12,14 +13,17 @@ const scrollDelayMs = 100;
  * width. A card links to its panel, so that before the app runs, the browser itself shows and scrolls to it.
  */
 export function OurTeam({ texts: { memberDetail, ourTeam, team } }: { texts: AboutTexts }) {
-  const [selected, setSelected] = useState<string | null>();
+  const { hash } = useLocation();
+  const linked = team.find(({ id }) => hash === `#${id}`)?.id ?? null;
+  // A link of the app scrolls to the panel and focuses it as soon as it is there; the served page has none selected.
+  const isLinked = useNavigationType() !== 'POP';
+  const [selected, setSelected] = useState(isLinked ? linked : undefined);
   const timer = useRef(0);
 
   useEffect(() => {
-    const linked = location.hash.slice(1);
-    setSelected(team.some(({ id }) => id === linked) ? linked : null);
+    setSelected(linked);
     return () => clearTimeout(timer.current);
-  }, [team]);
+  }, [linked]);
 
   function select(event: MouseEvent, id: string): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -21,6 +21,10 @@ export function requestOf(form: HTMLFormElement, pageSource: string): ContactReq
   };
 }
 
+/** Whether two requests have the same entries; the acknowledgment, which is never restored, does not count. */
+export const isSameRequest = (one: ContactRequest, other: ContactRequest): boolean =>
+  textNames.every((name) => one[name] === other[name]);
+
 /** Writes a request back into the form; returns the form's phone field. */
 export function fillIn(form: HTMLFormElement, request: ContactRequest): HTMLInputElement {
   for (const name of textNames) controlOf(form, name).value = request[name] ?? '';

@@ -60,10 +60,7 @@ export function ContactForm({ office, texts }: { office: Office; texts: ContactP
       data-draft-hours={retention.draftHours}
       aria-labelledby={headingId}
       aria-busy={sending}
-      onSubmit={contact.onSubmit}
-      onInput={contact.onInput}
-      onInvalidCapture={contact.onInvalid}
-      onBlur={contact.onBlur}
+      {...contact.handlers}
     >
       <h2 className="contact-form__heading" id={headingId}>
         {contactFormIntroduction.heading}

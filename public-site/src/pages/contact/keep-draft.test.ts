@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDraft } from './keep-draft.ts';
 
-const entries = { name: 'Ana', acknowledgment: true };
+const entries = { name: 'Ana', phone: '210-555-0142' };
 const stored = (draft: object): string => JSON.stringify({ entries, savedAt: 1000, ...draft });
 
 describe('a kept draft', () => {

@@ -1,11 +1,14 @@
 import { store, stored } from '../../lib/local-store.ts';
 
 declare global {
-  /**
-   * Set by the first script, which the app cannot import: writes a kept draft into fields that are still empty, and
-   * returns whether any of the draft is in the form, even if the browser restored it.
-   */
-  var restoreDraft: ((form: HTMLFormElement) => boolean) | undefined;
+  /** Set by the first script, which the app cannot import. */
+  var contactDraft:
+    | {
+        /** Writes the draft into empty fields; returns whether any of it is in the form, even if the browser did it. */
+        restore: (form: HTMLFormElement) => boolean;
+        forget: () => void;
+      }
+    | undefined;
 }
 
 type Entries = Record<string, unknown>;
@@ -13,9 +16,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const storageKey = 'advocate-contact-draft';
 
-/** The fields a visitor fills in, without hidden fields and the honeypot. */
+/** The fields a visitor fills in, but for the acknowledgment: it is a statement, which only its author may repeat. */
 const controlsOf = (form: HTMLFormElement): Control[] =>
-  ([...form.elements] as Control[]).filter(({ name, type, tabIndex }) => name && type !== 'hidden' && tabIndex >= 0);
+  ([...form.elements] as Control[]).filter(
+    ({ name, type, tabIndex }) => name && !['hidden', 'checkbox'].includes(type) && tabIndex >= 0,
+  );
 
 /** Parses a kept draft. Returns an empty one if it is damaged, or so old that someone else may be using the device. */
 export function parseDraft(text: string, notBefore: number): Entries {
@@ -44,26 +49,22 @@ export function keepDraft(ready: Promise<unknown>): void {
     let restored = false;
     for (const control of controlsOf(form)) {
       const kept = entries[control.name];
-      if (kept === true) (control as HTMLInputElement).checked = true;
       if (!kept || typeof kept !== 'string') continue;
       control.value ||= kept;
       restored ||= control.value === kept;
     }
-    if (!restored) store(storageKey, '');
+    if (!restored) forget();
     isRestored.set(form, restored);
     return restored;
   }
 
   function keep(form: HTMLFormElement): void {
     const entries: Entries = {};
-    for (const control of controlsOf(form))
-      entries[control.name] = control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value;
+    for (const control of controlsOf(form)) entries[control.name] = control.value;
     store(storageKey, JSON.stringify({ entries, savedAt: Date.now() }));
   }
 
-  function forget({ target, defaultPrevented }: Event): void {
-    if (isForm(target) && !defaultPrevented) store(storageKey, '');
-  }
+  const forget = (): void => store(storageKey, '');
 
   // The app receives no input events before it is ready.
   const hear = ({ target }: Event): void => {
@@ -71,9 +72,11 @@ export function keepDraft(ready: Promise<unknown>): void {
     if (isForm(form)) keep(form);
   };
   addEventListener('input', hear, { capture: true });
-  // A form that the app sends is cleared once the request has been accepted.
-  for (const type of ['submit', 'reset']) addEventListener(type, forget);
-  globalThis.restoreDraft = restore;
+  // The app forgets the draft of a form that it sends once the request has been accepted.
+  addEventListener('submit', ({ target, defaultPrevented }) => {
+    if (isForm(target) && !defaultPrevented) forget();
+  });
+  globalThis.contactDraft = { restore, forget };
   void ready.then(() => {
     for (const form of document.forms) {
       if (!isForm(form)) continue;

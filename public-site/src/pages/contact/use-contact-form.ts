@@ -11,7 +11,8 @@ import {
 import { toast } from '#ui';
 import type { ContactPageTexts } from '../../content/page-texts.ts';
 import { useSite } from '../../lib/site.ts';
-import { fillIn, requestOf } from './contact-entries.ts';
+import { contactFormId } from '../../routes.ts';
+import { fillIn, isSameRequest, requestOf } from './contact-entries.ts';
 import { forgetRequestKey, keepRequestKey, requestKey } from './request-key.ts';
 import { sendContactRequest } from './send-contact-request.ts';
 
@@ -23,6 +24,9 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /** The visitor is asked about a number with fewer digits; it may be a foreign number. */
 const digitsOfPhone = 10;
+
+/** The contact form on the page, which is another one if the visitor left and came back. */
+const contactFormShown = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(`form#${contactFormId}`);
 
 /** The form's state, toasts and draft. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSource: string, texts: ContactPageTexts) {
@@ -38,7 +42,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
   const [sent, setSent] = useState<{ request: ContactRequest; key: string }>();
 
   useEffect(() => {
-    const isRestored = form.current !== null && globalThis.restoreDraft?.(form.current) === true;
+    const isRestored = form.current !== null && globalThis.contactDraft?.restore(form.current) === true;
     if (!isRestored) forgetRequestKey();
     setRestored(isRestored);
   }, [form]);
@@ -72,7 +76,9 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     const { sent: isSent, message } = await sendContactRequest(request, key, language, texts);
     busy.current = false;
     if (isSent) {
-      startAnew(element);
+      const shown = contactFormShown();
+      // A visitor who left and came back may have changed the form meanwhile: that is a correction under the same key.
+      if (!shown || shown === element || isSameRequest(requestOf(shown, pageSource), request)) startAnew(shown);
       setSent({ request, key });
     }
     setState(isSent ? 'sent' : 'editing');
@@ -118,10 +124,14 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     if (field.name === 'acknowledgment') dismissResult.current?.();
   }
 
-  /** Clears the form along with the draft and its key. */
-  function startAnew(element: HTMLFormElement | null): void {
-    element?.reset();
+  /** Clears the form that is shown, if any, along with the draft and its key. */
+  function startAnew(shown: HTMLFormElement | null): void {
+    shown?.reset();
+    globalThis.contactDraft?.forget();
     forgetRequestKey();
+  }
+
+  function onReset(): void {
     setRestored(false);
     setErrors({});
     setPhoneShort(false);
@@ -145,5 +155,6 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
   }
 
   const phone = sent?.request.phone ?? '';
-  return { state, restored, errors, isPhoneShort, phone, onSubmit, onInput, onInvalid, onBlur, clear, correctPhone };
+  const handlers = { onSubmit, onReset, onInput, onInvalidCapture: onInvalid, onBlur };
+  return { state, restored, errors, isPhoneShort, phone, handlers, clear, correctPhone };
 }
