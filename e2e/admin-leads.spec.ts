@@ -73,7 +73,9 @@ test('a lead is found, read and exported; the bytes of the file are those of the
   );
 });
 
-test('the search is a plain contains-match on name, e-mail, case type and phone, as typed', async ({ page }) => {
+test('the search is a plain contains-match on name, e-mail, case type and phone, and reads seven digits as a number', async ({
+  page,
+}) => {
   await openLeads(page, [
     { name: 'Search Alpha', email: 'first@search.example', phone: '(210) 555-0177', case_type: 'Liquor Liability' },
     { name: 'Search Beta', email: 'alpha@search.example', phone: '2105550177', message: 'unfindable words' },
@@ -82,8 +84,9 @@ test('the search is a plain contains-match on name, e-mail, case type and phone,
     ['search alpha', 1],
     ['search.example', 2],
     ['ALPHA@SEARCH', 1],
-    ['(210) 555-0177', 1],
-    ['2105550177', 1],
+    ['(210) 555-0177', 2],
+    ['2105550177', 2],
+    ['+12105550177', 2],
     ['unfindable', 0],
     ['ALPHA@SEARCH', 1],
     [' search alpha', 0],
@@ -96,6 +99,7 @@ test('the search is a plain contains-match on name, e-mail, case type and phone,
   }
   // Nothing covers it.
   await page.getByText('No leads found').click({ trial: true });
+  await expect(page.getByText('The search reads names, emails, phones, and case types.')).toBeVisible();
   // Spaces around pasted text are copied by accident.
   await search(page).fill('');
   await search(page).evaluate((box) => {
@@ -103,11 +107,11 @@ test('the search is a plain contains-match on name, e-mail, case type and phone,
     clipboardData.setData('text', '\t2105550177 \n');
     box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(heading(page, 1)).toBeVisible();
+  await expect(heading(page, 2)).toBeVisible();
   await expect(search(page)).toHaveValue('2105550177');
   await search(page).fill('');
   // The other tests' leads are in the list again.
-  await expect(heading(page, 1)).toBeHidden();
+  await expect(heading(page, 2)).toBeHidden();
   await expect(search(page)).toHaveValue('');
 });
 

@@ -75,6 +75,7 @@ export function phoneLinks(phone: string): PhoneLink[] | null {
   const typed = plain.length === phone.length ? phone : plain;
   const links = [...known, ...grouped]
     .sort((one, other) => one.startsAt - other.startsAt)
+    .filter(({ href }, place, all) => all.findIndex((link) => link.href === href) === place)
     .map(({ startsAt, endsAt, href }) => ({ text: typed.slice(startsAt, endsAt), href }));
   const amount = phone.replace(/\D/g, '').length;
   return links.length === 0 && isNumber && amount >= 7 && amount <= 15 ? null : links;

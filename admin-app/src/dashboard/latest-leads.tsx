@@ -2,7 +2,7 @@ import type { Lead } from '@advocate/api/contracts';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '#ui';
 import { Icon } from '../layout/icon.tsx';
-import { callTo } from '../lib/contact-links.ts';
+import { callLinks } from '../lib/contact-links.ts';
 import { shownName, waitingTime } from '../lib/format.ts';
 import { useNow } from '../lib/use-interval.ts';
 import { adminPaths } from '../routes.ts';
@@ -15,24 +15,25 @@ export function LatestLeads({ leads }: { leads: readonly Lead[] }) {
       <h2 id="latest-heading">Latest requests</h2>
       {leads.length === 0 && <p className="note">There are no requests yet.</p>}
       <ol>
-        {leads.map(({ id, name, phone, case_type, message, submission_date }) => (
+        {leads.map(({ id, name, case_type, message, submission_date, ...lead }) => (
           <li key={id} className="row latest-lead">
             <Link className="latest-lead__link" to={`${adminPaths.leads}?lead=${id}`}>
               <strong>{shownName(name)}</strong> <span className="muted">{case_type}</span>{' '}
               <span className="two-lines muted">{message}</span>{' '}
               <time dateTime={submission_date}>{waitingTime(Date.parse(submission_date), now)}</time>
             </Link>
-            {phone !== '' && (
+            {callLinks(lead).map(({ text, href }) => (
               <LinkButton
+                key={href}
                 size="small"
                 className="call-link"
-                to={callTo(phone)}
-                aria-label={`Call ${shownName(name)}, ${phone}`}
+                to={href}
+                aria-label={`Call ${shownName(name)}, ${text}`}
               >
                 <Icon shape="call" />
-                {phone}
+                {text}
               </LinkButton>
-            )}
+            ))}
           </li>
         ))}
       </ol>

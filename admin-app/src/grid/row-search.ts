@@ -4,6 +4,8 @@ export interface Searchable {
   readonly lowerCase: string;
   /** Searched as is. */
   readonly exact: string;
+  /** The digits of its phone numbers, one number per line. */
+  readonly digits: string;
   /** Whether the last search matched the row; true before any search. */
   isFound: boolean;
 }
@@ -12,12 +14,22 @@ export interface Searchable {
 export const fold = (text: string): string => text.toLowerCase().replaceAll(/[‘’]/g, "'");
 
 /**
- * The search box's filter: matches rows that contain the query, untrimmed; an empty query matches every row. The grid
- * calls it for every row after each change of the query.
+ * Returns the digits of a query that is a phone number, however it is punctuated, without a country's code; empty for one of
+ * fewer than seven digits, or with letters.
+ */
+function digitsOf(query: string): string {
+  const digits = /\p{L}/u.test(query) ? '' : query.normalize('NFKC').replace(/\D/g, '');
+  return digits.length < 7 ? '' : digits.slice(-10);
+}
+
+/**
+ * The search box's filter: matches rows that contain the query, untrimmed, or the same phone number written
+ * differently; an empty query matches every row. The grid calls it for every row after each change of the query.
  */
 export class RowSearch {
   #query = '';
   #lowered = '';
+  #digits = '';
   #narrows = false;
 
   get isActive(): boolean {
@@ -26,15 +38,21 @@ export class RowSearch {
 
   search(query: string): void {
     const lowered = fold(query);
+    const digits = digitsOf(query);
+    const narrowsDigits = digits === '' || (this.#digits !== '' && digits.includes(this.#digits));
     // The shorter query matched whatever the longer one matches, so only those rows need to be checked.
-    this.#narrows = this.isActive && query.includes(this.#query) && lowered.includes(this.#lowered);
+    this.#narrows = this.isActive && query.includes(this.#query) && lowered.includes(this.#lowered) && narrowsDigits;
     this.#query = query;
     this.#lowered = lowered;
+    this.#digits = digits;
   }
 
   finds(row: Searchable): boolean {
     if (row.isFound || !this.#narrows) {
-      row.isFound = row.lowerCase.includes(this.#lowered) || row.exact.includes(this.#query);
+      row.isFound =
+        row.lowerCase.includes(this.#lowered) ||
+        row.exact.includes(this.#query) ||
+        (this.#digits !== '' && row.digits.includes(this.#digits));
     }
     return row.isFound;
   }

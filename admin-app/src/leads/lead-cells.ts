@@ -1,6 +1,6 @@
 import { languageNames, languageOf } from '@advocate/facts/language';
 import { actionButton, element, plainCell } from '../grid/plain-cell.ts';
-import { callTo, mailTo } from '../lib/contact-links.ts';
+import { callLinks, mailTo } from '../lib/contact-links.ts';
 import { formatDateTime, formatDay, shortenText, shownName, waitingTime } from '../lib/format.ts';
 import { isNewSinceLastLook } from '../live/last-look.ts';
 import type { LeadRow } from './lead-row.ts';
@@ -44,10 +44,8 @@ function card(lead: LeadRow): Node[] {
   const view = actionButton('view', 'View', shownName(name));
   view.className = 'plain lead-card__name';
   view.textContent = shownName(name);
-  const call = element(
-    'a',
-    { className: 'ui-button ui-button--secondary ui-button--small call-link', href: callTo(phone) },
-    phone,
+  const calls = callLinks(lead).map(({ text, href }) =>
+    element('a', { className: 'ui-button ui-button--secondary ui-button--small call-link', href }, text),
   );
   const write = element('a', { href: mailTo(email) }, email);
   return [
@@ -55,7 +53,7 @@ function card(lead: LeadRow): Node[] {
       'div',
       { className: 'row' },
       element('div', { className: 'lead-card__who' }, view, element('span', { className: 'muted' }, case_type)),
-      ...(phone === '' ? [] : [call]),
+      ...(calls.length === 0 ? [phone] : calls),
     ),
     ...(message === '' ? [] : [element('p', { className: 'two-lines' }, shortenText(message))]),
     element(

@@ -1,4 +1,4 @@
-import type { Lead } from '@advocate/api/contracts';
+import type { Lead, PhoneLink } from '@advocate/api/contracts';
 import { firm } from '@advocate/facts/firm';
 import { type Language, languageNames, languageOf } from '@advocate/facts/language';
 import { Suspense } from 'react';
@@ -6,7 +6,7 @@ import { Button, Dialog, LinkButton } from '#ui';
 import type { OpenRow } from '../grid/use-open-row.ts';
 import { CopyButton } from '../layout/copy-button.tsx';
 import { Facts } from '../layout/facts.tsx';
-import { callTo, mailTo } from '../lib/contact-links.ts';
+import { callLinks, mailTo, phoneParts } from '../lib/contact-links.ts';
 import { formatCount, formatDateTime, shownName, timeAgo } from '../lib/format.ts';
 import { lazyOr } from '../lib/lazy-or.ts';
 import { useNow } from '../lib/use-interval.ts';
@@ -33,16 +33,17 @@ interface LeadDialogProps {
   onDelete: (lead: Lead) => void;
 }
 
-/** Links to call and to email a lead. */
+/** Links to call and to email a lead, where it has a number and an address. */
 export const linksOf = (lead: Lead) => ({
-  call: callTo(lead.phone),
-  email: mailTo(lead.email, subjects[languageOf(lead.page_source)]),
+  call: callLinks(lead)[0]?.href,
+  email: lead.email === '' ? undefined : mailTo(lead.email, subjects[languageOf(lead.page_source)]),
 });
 
 /** The 'Lead Details' dialog. Moves to the next and previous lead of the list. */
 export function LeadDialog({ row, count, beside, onMove, onDelete }: LeadDialogProps) {
   const { open: lead, index, previous, next, setOpen } = row;
   const close = () => setOpen(undefined);
+  const { call, email } = lead ? linksOf(lead) : {};
   return (
     <Dialog
       open={lead !== undefined}
@@ -55,13 +56,13 @@ export function LeadDialog({ row, count, beside, onMove, onDelete }: LeadDialogP
             <Button size="small" onClick={close}>
               Close
             </Button>
-            {lead.email !== '' && (
-              <LinkButton size="small" to={linksOf(lead).email} aria-keyshortcuts="e">
+            {email && (
+              <LinkButton size="small" to={email} aria-keyshortcuts="e">
                 Send Email
               </LinkButton>
             )}
-            {lead.phone !== '' && (
-              <LinkButton size="small" variant="primary" to={linksOf(lead).call} aria-keyshortcuts="c">
+            {call && (
+              <LinkButton size="small" variant="primary" to={call} aria-keyshortcuts="c">
                 Call Now
               </LinkButton>
             )}
@@ -121,8 +122,8 @@ function LeadDetails({ lead }: { lead: Lead }) {
       <p className="lead-message">{message || 'No message provided'}</p>
       <Facts
         of={{
-          Phone: <Contact to={callTo(phone)} text={phone} name="phone" />,
-          Email: <Contact to={mailTo(email)} text={email} name="email" />,
+          Phone: <Contact of={phoneParts(lead)} text={phone} name="phone" />,
+          Email: <Contact of={[{ text: email, href: mailTo(email) }]} text={email} name="email" />,
           Submitted: <time dateTime={submission_date}>{formatDateTime(submission_date)}</time>,
           'Source Page': page_source,
         }}
@@ -131,12 +132,21 @@ function LeadDetails({ lead }: { lead: Lead }) {
   );
 }
 
-/** An email address or phone number; imported leads may lack one of the two. */
-function Contact({ to, text, name }: { to: string; text: string; name: string }) {
+/** An email address or phone, and its parts; imported leads may lack one of the two. */
+function Contact({ of, text, name }: { of: readonly (string | PhoneLink)[]; text: string; name: string }) {
   if (text === '') return <span className="muted">None given</span>;
   return (
     <>
-      <a href={to}>{text}</a> <CopyButton text={text} name={name} />
+      {of.map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <a key={part.href} href={part.href}>
+            {part.text}
+          </a>
+        ),
+      )}{' '}
+      <CopyButton text={text} name={name} />
     </>
   );
 }

@@ -15,6 +15,7 @@ const lead = (id: number, changes: Partial<Lead> = {}): Lead => ({
   page_source: '/contact',
   ...changes,
 });
+const phone_links = ['44', '45'].map((end) => ({ text: `210-555-01${end}`, href: `tel:+121055501${end};ext=7` }));
 const leads = [
   lead(1),
   lead(2, {
@@ -25,6 +26,13 @@ const leads = [
   }),
   lead(3, { name: 'Ülkü Öz', email: 'uo@example.org', phone: '2105550100', case_type: 'Other' }),
   lead(4, { name: 'ΑΣ', email: 'as@example.net', phone: '', case_type: 'Other' }),
+  lead(6, {
+    name: 'Two',
+    email: 't@example.net',
+    phone: '210-555-0144 or 210-555-0145',
+    case_type: 'Other',
+    phone_links,
+  }),
   lead(5, { name: 'Rosa Ruiz', email: 'rr@example.net', phone: '', case_type: 'Other', page_source: '/es/contacto' }),
 ];
 
@@ -41,7 +49,7 @@ function found(...queries: string[]): number[] {
 }
 
 test.each([
-  ['', [1, 2, 3, 4, 5]],
+  ['', [1, 2, 3, 4, 6, 5]],
   ['Español', [5]],
   ['espanol', [5]],
   ['MARIA', [1]],
@@ -51,6 +59,19 @@ test.each([
   ['wrongful', [2]],
   ['ülkü', [3]],
   ['(210) 555', [1]],
+  ['2105550142', [1]],
+  ['+12105550142', [1]],
+  [' 1.210.555.0142 ', [1]],
+  ['２１０５５５０１４２', [1]],
+  ['555-0142', [1]],
+  ['210555014', [1, 6]],
+  ['210555', [3]],
+  ['210 555 0145', [6]],
+  ['210-555-0144 or 210', [6]],
+  ['2105550144 or', []],
+  ['0144 2105', []],
+  ['5501457', []],
+  ['+44 720 555 0199', [2]],
   ['2105550100', [3]],
   ['EXT', [2]],
   ['ext', []],
@@ -69,9 +90,13 @@ test.each([
 test.each([
   { typed: ['m', 'ma', 'mar'], ids: [1] },
   { typed: ['ari', 'maria', 'ari'], ids: [1] },
-  { typed: ['maria', 'mari', 'm', ''], ids: [1, 2, 3, 4, 5] },
+  { typed: ['maria', 'mari', 'm', ''], ids: [1, 2, 3, 4, 6, 5] },
   { typed: ['maria', '', 'job@'], ids: [2] },
-  { typed: ['EX', 'ex'], ids: [1, 2, 3, 4, 5] },
+  { typed: ['EX', 'ex'], ids: [1, 2, 3, 4, 6, 5] },
+  { typed: ['210555', '2105550', '21055501', '210555014'], ids: [1, 6] },
+  { typed: ['2105550142', '21055501423'], ids: [] },
+  { typed: ['12105550', '121055501', '1210555014', '12105550142'], ids: [1] },
+  { typed: ['555-0142', '555-0142 ', '555-0142 x'], ids: [] },
   // In lower case, a final sigma is a different letter: 'ς', not 'σ'.
   { typed: ['Σ', 'ΑΣ'], ids: [4] },
 ])('what was typed before changes nothing: $typed', ({ typed, ids }) => {

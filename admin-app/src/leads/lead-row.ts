@@ -10,13 +10,15 @@ export interface LeadRow extends Lead, Searchable {
 
 /**
  * The search ignores case in name, email, case type and, for a request from a Spanish page, the mark shown in the list;
- * phone numbers are matched as is.
+ * phone numbers are matched as is, and by their digits.
  */
 export function toRow(lead: Lead): LeadRow {
-  const { name, email, case_type, phone, page_source, submission_date } = lead;
+  const { name, email, case_type, phone, phone_links, page_source, submission_date } = lead;
   const mark = languageOf(page_source) === 'es' ? '\nespañol\nespanol' : '';
   const lowerCase = fold(`${name}\n${email}\n${case_type}${mark}`);
-  return { ...lead, sentAt: Date.parse(submission_date), lowerCase, exact: phone, isFound: true };
+  const numbers = phone_links?.map(({ href }) => href.replace(/;.*|\D/g, '')) ?? [phone.replace(/\D/g, '')];
+  const digits = numbers.join('\n');
+  return { ...lead, sentAt: Date.parse(submission_date), lowerCase, exact: phone, digits, isFound: true };
 }
 
 /** Compares leads by the default order. */

@@ -123,8 +123,8 @@ export function Screen() {
   const onList = { '/': () => searchBox.current?.focus(), n: showNew, '?': showKeys };
   const onRow = { enter: () => setOpen(leadAt(cursor())), delete: () => void act('delete', leadAt(cursor())) };
   const onOpen = open && {
-    c: () => open.phone !== '' && location.assign(linksOf(open).call),
-    e: () => open.email !== '' && location.assign(linksOf(open).email),
+    c: () => follow(linksOf(open).call),
+    e: () => follow(linksOf(open).email),
   };
   const onScreen = open && { escape: () => setOpen(undefined), delete: () => void act('delete', open) };
   const screen = { ...steps, ...onList, ...onOpen, ...onScreen };
@@ -211,9 +211,12 @@ export function Screen() {
             keepSort(sorted);
           }}
         >
-          <p className={state.shown === 0 ? 'data-grid__note muted' : 'ui-visually-hidden'} role="status">
-            {listNote(state)}
-          </p>
+          <div className={state.shown === 0 ? 'data-grid__note muted' : 'ui-visually-hidden'} role="status">
+            <p>{listNote(state)}</p>
+            {state.shown === 0 && state.phase !== 'loading' && search !== '' && (
+              <p>The search reads names, emails, phones, and case types.</p>
+            )}
+          </div>
         </LeadsGrid>
       </div>
       <LeadDialog
@@ -226,6 +229,8 @@ export function Screen() {
     </>
   );
 }
+
+const follow = (link: string | undefined) => link !== undefined && location.assign(link);
 
 /** How many new leads are out of view, and how many of them the search hides. */
 function newsText({ unseen, outside }: LeadsState): string {

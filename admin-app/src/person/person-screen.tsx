@@ -38,6 +38,7 @@ interface Found extends PersonAnswer {
 export function Screen() {
   const [contact, setContact] = useKept('contact');
   const [found, setFound] = useState<Found>();
+  const isEmpty = found?.leads.length === 0 && mentionedIn(found).length === 0;
 
   async function find(): Promise<void> {
     setFound(undefined);
@@ -49,7 +50,7 @@ export function Screen() {
       <ScreenTitle title="Personal Data" />
       <p className="note">
         When someone asks what you store about them, or wants it deleted, search for their email address or phone
-        number. Suspected and recently deleted requests are found too.
+        number. Suspected and recently deleted requests are found too, and those with it in their message.
       </p>
       <StaffForm submit="Search" send={find} failure="The search failed.">
         <TextField
@@ -62,10 +63,10 @@ export function Screen() {
           required
         />
       </StaffForm>
-      <p className={found?.leads.length === 0 ? 'note' : 'ui-visually-hidden'} role="status">
-        {found && (found.leads.length === 0 ? `Nothing is stored for ${found.contact}` : 'The search is done')}
+      <p className={isEmpty ? 'note' : 'ui-visually-hidden'} role="status">
+        {found && (isEmpty ? `Nothing is stored for ${found.contact}` : 'The search is done')}
       </p>
-      {found && found.leads.length > 0 && <FoundRequests found={found} onErased={() => setFound(undefined)} />}
+      {found && !isEmpty && <FoundRequests found={found} onErased={() => setFound(undefined)} />}
     </>
   );
 }
@@ -73,12 +74,13 @@ export function Screen() {
 /** Several people may share a number: then no requests are selected until the user chooses whose are meant. */
 function FoundRequests({ found, onErased }: { found: Found; onErased: () => void }) {
   const { contact, leads } = found;
+  const mentioned = mentionedIn(found);
   const names = namesOf(leads);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(names.length === 1 ? leads.map(({ id }) => id) : []),
   );
   const isStaff = useAccount().answer?.role === 'staff';
-  const these = leads.filter(({ id }) => chosen.has(id));
+  const these = [...leads, ...mentioned].filter(({ id }) => chosen.has(id));
   const amount = formatAmount(these.length, 'request');
 
   function choose(ids: readonly number[], isChosen: boolean): void {
@@ -131,7 +133,17 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
           ))}
         </fieldset>
       )}
-      <ListTable label="Requests found" columns={[choice, ...columns]} rows={leads} />
+      {leads.length > 0 && <ListTable label="Requests found" columns={[choice, ...columns]} rows={leads} />}
+      {mentioned.length > 0 && (
+        <>
+          <h3>Only in the message</h3>
+          <p className="note">
+            Somebody else may have sent these: {contact} is in their message alone. They are saved or erased only if you
+            choose them.
+          </p>
+          <ListTable label="Requests that mention it" columns={[choice, ...columns]} rows={mentioned} />
+        </>
+      )}
       <div className="row">
         <ActionButton disabled={these.length === 0} act={save} failure="The list could not be exported.">
           Save as JSON
@@ -162,6 +174,9 @@ function FoundRequests({ found, onErased }: { found: Found; onErased: () => void
     </section>
   );
 }
+
+/** An API of an earlier version does not look into messages. */
+const mentionedIn = ({ mentioned }: Partial<PersonAnswer>) => mentioned ?? [];
 
 /** An API of another version omits whose records they are; those records then belong to everyone. */
 function belongsTo(leads: readonly PersonLead[]): (one: { session_id?: string }) => boolean {
