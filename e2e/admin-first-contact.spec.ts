@@ -66,12 +66,13 @@ test('the dialog shows other requests by the same person, the office’s hours a
 });
 
 test('a lead that the other system refused shows why, and is sent again', async ({ page, product }) => {
-  await product.sql`update office set hands_over = true`;
+  await product.sql`update settings set delivers_leads = true`;
   try {
     await sendRequest(page, 'Not Taken', { email: 'not@taken.example' });
     await product.sql`
       update notifications
-      set hook_attempts = 3, hook_error = 'the receiver answered 500', hook_queued_at = now() - interval '6 minutes'
+      set hook_attempts = 3, hook_error = 'the receiver answered 500', hook_due_at = now(),
+        hook_queued_at = now() - interval '6 minutes'
       where lead_id = (select id from leads where email = 'not@taken.example')`;
     const [lead] = await product.sql`select id::int from leads where email = 'not@taken.example'`;
     const issue = { code: 'hook', message: '1 lead waits.', since: new Date().toISOString() };
@@ -89,7 +90,7 @@ test('a lead that the other system refused shows why, and is sent again', async 
       where lead_id = (select id from leads where email = 'not@taken.example')`;
     await expect(dialog(page)).toContainText('Sent to your CRM on');
   } finally {
-    await product.sql`update office set hands_over = false`;
+    await product.sql`update settings set delivers_leads = false`;
   }
 });
 

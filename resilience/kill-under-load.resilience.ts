@@ -72,16 +72,16 @@ export default {
 async function sendAbandoned({ sql, count }: Product): Promise<boolean> {
   const abandoned = await sql`
     update notifications set next_attempt_at = now()
-    where sent_at is null and filed_at is null and next_attempt_at between now() and now() + interval '115 seconds'
+    where next_attempt_at between now() and now() + interval '115 seconds'
     returning pg_notify('lead_events', '{"kind":"removed","id":0}')`;
-  return abandoned.length === 0 && (await count('notifications where sent_at is null and filed_at is null')) === 0;
+  return abandoned.length === 0 && (await count('notifications where next_attempt_at is not null')) === 0;
 }
 
 const kills: ((product: Product) => unknown)[] = [
   async ({ apis: [api], sql }) => {
     api.kill();
     // A dead process's claim on an email lasts two minutes, which this skips.
-    await sql`update notifications set next_attempt_at = now() where sent_at is null and filed_at is null`;
+    await sql`update notifications set next_attempt_at = now() where next_attempt_at is not null`;
   },
   async ({ postgres }) => {
     const query = `select pid from pg_stat_activity where usename = 'advocate_app' order by query_start desc limit 1`;

@@ -1,5 +1,5 @@
--- What every feature needs: the rights of the application's role, the settings of the office, secrets, limits, and how the
--- work that nobody waits for fares.
+-- What every feature needs: the rights of the application's role, settings, secrets, limits, and the status of background
+-- jobs.
 
 -- What the application's role may do, a row for each object, written beside the object. All other rights are taken away.
 create table application_rights (
@@ -22,22 +22,22 @@ begin
 end $$;
 revoke execute on function grant_application(text) from public;
 
--- What no row tells and the database has to know; written by the API when it starts.
-create table office (
+-- The settings that statements read; the API writes them when it starts.
+create table settings (
   one boolean primary key default true check (one),
-  -- Whose midnight ends a day.
+  -- The office's; its midnight ends a day.
   time_zone text not null default 'America/Chicago',
-  -- Whether leads are handed over to another system.
-  hands_over boolean not null default false
+  -- Whether leads are sent to another system.
+  delivers_leads boolean not null default false
 );
-insert into office default values;
+insert into settings default values;
 
 -- A day of the office begins, and a moment belongs to one.
 create function day_start(day date) returns timestamptz language sql stable as $$
-  select day::timestamp at time zone (select time_zone from public.office where one)
+  select day::timestamp at time zone (select time_zone from public.settings where one)
 $$;
 create function office_day(at timestamptz) returns date language sql stable as $$
-  select (at at time zone (select time_zone from public.office where one))::date
+  select (at at time zone (select time_zone from public.settings where one))::date
 $$;
 
 create table secrets (
@@ -58,7 +58,7 @@ create table job_marks (
   done_until timestamptz not null
 );
 
--- How each step of the maintenance fares, for all processes together.
+-- The status of each maintenance step, for all processes together.
 create table maintenance_steps (
   name text primary key,
   last_success timestamptz,
@@ -68,18 +68,18 @@ create table maintenance_steps (
   since timestamptz not null default now()
 );
 
--- When any process last saw this worker of its own at work.
+-- When this worker last ran in any process.
 create table heartbeats (
   name text primary key,
   at timestamptz not null default now()
 );
 
--- What is wrong is kept in one register, for all processes together.
--- When each kind of trouble was last looked for, and is next.
+-- One register of issues, for all processes together.
+-- When each check last ran, and runs next.
 create table checks (
   code text primary key,
   due_at timestamptz not null,
-  looked_at timestamptz
+  last_run_at timestamptz
 );
 
 create table issues (
@@ -88,19 +88,19 @@ create table issues (
   check_code text not null,
   severity text not null check (severity in ('serious', 'warning')),
   message text not null,
-  -- Whether it is wrong cannot be told.
+  -- Whether it could not be checked.
   is_unknown boolean not null,
   leads jsonb,
   since timestamptz not null default now(),
   last_seen timestamptz not null default now(),
-  -- When it was told; null as long as it may be nothing.
+  -- When it was announced; null as long as it may be nothing.
   announced_at timestamptz
 );
 
--- That an issue has started or ended, once for each way that it goes out by.
+-- Messages that an issue has started or ended, one row per channel.
 create table alarm_messages (
   id bigint generated always as identity primary key,
-  -- Names the message to a receiver, who takes the same one once.
+  -- The message's id for the receiver, which uses it to recognize repeats.
   key uuid not null default gen_random_uuid(),
   channel text not null check (channel in ('mail', 'webhook')),
   kind text not null check (kind in ('started', 'ended', 'test')),
@@ -110,12 +110,12 @@ create table alarm_messages (
   since timestamptz not null,
   created_at timestamptz not null default now(),
   attempts int not null default 0,
-  -- The next try; null when it is out.
+  -- The next attempt; null once it is sent.
   due_at timestamptz default now(),
   last_error text
 );
 create index alarm_messages_due on alarm_messages (due_at) where due_at is not null;
 
-insert into application_rights (object, rights) values ('office', 'select, update'), ('secrets', 'select, insert');
+insert into application_rights (object, rights) values ('settings', 'select, update'), ('secrets', 'select, insert');
 insert into application_rights (object) values ('rate_limits'), ('job_marks'), ('maintenance_steps'), ('heartbeats'),
   ('checks'), ('issues'), ('alarm_messages');

@@ -25,8 +25,8 @@ create table leads (
   idempotency_key text check (length(idempotency_key) between 1 and 200),
   -- The visit that the browser named; when visits of its time are no longer kept, a name that leads of one visit share.
   session_id text collate "C",
-  -- The office's day on which that visit began, or where none counts that of the lead: its day in the sources.
-  counted_on date not null default office_day(now()),
+  -- When that visit began, or where none counts, when the lead was received: its moment in the sources.
+  counted_at timestamptz not null default now(),
   -- How that visit began, as long as there is the lead: the visit may be forgotten sooner. Null where it does not count.
   landing_page text,
   referrer text,

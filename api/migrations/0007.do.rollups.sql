@@ -222,7 +222,7 @@ end $$;
 -- Another time zone has other days: all are made anew from the rows that there are.
 create function set_time_zone(zone text) returns void language plpgsql as $$
 begin
-  update office set time_zone = zone where time_zone <> zone;
+  update settings set time_zone = zone where time_zone <> zone;
   if found then
     insert into stale_days select first + n from (
       select min(day) - 1 as first, max(day) - min(day) + 2 as days

@@ -44,6 +44,8 @@ export interface AppConfig {
   /** IANA name: its midnight ends a day, and dates without a zone are in it. */
   officeTimeZone: string;
   trustedProxies: readonly string[];
+  /** Whether leads are delivered to another system; defaults to false. */
+  deliversLeads?: boolean;
   limits?: Limits;
   /** The folder for mails that are files, and for the record of erasures. */
   dataDir: string;
@@ -91,6 +93,7 @@ export function createApp({
   onAnswer,
 }: AppParts) {
   const { publicUrl, adminUrl, officeTimeZone, trustedProxies, limits = productionLimits, dataDir } = config;
+  const { deliversLeads = false } = config;
   const names = cookieNames([publicUrl, adminUrl].some((url) => url.startsWith('https:')));
   const clientIp = clientIpFrom(trustedProxies);
   let knownSecret: Buffer | undefined;
@@ -126,7 +129,7 @@ export function createApp({
     ...optOutHandlers({ secret, isSecure: names.isSecure }),
     ...statsHandlers({ sql: staffSql, officeTimeZone }),
     ...siteHealthHandlers(siteHealth),
-    ...contactHandlers({ sql: leadSql, limits, reportError }),
+    ...contactHandlers({ sql: leadSql, limits, deliversLeads, reportError }),
     ...leadHandlers({ sql: staffSql, publicUrl }),
     ...importHandlers({ sql: staffSql, officeTimeZone }),
     ...feedHandlers({ feed, sessionEndsIn }),

@@ -60,9 +60,21 @@ test.each([
   }
 });
 
-test('the time zone is a name: the database would read an offset as its opposite', () => {
-  expect(() => readEnvironment({ ...least, OFFICE_TZ: '-06:00' })).toThrow('OFFICE_TZ');
+test.each([
+  ['US/Pacific-New', 'America/Los_Angeles'],
+  ['US/Central', 'America/Chicago'],
+  ['america/denver', 'America/Denver'],
+  ['UTC', 'UTC'],
+])('the time zone %s is saved as %s', (given, saved) => {
+  expect(readEnvironment({ ...least, OFFICE_TZ: given }).officeTimeZone).toBe(saved);
 });
+
+test.each(['-06:00', 'CST', 'AST', 'EST5EDT', 'America/Texas'])(
+  'the time zone %s is refused: PostgreSQL reads it otherwise, or not at all',
+  (given) => {
+    expect(() => readEnvironment({ ...least, OFFICE_TZ: given })).toThrow('OFFICE_TZ');
+  },
+);
 
 test('a secret may be in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'advocate-env-'));

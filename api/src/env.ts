@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { firm } from '@advocate/facts/firm';
 import { mainOffice } from '@advocate/facts/offices';
 import { retention } from '@advocate/facts/retention';
+import { canonicalTimeZone } from './time-zone.ts';
 
 /** Every setting of the process. */
 export type Environment = ReturnType<typeof readEnvironment>;
@@ -92,7 +93,7 @@ function readCommon(take: Take, defaultPublicUrl: string | undefined) {
     breachedPasswordsUrl: take('BREACHED_PASSWORDS_URL', HAVE_I_BEEN_PWNED, breachShape, (text) =>
       text === 'off' ? null : addressWith(/^https?:$/)(text),
     ),
-    officeTimeZone: take('OFFICE_TZ', mainOffice.timeZone, 'a time zone, as America/Chicago', timeZone),
+    officeTimeZone: take('OFFICE_TZ', mainOffice.timeZone, 'a time zone by its place, as America/Chicago', timeZone),
     dataDir: resolve(take('DATA_DIR', '.data', 'a folder', (text) => text)),
   };
 }
@@ -177,10 +178,9 @@ function hookAddress(text: string) {
 }
 
 function timeZone(text: string) {
-  // Newer versions of Node also accept an offset.
-  ensure(!/^[+-]/.test(text));
-  new Intl.DateTimeFormat('en', { timeZone: text });
-  return text;
+  const name = canonicalTimeZone(text);
+  ensure(name !== undefined);
+  return name;
 }
 
 function networks(text: string) {

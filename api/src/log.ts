@@ -14,17 +14,17 @@ export function createLog(): Logger {
   return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
 }
 
-/** Removes the email addresses from another server's message. */
-function withoutAddresses(text: string): string {
-  return text.replace(/\S+@\S+/g, '…');
+/** Removes email addresses from another server's message, and from PostgreSQL's what it quotes of a value (class 22). */
+function messageOf({ message, code }: Error & { code?: unknown }): string {
+  const isData = /^22\w{3}$/.test(String(code));
+  return (isData ? message.replace(/".*"/s, '"…"') : message).replace(/\S+@\S+/g, '…');
 }
 
 /** Returns what may be logged of an error: its kind, never the values of a query or the recipient of a mail. */
 export function errorFacts(error: unknown): { message: string; [fact: string]: string } {
   if (!(error instanceof Error)) return { error: 'not an Error', message: 'unknown' };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  const isOurs = !('severity' in error);
-  return { error: error.name, ...code, message: isOurs ? withoutAddresses(error.message) : '', stack: framesOf(error) };
+  return { error: error.name, ...code, message: messageOf(error), stack: framesOf(error) };
 }
 
 /** Returns the stack without its first lines, which repeat the message. */

@@ -7,7 +7,7 @@ test('messages wait during a burst of requests, for a second at most', async () 
   vi.useFakeTimers();
   let waiting = 0;
   const outbox = {
-    called: 'a message',
+    label: 'a message',
     claim: async () => (waiting > 0 ? { id: String(waiting--), attempts: 1 } : undefined),
     send: async () => undefined,
     markSent: async () => undefined,
@@ -41,7 +41,7 @@ test('messages are found without a wake, also after a failure', async () => {
   };
   const none = async () => undefined;
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const sender = startOutbox({ called: 'a message', claim, send: none, markSent: none, markFailed: none }, log);
+  const sender = startOutbox({ label: 'a message', claim, send: none, markSent: none, markFailed: none }, log);
   await vi.advanceTimersByTimeAsync(0);
   waiting = 1;
   await vi.advanceTimersByTimeAsync(2000);

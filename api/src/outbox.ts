@@ -32,8 +32,8 @@ export interface Queue<Job extends OutboxJob> {
 }
 
 export interface Outbox<Job extends OutboxJob> extends Queue<Job> {
-  /** What a job is called in the log. */
-  called: string;
+  /** Names a job in the log. */
+  label: string;
   /** Resolves when the receiver has accepted the message. */
   send(job: Job): Promise<void>;
 }
@@ -65,9 +65,8 @@ export function startOutbox<Job extends OutboxJob>(outbox: Outbox<Job>, log: Log
     } catch (error) {
       const pause = PAUSES[Math.min(job.attempts, PAUSES.length) - 1] ?? 900;
       const { message, ...facts } = errorFacts(error);
-      // The other server's message, or the code of a failed query, whose message must not be logged.
       const reason = (message || facts.code || 'unknown').slice(0, 300);
-      log.warn({ job: job.id, attempts: job.attempts, ...facts, reason }, `${outbox.called} could not be sent`);
+      log.warn({ job: job.id, attempts: job.attempts, ...facts, reason }, `${outbox.label} could not be sent`);
       await outbox.markFailed(job, pause, reason);
       return true;
     }

@@ -10,6 +10,7 @@ import postgres from 'postgres';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
+import type { HealthAnswer } from './features/issues/contract.ts';
 import { serveHere } from './testing/receivers.ts';
 import { cookiesOf, freshDatabase, freshDatabaseUrls, goodRequest } from './testing/test-app.ts';
 
@@ -203,9 +204,8 @@ test('without a migrated database it reports which workers wait; with the owner 
   await eventually(async () => expect(await readdir(join(mails, 'mail'))).toEqual(['lead-1.eml']));
   const signedIn = await early.post('/api/auth.php', { username: 'boss', password: 'first password' });
   const health = await early.at('/api/get-admin-health.php', { headers: { Cookie: cookiesOf(signedIn) } });
-  expect(await health.json()).toMatchObject({
-    issues: [{ code: 'mail-server', message: expect.stringContaining('SMTP_URL') }],
-  });
+  const { issues } = (await health.json()) as HealthAnswer;
+  expect(issues.find(({ code }) => code === 'mail-server')?.message).toContain('SMTP_URL');
 }, 60_000);
 
 test('a worker that cannot start keeps the process from being ready, and holds up no other', async () => {

@@ -35,7 +35,7 @@ const { app, signals, endStreams } = createApp({
   sql,
   leadSql,
   staffSql,
-  config: environment,
+  config: { ...environment, deliversLeads: environment.leadsWebhook !== null },
   log,
   observe: metrics.observe,
   isLiveBuild: liveBuildOf(environment.publicUrl),
@@ -105,7 +105,7 @@ function environmentOrExit(): Environment {
     return readEnvironment();
   } catch (error) {
     if (!(error instanceof WrongEnvironment)) throw error;
-    console.error(`advocate: the environment is not right.\n${error.message}`);
+    console.error(`advocate: Invalid configuration:\n${error.message}`);
     process.exit(78);
   }
 }

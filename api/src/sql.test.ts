@@ -1,6 +1,6 @@
 import { connect as connectSocket, createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { connect, isUnavailable, listen, sendOnce } from './sql.ts';
+import { connect, isUnavailable, listen, retryUnsent } from './sql.ts';
 import { serveHere } from './testing/receivers.ts';
 import { freshDatabase } from './testing/test-app.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -64,7 +64,7 @@ test('what waits for a connection that does not come is sent over the next one',
   });
   const proxied = appUrl.replace(port, String(await serveHere(proxy)));
   const sql = connect(proxied, { max: 1, statementTimeoutMs: 0 });
-  const [row] = await sendOnce(() => sql`select 1 as one`);
+  const [row] = await retryUnsent(() => sql`select 1 as one`);
   expect(row?.one).toBe(1);
   await sql.end({ timeout: 1 });
 });

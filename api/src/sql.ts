@@ -134,7 +134,7 @@ export async function reach(sql: Sql, ms = 5000): Promise<void> {
  * Retries work that was never sent for lack of a connection: on a busy machine, or while the server starts, connecting
  * can take longer than its timeout.
  */
-export function sendOnce<Value>(work: () => Promise<Value>): Promise<Value> {
+export function retryUnsent<Value>(work: () => Promise<Value>): Promise<Value> {
   return retry(work, { forMs: 2000, mayTryAgain: (error) => UNSENT.test(codeOf(error)) });
 }
 

@@ -16,7 +16,7 @@ const checkColumns: readonly ListColumn<CheckState & { id: number }>[] = [
   { header: 'State', cell: ({ state }) => states[state] },
   { header: 'Severity', cell: ({ severity }) => (severity === 'serious' ? 'Serious' : 'Warning') },
   { header: 'Finds an issue when', cell: ({ when }) => when, wide: true },
-  { header: 'Last look', cell: ({ looked_at }) => (looked_at === null ? 'Never' : formatDateTime(looked_at)) },
+  { header: 'Last look', cell: ({ last_run_at }) => (last_run_at === null ? 'Never' : formatDateTime(last_run_at)) },
 ];
 
 const rowColumns: readonly ListColumn<SiteHealthRow & { id: number }>[] = [

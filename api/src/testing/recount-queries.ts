@@ -61,7 +61,7 @@ export async function recountSources(sql: Sql, days: number | null, { timeZone, 
         (is_first and what = 'call')::int, (is_first and what = 'email')::int, 0, (what = 'call')::int,
         (what = 'email')::int, 0 from click
       union all
-      select counted_on, landing_page, referrer, campaign, case when imported then 'Imported' end, 0, 0, 0, is_first::int,
+      select (counted_at at time zone ${timeZone})::date, landing_page, referrer, campaign, case when imported then 'Imported' end, 0, 0, 0, is_first::int,
         0, 0, 1 from lead
     )
     select kind, coalesce(name, origin, 'No visit known') as name, ${sql.unsafe(counts)}

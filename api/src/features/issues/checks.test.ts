@@ -9,7 +9,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import type { Scope } from './check.ts';
 import { checks } from './checks.ts';
 
-const app = await startTestApp();
+const app = await startTestApp({ deliversLeads: true });
 const { superuser } = app;
 const scope: Scope = {
   ...{ sql: app.sql, workers: ['mail', 'live-feed'], limits: productionLimits, dataDir: app.dataDir },
@@ -45,7 +45,7 @@ test('no mail server', async () => {
 });
 
 test('leads that wait to be delivered, each by name', async () => {
-  await superuser`update office set hands_over = true`;
+  await superuser`update settings set delivers_leads = true`;
   await app.sendLead({ name: 'Ann' });
   await findsNothing('lead-delivery');
   await superuser`update notifications set hook_queued_at = now() - interval '7 minutes' where hook_due_at is not null`;

@@ -21,7 +21,7 @@ export interface CheckState {
   when: string;
   state: 'ok' | 'found' | 'unknown';
   /** ISO 8601; null before the first check. */
-  looked_at: string | null;
+  last_run_at: string | null;
 }
 
 /** `GET /api/get-admin-health.php`: no issues when all is well. */

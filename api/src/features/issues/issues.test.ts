@@ -96,7 +96,7 @@ test('what cannot be checked is shown and reported after ten minutes, and is nei
   await see(certificate);
   expect(await shown()).toEqual([]);
   const [state] = await findChecks(app.sql, [check()]);
-  expect(state).toMatchObject({ code: 'disk', state: 'unknown', looked_at: expect.stringMatching(/Z$/) });
+  expect(state).toMatchObject({ code: 'disk', state: 'unknown', last_run_at: expect.stringMatching(/Z$/) });
   await pass(11);
   await see(certificate);
   expect(await shown()).toEqual(['disk:example.com warning unknown']);
@@ -125,14 +125,14 @@ test('an unknown issue that is then found is reported again, and remains when it
 });
 
 test('of several processes one runs a check, and reports the issue once', async () => {
-  let looks = 0;
+  let runs = 0;
   const look = async () => {
-    looks += 1;
+    runs += 1;
     return [full];
   };
   const slow = check({ everySeconds: 600, look });
   await Promise.all(Array.from({ length: 6 }, () => see([full], [slow])));
-  expect(looks).toBe(1);
+  expect(runs).toBe(1);
   await Promise.all(Array.from({ length: 6 }, () => see([full])));
   await vi.waitFor(() => expect([told().length, mails.length]).toEqual([1, 1]));
 });
@@ -140,7 +140,7 @@ test('of several processes one runs a check, and reports the issue once', async 
 test('checks that no longer run are an issue', async () => {
   await see([]);
   expect(await shown()).toEqual([]);
-  await app.superuser`update checks set looked_at = now() - interval '4 minutes'`;
+  await app.superuser`update checks set last_run_at = now() - interval '4 minutes'`;
   expect(await shown()).toEqual(['checks serious unknown']);
 });
 
@@ -190,7 +190,7 @@ test('staff see what is wrong, and every check with its last run', async () => {
   const { issues, checks } = await app.ask('get-admin-health', {}, cookie);
   expect(issues).toMatchObject([{ code: 'disk', ...full }]);
   expect(checks.find(({ code }) => code === 'disk')).toMatchObject({ state: 'found', severity: 'serious' });
-  expect(checks.find(({ code }) => code === 'backup')).toMatchObject({ state: 'unknown', looked_at: null });
+  expect(checks.find(({ code }) => code === 'backup')).toMatchObject({ state: 'unknown', last_run_at: null });
 });
 
 test('metrics have the state of every check', async () => {
@@ -252,5 +252,5 @@ test('every process records which of its workers run, and runs checks, every ten
   stop();
   const names = await app.superuser`select name from heartbeats order by name`;
   expect(names.map(({ name }) => name)).toEqual(['checks', 'live-feed', 'mail']);
-  expect(await app.superuser`select from checks where looked_at is not null`).toHaveLength(1);
+  expect(await app.superuser`select from checks where last_run_at is not null`).toHaveLength(1);
 });

@@ -41,16 +41,16 @@ export async function claimChecks(sql: Sql, checks: readonly Check[]): Promise<s
 }
 
 /** What a check found; null if it could not check at all. */
-export type Look = { check: Check; findings: Finding[] | null };
+export type CheckRun = { check: Check; findings: Finding[] | null };
 
 /**
  * Records what is wrong now, and queues a message for each issue that is new or has not been seen for ten minutes. What
  * cannot be checked is reported after ten minutes, and ends no issue. Returns whether a message was queued.
  */
-export async function recordLooks(sql: Sql, looks: readonly Look[], channels: AlarmChannels): Promise<boolean> {
-  const able = looks.filter(({ findings }) => findings !== null).map(({ check }) => check.code);
-  const unable = looks.filter(({ findings }) => findings === null).map(({ check }) => check.code);
-  const found = looks.flatMap(({ check: { code, severity, when }, findings }) =>
+export async function recordResults(sql: Sql, runs: readonly CheckRun[], channels: AlarmChannels): Promise<boolean> {
+  const able = runs.filter(({ findings }) => findings !== null).map(({ check }) => check.code);
+  const unable = runs.filter(({ findings }) => findings === null).map(({ check }) => check.code);
+  const found = runs.flatMap(({ check: { code, severity, when }, findings }) =>
     (findings ?? [{ message: `Could not check whether ${when}. See the API’s log.`, isUnknown: true }]).map(
       ({ about, message, isUnknown = false, leads = null }) => ({
         code: about === undefined ? code : `${code}:${about}`,
@@ -60,7 +60,7 @@ export async function recordLooks(sql: Sql, looks: readonly Look[], channels: Al
   );
   await sql`
     with looked as (
-      update checks set looked_at = now() where code = any (${textArray([...able, ...unable])}::text[])
+      update checks set last_run_at = now() where code = any (${textArray([...able, ...unable])}::text[])
     ), standing as (
       -- What was found stands until somebody can look again.
       update issues set last_seen = now()
@@ -110,7 +110,7 @@ const iso = (sql: Sql, column: string) => sql`to_char(${sql(column)} at time zon
 export async function findIssues(sql: Sql): Promise<Issue[]> {
   return sql<Issue[]>`
     with unwatched as (
-      select max(looked_at) as since from checks having max(looked_at) < now() - ${OVERDUE}::text::interval
+      select max(last_run_at) as since from checks having max(last_run_at) < now() - ${OVERDUE}::text::interval
     )
     select 'checks' as code, 'serious' as severity, 'unknown' as state,
       'No checks have run for three minutes or longer: restart the API, and see its log.' as message,
@@ -120,23 +120,23 @@ export async function findIssues(sql: Sql): Promise<Issue[]> {
     select issues.code, case when is_unknown then 'warning' else severity end,
       case when is_unknown then 'unknown' else 'found' end, message, ${iso(sql, 'since')}, leads
     from issues left join checks on checks.code = check_code
-    where announced_at is not null and last_seen >= coalesce(looked_at, '-infinity')
+    where announced_at is not null and last_seen >= coalesce(last_run_at, '-infinity')
     order by severity, since, code`;
 }
 
 /** Returns the last result of each check, in the order given. */
 export async function findChecks(sql: Sql, checks: readonly Check[]): Promise<CheckState[]> {
-  const rows = await sql<{ code: string; looked_at: string; state: CheckState['state'] }[]>`
-    select code, ${iso(sql, 'looked_at')} as looked_at, case
-      when exists (select from issues where check_code = checks.code and last_seen >= looked_at and not is_unknown)
+  const rows = await sql<{ code: string; last_run_at: string; state: CheckState['state'] }[]>`
+    select code, ${iso(sql, 'last_run_at')} as last_run_at, case
+      when exists (select from issues where check_code = checks.code and last_seen >= last_run_at and not is_unknown)
         then 'found'
-      when exists (select from issues where check_code = checks.code and last_seen >= looked_at)
+      when exists (select from issues where check_code = checks.code and last_seen >= last_run_at)
         or due_at < now() - ${OVERDUE}::text::interval then 'unknown'
       else 'ok' end as state
-    from checks where looked_at is not null`;
+    from checks where last_run_at is not null`;
   return checks.map(({ code, severity, when }) => {
     const row = rows.find((one) => one.code === code);
-    return { code, severity, when, state: row?.state ?? 'unknown', looked_at: row?.looked_at ?? null };
+    return { code, severity, when, state: row?.state ?? 'unknown', last_run_at: row?.last_run_at ?? null };
   });
 }
 

@@ -4,7 +4,7 @@ import { withTimeout } from '../../with-timeout.ts';
 import type { Worker, Workers } from '../../workers.ts';
 import type { Check, Scope } from './check.ts';
 import { checks as allChecks } from './checks.ts';
-import { type AlarmChannels, claimChecks, type Look, recordHeartbeats, recordLooks } from './queries.ts';
+import { type AlarmChannels, type CheckRun, claimChecks, recordHeartbeats, recordResults } from './queries.ts';
 
 const EVERY_MS = 10_000;
 const MAX_LOOK_MS = 8000;
@@ -22,14 +22,18 @@ export interface CheckOptions {
  */
 export async function runChecks({ scope, channels, log, checks = allChecks }: CheckOptions): Promise<boolean> {
   const due = await claimChecks(scope.sql, checks);
-  const look = async (check: Check): Promise<Look> => {
+  const look = async (check: Check): Promise<CheckRun> => {
     const findings = await withTimeout(check.look(scope), MAX_LOOK_MS).catch((error: unknown) => {
       log.warn({ check: check.code, ...errorFacts(error) }, 'a check could not run');
       return null;
     });
     return { check, findings };
   };
-  return recordLooks(scope.sql, await Promise.all(checks.filter(({ code }) => due.includes(code)).map(look)), channels);
+  return recordResults(
+    scope.sql,
+    await Promise.all(checks.filter(({ code }) => due.includes(code)).map(look)),
+    channels,
+  );
 }
 
 /** Every ten seconds records which workers of this process run and runs the checks due. Returns a function that stops it. */

@@ -30,7 +30,7 @@ export function alarmChannels(alertsTo: string | null, hasMailServer: boolean, h
 export function startAlarms(sql: Sql, settings: AlarmSettings, log: Log): Sender {
   const { alertsTo, webhook, mailFrom, publicUrl, sendMail } = settings;
   const start = (channel: Channel, send: (due: DueAlarm) => Promise<void>) =>
-    startOutbox({ called: 'an alarm', send, ...alarmQueue(sql, channel) }, log);
+    startOutbox({ label: 'an alarm', send, ...alarmQueue(sql, channel) }, log);
   const senders: Sender[] = [];
   if (sendMail) {
     const mail = async (due: DueAlarm) => {

@@ -9,7 +9,7 @@ import { done, refuse } from '../../http/reply.ts';
 import { assertSameOrigin, mediaType, pathOfReferer } from '../../http/same-origin.ts';
 import { visitSession } from '../../http/visit-session.ts';
 import { wantsHtml } from '../../http/wants-html.ts';
-import { type Sql, sendOnce } from '../../sql.ts';
+import { retryUnsent, type Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { acknowledgmentOf, textOfHeader } from './acknowledgment.ts';
 import { leadCalls } from './calls.ts';
@@ -21,12 +21,14 @@ import { storeLead, storeNativeLead } from './queries.ts';
 export interface ContactParts {
   sql: Sql;
   limits: Limits;
+  /** Whether leads are delivered to another system. */
+  deliversLeads: boolean;
   /** Logs the cause of a response with a status of 500 or higher. */
   reportError: (error: unknown) => void;
 }
 
 /** `POST /mail.php`: success means that the lead and its notification job are committed. */
-export function contactHandlers({ sql, limits, reportError }: ContactParts) {
+export function contactHandlers({ sql, limits, deliversLeads, reportError }: ContactParts) {
   const limiter = memoryLimiter(limits.lead);
   const perDay = memoryLimiter(limits.leadPerDay);
 
@@ -59,13 +61,14 @@ export function contactHandlers({ sql, limits, reportError }: ContactParts) {
       ),
       idempotencyKey,
       suspected: request.isTrapped,
+      isDelivered: deliversLeads && !request.isTrapped,
     };
     const key = limitKey(ipAddress);
     await limiter.consume(key, answers.tooMany);
     await perDay.consume(key, answers.tooManyToday);
     try {
       const store = isNative ? storeNativeLead : storeLead;
-      const id = await withTimeout(sendOnce(() => store(sql, lead, limits.lead)));
+      const id = await withTimeout(retryUnsent(() => store(sql, lead, limits.lead)));
       if (id === null) throw tooMany(answers.tooMany, limits.lead.seconds * 1000);
     } catch (error) {
       await Promise.all([limiter.refund(key), perDay.refund(key)]);

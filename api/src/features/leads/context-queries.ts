@@ -13,9 +13,9 @@ export async function findContextOfLead(sql: Sql, id: number): Promise<ContextOf
   const [lead] = await sql<[ContextOfLead?]>`
     select session_id as "sessionId", email, case when acknowledgment_hash is not null then json_build_object(
       'text', acknowledgment, 'version', acknowledgment_version, 'hash', acknowledgment_hash) end as acknowledgment,
-      case when hands_over and not suspected then json_build_object('sent_at', hook_sent_at,
+      case when delivers_leads and not suspected then json_build_object('sent_at', hook_sent_at,
         'waiting', hook_due_at is not null, 'attempts', coalesce(hook_attempts, 0), 'error', hook_error) end as delivery
-    from office, leads left join notifications on lead_id = id where id = ${id} and deleted_at is null`;
+    from settings, leads left join notifications on lead_id = id where id = ${id} and deleted_at is null`;
   return lead;
 }
 

@@ -62,9 +62,9 @@ export async function importLeads(
   const added = await sql`
     with added as (
       insert into leads (name, email, phone, case_type, message, submission_date, page_source, content_hash, imported,
-        import_id, counted_on, phones, phone_links, mentioned)
+        import_id, counted_at, phones, phone_links, mentioned)
       select distinct on (hash) name, email, phone, case_type, message, submission_date, page_source,
-        decode(hash, 'hex'), true, ${name?.id ?? null}::uuid, office_day(submission_date), phones, "phoneLinks", mentioned
+        decode(hash, 'hex'), true, ${name?.id ?? null}::uuid, submission_date, phones, "phoneLinks", mentioned
       from ${given}
       order by hash
       on conflict (content_hash) where imported do update set deleted_at = null, import_id = excluded.import_id

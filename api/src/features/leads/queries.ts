@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ContactRequest } from '@advocate/facts/contact-form';
 import { limitKey } from '@advocate/facts/limit-key';
 import type { Actor } from '../../http/app-env.ts';
@@ -19,59 +20,76 @@ interface ReceivedRequest extends Omit<ContactRequest, 'acknowledgment' | 'q7'> 
   contentHash: Buffer;
   idempotencyKey: string | null;
   suspected: boolean;
+  /** Whether it goes to another system. */
+  isDelivered: boolean;
 }
 
 /**
- * Stores the lead and its notification job in one statement, and so in one transaction, and notifies the listening
- * browsers; the same key with the same content stores nothing. Returns the lead's id, or null when the address has sent
- * as many leads as the rate allows, counted across all processes.
+ * Stores the lead and its notification job, and notifies the listening browsers; the same key with the same content
+ * stores nothing. Returns the lead's id, or null when the address has sent as many leads as the rate allows, counted
+ * across all processes.
  */
 export async function storeLead(sql: Sql, lead: ReceivedRequest, rate: Rate): Promise<number | null> {
-  const counted = limitKey(lead.ipAddress);
+  const isRefused = (await countRecent(sql, lead.ipAddress, rate.seconds)) >= rate.points;
+  const id = isRefused ? undefined : await insertLead(sql, lead);
+  return id ?? (await findSame(sql, lead));
+}
+
+/** Counts the leads that the address has sent in the last `seconds`. */
+async function countRecent(sql: Sql, ipAddress: string, seconds: number): Promise<number> {
+  const counted = sql`${limitKey(ipAddress)}::text::inet`;
+  const [{ count }] = await sql<[{ count: number }]>`
+    select count(*)::int from leads where not imported and ip_address >= network(${counted})
+      and ip_address <= set_masklen(broadcast(${counted}), case family(${counted}) when 4 then 32 else 128 end)
+      and submission_date > now() - make_interval(secs => ${seconds})`;
+  return count;
+}
+
+/** Inserts the lead with the start of its visit, and its job; in one statement, so in one transaction. */
+async function insertLead(sql: Sql, lead: ReceivedRequest): Promise<number | undefined> {
   const { phones, phoneLinks, mentioned } = readContacts(lead);
-  const [row] = await sql<[{ id: string | null }]>`
+  const [row] = await sql<[{ id: string }?]>`
     with stored as (
       insert into leads (name, email, phone, case_type, message, page_source, ip_address, acknowledgment,
         acknowledgment_version, acknowledgment_hash, acknowledged_at, session_id, content_hash, idempotency_key,
-        suspected, counted_on, landing_page, referrer, campaign, phones, phone_links, mentioned)
+        suspected, counted_at, landing_page, referrer, campaign, phones, phone_links, mentioned)
       select ${lead.name}, ${lead.email}, ${lead.phone}, ${lead.caseType}, ${lead.message}, ${lead.pageSource},
         ${lead.ipAddress}::inet, ${lead.acknowledgment.text}, ${lead.acknowledgment.version},
         ${lead.acknowledgment.hash}, now(), ${lead.sessionId}, ${lead.contentHash}, ${lead.idempotencyKey},
-        ${lead.suspected}, (coalesce(began_at, now()) at time zone time_zone)::date, landing_page, referrer, campaign,
+        ${lead.suspected}, coalesce(began_at, now()), landing_page, referrer, campaign,
         ${textArray(phones)}::text[], ${JSON.stringify(phoneLinks)}::text::jsonb, ${textArray(mentioned)}::text[]
-      from office left join visit_sessions visit on visit.session_id = ${lead.sessionId}
-      where ${rate.points} > (
-        select count(*) from leads where not imported and ip_address >= network(${counted}::text::inet)
-          and ip_address <= set_masklen(broadcast(${counted}::text::inet),
-            case family(${counted}::text::inet) when 4 then 32 else 128 end)
-          and submission_date > now() - make_interval(secs => ${rate.seconds}))
+      from (select) as request left join visit_sessions visit on visit.session_id = ${lead.sessionId}
       on conflict (idempotency_key, content_hash) where idempotency_key is not null do nothing
-      returning id, suspected
+      returning id
     ), job as (
-      insert into notifications (lead_id, hook_id, hook_queued_at, hook_due_at)
-      select id, gen_random_uuid(), now(), case when hands_over and not suspected then now() end
-      from stored, office
+      insert into notifications (lead_id, hook_due_at)
+      select id, case when ${lead.isDelivered} then now() end from stored
     )
-    select (select id from stored) as id,
-      (select pg_notify('lead_events', json_build_object(
-        'kind', case when suspected then 'suspected' else 'lead' end, 'id', id)::text) from stored)`;
-  if (row.id !== null) return Number(row.id);
-  // Either the limit applies, or the same request is already stored.
-  const [twin] = await sql<[{ id: string }?]>`
-    select id from leads where idempotency_key = ${lead.idempotencyKey} and content_hash = ${lead.contentHash}`;
-  return twin === undefined ? null : Number(twin.id);
+    select id, pg_notify('lead_events', json_build_object('kind', ${lead.suspected ? 'suspected' : 'lead'}::text,
+      'id', id)::text) from stored`;
+  return row && Number(row.id);
+}
+
+/** Returns the id of the same request, if it is already stored. */
+async function findSame(sql: Sql, { idempotencyKey, contentHash }: ReceivedRequest): Promise<number | null> {
+  const [same] = await sql<[{ id: string }?]>`
+    select id from leads where idempotency_key = ${idempotencyKey} and content_hash = ${contentHash}`;
+  return same === undefined ? null : Number(same.id);
 }
 
 /**
  * Stores the lead of a native post, which has no key: the same content from the same address within 10 minutes is the
- * same lead. A key made of the address and the current ten minutes catches two that arrive at the same moment.
+ * same lead, unless staff have deleted it. A key made of the address and the current ten minutes catches two that arrive
+ * at the same moment; it is a hash, so that the address is not in it.
  */
 export async function storeNativeLead(sql: Sql, lead: ReceivedRequest, rate: Rate): Promise<number | null> {
-  const [known] = await sql<[{ id: string }?]>`
-    select id from leads where content_hash = ${lead.contentHash} and ip_address = ${lead.ipAddress}::inet
-      and submission_date > now() - interval '10 minutes'`;
-  if (known !== undefined) return Number(known.id);
-  const idempotencyKey = `native ${lead.ipAddress} ${Math.floor(Date.now() / 600_000)}`;
+  const [last] = await sql<[{ id: string; isDeleted: boolean }?]>`
+    select id, deleted_at is not null as "isDeleted" from leads
+    where content_hash = ${lead.contentHash} and ip_address = ${lead.ipAddress}::inet
+      and submission_date > now() - interval '10 minutes' order by id desc limit 1`;
+  if (last?.isDeleted === false) return Number(last.id);
+  const parts = [lead.ipAddress, Math.floor(Date.now() / 600_000), last?.id];
+  const idempotencyKey = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
   return storeLead(sql, { ...lead, idempotencyKey }, rate);
 }
 
@@ -149,10 +167,9 @@ export function restoreLead(sql: Sql, id: number, actor: Actor): Promise<boolean
 export function clearSuspicion(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const change = sql`update leads set suspected = false where id = ${id} and suspected and deleted_at is null`;
   const delivery = sql`
-    insert into notifications as job (lead_id, sent_at, hook_id, hook_queued_at, hook_due_at)
-    select id, now(), gen_random_uuid(), now(), now() from changed, office where hands_over
-    on conflict (lead_id) do update set hook_id = coalesce(job.hook_id, excluded.hook_id), hook_queued_at = now(),
-      hook_due_at = now()`;
+    insert into notifications (lead_id, next_attempt_at, hook_due_at)
+    select id, null, now() from changed, settings where delivers_leads
+    on conflict (lead_id) do update set hook_queued_at = now(), hook_due_at = now()`;
   return changeLead(sql, actor, 'not-spam', 'cleared', change, delivery);
 }
 
@@ -160,9 +177,9 @@ export function clearSuspicion(sql: Sql, id: number, actor: Actor): Promise<bool
 export async function deliverAgain(sql: Sql, id: number, actor: Actor): Promise<boolean> {
   const queued = await sql`
     with queued as (
-      insert into notifications as job (lead_id, sent_at, hook_id, hook_queued_at, hook_due_at)
-      select id, now(), gen_random_uuid(), now(), now() from leads, office
-      where id = ${id} and deleted_at is null and not suspected and hands_over
+      insert into notifications (lead_id, next_attempt_at, hook_due_at)
+      select id, null, now() from leads, settings
+      where id = ${id} and deleted_at is null and not suspected and delivers_leads
       on conflict (lead_id) do update set hook_id = excluded.hook_id, hook_queued_at = now(), hook_due_at = now(),
         hook_attempts = 0, hook_error = null, hook_sent_at = null
       returning lead_id

@@ -14,7 +14,7 @@ test('addresses older than thirty days are truncated, newer ones kept, and the d
       (now() - interval '31 days', '/', '', 'old', '', '203.0.113.77'),
       (now() - interval '31 days', '/', '', 'old6', '', '2001:db8:1:2:3::4'),
       (now() - interval '29 days', '/', '', 'young', '', '203.0.113.78')`;
-  await app.sendLead({}, { ip: '198.51.100.9' });
+  await app.sendLead({}, { ip: '198.51.100.9', headers: { 'Idempotency-Key': 'a-key' } });
   await app.superuser`update leads set submission_date = now() - interval '40 days'`;
   expect(await runMaintenance(single, 24)).toBe(true);
   const rows = await app.superuser`select session_id, ip_address::text as ip from visits order by session_id`;
@@ -23,8 +23,8 @@ test('addresses older than thirty days are truncated, newer ones kept, and the d
     { session_id: 'old6', ip: '2001:db8:1::/48' },
     { session_id: 'young', ip: '203.0.113.78/32' },
   ]);
-  const [lead] = await app.superuser`select ip_address::text as ip from leads`;
-  expect(lead?.ip).toBe('198.51.100.0/24');
+  const [lead] = await app.superuser`select ip_address::text as ip, idempotency_key as key from leads`;
+  expect(lead).toMatchObject({ ip: '198.51.100.0/24', key: null });
   const { visits } = await app.ask('get-admin-visits', {}, await app.signIn());
   expect(visits.map((one) => one.ip_address)).toEqual(expect.arrayContaining(['203.0.113.78', '203.0.113.0/24']));
 });

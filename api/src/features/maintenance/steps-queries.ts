@@ -94,7 +94,8 @@ const ADDRESS_COLUMNS = [
 ] as const;
 
 /**
- * Truncates addresses older than 30 days to their network. A mark records the time that was reached, so that an hourly
+ * Truncates addresses older than 30 days to their network; a request's key goes too, since a native post's is made of the
+ * address. A mark records the time that was reached, so that an hourly
  * run checks only an hour's rows; it is set last, so that a run that broke off is repeated.
  */
 async function truncateAddresses(sql: Sql): Promise<void> {
@@ -104,6 +105,7 @@ async function truncateAddresses(sql: Sql): Promise<void> {
   for (const [table, column] of ADDRESS_COLUMNS) {
     await sql`
       update ${sql(table)} set ip_address = network_of(ip_address)
+        ${table === 'leads' ? sql`, idempotency_key = null` : sql``}
       where ${sql(column)} >= ${mark.since}::text::timestamptz and ${sql(column)} < ${mark.until}::text::timestamptz
         and ip_address is not null and masklen(ip_address) = case family(ip_address) when 4 then 32 else 128 end`;
   }

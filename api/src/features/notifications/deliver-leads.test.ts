@@ -9,7 +9,7 @@ import { startLeadDelivery } from './deliver-leads.ts';
 import { saveDeliversLeads } from './delivery-queries.ts';
 import { startMailer } from './mailer.ts';
 
-const app = await startTestApp();
+const app = await startTestApp({ deliversLeads: true });
 const cookie = await app.signIn();
 await saveDeliversLeads(app.sql, true);
 
@@ -61,7 +61,7 @@ test('a receiver that fails delays no mail, is shown to staff, and is tried agai
   start(url);
   let mails = 0;
   const transport = { isFile: false, send: async () => void mails++, close: () => undefined };
-  await app.superuser`update notifications set sent_at = now()`;
+  await app.superuser`update notifications set sent_at = now(), next_attempt_at = null`;
   senders.push(startMailer(app.sql, transport, mailSettings, silent));
   const id = await send('Stuck');
   await vi.waitFor(() => expect([received.length, mails]).toEqual([1, 1]));
@@ -96,11 +96,33 @@ test('a deleted lead is not delivered', async () => {
 test('a suspected lead from before there was a webhook is delivered once when it is cleared', async () => {
   const { received, url } = await webhookReceiver(() => 200);
   const id = await send('Suspect of old', { q7: 'spam' });
-  await app.superuser`update notifications set hook_id = null, hook_queued_at = null where lead_id = ${id}`;
   await app.send('not-spam', { id }, cookie);
   start(url);
   await delivered(id);
   expect(received).toHaveLength(1);
+});
+
+test('an imported lead that is delivered was never mailed, and does not count as an email of the last hour', async () => {
+  const { received, url } = await webhookReceiver(() => 200);
+  const row = {
+    name: 'From before',
+    email: 'before@example.com',
+    phone: '210 555 0111',
+    case_type: 'Other',
+    message: '',
+  };
+  const lead = { ...row, submission_date: '2026-01-05T10:00:00Z', page_source: '/contact' };
+  await app.send('import-leads', { leads: [lead], dryRun: false }, cookie);
+  const [stored] = await app.superuser`select id::int from leads where name = 'From before'`;
+  await app.send('hand-over-lead', { id: stored?.id }, cookie);
+  start(url);
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await app.givePasskey('staff');
+  const { leads } = await app.ask('find-person', { contact: row.email }, cookie);
+  expect(leads).toMatchObject([{ mail: 'none' }]);
+  expect(await app.superuser`select from notifications where lead_id = ${stored?.id} and sent_at is not null`).toEqual(
+    [],
+  );
 });
 
 test('the delivery of a lead is recorded as long as the lead exists', async () => {

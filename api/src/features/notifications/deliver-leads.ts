@@ -18,5 +18,5 @@ export function startLeadDelivery(sql: Sql, settings: LeadDeliverySettings, log:
       timestamp: queuedAt,
       data: { ...lead, url: `${settings.adminUrl}/leads?lead=${lead.id}` },
     });
-  return startOutbox({ called: 'a delivery', send, ...deliveries(sql) }, log, worker);
+  return startOutbox({ label: 'a delivery', send, ...deliveries(sql) }, log, worker);
 }

@@ -2,9 +2,9 @@ import type { OutboxJob, Queue } from '../../outbox.ts';
 import type { Sql } from '../../sql.ts';
 import type { Lead } from '../leads/contract.ts';
 
-/** Saves whether leads are delivered to another system, for the statement that stores them. */
+/** Saves whether leads are delivered to another system, for the statements that read it. */
 export async function saveDeliversLeads(sql: Sql, deliversLeads: boolean): Promise<void> {
-  await sql`update office set hands_over = ${deliversLeads} where one and hands_over <> ${deliversLeads}`;
+  await sql`update settings set delivers_leads = ${deliversLeads} where one and delivers_leads <> ${deliversLeads}`;
 }
 
 /** A lead as it is delivered to another system, with how its visit began if that is known. */

@@ -41,8 +41,8 @@ export function startMailer(
   // Files do not flood an inbox.
   const perHour = transport.isFile ? 1_000_000 : settings.leadMailsPerHour;
   const leadQueue = leadMails(sql, perHour, transport.isFile);
-  const leads = startOutbox({ called: 'a mail', send: sendLeads, ...leadQueue }, log, worker);
-  const accounts = startOutbox({ called: 'a mail about an account', send: sendStaffMail, ...staffMails(sql) }, log);
+  const leads = startOutbox({ label: 'an email', send: sendLeads, ...leadQueue }, log, worker);
+  const accounts = startOutbox({ label: 'an email about an account', send: sendStaffMail, ...staffMails(sql) }, log);
   return {
     wake: leads.wake,
     wakeAccounts: accounts.wake,

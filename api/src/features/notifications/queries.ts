@@ -27,11 +27,11 @@ export interface DueLeads extends OutboxJob {
  */
 export function leadMails(sql: Sql, perHour: number, areFiles: boolean): Queue<DueLeads> {
   const unsent = ({ leads }: DueLeads) => sql`
-    lead_id = any (${textArray(leads.map(({ id }) => id))}::text[]::bigint[]) and sent_at is null`;
+    lead_id = any (${textArray(leads.map(({ id }) => id))}::text[]::bigint[]) and next_attempt_at is not null`;
   return {
     async claim(seconds) {
       const due = sql`notifications n join leads on leads.id = lead_id
-        where sent_at is null and next_attempt_at <= now() and deleted_at is null`;
+        where next_attempt_at <= now() and deleted_at is null`;
       const claimed = await sql<(NotifiedLead & { attempts: number; digestKey: string | null })[]>`
         with pace as (
           select count(distinct coalesce(digest_key, message_key)) as mails,
@@ -59,11 +59,9 @@ export function leadMails(sql: Sql, perHour: number, areFiles: boolean): Queue<D
       return first && { id: first.id, attempts: first.attempts, digestKey: first.digestKey, leads: [first, ...more] };
     },
     async markSent(due) {
-      // A mail in a file is never claimed again: earlier releases go by the date alone.
-      const outcome = areFiles
-        ? sql`filed_at = now(), next_attempt_at = '9999-01-01'`
-        : sql`sent_at = now(), last_error = null`;
-      await sql`update notifications set ${outcome} where ${unsent(due)}`;
+      const when = areFiles ? sql`filed_at` : sql`sent_at`;
+      await sql`
+        update notifications set ${when} = now(), next_attempt_at = null, last_error = null where ${unsent(due)}`;
     },
     async markFailed(due, seconds, reason) {
       await sql`

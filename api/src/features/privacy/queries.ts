@@ -21,8 +21,8 @@ export function findPerson(sql: Sql, key: ContactKey, actor: Actor): Promise<Per
       select l.id::float8 as id, name, email, phone, case_type, message, submission_date, page_source,
         coalesce(host(ip_address), ip_address::text) as ip_address, acknowledgment, acknowledged_at, imported, suspected,
         session_id, landing_page, referrer, campaign, deleted_at,
-        case when n.lead_id is null then 'none' when n.sent_at is not null then 'sent'
-          when n.filed_at is not null then 'in a file' else 'waiting' end as mail,
+        case when n.sent_at is not null then 'sent' when n.filed_at is not null then 'in a file'
+          when n.next_attempt_at is not null then 'waiting' else 'none' end as mail,
         not ${isOf(sql, key)} as in_message
       from leads l left join notifications n on n.lead_id = l.id
       where ${isOf(sql, key)} or ${isMentioned(sql, key)}

@@ -81,6 +81,7 @@ function send({ key, suspected, sessionId }: { key: number; suspected: boolean; 
       contentHash: hashOf(idempotencyKey),
       idempotencyKey,
       suspected,
+      isDelivered: false,
     },
     ANY_RATE,
   );
@@ -166,7 +167,7 @@ const anyChange = fc.oneof(
   change('truncate addresses', now, () => forget('addresses')),
   change('forget old visits', now, async () => {
     await superuser`
-      update leads set submission_date = submission_date - interval '1095 days', counted_on = counted_on - 1095
+      update leads set submission_date = submission_date - interval '1095 days', counted_at = counted_at - interval '1095 days'
       where session_id = 'session-1'`;
     return forget('visits-of-leads');
   }),

@@ -1,4 +1,5 @@
 import { type Sql, textArray } from '../../sql.ts';
+import { canonicalTimeZone } from '../../time-zone.ts';
 import type { AdminStats, TrendDay } from './contract.ts';
 
 /** Returns the dashboard's five totals, over all time up to now. */
@@ -11,9 +12,16 @@ export async function countEverything(sql: Sql): Promise<AdminStats> {
   return stats;
 }
 
-/** Saves the time zone whose midnight ends a day. */
+/**
+ * Saves the time zone whose midnight ends a day, by the name that PostgreSQL has for it: installed without legacy names, it
+ * knows 'America/Indianapolis' as 'America/Indiana/Indianapolis' only. Throws if it does not know the zone.
+ */
 export async function saveTimeZone(sql: Sql, timeZone: string): Promise<void> {
-  await sql`select set_time_zone(${timeZone})`;
+  const zones = await sql<{ name: string }[]>`
+    select name from pg_timezone_names order by name <> ${timeZone}, name`;
+  const known = zones.find(({ name }) => canonicalTimeZone(name) === timeZone);
+  if (!known) throw new Error(`OFFICE_TZ is wrong: PostgreSQL does not know the time zone ${timeZone}`);
+  await sql`select set_time_zone(${known.name})`;
 }
 
 /** Saves which pages are listed by name among the sources; several processes may do so at the same time. */
@@ -36,7 +44,7 @@ export function trendDays(sql: Sql): Promise<TrendDay[]> {
       select day, sum(visits) as visits, sum(visitors) as visitors, sum(calls) as calls, sum(emails) as emails
       from figures where day >= (select min(day) from days) group by day
     ), lead_days as (
-      select (submission_date at time zone (select time_zone from office))::date as day, count(*) as leads from leads
+      select (submission_date at time zone (select time_zone from settings))::date as day, count(*) as leads from leads
       where deleted_at is null and not suspected and submission_date >= (select day_start(min(day)) from days) group by 1
     )
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(visits, 0)::float8 as visits,

@@ -14,9 +14,10 @@ export function readSources(sql: Sql, days: number | null): Promise<CountedSourc
   const counts = sql`kind, name, visits, visits_called, visits_emailed, calls, emails`;
   return sql<CountedSource[]>`
     with asked as materialized (
-      select coalesce(office_day(now()) - ${days}::int + 1, '-infinity') as first_day, coalesce((
+      select first_day, day_start(first_day) as first_moment, coalesce((
         select max(until) from source_totals
         where ${days}::int is null and not exists (select from stale_days where day < until)), '-infinity') as totals_until
+      from (select coalesce(office_day(now()) - ${days}::int + 1, '-infinity') as first_day) period
     ), visit as materialized (
       select kind, name, sum(visits) as visits, sum(visits_called) as visits_called, sum(visits_emailed) as visits_emailed,
         sum(calls) as calls, sum(emails) as emails
@@ -36,8 +37,8 @@ export function readSources(sql: Sql, days: number | null): Promise<CountedSourc
         (landing_page is not null and row_number() over (partition by session_id, landing_page is null order by id) = 1)::int
           as is_first
       from leads, asked
-      where deleted_at is null and not suspected and counted_on >= first_day
-        and submission_date >= case when first_day = '-infinity' then first_day else day_start(first_day) end
+      where deleted_at is null and not suspected and counted_at >= first_moment
+        and submission_date >= first_moment
     ), request as (
       select kind, coalesce(name, origin) as name, sum(is_first) as visits_requested, count(*) as requests
       from lead, sources_of(landing_page, referrer, campaign) group by 1, 2

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import { startTestApp } from '../../testing/test-app.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '../../sql.ts';
+import { freshDatabase, startTestApp } from '../../testing/test-app.ts';
 import type { Source } from './contract.ts';
+import { saveTimeZone } from './queries.ts';
 
 const app = await startTestApp();
 const cookie = await app.signIn();
@@ -13,6 +15,20 @@ test('an empty product returns zeros and thirty days', async () => {
   const { days } = await app.ask('get-admin-trends', {}, cookie);
   expect(days).toHaveLength(30);
   expect(days.at(-1)?.day).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date()));
+});
+
+test('a zone that PostgreSQL does not know is refused, and another name of the same zone is used', async () => {
+  const { superuser, name, appUrl } = await freshDatabase();
+  await superuser`create table public.pg_timezone_names (name) as values ('America/Indiana/Indianapolis'), ('posixrules')`;
+  await superuser`grant select on public.pg_timezone_names to public`;
+  await superuser.unsafe(`alter database ${name} set search_path = public, pg_catalog`);
+  const sql = connect(appUrl, { max: 1 });
+  onTestFinished(() => sql.end());
+  await expect(saveTimeZone(sql, 'America/Chicago')).rejects.toThrow('OFFICE_TZ is wrong');
+  await saveTimeZone(sql, 'America/Indianapolis');
+  expect([...(await superuser`select time_zone from settings`)]).toEqual([
+    { time_zone: 'America/Indiana/Indianapolis' },
+  ]);
 });
 
 test('trends count the last thirty days by the office’s day', async () => {

@@ -14,7 +14,7 @@ export const mail: Check = {
       select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)) / 60, 0)::int as minutes
       from (
         select notifications.created_at from notifications join leads on leads.id = lead_id
-        where sent_at is null and filed_at is null and deleted_at is null
+        where next_attempt_at is not null and deleted_at is null
         union all select created_at from staff_mails
       ) as unsent where created_at < now() - interval '5 minutes'`;
     const message = `${amountOf(waiting, 'email')} could not be sent for ${minutes} minutes: check the mail server, and read new leads in the list until then.`;
@@ -46,8 +46,8 @@ export const leadDelivery: Check = {
         coalesce(extract(epoch from now() - min(hook_queued_at)) / 60, 0)::int as minutes,
         coalesce(to_json((array_agg(json_build_object('id', id, 'name', left(name, 60))
           order by hook_queued_at, id))[1:3]), '[]') as leads
-      from office, notifications join leads on id = lead_id
-      where hands_over and hook_due_at is not null and deleted_at is null
+      from settings, notifications join leads on id = lead_id
+      where delivers_leads and hook_due_at is not null and deleted_at is null
         and hook_queued_at < now() - interval '5 minutes'`;
     const message = `${amountOf(waiting, 'lead')} could not be sent to your CRM for ${minutes} minutes. Each lead’s details say why.`;
     return waiting > 0 ? [{ message, leads }] : [];
