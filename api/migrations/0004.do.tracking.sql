@@ -1,4 +1,4 @@
--- Visits, the exact set of sessions, clicks. `not_counted` says why an event is in no figure.
+-- Visits, the exact set of sessions, clicks, and how often crawlers came.
 
 create table visits (
   id bigint generated always as identity,
@@ -9,7 +9,8 @@ create table visits (
   session_id text not null,
   referrer_url text not null,
   ip_address inet,
-  not_counted text check (not_counted in ('bot', 'staff')),
+  -- Of signed-in staff: in no figure.
+  by_staff boolean not null default false,
   primary key (visit_date, id)
 );
 
@@ -25,6 +26,13 @@ create table visit_sessions (
 -- In the order of their arrival, so that those of an hour are found without reading all.
 create index visit_sessions_by_age on visit_sessions using brin (began_at) with (pages_per_range = 16, autosummarize);
 
+-- Visits of crawlers that declare themselves, which are counted and not kept. The names are theirs: beyond the first 200,
+-- new ones share a row.
+create table crawler_visits (
+  crawler text primary key,
+  visits bigint not null
+);
+
 -- A press of a phone number or an email address.
 create table clicks (
   id bigint generated always as identity primary key,
@@ -34,7 +42,6 @@ create table clicks (
   page_source text not null,
   ip_address inet,
   session_id text collate "C",
-  not_counted text check (not_counted in ('bot', 'staff')),
   -- How its visit began, as long as there is the click: the visit may be forgotten sooner. Null where it belongs to none.
   began_at timestamptz,
   landing_page text,
@@ -62,4 +69,4 @@ create table site_pages (
   path text primary key
 );
 
-insert into application_rights (object) values ('visits'), ('visit_sessions'), ('clicks'), ('site_pages');
+insert into application_rights (object) values ('visits'), ('visit_sessions'), ('crawler_visits'), ('clicks'), ('site_pages');

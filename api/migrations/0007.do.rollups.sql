@@ -20,7 +20,7 @@ create index stale_days_by_day on stale_days (day);
 create table rollups (
   day date not null,
   dropped boolean not null,
-  visits int not null, visitors int not null, bots int not null, staff int not null, calls int not null, emails int not null
+  visits int not null, visitors int not null, staff int not null, calls int not null, emails int not null
 );
 create index rollups_by_day on rollups (day);
 
@@ -68,24 +68,23 @@ end $$;
 
 -- The rows of a period, counted.
 create function count_events(since timestamptz, until timestamptz)
-returns table (visits bigint, visitors bigint, bots bigint, staff bigint, calls bigint, emails bigint)
+returns table (visits bigint, visitors bigint, staff bigint, calls bigint, emails bigint)
 language plpgsql stable rows 1 as $$
 begin
-  return query select v.visits, s.visitors, v.bots, v.staff, c.calls, c.emails from (
-    select count(*) filter (where not_counted is null) as visits, count(*) filter (where not_counted = 'bot') as bots,
-      count(*) filter (where not_counted = 'staff') as staff
+  return query select v.visits, s.visitors, v.staff, c.calls, c.emails from (
+    select count(*) filter (where not by_staff) as visits, count(*) filter (where by_staff) as staff
     from public.visits where visit_date >= since and visit_date < until
   ) v, (
     select count(*) as visitors from visit_sessions where began_at >= since and began_at < until
   ) s, (
     select count(*) filter (where kind = 'call') as calls, count(*) filter (where kind = 'email') as emails
-    from clicks where click_date >= since and click_date < until and not_counted is null
+    from clicks where click_date >= since and click_date < until
   ) c;
 end $$;
 
 -- What staff see: the rollups, and the rows of what is not in them.
 create view figures as
-  select day, visits, visitors, bots, staff, calls, emails from rollups
+  select day, visits, visitors, staff, calls, emails from rollups
   where dropped or day not in (select day from stale_days)
   union all
   select day, counted.* from unsettled(), count_events(since, until) counted;
@@ -120,9 +119,9 @@ begin
       -- Decided when it is asked: an insert cannot see what another transaction is inserting.
       select began_at is not null and not follows_dropped and not exists (
         select from clicks b where b.session_id = c.session_id and b.kind = c.kind and b.began_at = c.began_at
-          and b.not_counted is null and b.id < c.id) as is_first
+          and b.id < c.id) as is_first
     ) decided
-    where click_date >= since and click_date < until and not_counted is null
+    where click_date >= since and click_date < until
   ), source as (
     select day, s.kind, coalesce(s.name, 'No visit known') as name, sum(visits) as visits, sum(visits_called) as visits_called,
       sum(visits_emailed) as visits_emailed, sum(calls) as calls, sum(emails) as emails
@@ -212,7 +211,7 @@ begin
   update clicks c set follows_dropped = true
     where click_date >= cut and click_date < cut + interval '28 days' and exists (
       select from clicks b where b.session_id = c.session_id and b.kind = c.kind and b.began_at = c.began_at
-        and b.not_counted is null and b.id < c.id and b.click_date < cut);
+        and b.id < c.id and b.click_date < cut);
   delete from visits where visit_date < cut;
   delete from visit_sessions where began_at < cut;
   delete from clicks where click_date < cut;
@@ -262,7 +261,7 @@ end $$;
 -- An event of now marks nothing and costs one comparison: its time is settled a minute later at the soonest.
 create trigger mark_late after insert on visits for each row
   when (new.visit_date < clock_timestamp() - interval '30 seconds') execute function mark_stale_days('visit_date');
-create trigger mark_changed after update of visit_date, not_counted or delete on visits for each row
+create trigger mark_changed after update of visit_date, by_staff or delete on visits for each row
   execute function mark_stale_days('visit_date');
 create trigger mark_late after insert on visit_sessions for each row
   when (new.began_at < clock_timestamp() - interval '30 seconds') execute function mark_stale_days('began_at');
@@ -270,7 +269,7 @@ create trigger mark_changed after update of began_at, landing_page, referrer, ca
   execute function mark_stale_days('began_at');
 create trigger mark_late after insert on clicks for each row
   when (new.click_date < clock_timestamp() - interval '30 seconds') execute function mark_stale_days('click_date');
-create trigger mark_changed after update of click_date, kind, not_counted, began_at, landing_page, referrer, campaign or delete
+create trigger mark_changed after update of click_date, kind, began_at, landing_page, referrer, campaign or delete
   on clicks for each row execute function mark_stale_days('click_date');
 
 insert into application_rights (object, rights) values ('rollup_state', 'select, update'), ('figures', 'select');

@@ -37,12 +37,12 @@ export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: Vi
     await tx`select set_config('advocate.marked', 'all', true)`;
     const [{ since }] = await tx<[{ since: string }]>`select nextval('visits_id_seq') as since`;
     await tx`
-      insert into visits (visit_date, page_url, page_title, session_id, referrer_url, ip_address, not_counted)
+      insert into visits (visit_date, page_url, page_title, session_id, referrer_url, ip_address, by_staff)
       select at, page.path, page.title, 'demo-' || lpad(to_hex(sitting), 16, '0'),
         case when step = 0 then (${textArray(plan.referrers)}::text[])[1 + mod(h4, ${plan.referrers.length})]
           else ${plan.publicUrl}::text || '/' end,
         case when at < now() - interval '30 days' then network_of(address)::inet else address end,
-        case when mod(h5, 100) < 4 then 'bot' when mod(h5, 100) = 99 then 'staff' end
+        mod(h5, 100) = 99
       from (
         select *, hashint8extended(sitting, 5) & 1073741823 as h5, hashint8extended(sitting, 4) & 1073741823 as h4,
           (hashint8extended(sitting * 16 + step, 3) & 1073741823) as h3,
@@ -73,7 +73,7 @@ export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: Vi
       insert into visit_sessions (session_id, began_at, landing_page, referrer, campaign)
       select session_id, at, landing_page, referrer, campaign from (
         select distinct on (session_id) session_id, visit_date as at, page_url, referrer_url from ${fresh}
-          and not_counted is null order by session_id, visit_date, id
+          and not by_staff order by session_id, visit_date, id
       ) first
       join unnest(${textArray(landings)}::text[], ${textArray(ofLanding.map(({ landingPage }) => landingPage))}::text[],
         ${textArray(ofLanding.map(({ campaign }) => campaign))}::text[]) as page (page_url, landing_page, campaign)
@@ -83,9 +83,8 @@ export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: Vi
         using (referrer_url)
       order by at on conflict do nothing`;
     await tx`
-      insert into clicks (kind, target, click_date, page_source, ip_address, session_id, not_counted)
-      select kind, target, visit_date + make_interval(secs => delay), split_part(page_url, '?', 1), ip_address, session_id,
-        not_counted
+      insert into clicks (kind, target, click_date, page_source, ip_address, session_id)
+      select kind, target, visit_date + make_interval(secs => delay), split_part(page_url, '?', 1), ip_address, session_id
       from (values ('call', ${plan.phone}, 71, 40), ('email', ${plan.email}, 227, 50)) as link (kind, target, one_in, delay),
         ${fresh} and mod(id, one_in) = 0`;
   });

@@ -3,9 +3,6 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request as open 
 import type { TableRequest } from '../../api/src/testing/calls.ts';
 import { nextAddress } from '../product/addresses.ts';
 
-/** The name of a regular browser, without which a visit counts as a bot's. */
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
 /** `timeout` is in milliseconds; default 30,000. */
 export type HttpRequest = TableRequest & { timeout?: number };
 
@@ -35,7 +32,7 @@ export class HttpClient {
 
   constructor(port: number, { address = '127.0.0.1', connections, headers }: HttpClientOptions = {}) {
     const to = { host: '127.0.0.1', port, localAddress: address };
-    this.#headers = { Host: `localhost:${port}`, 'User-Agent': BROWSER, ...headers };
+    this.#headers = { Host: `localhost:${port}`, ...headers };
     this.#agent = new Agent({ ...to, keepAlive: true, maxSockets: connections ?? Number.POSITIVE_INFINITY });
   }
 

@@ -94,7 +94,8 @@ export function Screen() {
       <p className="note">
         A visit is a browser session. It counts for the day and the page on which it began, and so do its clicks and
         requests. The percentage is the share of visits with at least one. Below {fewestVisits} visits there is none:
-        one visit more or less would change it too much. Not counted: bots, staff, suspected and deleted requests.
+        one visit more or less would change it too much. Not counted: declared crawlers, staff, suspected and deleted
+        requests.
         {answer && ` Days are those of the office’s time zone, ${answer.office_time_zone}.`}
       </p>
     </>

@@ -1,14 +1,15 @@
-import type { Visit, VisitsAnswer } from '@advocate/api/contracts';
+import type { CrawlerVisits, Visit, VisitsAnswer } from '@advocate/api/contracts';
 import { firm } from '@advocate/facts/firm';
 import { LinkButton } from '#ui';
 import { CountCards } from '../layout/count-cards.tsx';
 import { ListScreen } from '../layout/list-screen.tsx';
 import { dateColumn, type ListColumn } from '../layout/list-table.tsx';
-import { formatCount } from '../lib/format.ts';
+import { formatAmount, formatCount } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { adminPaths } from '../routes.ts';
 
 const maxRows = 100;
+const maxCrawlers = 20;
 
 /** The title of every page ends with the firm's name. */
 const titleOf = ({ page_title }: Visit) => page_title.replace(` | ${firm.name}`, '');
@@ -67,10 +68,19 @@ function Meaning({ excluded, office_time_zone }: VisitsAnswer) {
         Unique counts browser sessions: one person with two browsers, or on two days, counts twice.
         {office_time_zone !== undefined && ` Today starts at midnight in the office’s time zone, ${office_time_zone}.`}
         {excluded &&
-          ` Not counted: ${formatCount(excluded.bots)} visits by bots and ${formatCount(excluded.staff)} by staff. ` +
+          ` Not counted: ${crawlersText(excluded.crawlers)} and ${formatCount(excluded.staff)} by staff. ` +
             'Staff are recognized when they are signed in on the public site’s own host, or by the link on the Account screen. ' +
             'If the staff area has its own host, visits without that link are counted.'}
       </p>
     </details>
   );
+}
+
+/** How many visits crawlers made, and which crawlers those were. */
+function crawlersText(crawlers: readonly CrawlerVisits[] = []): string {
+  const sum = formatCount(crawlers.reduce((visits, crawler) => visits + crawler.visits, 0));
+  const named = crawlers.slice(0, maxCrawlers).map(({ name, visits }) => `${name} ${formatCount(visits)}`);
+  const others = crawlers.length > maxCrawlers ? [formatAmount(crawlers.length - maxCrawlers, 'other')] : [];
+  const names = named.length > 0 ? ` (${[...named, ...others].join(', ')})` : '';
+  return `${sum} visits by crawlers that declare themselves${names}`;
 }

@@ -11,15 +11,15 @@ export async function recountDays(sql: Sql, { timeZone, prefix = '' }: Rows) {
   const table = (name: string) => sql(`${prefix}${name}`);
   const rows = await sql`
     with event as (
-      select visit_date as at, concat_ws('-', 'visit', not_counted) as kind from ${table('visits')} union all
+      select visit_date as at, case when by_staff then 'staff' else 'visit' end as kind from ${table('visits')} union all
       select began_at, 'visitor' from ${table('visit_sessions')} union all
-      select click_date, kind from ${table('clicks')} where not_counted is null
+      select click_date, kind from ${table('clicks')}
     ), dated as (
       select (at at time zone ${timeZone})::date as day, kind from event
     )
     select day::text, count(*) filter (where kind = 'visit')::int as visits,
-      count(*) filter (where kind = 'visitor')::int as visitors, count(*) filter (where kind = 'visit-bot')::int as bots,
-      count(*) filter (where kind = 'visit-staff')::int as staff, count(*) filter (where kind = 'call')::int as calls,
+      count(*) filter (where kind = 'visitor')::int as visitors,
+      count(*) filter (where kind = 'staff')::int as staff, count(*) filter (where kind = 'call')::int as calls,
       count(*) filter (where kind = 'email')::int as emails
     from dated group by day order by day`;
   return [...rows];
@@ -47,7 +47,6 @@ export async function recountSources(sql: Sql, days: number | null, { timeZone, 
         c.began_at is not null and row_number() over (partition by c.kind, c.session_id, c.began_at order by c.id) = 1
           as is_first
       from ${table('clicks')} c left join ${table('visit_sessions')} v using (session_id, began_at)
-      where c.not_counted is null
     ), lead as (
       select *, landing_page is not null
         and row_number() over (partition by session_id, landing_page is null order by id) = 1 as is_first

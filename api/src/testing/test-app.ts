@@ -20,9 +20,6 @@ import { connect, type Sql } from '../sql.ts';
 import { PASSWORD } from './calls.ts';
 import type { Authenticator, Lies } from './software-authenticator.ts';
 
-/** An ordinary browser: without its name, a visit would count as a bot's. */
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
 export interface CallOptions {
   method?: string;
   /** Sent as JSON, unless it is bytes or a text already. */
@@ -109,7 +106,6 @@ export async function startTestApp(
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: {
           Host: 'localhost',
-          'User-Agent': BROWSER,
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...(cookie === undefined ? {} : { Cookie: cookie }),
           ...headers,

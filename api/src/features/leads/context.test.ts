@@ -60,12 +60,12 @@ test('under Global Privacy Control the visit is counted, without address and ses
   expect((await contextOf(lead)).visit).toBeNull();
 });
 
-test('a visit that does not count, such as one of staff, is known too, but is no source', async () => {
-  const bot = { 'User-Agent': 'Googlebot/2.1' };
-  await visit('/about', '', 'visit-bot', bot);
+test('a visit of staff, which does not count, is known too, but is no source', async () => {
+  const staff = { Cookie: await app.signIn() };
+  await visit('/about', '', 'visit-staff', staff);
   const click = { phoneNumber: '7', pageSource: '/about' };
-  await app.call('/api/track-call.php', { body: click, headers: { ...bot, 'X-Session-Id': 'visit-bot' } });
-  const id = await send({}, { 'X-Session-Id': 'visit-bot' });
+  await app.call('/api/track-call.php', { body: click, headers: { ...staff, 'X-Session-Id': 'visit-staff' } });
+  const id = await send({}, { 'X-Session-Id': 'visit-staff' });
   expect((await contextOf(id)).visit).toMatchObject({ landing_page: '/about', clicks: [{ target: '7' }] });
   const [row] = await app.superuser`select landing_page from leads where id = ${id}`;
   expect(row?.landing_page).toBeNull();

@@ -9,7 +9,7 @@ import { forgettingSteps } from './steps-queries.ts';
 
 const { sql, superuser, appUrl } = await freshDatabase();
 const OWN_HOST = 'firm.example';
-const visit = { pageUrl: '/', pageTitle: '', referrerUrl: '', ipAddress: null, notCounted: null };
+const visit = { pageUrl: '/', pageTitle: '', referrerUrl: '', ipAddress: null, byStaff: false };
 
 beforeEach(async () => {
   await superuser`truncate visits, visit_sessions, clicks, rollups, source_rollups, source_totals, stale_days`;
@@ -134,7 +134,7 @@ test('a click keeps its visit when that is dropped before it', async () => {
 test('of two concurrent clicks of one visit one is the first', async () => {
   const sessionId = 'two';
   await storeVisits(sql, [{ ...visit, sessionId }], OWN_HOST);
-  const call = { kind: 'call' as const, target: '1', pageSource: '/', ipAddress: null, sessionId, notCounted: null };
+  const call = { kind: 'call' as const, target: '1', pageSource: '/', ipAddress: null, sessionId };
   const commit = await whileOpen((slow) => storeClicks(slow, [call]));
   await storeClicks(sql, [call]);
   await commit();

@@ -34,7 +34,7 @@ const OWN_HOST = 'firm.example';
 const ROWS = { timeZone: TIME_ZONE, prefix: 'ever_' };
 
 const small = fc.integer({ min: 0, max: 3 });
-const notCounted = fc.constantFrom(null, null, null, 'bot' as const, 'staff' as const);
+const byStaff = fc.constantFrom(false, false, true);
 const page = fc.constantFrom(
   '/',
   '/about?utm_source=x+y',
@@ -46,14 +46,13 @@ const visit = fc.record({
   pageUrl: page,
   sessionId: fc.constantFrom('', 'session-0', 'session-1', 'session-2', 'session-3'),
   referrerUrl: fc.constantFrom('', 'https://www.google.com/', 'https://firm.example/about', 'not an address'),
-  notCounted,
+  byStaff,
 });
 type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
 const session = fc.option(small.map((n) => `session-${n}`));
 const click = fc.record({
   kind: fc.constantFrom('call' as const, 'email' as const),
   pageSource: page,
-  notCounted,
   sessionId: session,
 });
 const hashOf = (words: string) => createHash('sha256').update(words).digest();
@@ -103,16 +102,16 @@ async function dropEvents() {
   await forget('old-events');
 }
 
-async function storeOldVisit([{ pageUrl, sessionId, referrerUrl, notCounted }, days]: [Visit, number]) {
+async function storeOldVisit([{ pageUrl, sessionId, referrerUrl, byStaff }, days]: [Visit, number]) {
   const at = superuser`now() - make_interval(days => ${days})`;
   const { landingPage, referrer, campaign } = visitSource(pageUrl, referrerUrl, OWN_HOST);
   return superuser`
     with opened as (
       insert into visit_sessions select ${sessionId}::text, ${at}, ${landingPage}, ${referrer}, ${campaign}
-      where ${sessionId} <> '' and ${notCounted}::text is null on conflict do nothing
+      where ${sessionId} <> '' and not ${byStaff}::boolean on conflict do nothing
     )
-    insert into visits (visit_date, page_url, page_title, session_id, referrer_url, not_counted)
-    values (${at}, ${pageUrl}, '', ${sessionId}, ${referrerUrl}, ${notCounted})`;
+    insert into visits (visit_date, page_url, page_title, session_id, referrer_url, by_staff)
+    values (${at}, ${pageUrl}, '', ${sessionId}, ${referrerUrl}, ${byStaff})`;
 }
 
 /** One event in the product's history; a history that fails shows its name. */
@@ -177,9 +176,9 @@ const anyChange = fc.oneof(
 /** Returns what staff see of each day, and in total. */
 async function figures() {
   const rows = await superuser`
-    select day::text, sum(visits)::int as visits, sum(visitors)::int as visitors, sum(bots)::int as bots,
+    select day::text, sum(visits)::int as visits, sum(visitors)::int as visitors,
       sum(staff)::int as staff, sum(calls)::int as calls, sum(emails)::int as emails
-    from figures group by day having sum(visits + visitors + bots + staff + calls + emails) > 0 order by day`;
+    from figures group by day having sum(visits + visitors + staff + calls + emails) > 0 order by day`;
   return [...rows];
 }
 
@@ -202,7 +201,6 @@ async function expectFigures() {
   expect(await countVisits(sql)).toEqual({
     total_visits: sum('visits'),
     unique_visitors: sum('visitors'),
-    bots: sum('bots'),
     staff: sum('staff'),
     today_visits: of(today)?.visits ?? 0,
   });
@@ -235,7 +233,7 @@ async function writeAtOnce() {
   await empty();
   const left = fc.sample(fc.oneof(...atOnce), 250).map(({ make }) => make);
   // At least one is on a day that no other change marks.
-  left.push(() => storeOldVisit([{ pageUrl: '/', sessionId: '', referrerUrl: '', notCounted: null }, 400]));
+  left.push(() => storeOldVisit([{ pageUrl: '/', sessionId: '', referrerUrl: '', byStaff: false }, 400]));
   const write = async () => {
     for (let make = left.pop(); make; make = left.pop()) await make().catch(unlessDeadlocked);
   };

@@ -16,12 +16,17 @@ export interface VisitStats {
   today_visits: number;
 }
 
+export interface CrawlerVisits {
+  name: string;
+  visits: number;
+}
+
 /** `GET /api/get-admin-visits.php`: the newest 100 counted visits. */
 export interface VisitsAnswer {
   visits: Visit[];
   stats: VisitStats;
-  /** Visits that were stored but not counted, by reason. */
-  excluded?: { bots: number; staff: number };
+  /** Visits that are not counted: those of crawlers that declare themselves, most frequent first, and of staff. */
+  excluded?: { crawlers: CrawlerVisits[]; staff: number };
   /** IANA name of the time zone of 'today'. */
   office_time_zone?: string;
 }

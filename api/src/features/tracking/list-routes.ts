@@ -3,7 +3,7 @@ import { cursorText, type Page } from '../../http/paging.ts';
 import type { Sql } from '../../sql.ts';
 import { trackingCalls } from './calls.ts';
 import type { CallClick, EmailClick } from './contract.ts';
-import { type ClickKind, countVisits, listClicks, listVisits } from './queries.ts';
+import { type ClickKind, countVisits, listClicks, listCrawlers, listVisits } from './queries.ts';
 
 /** Handles the calls of the visits, calls and emails screens. */
 export function trackingListHandlers({ sql, officeTimeZone }: { sql: Sql; officeTimeZone: string }) {
@@ -16,8 +16,12 @@ export function trackingListHandlers({ sql, officeTimeZone }: { sql: Sql; office
 
   return handle(trackingCalls, {
     'get-admin-visits': async () => {
-      const [visits, { bots, staff, ...stats }] = await Promise.all([listVisits(sql), countVisits(sql)]);
-      return { visits, stats, excluded: { bots, staff }, office_time_zone: officeTimeZone };
+      const [visits, { staff, ...stats }, crawlers] = await Promise.all([
+        listVisits(sql),
+        countVisits(sql),
+        listCrawlers(sql),
+      ]);
+      return { visits, stats, excluded: { crawlers, staff }, office_time_zone: officeTimeZone };
     },
     'get-admin-calls': async (page) => {
       const { shown, next } = await pageOfClicks<CallClick>('call', page);

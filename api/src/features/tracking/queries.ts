@@ -1,9 +1,7 @@
 import type { Page } from '../../http/paging.ts';
-import type { Sql } from '../../sql.ts';
-import type { Visit, VisitStats } from './contract.ts';
+import { type Sql, textArray } from '../../sql.ts';
+import type { CrawlerVisits, Visit, VisitStats } from './contract.ts';
 import { type VisitSource, visitSource } from './visit-source.ts';
-
-export type NotCounted = 'bot' | 'staff' | null;
 
 export interface NewVisit {
   pageUrl: string;
@@ -12,14 +10,15 @@ export interface NewVisit {
   sessionId: string;
   referrerUrl: string;
   ipAddress: string | null;
-  notCounted: NotCounted;
+  /** Of signed-in staff: stored, but in no figure. */
+  byStaff: boolean;
 }
 
 /** Stores visits and the sessions they open, each by its first visit; `ownHost` is the site's host. */
 export async function storeVisits(sql: Sql, visits: readonly NewVisit[], ownHost: string): Promise<void> {
   const sessions = new Map<string, VisitSource>();
-  for (const { sessionId, notCounted, pageUrl, referrerUrl } of visits) {
-    if (sessionId === '' || notCounted !== null || sessions.has(sessionId)) continue;
+  for (const { sessionId, byStaff, pageUrl, referrerUrl } of visits) {
+    if (sessionId === '' || byStaff || sessions.has(sessionId)) continue;
     sessions.set(sessionId, visitSource(pageUrl, referrerUrl, ownHost));
   }
   // Sorted, so that two batches that open the same sessions cannot deadlock.
@@ -31,9 +30,26 @@ export async function storeVisits(sql: Sql, visits: readonly NewVisit[], ownHost
         as session ("sessionId" text, "landingPage" text, referrer text, campaign text)
       on conflict do nothing
     )
-    insert into visits (page_url, page_title, session_id, referrer_url, ip_address, not_counted)
+    insert into visits (page_url, page_title, session_id, referrer_url, ip_address, by_staff)
     select * from json_to_recordset(${JSON.stringify(visits)}::text::json) as visit ("pageUrl" text, "pageTitle" text,
-      "sessionId" text, "referrerUrl" text, "ipAddress" inet, "notCounted" text)`;
+      "sessionId" text, "referrerUrl" text, "ipAddress" inet, "byStaff" boolean)`;
+}
+
+/** Counts one visit of each of these crawlers. */
+export async function countCrawlerVisits(sql: Sql, crawlers: readonly string[]): Promise<void> {
+  // Sorted, so that two batches cannot deadlock.
+  await sql`
+    insert into crawler_visits as known (crawler, visits)
+    select case when (select count(*) from crawler_visits) < 200 or crawler in (select crawler from crawler_visits)
+      then crawler else 'Others' end, count(*)
+    from unnest(${textArray(crawlers)}::text[]) as visit (crawler) group by 1 order by 1
+    on conflict (crawler) do update set visits = known.visits + excluded.visits`;
+}
+
+/** Returns how often each crawler came, most frequent first. */
+export function listCrawlers(sql: Sql): Promise<CrawlerVisits[]> {
+  return sql<CrawlerVisits[]>`
+    select crawler as name, visits::float8 as visits from crawler_visits order by crawler_visits.visits desc, crawler`;
 }
 
 /** The name of each kind's target in the API's answers. */
@@ -49,26 +65,24 @@ export interface NewClick {
   ipAddress: string | null;
   /** The visit that it belongs to. */
   sessionId: string | null;
-  notCounted: NotCounted;
 }
 
 /** Stores clicks, each with its visit if that is known. */
 export async function storeClicks(sql: Sql, clicks: readonly NewClick[]): Promise<void> {
   await sql`
-    insert into clicks (kind, target, page_source, ip_address, session_id, not_counted)
+    insert into clicks (kind, target, page_source, ip_address, session_id)
     select * from json_to_recordset(${JSON.stringify(clicks)}::text::json) as click (kind text, target text,
-      "pageSource" text, "ipAddress" inet, "sessionId" text, "notCounted" text)`;
+      "pageSource" text, "ipAddress" inet, "sessionId" text)`;
 }
 
 /** Returns the newest 100 counted visits. */
 export function listVisits(sql: Sql): Promise<Visit[]> {
   return sql<Visit[]>`
     select id::float8 as id, page_url, page_title, visit_date, ${address(sql)}, referrer_url
-    from visits where not_counted is null order by visit_date desc, id desc limit 100`;
+    from visits where not by_staff order by visit_date desc, id desc limit 100`;
 }
 
 export interface VisitFigures extends VisitStats {
-  bots: number;
   staff: number;
 }
 
@@ -76,7 +90,7 @@ export interface VisitFigures extends VisitStats {
 export async function countVisits(sql: Sql): Promise<VisitFigures> {
   const [figures] = await sql<[VisitFigures]>`
     select coalesce(sum(visits), 0)::float8 as total_visits, coalesce(sum(visitors), 0)::float8 as unique_visitors,
-      coalesce(sum(bots), 0)::float8 as bots, coalesce(sum(staff), 0)::float8 as staff,
+      coalesce(sum(staff), 0)::float8 as staff,
       coalesce(sum(visits) filter (where day = (select office_day(now()))), 0)::float8 as today_visits
     from figures`;
   return figures;
@@ -92,7 +106,7 @@ export function listClicks<Click extends { id: number; click_date: string }>(
     before === null ? sql`` : sql`and (clicks.click_date, id) < (${before.date}::text::timestamptz, ${before.id})`;
   return sql<Click[]>`
     select id::float8 as id, target as ${sql(CLICK_FIELDS[kind])}, click_date, page_source, ${address(sql)}
-    from clicks where kind = ${kind} and not_counted is null ${older}
+    from clicks where kind = ${kind} ${older}
     order by click_date desc, id desc ${limit === null ? sql`` : sql`limit ${limit + 1}`}`;
 }
 

@@ -1,5 +1,4 @@
 import { limitKey } from '@advocate/facts/limit-key';
-import { isbot } from 'isbot';
 import type { AppContext } from '../../http/app-env.ts';
 import { type Limits, memoryLimiter } from '../../http/limits.ts';
 import { handle } from '../../http/mount-calls.ts';
@@ -9,7 +8,15 @@ import type { Sql } from '../../sql.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { createBatcher } from './batcher.ts';
 import { trackingCalls } from './calls.ts';
-import { type ClickKind, type NewClick, type NewVisit, type NotCounted, storeClicks, storeVisits } from './queries.ts';
+import { crawlerOf } from './crawler.ts';
+import {
+  type ClickKind,
+  countCrawlerVisits,
+  type NewClick,
+  type NewVisit,
+  storeClicks,
+  storeVisits,
+} from './queries.ts';
 import { hostOf } from './visit-source.ts';
 
 const TOO_MANY = 'There were too many events from this address.';
@@ -34,12 +41,8 @@ export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: Tra
   };
   const ownHost = hostOf(publicUrl);
   const addVisit = createBatcher<NewVisit>((batch) => withTimeout(storeVisits(sql, batch, ownHost)));
+  const addCrawlerVisit = createBatcher<string>((batch) => withTimeout(countCrawlerVisits(sql, batch)));
   const addClick = createBatcher<NewClick>((batch) => withTimeout(storeClicks(sql, batch)));
-
-  async function notCounted(c: AppContext): Promise<NotCounted> {
-    if (isBot(c.req.header('user-agent') ?? '')) return 'bot';
-    return (await isStaffBrowser(c)) ? 'staff' : null;
-  }
 
   async function track(kind: ClickKind, target: string, pageSource: string, { c, actor: { ipAddress } }: Visitor) {
     await take(ipAddress);
@@ -49,7 +52,6 @@ export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: Tra
       pageSource,
       ipAddress: isPrivate(c) ? null : ipAddress,
       sessionId: visitSession(c),
-      notCounted: await notCounted(c),
     });
     return replyText(TRACKED);
   }
@@ -57,6 +59,11 @@ export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: Tra
   return handle(trackingCalls, {
     'track-visit': async ({ pageUrl, pageTitle, sessionId, referrerUrl }, { c, actor: { ipAddress } }) => {
       await take(ipAddress);
+      const crawler = crawlerOf(c.req.header('user-agent') ?? '');
+      if (crawler !== null) {
+        await addCrawlerVisit(crawler);
+        return replyText(TRACKED);
+      }
       const isFollowed = !isPrivate(c);
       await addVisit({
         pageUrl,
@@ -64,7 +71,7 @@ export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: Tra
         sessionId: isFollowed ? sessionId : '',
         referrerUrl,
         ipAddress: isFollowed ? ipAddress : null,
-        notCounted: await notCounted(c),
+        byStaff: await isStaffBrowser(c),
       });
       return replyText(TRACKED);
     },
@@ -76,17 +83,4 @@ export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: Tra
 interface Visitor {
   c: AppContext;
   actor: { ipAddress: string };
-}
-
-const MAX_AGENTS = 1000;
-const knownAgents = new Map<string, boolean>();
-
-/** Caches the verdicts: browsers have a few hundred names, and the pattern behind `isbot` is long. */
-function isBot(agent: string): boolean {
-  const known = knownAgents.get(agent);
-  if (known !== undefined) return known;
-  if (knownAgents.size >= MAX_AGENTS) knownAgents.clear();
-  const verdict = isbot(agent);
-  knownAgents.set(agent, verdict);
-  return verdict;
 }

@@ -44,18 +44,54 @@ test('many concurrent visits are all stored, each session counted once', async (
   expect(ids).toEqual([...ids].sort((one, other) => other - one));
 });
 
-test('bots and staff are stored with the reason, counted separately and in no other statistic', async () => {
+test('visits of declared crawlers and of staff are counted separately and in no other statistic', async () => {
   const before = await visits();
-  await track({}, { headers: { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
+  const byCrawler = (name: string) => track({}, { headers: { 'User-Agent': `${name}/2.1 (+http://bot.example)` } });
+  await Promise.all(['Googlebot', 'bingbot', 'Googlebot'].map(byCrawler));
+  await byCrawler('bingbot');
+  await byCrawler('Googlebot');
   await track({}, { cookie });
   await track({}, { cookie: 'advocate_session=forged' });
   const after = await visits();
-  expect(after.excluded).toEqual({ bots: (before.excluded?.bots ?? 0) + 1, staff: (before.excluded?.staff ?? 0) + 1 });
+  const crawlers = [
+    { name: 'Googlebot', visits: 3 },
+    { name: 'bingbot', visits: 2 },
+  ];
+  expect(after.excluded).toEqual({ crawlers, staff: (before.excluded?.staff ?? 0) + 1 });
   expect(after.stats.total_visits).toBe(before.stats.total_visits + 1);
-  const reasons =
-    await app.superuser`select not_counted, count(*)::int as n from visits where not_counted is not null group by 1 order by 1`;
-  expect(reasons.map(({ not_counted }) => not_counted)).toEqual(['bot', 'staff']);
 });
+
+test('names that crawlers make up take a limited room', async () => {
+  const own = await startTestApp();
+  for (let start = 0; start < 300; start += 50)
+    await Promise.all(
+      Array.from({ length: 50 }, (_, nth) =>
+        own.sendVisit({}, { headers: { 'User-Agent': `n${start + nth}bot/1` }, ip: `10.9.${start}.${nth}` }),
+      ),
+    );
+  const { excluded } = await own.ask('get-admin-visits', {}, await own.signIn());
+  const counts = excluded?.crawlers ?? [];
+  expect(counts.length).toBeLessThanOrEqual(300);
+  expect(counts[0]).toMatchObject({ name: 'Others' });
+  expect(counts.reduce((sum, { visits }) => sum + visits, 0)).toBe(300);
+});
+
+test.each(['curl/8.7.1', 'node', 'HeadlessChrome/140.0.0.0', 'Googlebot/2.1'])(
+  'every click is counted, whatever the client calls itself and whoever is signed in: %s',
+  async (agent) => {
+    const counts = async () => {
+      const { total_calls, total_emails } = await stats();
+      return [total_calls, total_emails];
+    };
+    const [calls = 0, emails = 0] = await counts();
+    const headers = { 'User-Agent': agent, 'X-Forwarded-For': '10.7.0.1' };
+    const send = (name: string, body: object) => app.call(`/api/${name}.php`, { body, headers, cookie });
+    await send('track-call', { phoneNumber: '1', pageSource: '/named' });
+    await send('track-email', { email: 'a@b', pageSource: '/named' });
+    expect(await counts()).toEqual([calls + 1, emails + 1]);
+    await app.superuser`delete from clicks where page_source = '/named'`;
+  },
+);
 
 test('the link on the Account screen keeps a browser out of the counts, and reverses that', async () => {
   const { staff_browser_url = '', staff_browser_undo_url = '' } = await app.ask('get-sessions', {}, cookie);
