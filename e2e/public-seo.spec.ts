@@ -65,7 +65,10 @@ const calls = [
   ['/contact', '/contact', 'contact'],
 ] as const;
 
-test('each page takes its head from its SEO call, in place', async ({ page, request }) => {
+test('each page takes its head from its SEO call, in place, and what a record lacks stays', async ({
+  page,
+  request,
+}) => {
   for (const [path, address, name] of calls) {
     const record = await (await request.get(address, { headers: { Accept: 'application/json' } })).json();
     expect(record.status).toBe('success');
@@ -73,13 +76,16 @@ test('each page takes its head from its SEO call, in place', async ({ page, requ
       (url) => url.pathname === address,
       (route) =>
         route.request().headers().accept === 'application/json'
-          ? route.fulfill({ json: { ...record, updated_at: undefined, title: `New ${name}`, keywords: 'new words' } })
+          ? route.fulfill({ json: { title: `New ${name}`, keywords: 'new words', schema: '{"@type":"New"}' } })
           : route.fallback(),
     );
     await openReady(page, path);
     await expect(page).toHaveTitle(`New ${name}`);
     await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', 'new words');
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', `New ${name}`);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', record.description);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', record.url);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveJSProperty('textContent', '{"@type":"New"}');
     for (const tag of [
       'title',
       'meta[name="description"]',

@@ -7,7 +7,7 @@ import { headTagsOf } from './head-tags.ts';
 export function headHtml(record: SeoRecord, route: SiteRoute, publicUrl: string): string {
   return [
     `<title>${escapeHtml(record.title)}</title>`,
-    ...headTagsOf(record, route, publicUrl).map(({ tag, key, also, attribute, value }) => {
+    ...headTagsOf(record, route, publicUrl).map(({ tag, key, also, attribute, value = '' }) => {
       const [name, known] = key;
       const more = also ? `${also[0]}="${also[1]}" ` : '';
       return attribute

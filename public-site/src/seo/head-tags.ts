@@ -11,16 +11,17 @@ export interface HeadTag {
   /** An additional attribute of the tag. */
   also?: readonly [name: string, value: string];
   attribute?: 'content' | 'href';
-  value: string;
+  /** Undefined where the record lacks it. */
+  value: string | undefined;
 }
 
 /**
  * Returns the head tags of an SEO record, for both the prerenderer and the app. A page that does not exist has no
  * canonical URL and is kept out of search results.
  */
-export function headTagsOf(record: SeoRecord, route: SiteRoute, publicUrl: string): HeadTag[] {
+export function headTagsOf(record: Partial<SeoRecord>, route: SiteRoute, publicUrl: string): HeadTag[] {
   const { language } = route;
-  const meta = (name: string, value: string): HeadTag => ({
+  const meta = (name: string, value: string | undefined): HeadTag => ({
     tag: 'meta',
     key: [name.startsWith('og:') ? 'property' : 'name', name],
     attribute: 'content',
@@ -78,4 +79,5 @@ export const changingTags = [
 ];
 
 /** Returns a CSS selector that finds the tag in a head. */
-export const selectorOf = ({ tag, key: [name, value] }: HeadTag): string => `${tag}[${name}="${value}"]`;
+export const selectorOf = ({ tag, key: [name, value] }: Pick<HeadTag, 'tag' | 'key'>): string =>
+  `${tag}[${name}="${value}"]`;

@@ -1,5 +1,5 @@
 import { mainOffice } from '@advocate/facts/offices';
-import type { SeoAnswer } from '@advocate/facts/seo-record';
+import type { SeoRecord } from '@advocate/facts/seo-record';
 import type { SiteRoute } from '../routes.ts';
 
 /** Returns the URL from which a page of `hasRecord` requests its SEO record; `/contact` requests its own. */
@@ -17,11 +17,11 @@ export async function refreshHead(route: SiteRoute, publicUrl: string, signal: A
   const address = seoAddress(route);
   try {
     const response = await fetch(address, { headers: { Accept: 'application/json' }, signal });
-    const answer = (await response.json()) as Partial<SeoAnswer> | null;
-    if (!isSeoAnswer(answer)) throw new Error(`no SEO record, status ${response.status}`);
-    if (!isNews(answer.updated_at, document.documentElement.dataset.changed)) return;
+    const record = readRecord(await response.json());
+    if (!record) throw new Error(`no SEO record, status ${response.status}`);
+    if (!isNews(record.updated_at, document.documentElement.dataset.changed)) return;
     const { applyHead } = await import('./apply-head.ts');
-    if (!signal.aborted) applyHead(answer, route, publicUrl);
+    if (!signal.aborted) applyHead(record, route, publicUrl);
   } catch (error) {
     if (!signal.aborted) console.error(`The SEO record of ${address} did not load`, error);
   }
@@ -34,12 +34,24 @@ export function isNews(updatedAt: unknown, changed: string | undefined): boolean
 
 const texts = ['title', 'description', 'keywords', 'geo_position', 'geo_placename', 'image', 'url'] as const;
 
-/** Whether the answer contains everything that a head needs. */
-export function isSeoAnswer(answer: Partial<SeoAnswer> | null): answer is SeoAnswer {
-  return (
-    answer?.status === 'success' &&
-    texts.every((name) => typeof answer[name] === 'string') &&
-    typeof answer.schema === 'object' &&
-    answer.schema !== null
-  );
+/**
+ * Returns the fields of a record that have their type, which may be few; a schema may also be the text of its JSON.
+ * Undefined for what is no record, or one with a status other than success.
+ */
+export function readRecord(answer: unknown): (Partial<SeoRecord> & { updated_at?: unknown }) | undefined {
+  const given = Object(answer) as Record<string, unknown>;
+  if ('status' in given && given.status !== 'success') return undefined;
+  const known = texts.filter((name) => typeof given[name] === 'string').map((name) => [name, given[name]]);
+  const schema = readSchema(given.schema);
+  if (known.length === 0 && !schema) return undefined;
+  return { ...Object.fromEntries(known), ...(schema && { schema }), updated_at: given.updated_at };
+}
+
+function readSchema(given: unknown): SeoRecord['schema'] | undefined {
+  if (typeof given === 'object' && given !== null) return given as SeoRecord['schema'];
+  try {
+    return typeof given === 'string' ? readSchema(JSON.parse(given)) : undefined;
+  } catch {
+    return undefined;
+  }
 }

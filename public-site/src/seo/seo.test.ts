@@ -8,7 +8,7 @@ import { loadPage } from '../pages/load-page.ts';
 import { alternatesOf, hasRecord, notFoundRoutes, routeOf, routes, type SiteRoute } from '../routes.ts';
 import { seoAnswers } from '../seo-records.ts';
 import { headHtml } from './head-html.ts';
-import { isNews, isSeoAnswer, seoAddress } from './refresh-head.ts';
+import { isNews, readRecord, seoAddress } from './refresh-head.ts';
 import { seoOf, sharePath } from './seo-of.ts';
 
 const site = 'https://firm.example';
@@ -154,12 +154,14 @@ describe('the SEO calls', () => {
     expect(isNews(updatedAt, undefined)).toBe(true);
   });
 
-  it('take only a complete record', async () => {
-    const { home: record } = await seoAnswers(site, '2026-03-01T10:00:01Z');
-    expect(isSeoAnswer(record)).toBe(true);
-    expect(isSeoAnswer(null)).toBe(false);
-    expect(isSeoAnswer({ ...record, schema: undefined } as never)).toBe(false);
-    expect(isSeoAnswer({ ...record, title: 5 } as never)).toBe(false);
-    expect(isSeoAnswer({ status: 'error' } as never)).toBe(false);
+  it('take whatever a record has, with or without a status of success, and a schema that is a text', async () => {
+    const { home } = await seoAnswers(site, '2026-03-01T10:00:01Z');
+    const { status, ...record } = home;
+    expect(readRecord(home)).toEqual(record);
+    expect(readRecord(record)).toEqual(record);
+    expect(readRecord({ ...record, schema: JSON.stringify(record.schema) })).toEqual(record);
+    expect(readRecord({ title: 'Short', keywords: 5, schema: '{' })).toEqual({ title: 'Short' });
+    for (const other of [null, 'text', {}, { status }, { ...record, status: 'error' }, { ...record, status: null }])
+      expect(readRecord(other)).toBeUndefined();
   });
 });
