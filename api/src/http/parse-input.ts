@@ -11,7 +11,6 @@ export const fieldTexts = {
     `${label} can have at most ${most} characters. Please shorten it.`,
   tooLong: (label: string) => `${label} is too long. Please shorten it.`,
   notStorable: (label: string) => `${label} contains a character that cannot be stored. Please remove it.`,
-  noTruthValue: (label: string) => `${label} must be true or false.`,
   notAnEmail: (label: string) => `${label}: this is not an email address.`,
 };
 
@@ -72,7 +71,8 @@ function refusalOf(issue: v.BaseIssue<unknown>, schema: InputSchema, { texts, la
     case 'raw_check':
       return texts.tooLong(label);
     case 'boolean':
-      return texts.noTruthValue(label);
+      return `${label} must be true or false.`;
+    case 'union':
     case 'number':
     case 'safe_integer':
     case 'min_value':

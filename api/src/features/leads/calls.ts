@@ -20,12 +20,15 @@ export const contactRequest = v.object({
   phone: text(),
   caseType: text(),
   message: optionalText(),
-  acknowledgment: v.boolean(),
+  /** Anything but `true` is refused with the same sentence as an unticked box. */
+  acknowledgment: v.optional(v.unknown()),
   pageSource: optionalText(),
   [honeypotField]: optionalText(),
 });
 
-const leadChoice = v.object({ id: wholeNumber() });
+/** A number, or its digits: lists of other programs hold ids as texts. */
+const leadId = v.pipe(v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]), wholeNumber());
+const leadChoice = v.object({ id: leadId });
 
 /** The calls with which visitors send contact requests and staff work with leads. */
 export const leadCalls = declareCalls({
@@ -40,7 +43,7 @@ export const leadCalls = declareCalls({
   'get-deleted-leads': { who: 'staff', answer: answers<DeletedLeadsAnswer>() },
   'get-lead-context': {
     who: 'staff',
-    input: v.object({ id: v.pipe(v.optional(v.string(), ''), v.transform(Number), wholeNumber()) }),
+    input: leadChoice,
     answer: answers<LeadContextAnswer>(),
   },
   /**

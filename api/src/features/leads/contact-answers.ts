@@ -55,7 +55,6 @@ export const contactAnswers: Record<Language, ContactAnswers> = {
         `El campo «${label}» admite ${most} caracteres como máximo. Acórtelo, por favor.`,
       tooLong: (label) => `El campo «${label}» es demasiado largo. Acórtelo, por favor.`,
       notStorable: (label) => `El campo «${label}» contiene un carácter que no se puede guardar. Quítelo, por favor.`,
-      noTruthValue: () => 'Marque la casilla, por favor.',
       notAnEmail: () => 'Revise el correo electrónico: debe verse así: nombre@ejemplo.com.',
     },
     failures: {

@@ -18,7 +18,7 @@ export class AcknowledgmentMissing extends HttpError {
 /** Returns the parsed contact request. Throws `HttpError` 400 with a text from the given answers. */
 export function readContactRequest(body: Body, { fields, labels, form }: ContactAnswers) {
   const request = parseInput(contactRequest, body, { texts: fields, labels });
-  if (!request.acknowledgment) throw new AcknowledgmentMissing(form.acknowledgmentMissing);
+  if (request.acknowledgment !== true) throw new AcknowledgmentMissing(form.acknowledgmentMissing);
   return { ...request, isTrapped: request[honeypotField] !== '' };
 }
 

@@ -61,12 +61,17 @@ test('a different message with a used key is not lost', async () => {
   expect(await named('Changed')).toHaveLength(2);
 });
 
-test.each([
+test.each<[string, object, RegExp]>([
   ['a missing name', { name: '' }, /Name/],
   ['an address without @', { email: 'nobody' }, /email address/],
   ['a number where a text belongs', { phone: 5 }, /Phone/],
   ['an unticked box', { acknowledgment: false }, new RegExp(contactTexts.acknowledgmentMissing)],
-  ['a box that is a text', { acknowledgment: 'true' }, /acknowledgment/],
+  ['a box that is a text', { acknowledgment: 'true' }, new RegExp(`^${contactTexts.acknowledgmentMissing}$`)],
+  ['a missing box', { acknowledgment: undefined }, new RegExp(`^${contactTexts.acknowledgmentMissing}$`)],
+  ['a box that is null', { acknowledgment: null }, new RegExp(`^${contactTexts.acknowledgmentMissing}$`)],
+  ...['a b@c', 'a@b c', 'a@b@c', 'a@-b', 'a@b-', 'a@b..c', 'a@b.', '"a"@b', 'a@', 'é@b', `a@${'b'.repeat(64)}`].map(
+    (email): [string, object, RegExp] => [`the address ${email}`, { email }, /email address/],
+  ),
   ['a NUL', { message: 'a\0b' }, /cannot be stored/],
   ['half a surrogate', { message: '\ud800' }, /cannot be stored/],
 ])('%s is refused with a message and stores nothing', async (_what, change, message) => {
@@ -135,6 +140,30 @@ test('a native post with the box unticked shows the specified text and keeps wha
   expect(page).toContain('北京 🚚');
   expect(page).toContain('value="&quot;&gt;&lt;script&gt;');
   expect(page).not.toContain('<script');
+});
+
+test('the same words from the same address are the same lead for ten minutes, and then another', async () => {
+  const post = () => sendForm({ name: 'Twin' });
+  const age = (by: string) => app.superuser`
+    update leads set submission_date = submission_date - ${by}::interval, idempotency_key = 'earlier'
+    where name = 'Twin'`;
+  await post();
+  await age('9 minutes 45 seconds');
+  await post();
+  expect(await named('Twin')).toHaveLength(1);
+  await age('16 seconds');
+  await post();
+  expect(await named('Twin')).toHaveLength(2);
+});
+
+test('a body of 64 KiB is read, and one more byte is refused', async () => {
+  const empty = JSON.stringify({ ...goodRequest, name: 'Long', message: '' });
+  const message = 'x'.repeat(64 * 1024 - Buffer.byteLength(empty));
+  expect((await send({ name: 'Long', message })).status).toBe(200);
+  const refused = await send({ name: 'Long', message: `${message}x` });
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({ status: 'error' });
+  expect(await named('Long')).toHaveLength(1);
 });
 
 const denver = officeAt('/contact-colorado');

@@ -94,7 +94,9 @@ test('however much spam there is, no page of the list and no daily count reads a
 test('a deleted lead is out of the list, the total and the pages immediately; a second delete is refused', async () => {
   const before = await list();
   const victim = before.leads[2];
-  const remove = () => app.send('delete-lead', { id: victim?.id }, cookie);
+  const remove = () => app.send('delete-lead', { id: String(victim?.id) }, cookie);
+  for (const id of ['', ' 7', '7.0', '0x7', '-7', '9'.repeat(20), null, [7]])
+    expect(await app.statusOf('delete-lead', { id }, cookie)).toBe(400);
   expect(await (await remove()).json()).toEqual({ status: 'success', message: 'Lead deleted successfully' });
   const after = await list();
   expect(after.leads.map(({ id }) => id)).toEqual(before.leads.map(({ id }) => id).filter((id) => id !== victim?.id));
