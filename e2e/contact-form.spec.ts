@@ -88,7 +88,7 @@ test('what is wrong is said at its field, and is gone when it is put right', asy
   const box = form(page).getByRole('checkbox');
   await expect(box).toBeFocused();
   await expect(box).toHaveAttribute('aria-invalid', 'true');
-  await expect(box).toHaveAccessibleDescription('Please acknowledge the disclaimer before submitting.');
+  await expect(box).toHaveAccessibleDescription('Tick this box to send your request.');
   const notice = page.getByRole('alert').locator('.ui-toast', { hasText: 'Acknowledgment Required' });
   await expect(notice).toContainText('Please acknowledge the disclaimer before submitting.');
   expect(await typed(page)).toEqual({ ...filled, acknowledgment: false });

@@ -39,6 +39,8 @@ export const contactFormIntroduction = {
   sending: 'Sending...',
   /** The browser's messages next to a field, in the page's language rather than the browser's. */
   missing: (field: string) => `Please fill in: ${field}.`,
+  /** Next to the acknowledgment; the toast has a text of its own. */
+  unticked: 'Tick this box to send your request.',
   missingCaseType: 'Please select a case type.',
   noEmail: 'Please check the email address: it should look like name@example.com.',
 } as const;

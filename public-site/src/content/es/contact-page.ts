@@ -37,6 +37,7 @@ const texts: ContactPageTexts = {
     clear: 'Borrar el formulario',
     sending: 'Enviando...',
     missing: (field) => `Por favor llene este campo: ${field}.`,
+    unticked: 'Marque esta casilla para enviar su solicitud.',
     missingCaseType: 'Por favor elija el tipo de caso.',
     noEmail: 'Revise el correo electrónico: debe verse así: nombre@ejemplo.com.',
   },

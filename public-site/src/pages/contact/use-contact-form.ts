@@ -63,7 +63,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, pageSour
     const request = requestOf(element, pageSource);
     if (!request.acknowledgment) {
       showResult('destructive', words.acknowledgmentTitle, words.acknowledgmentMissing);
-      setErrors({ acknowledgment: words.acknowledgmentMissing });
+      setErrors({ acknowledgment: contactFormIntroduction.unticked });
       const box = element.elements.namedItem('acknowledgment') as HTMLInputElement;
       box.focus();
       box.labels?.[0]?.scrollIntoView({ block: 'nearest' });
