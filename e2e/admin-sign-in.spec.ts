@@ -14,7 +14,7 @@ test('a right password leads to the dashboard, with its toast and the browser’
   const asked = page.waitForRequest('**/api/auth.php');
   const arrive = await holdBack(page, '**/api/auth.php');
   await signIn(page, product);
-  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toHaveJSProperty('disabled', true);
   expect((await asked).postDataJSON()).toEqual(product.staff);
   arrive();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);

@@ -72,7 +72,6 @@ function ClicksScreen({ kind, clicks, asked }: ClicksScreenProps) {
       }}
       columns={columns}
       rows={clicks}
-      pageSize={20}
       asked={asked}
       actions={
         <ExportButton<Click>

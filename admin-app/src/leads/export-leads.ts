@@ -23,7 +23,7 @@ export async function exportLeads(store: LeadStore): Promise<void> {
   store.takeIn();
   await exportList('leads', 'leads', store.state.shown, (fileName) => {
     // The person may have left the screen in the meantime.
-    if (!store.grid) return 0;
+    if (!store.grid) return undefined;
     const { shown } = store.state;
     store.grid.exportDataAsCsv({
       columnKeys: fields.map(({ field }) => field),

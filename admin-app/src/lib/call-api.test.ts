@@ -68,8 +68,8 @@ test('a wrong name, a wrong field and an answer read wrongly do not compile', as
   server([200, done], [200, done], [200, done], [200, done]);
   // @ts-expect-error: there is no such call.
   await callApi('delete-leads', { id: 7 });
-  // @ts-expect-error: ids are numbers.
-  await callApi('delete-lead', { id: '7' });
+  // @ts-expect-error: an id is no truth value.
+  await callApi('delete-lead', { id: true });
   // @ts-expect-error: it takes an id.
   await callApi('delete-lead');
   // @ts-expect-error: it answers with no list.

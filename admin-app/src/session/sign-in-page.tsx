@@ -1,5 +1,5 @@
 import { firm } from '@advocate/facts/firm';
-import { type FormEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, LinkButton, TextField, toast } from '#ui';
 import mark from '../../../firm/pictures/images/logo.svg';
@@ -31,6 +31,17 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
   const signedIn = useSyncExternalStore(subscribeToFlag, isSignedIn);
   const navigate = useNavigate();
   usePageTitle('Sign in');
+
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSending = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    // A disabled button loses focus; after a failure, focus returns to it unless the person has moved on.
+    if (wasSending.current && !sending && (activeElement === body || activeElement === button.current)) {
+      button.current?.focus();
+    }
+    wasSending.current = sending;
+  }, [sending]);
 
   /** For every way to sign in: makes the call that opens the session, then enters. */
   async function enter(openSession: () => Promise<unknown>): Promise<void> {
@@ -114,8 +125,7 @@ export function SignInPage({ onSending }: { onSending: () => void }) {
             </Button>
           </div>
           <div className="row">
-            {/* Not `disabled`, which would lose focus and, with it, the person's place. */}
-            <Button type="submit" variant="primary" aria-disabled={sending}>
+            <Button ref={button} type="submit" variant="primary" disabled={sending}>
               {sending ? 'Signing In...' : 'Sign In'}
             </Button>
             {knowsPasskeys() && (
