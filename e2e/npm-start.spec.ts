@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { isIPv6 } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { publicUrl, stablePort } from '../harness/product/addresses.ts';
@@ -41,6 +42,13 @@ test('npm start -- --demo says where everything is, and ends; again it adds noth
     await whileStarted(settings, async (said) => {
       expect(said).toContain(publicUrl);
       await openReady(page, origin);
+      // Nobody else on the network reaches it, at either kind of address.
+      expect((await request.get(`http://[::1]:${port}/healthz`)).status()).toBe(200);
+      const others = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+      for (const { address } of others.filter(({ internal, scopeid }) => !internal && !scopeid)) {
+        const host = isIPv6(address) ? `[${address}]` : address;
+        await expect(request.get(`http://${host}:${port}/`)).rejects.toThrow(/ECONNREFUSED/);
+      }
       expect(await (await request.get(`${origin}/admin`)).text()).toContain('<title>');
       const [, username, password] = /first staff account: (\S+) \/ (\S+)/.exec(said) ?? [];
       const signedIn = await request.post(`${origin}/api/auth.php`, { data: { username, password } });

@@ -9,6 +9,7 @@ export const apiEnvironment = ({ database, publicUrl, dataDir }: Options, more: 
   MIGRATE_DATABASE_URL: database.ownerUrl,
   PUBLIC_URL: publicUrl,
   DATA_DIR: dataDir,
+  HOST: '127.0.0.1',
   TRUSTED_PROXIES: '127.0.0.1',
   ...more,
 });

@@ -10,7 +10,7 @@ import { root, type Settings } from './settings.ts';
 export async function serveSources(settings: Settings, apiPort: number, undo: (() => unknown)[]) {
   const customLogger = quietLogger();
   const serve = async (part: string, port: number, proxy: Record<string, ProxyOptions> = {}) => {
-    const server = { port, strictPort: true, host: true, proxy };
+    const server = { port, strictPort: true, host: settings.hosts[0] ?? true, proxy };
     const vite = await createServer({ root: join(root, part), configLoader: 'runner', customLogger, server });
     undo.push(() => vite.close());
     await vite.listen();

@@ -11,6 +11,8 @@ export function readSettings() {
   const adminUrl = addressIn('ADMIN_URL');
   return {
     port,
+    /** The addresses to listen on: only this machine's own unless HOST is set. */
+    hosts: process.env.HOST ? [process.env.HOST] : ['127.0.0.1', '::1'],
     publicUrl,
     /** Whether PUBLIC_URL was set. */
     namesPublicUrl: Boolean(process.env.PUBLIC_URL),

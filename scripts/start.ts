@@ -62,7 +62,7 @@ async function main() {
 }
 
 async function serve(settings: Settings) {
-  await checkPort(settings.port);
+  const [host, ...otherHosts] = await usableHosts(settings);
   const parts = staticParts(settings);
   await buildStale({ publicUrl: settings.publicUrl, ...(settings.servesReleases ? { only: ['api'] } : {}) });
   const database = await open(settings);
@@ -70,9 +70,16 @@ async function serve(settings: Settings) {
   if (values.demo) runTool('seed', ['--if-empty'], apiEnvironment({ ...settings, database }));
   const { adminHost } = settings;
   const apiOrigin = `http://127.0.0.1:${api.port}`;
-  const gateway = createGateway({ ...parts, apiOrigin, adminHost }).listen(settings.port);
+  const gateway = createGateway({ ...parts, apiOrigin, adminHost }).listen(settings.port, host);
   await once(gateway, 'listening');
   undo.push(() => closeServer(gateway));
+  for (const other of otherHosts) {
+    // The same server at another address, so that its limits count once.
+    const options = { allowHalfOpen: true, noDelay: true };
+    const listener = createServer(options, (socket) => gateway.emit('connection', socket));
+    await once(listener.listen(settings.port, other), 'listening');
+    undo.push(() => void listener.close());
+  }
   console.log(`
   The website      ${settings.publicUrl}
 ${adminHost ? `  Staff            http://${adminHost}:${settings.port}` : staffOnBothHosts(settings)}
@@ -124,13 +131,24 @@ function staticParts({ servesReleases, releasesDir }: Settings) {
   });
 }
 
-async function checkPort(port: number) {
-  const probe = createServer().listen(port);
-  await once(probe, 'listening').catch(({ code }) => {
-    const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`;
-    throw new Error(`Port ${port} ${why}. Choose another one: PORT=8081 npm start`);
-  });
-  await new Promise((closed) => probe.close(closed));
+/** Returns the addresses to listen on; a machine may be without IPv6. */
+async function usableHosts({ hosts, port }: Settings): Promise<string[]> {
+  const usable: string[] = [];
+  for (const host of hosts) {
+    const probe = createServer().listen(port, host);
+    try {
+      await once(probe, 'listening');
+      usable.push(host);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (host === '::1' && code === 'EADDRNOTAVAIL') continue;
+      const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used at ${host} (${code})`;
+      throw new Error(`Port ${port} ${why}. Choose another one: PORT=8081 npm start`);
+    } finally {
+      await new Promise((closed) => probe.close(closed));
+    }
+  }
+  return usable;
 }
 
 function end(status: number) {

@@ -2,7 +2,7 @@
 
 create table staff (
   id int generated always as identity primary key,
-  name text not null unique check (length(name) between 1 and 200),
+  name text not null check (length(name) between 1 and 200 and name is nfc normalized),
   password_hash text not null,
   role text not null default 'staff' check (role in ('owner', 'staff')),
   email text,
@@ -13,6 +13,7 @@ create table staff (
   -- After a reset that took the passkeys away: a new one comes before anything else.
   must_register boolean not null default false
 );
+create unique index staff_by_name on staff (lower(name));
 
 create table staff_sessions (
   -- Names the session to its owner; the cookie's value is known here only by its SHA-256.
@@ -35,7 +36,7 @@ create index staff_sessions_of_staff on staff_sessions (staff_id, last_used_at d
 create table staff_links (
   token_hash bytea primary key check (length(token_hash) = 32),
   -- Of the account that it opens, or of the one whose password it sets.
-  name text not null unique check (length(name) between 1 and 200),
+  name text not null check (length(name) between 1 and 200 and name is nfc normalized),
   -- Null: the account is made when the link is used.
   staff_id int references staff on delete cascade,
   role text not null check (role in ('owner', 'staff')),
@@ -45,6 +46,7 @@ create table staff_links (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '24 hours'
 );
+create unique index staff_links_by_name on staff_links (lower(name));
 create index staff_links_by on staff_links (invited_by);
 
 create table staff_rules (

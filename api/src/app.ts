@@ -105,7 +105,10 @@ export function createApp({
     `${publicUrl}/api/staff-browser.php?token=${optOutToken(await secret(), isStaff)}`;
   const signals = createSignals(sql);
   const feed = createLeadFeed(sql, signals, log);
-  const sessionEndsIn = async (c: AppContext) => (await liveSession({ sql, names }, c))?.endsInMs ?? null;
+  const sessionEndsIn = async (c: AppContext) => {
+    const session = await liveSession({ sql, names }, c);
+    return session && !session.mustRegister ? session.endsInMs : null;
+  };
   const reportError = (error: unknown) => log.error(errorFacts(error), 'a request failed');
 
   const app = new Hono<AppEnv>();

@@ -11,6 +11,7 @@ import { findChecks } from './features/issues/queries.ts';
 import { alarmChannels } from './features/issues/send-alarms.ts';
 import { liveBuildOf } from './features/site-health/released-builds.ts';
 import { answerBrokenRequests, refuseBroken } from './http/broken-requests.ts';
+import { isLoopback } from './http/loopback.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { connect } from './sql.ts';
@@ -48,6 +49,12 @@ const { app, signals, endStreams } = createApp({
   },
 });
 
+if (environment.adminUrl.startsWith('http:') && !isLoopback(environment.adminUrl)) {
+  log.warn({ adminUrl: environment.adminUrl }, 'nobody can sign in: the staff area needs https');
+  console.log(
+    `advocate: nobody can sign in at ${environment.adminUrl}: without https, only this machine’s own addresses`,
+  );
+}
 const server = createServer(
   {
     headersTimeout: 10_000,

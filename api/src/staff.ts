@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { readDatabaseUrls } from './env.ts';
+import { readNewName } from './features/auth/accounts/account-name.ts';
 import { inviteLink } from './features/auth/accounts/link.ts';
 import { addInvitation } from './features/auth/accounts/link-queries.ts';
 import {
@@ -39,7 +40,8 @@ type Command = (sql: Sql, name: string, role: Role | undefined) => Promise<strin
 const commands: Record<string, Command> = {
   list,
   health,
-  async add(sql, name, role = 'staff') {
+  async add(sql, typed, role = 'staff') {
+    const name = readNewName(typed);
     const passwordHash = await givenPassword(name);
     const { token, tokenHash } = newToken();
     const isNew =
@@ -77,7 +79,8 @@ const commands: Record<string, Command> = {
   ),
 };
 
-const [word = '', name, role] = process.argv.slice(2);
+const [word = '', typed, role] = process.argv.slice(2);
+const name = typed?.normalize('NFC');
 const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
 const isComplete =
   command === list || command === health || (name !== undefined && (role !== undefined || word !== 'role'));

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { answers, declareCalls } from '../../http/calls.ts';
 import type { Done } from '../../http/contract.ts';
 import { emailOrNothing, oneOf, text, uuid, wholeNumber } from '../../http/schema.ts';
+import { accountName, newAccountName } from './accounts/account-name.ts';
 import type {
   AccountAnswer,
   LinkAnswer,
@@ -17,7 +18,6 @@ import type {
 const MAX_PASSWORD_LENGTH = 1024;
 
 const MAX_ID = 2_147_483_647;
-const name = text({ label: 'Username', maxLength: 200 });
 const password = (label: string) => text({ label, maxLength: MAX_PASSWORD_LENGTH });
 const recoveryCode = v.object({ code: text({ label: 'Recovery code', maxLength: 100 }) });
 
@@ -37,7 +37,7 @@ export const authCalls = declareCalls({
   auth: {
     ...wayIn,
     ownTimeout: true,
-    input: v.object({ username: password('Username'), password: password('Password') }),
+    input: v.object({ username: v.pipe(password('Username'), v.normalize('NFC')), password: password('Password') }),
   },
   logout: wayIn,
   'passkey-challenge': { ...wayIn, answer: answers<PasskeyRequest>() },
@@ -87,10 +87,7 @@ export const authCalls = declareCalls({
   'invite-person': {
     ...ownerOnly,
     input: v.object({
-      name: v.pipe(
-        name,
-        v.check((typed) => typed === typed.trim(), 'Please remove the spaces around the username.'),
-      ),
+      name: newAccountName,
       role: oneOf('owner', 'staff'),
       email: emailOrNothing(),
       /** Whether to replace an earlier link that still works. */
@@ -98,7 +95,7 @@ export const authCalls = declareCalls({
     }),
     answer: answers<LinkAnswer>(),
   },
-  'withdraw-invitation': { who: 'owner', confirm: true, input: v.object({ name }) },
+  'withdraw-invitation': { who: 'owner', confirm: true, input: v.object({ name: accountName }) },
   /**
    * 'reset' has the password set by a link; 'reset-passkeys' also removes the passkeys, and a new one must be
    * registered first. Both answer with a link. 'confirm-passkey' ends the day that an account's first passkey waits.

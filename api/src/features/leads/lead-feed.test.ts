@@ -140,6 +140,24 @@ test('the stream ends within a second of logout, and no other stream does', asyn
   expect(nameOf(await staying.next())).toBe('After logout');
 });
 
+test('once passkeys are required, the stream of an account without one ends: now, or when its days are over', async () => {
+  await app.addAccount('nokey', 'staff');
+  await app.addAccount('keyless', 'staff');
+  const [first, later] = [await app.signIn('nokey'), await app.signIn('keyless')];
+  const [atOnce, owner] = [await openStream(first), await app.signIn()];
+  await app.givePasskey('staff');
+  expect(await app.statusOf('require-passkeys', { required: true, graceDays: 0 }, owner)).toBe(200);
+  expect(await atOnce.next()).toMatchObject({ event: 'signed-out' });
+  expect(await atOnce.next()).toBeNull();
+
+  await app.superuser`update staff_rules set passkey_from = now() + interval '1 second'`;
+  const dayIsOver = await openStream(later);
+  expect(await dayIsOver.next()).toMatchObject({ event: 'signed-out' });
+  expect((await app.send('lead-events', {}, later)).status).toBe(403);
+  await app.superuser`update staff_rules set passkey_from = null`;
+  await app.superuser`delete from staff_passkeys`;
+});
+
 test('the stream ends when its session expires, and does not keep it alive', async () => {
   const cookie = await app.signIn();
   await app.superuser`

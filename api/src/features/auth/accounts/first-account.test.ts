@@ -22,7 +22,7 @@ async function start(given: { username: string; password: string } | null = null
 test('a weak given password is refused with the reason, and no account is created', async () => {
   for (const password of ['password123', 'short', 'Boss-Advocate-1']) {
     expect(await start({ username: 'boss', password })).toMatch(
-      /^advocate: ADMIN_PASSWORD is refused.*The new password/,
+      /^advocate: ADMIN_USERNAME or ADMIN_PASSWORD is refused.*The new password/,
     );
   }
   expect(await accounts()).toEqual([]);

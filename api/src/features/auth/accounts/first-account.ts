@@ -4,6 +4,7 @@ import type { Sql } from '../../../sql.ts';
 import type { IsBreached } from '../password/breached-passwords.ts';
 import { hashPassword } from '../password/hash.ts';
 import { assertGoodPassword } from '../password/new-password.ts';
+import { readNewName } from './account-name.ts';
 import { addFirstAccount, hasHadAccount } from './queries.ts';
 
 /**
@@ -24,14 +25,16 @@ export async function ensureFirstAccount(
     return;
   }
   let note = '';
+  let username = 'admin';
   try {
-    if (given) note = await assertGoodPassword(given.password, given.username, isBreached);
+    if (given) username = readNewName(given.username);
+    if (given) note = await assertGoodPassword(given.password, username, isBreached);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    print(`advocate: ADMIN_PASSWORD is refused, and no account was made. ${error.message}`);
+    print(`advocate: ADMIN_USERNAME or ADMIN_PASSWORD is refused, and no account was made. ${error.message}`);
     return;
   }
-  const { username, password } = given ?? { username: 'admin', password: randomBytes(12).toString('base64url') };
+  const password = given?.password ?? randomBytes(12).toString('base64url');
   if (await addFirstAccount(sql, username, await hashPassword(password))) {
     print(
       `advocate: first staff account: ${username}${given === null ? ` / ${password}` : `, as ADMIN_USERNAME says${note && `.${note}`}`}`,

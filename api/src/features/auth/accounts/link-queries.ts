@@ -4,11 +4,17 @@ import type { Sql } from '../../../sql.ts';
 import type { Invitation, Role } from '../contract.ts';
 import { recordAccounts } from './queries.ts';
 
+/** The condition that a link works: it is current, and its maker may still make links. The command line has no account. */
+const isValid = (sql: Sql, link = sql`staff_links`) => sql`
+  ${link}.expires_at > now() and (${link}.invited_by is null or exists (
+    select from staff where id = ${link}.invited_by and role = 'owner' and disabled_at is null
+  ))`;
+
 /** Returns the links for accounts that do not exist yet, newest first. */
 export function listInvitations(sql: Sql): Promise<Invitation[]> {
   return sql<Invitation[]>`
     select name, role, expires_at from staff_links
-    where staff_id is null and expires_at > now() order by created_at desc`;
+    where staff_id is null and ${isValid(sql)} order by created_at desc`;
 }
 
 export interface NewInvitation {
@@ -32,24 +38,24 @@ export async function addInvitation(
     ), link as (
       insert into staff_links as link (token_hash, name, role, email, invited_by)
       select ${tokenHash}, ${name}, ${role}, ${email}, ${actor.staffId ?? null}::int
-      where not exists (select from staff where name = ${name})
+      where not exists (select from staff where lower(name) = lower(${name}))
         and (${actor.staffId ?? null}::int is null or exists (select from maker))
-      on conflict (name) do update set token_hash = excluded.token_hash, role = excluded.role, email = excluded.email,
+      on conflict (lower(name)) do update set token_hash = excluded.token_hash, name = excluded.name, role = excluded.role, email = excluded.email,
         invited_by = excluded.invited_by, staff_id = null, created_at = now(), expires_at = excluded.expires_at
-        where ${replaces} or link.expires_at <= now()
+        where ${replaces} or not (${isValid(sql, sql`link`)})
       returning name, role
     ), mails as (
-      delete from staff_mails where kind in ('invite', 'reset') and detail in (select name from link)
+      delete from staff_mails where kind in ('invite', 'reset') and lower(detail) in (select lower(name) from link)
     ), recorded as (${recordAccounts(sql, 'invite-account', actor, sql`link`, sql`, 'role', role`)})
     select case when exists (select from link) then 'done'
-      when exists (select from staff where name = ${name}) then 'account' else 'invited' end as outcome`;
+      when exists (select from staff where lower(name) = lower(${name})) then 'account' else 'invited' end as outcome`;
   return row.outcome;
 }
 
 /** Withdraws the link for a new account. Returns false if there is no such link or it has been used. */
 export async function withdrawInvitation(sql: Sql, name: string, actor: Actor): Promise<boolean> {
   const withdrawn = await sql`
-    with link as (delete from staff_links where name = ${name} and staff_id is null returning name)
+    with link as (delete from staff_links where lower(name) = lower(${name}) and staff_id is null returning name)
     ${recordAccounts(sql, 'withdraw-account', actor, sql`link`)} returning id`;
   return withdrawn.length === 1;
 }
@@ -62,14 +68,14 @@ export async function addLinkMail(sql: Sql, kind: 'invite' | 'reset', email: str
 /** Replaces the token of the link of this name. Returns false if the link has expired. */
 export async function renewLink(sql: Sql, name: string, tokenHash: Buffer): Promise<boolean> {
   const renewed = await sql`
-    update staff_links set token_hash = ${tokenHash} where name = ${name} and expires_at > now() returning name`;
+    update staff_links set token_hash = ${tokenHash} where name = ${name} and ${isValid(sql)} returning name`;
   return renewed.length === 1;
 }
 
 /** Returns the name of the account that an unused link is for; undefined if the link is not valid. */
 export async function findLinkName(sql: Sql, tokenHash: Buffer): Promise<string | undefined> {
   const [link] = await sql<[{ name: string }?]>`
-    select name from staff_links where token_hash = ${tokenHash} and expires_at > now()`;
+    select name from staff_links where token_hash = ${tokenHash} and ${isValid(sql)}`;
   return link?.name;
 }
 
@@ -85,11 +91,11 @@ export async function acceptLink(
 ): Promise<string | undefined> {
   const [accepted] = await sql<[{ name: string }?]>`
     with link as (
-      delete from staff_links where token_hash = ${tokenHash} and expires_at > now() returning *
+      delete from staff_links where token_hash = ${tokenHash} and ${isValid(sql)} returning *
     ), added as (
       insert into staff (name, password_hash, role, email)
       select name, ${passwordHash}, role, email from link where staff_id is null
-      on conflict (name) do nothing returning name
+      on conflict (lower(name)) do nothing returning name
     ), changed as (
       update staff set password_hash = ${passwordHash}, password_changed_at = now()
       where id = (select staff_id from link) returning name

@@ -56,11 +56,17 @@ export async function setRules(sql: Sql, dataForOwners: boolean, actor: Actor): 
     ${recordAudit(sql, actor, 'change-account-rules', { detail: sql`json_build_object('data_for_owners', ${dataForOwners}::boolean)` })}`;
 }
 
-/** Requires passkeys starting in `days` days; null ends the requirement. */
+/**
+ * Requires passkeys starting in `days` days; null ends the requirement. The streams of accounts that then can only
+ * register one end.
+ */
 export async function setPasskeyRule(sql: Sql, days: number | null, actor: Actor): Promise<void> {
   await sql`
-    with changed as (update staff_rules set passkey_from = now() + make_interval(days => ${days}::int))
-    ${recordAudit(sql, actor, 'change-account-rules', { detail: sql`json_build_object('passkey_in_days', ${days}::int)` })}`;
+    with changed as (update staff_rules set passkey_from = now() + make_interval(days => ${days}::int)), recorded as (
+      ${recordAudit(sql, actor, 'change-account-rules', { detail: sql`json_build_object('passkey_in_days', ${days}::int)` })}
+    )
+    select pg_notify('session_ends', id::text) from staff_sessions
+    where staff_id not in (select staff_id from staff_passkeys)`;
 }
 
 /** Adds an account from the command line. Returns whether it is new. */
@@ -71,7 +77,7 @@ export async function addAccount(
   const added = await sql`
     with added as (
       insert into staff (name, password_hash, role) values (${name}, ${passwordHash}, ${role})
-      on conflict (name) do nothing returning name, role
+      on conflict (lower(name)) do nothing returning name, role
     )
     ${recordAccounts(sql, 'add-account', commandLine, sql`added`, sql`, 'role', role`)} returning id`;
   return added.length === 1;
@@ -137,7 +143,7 @@ export function resetAccount(
     also: sql`
       insert into staff_links (token_hash, name, staff_id, role, email, invited_by)
       select ${tokenHash}, name, id, role, email, ${actor.staffId ?? null}::int from target
-      on conflict (name) do update set token_hash = excluded.token_hash, staff_id = excluded.staff_id,
+      on conflict (lower(name)) do update set token_hash = excluded.token_hash, staff_id = excluded.staff_id,
         invited_by = excluded.invited_by, created_at = now(), expires_at = excluded.expires_at`,
     endsSessions: true,
     removesKeys,
@@ -155,7 +161,7 @@ async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: Ac
     with owners as materialized (
       select id from staff where role = 'owner' and disabled_at is null order by id for update
     ), found as (
-      select id, name, role, email from staff where ${'id' in key ? sql`id = ${key.id}` : sql`name = ${key.name}`}
+      select id, name, role, email from staff where ${'id' in key ? sql`id = ${key.id}` : sql`lower(name) = lower(${key.name})`}
     ), target as materialized (
       select * from found where not ${losesOwner} or not exists (select from owners where owners.id = found.id)
         or (select count(*) from owners where owners.id <> found.id) > 0
@@ -230,7 +236,7 @@ export async function addFirstAccount(sql: Sql, name: string, passwordHash: stri
     with added as (
       insert into staff (name, password_hash, role)
       select ${name}, ${passwordHash}, 'owner' where not exists (select from staff)
-      on conflict (name) do nothing returning id, name
+      on conflict (lower(name)) do nothing returning id, name
     ), recorded as (${recordAccounts(sql, 'add-account', commandLine, sql`added`)})
     select id from added`;
   return added.length === 1;

@@ -88,7 +88,7 @@ export async function confirmPasskeys(sql: Sql, key: AccountKey, actor: Actor): 
   const confirmed = await sql`
     with confirmed as (
       update staff_passkeys set rights_from = least(rights_from, now()) from staff
-      where staff.id = staff_id and ${'id' in key ? sql`staff.id = ${key.id}` : sql`staff.name = ${key.name}`}
+      where staff.id = staff_id and ${'id' in key ? sql`staff.id = ${key.id}` : sql`lower(staff.name) = lower(${key.name})`}
       returning staff.name
     )
     ${recordAudit(sql, actor, 'confirm-passkey', {

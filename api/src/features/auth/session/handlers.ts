@@ -7,7 +7,7 @@ import type { AuthParts } from '../parts.ts';
 import { CHALLENGE_SECONDS, saveChallenge } from '../passkey/queries.ts';
 import { verifyPassword } from '../password/hash.ts';
 import { cookieHeader, knownDevice, newToken, tokenHashOf } from './cookies.ts';
-import { openSession } from './open-session.ts';
+import { assertPrivate, openSession } from './open-session.ts';
 import {
   countRefusal,
   endAllSessions,
@@ -26,11 +26,14 @@ export function sessionHandlers(parts: AuthParts) {
 
   return handle(authCalls, {
     auth: async ({ username, password }, { c, actor: { ipAddress: address } }) => {
+      assertPrivate(c, names);
       const key = await withTimeout(secret());
       const account = await withTimeout(findAccount(sql, { name: username }));
-      const owner = { name: username, passwordHash: account?.password_hash ?? '' };
+      // However it is typed, it is one name, for its limits too.
+      const name = account?.name ?? username.toLowerCase();
+      const owner = { name, passwordHash: account?.password_hash ?? '' };
       const device = knownDevice(c, names, key, owner);
-      const oneTry = await withTimeout(consumeTry({ address, device, account: username }));
+      const oneTry = await withTimeout(consumeTry({ address, device, account: name }));
       const isRight = await verifyPassword(account?.password_hash, password, device !== null);
       if (!isRight || account === undefined) {
         await withTimeout(Promise.all([oneTry.failed(), countRefusal(sql, username, address)]));

@@ -1,14 +1,25 @@
 import type { AppContext } from '../../../http/app-env.ts';
 import { HttpError } from '../../../http/errors.ts';
+import { isLoopback } from '../../../http/loopback.ts';
 import { done } from '../../../http/reply.ts';
 import { withTimeout } from '../../../with-timeout.ts';
 import type { AuthParts } from '../parts.ts';
-import { cookieHeader, deviceCookie, knownDevice, newToken, tokenHashOf } from './cookies.ts';
+import { type CookieNames, cookieHeader, deviceCookie, knownDevice, newToken, tokenHashOf } from './cookies.ts';
 import { type Account, startSession } from './queries.ts';
+
+/** Throws `HttpError` 403 if the sign-in could be read on the way: without https, only this machine's own addresses. */
+export function assertPrivate(c: AppContext, { isSecure }: CookieNames): void {
+  const address = `http://${c.req.header('host') ?? ''}`;
+  if (isSecure || isLoopback(address)) return;
+  throw new HttpError(
+    403,
+    `Signing in needs https: at ${address}, anyone on the way could read the password. Open the staff area at an https address, or on the server itself at http://localhost.`,
+  );
+}
 
 /**
  * Returns the answer to any sign-in that succeeded: a new session and the device's cookie. Throws `HttpError` 401 if
- * the account's password was changed, or the account closed, meanwhile.
+ * the account's password was changed, or the account closed, meanwhile; 403 over plain http.
  */
 export async function openSession(
   c: AppContext,
@@ -17,6 +28,7 @@ export async function openSession(
   account: Account,
 ): Promise<Response> {
   const { sql, names, secret } = parts;
+  assertPrivate(c, names);
   const { token, tokenHash } = newToken();
   const key = await withTimeout(secret());
   const owner = { name: account.name, passwordHash: account.password_hash };

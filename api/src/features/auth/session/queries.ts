@@ -11,11 +11,11 @@ export interface Account {
   has_passkey: boolean;
 }
 
-/** Returns the account with this id or exactly this name; undefined if there is none or it is disabled. */
+/** Returns the account with this id or this name, in any case; undefined if there is none or it is disabled. */
 export async function findAccount(sql: Sql, key: { id: number } | { name: string }): Promise<Account | undefined> {
   const [account] = await sql<[Account?]>`
     select id, name, password_hash, exists (select from staff_passkeys where staff_id = staff.id) as has_passkey
-    from staff where ${'id' in key ? sql`id = ${key.id}` : sql`name = ${key.name}`} and disabled_at is null`;
+    from staff where ${'id' in key ? sql`id = ${key.id}` : sql`lower(name) = lower(${key.name})`} and disabled_at is null`;
   return account;
 }
 
@@ -59,7 +59,7 @@ export async function startSession(sql: Sql, session: NewSession): Promise<boole
 }
 
 export interface LiveSession extends Staff {
-  /** Milliseconds until it ends if it is not used. */
+  /** Milliseconds until it ends if it is not used, or until its account can only register a passkey. */
   endsInMs: number;
   isDueForRenewal: boolean;
 }
@@ -72,7 +72,8 @@ export async function findSession(sql: Sql, tokenHash: Buffer): Promise<LiveSess
       s.confirmed_at > now() - interval '15 minutes' as "isConfirmed",
       has_passkey as "hasPasskey", is_confirmed as "isPasskeyConfirmed",
       (coalesce(passkey_from <= now(), false) or must_register) and not has_passkey as "mustRegister",
-      (extract(epoch from least(s.expires_at, s.last_used_at + make_interval(mins => ${idleMinutes})) - now())
+      (extract(epoch from least(s.expires_at, s.last_used_at + make_interval(mins => ${idleMinutes}),
+        case when not has_passkey then passkey_from end) - now())
         * 1000)::float8 as "endsInMs",
       s.last_used_at < now() - interval '1 minute' as "isDueForRenewal"
     from staff_sessions s join staff on staff.id = s.staff_id, staff_rules,
@@ -144,7 +145,7 @@ export async function countRefusal(sql: Sql, name: string, ipAddress: string): P
   await sql`
     with counted as (
       insert into refused_sign_ins as kept (hour, account, further, networks)
-      values (date_trunc('hour', now()), coalesce((select name from staff where name = ${name}), ''), 0,
+      values (date_trunc('hour', now()), coalesce((select name from staff where lower(name) = lower(${name})), ''), 0,
         array[network_of(${ipAddress}::inet)])
       on conflict (hour, account) do update set further = kept.further + 1,
         networks = case when cardinality(kept.networks) >= 100 or excluded.networks <@ kept.networks then kept.networks
