@@ -240,7 +240,6 @@ export const apart: Row[] = [
   ['kit', '/ui/remoteEntry.js', 200],
   ['form', post('/mail.php'), 200],
   ['visit', post('/api/track-visit.php'), 200],
-  ['page report', post('/api/report-page.php'), 200],
   ['call click', post('/api/track-call.php'), 200],
   ['email click', post('/api/track-email.php'), 200],
   ['search-engine record', '/api/get-about-seo.php', 200],

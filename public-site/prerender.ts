@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { colorFaults } from '@advocate/facts/contrast';
@@ -93,17 +92,8 @@ const notFound = Object.values(site.notFoundRoutes);
 const real = site.routes.filter(({ path, canonical }) => path === canonical);
 const pictures = writeSharePictures([...real, ...notFound], dist);
 
-const unnamed: WrittenPage[] = [];
-for (const { path } of [...site.routes, ...notFound]) unnamed.push(await pageAt(path));
-/** Every page carries this ID of the build it belongs to. */
-const build = createHash('sha256')
-  .update(unnamed.map(({ html }) => html).join())
-  .digest('hex')
-  .slice(0, 12);
-const pages = unnamed.map(({ route, html }) => ({
-  route,
-  html: html.replace('<html ', `<html data-build="${build}" `),
-}));
+const pages: WrittenPage[] = [];
+for (const { path } of [...site.routes, ...notFound]) pages.push(await pageAt(path));
 await Promise.all(
   pages.map(({ route, html }) =>
     write(notFound.includes(route) ? `${route.path}.html` : join(route.path, 'index.html'), html),

@@ -13,8 +13,6 @@ export type BuildNote = {
   packageVersion: string;
   /** The kit that it contains or was built with. */
   kit: { contract: number; version: string };
-  /** The ID by which pages of the public site report their build. */
-  build?: string | undefined;
   /** The address in the public site's pages, such as https://www.example.com. */
   address?: string | undefined;
   /** Omitted without a repository or if the sources have uncommitted changes. */
@@ -44,7 +42,6 @@ export function describeBuild(tree: string, part: ReleasedPart, commit = cleanCo
     part,
     packageVersion: (JSON.parse(readFileSync(join(tree, part, 'package.json'), 'utf8')) as { version: string }).version,
     kit: { contract: kitContract(tree), version: kitVersion(tree) },
-    build: /data-build="(\w+)"/.exec(page)?.[1],
     address: canonical && new URL(canonical).origin,
     commit,
     ...(commit === undefined && changedSources(tree, part) ? { dirty: true } : {}),

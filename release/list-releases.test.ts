@@ -1,7 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countsOf } from '../api/src/features/site-health/ranges.ts';
 import { newFolder } from '../scripts/new-folder.ts';
 import { kitBuild, pageBuild, publishPages } from './fixture-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
@@ -43,15 +42,4 @@ test('a host’s line shows if the live kit is a different one or missing; an em
   expect(releaseLines(listReleases(to))[0]).toContain('(none is live: uses its own copy)');
   await publish(kitBuild(1), to);
   expect(releaseLines(listReleases(to))[0]).toContain('(live is bbbbbbbbbbbb)');
-});
-
-test('a version’s line shows what browsers reported about it, for all devices and templates combined', async () => {
-  const to = newFolder();
-  await publish(pageBuild('one', { build: 'abc' }), to);
-  const figures = { lcp: countsOf('lcp', 900), inp: countsOf('inp', 20), cls: countsOf('cls', undefined) };
-  const row = { build: 'abc', template: 'home', device: 'phone', pages: 3, bundled: 1, failed: 0, figures };
-  const counts = [row, { ...row, device: 'computer', pages: 1 }, { ...row, build: 'other' }];
-  expect(releaseLines(listReleases(to), counts)[1]?.trim()).toBe(
-    '4 pages: p75 LCP 938 ms, INP 19 ms, CLS not known; 50.0% on their own copy of the kit, 0.0% with errors',
-  );
 });

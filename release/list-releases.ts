@@ -1,10 +1,6 @@
 import { lstatSync } from 'node:fs';
-import type { findPageCounts } from '../api/src/features/site-health/queries.ts';
-import { type Figure, p75 } from '../api/src/features/site-health/ranges.ts';
 import { liveVersion, releasedContracts, releasedParts, releaseFolder } from './release-folder.ts';
 import { type ReleaseStamp, readStamps } from './release-stamp.ts';
-
-type PageCounts = Awaited<ReturnType<typeof findPageCounts>>;
 
 /** A part's live release, when it became live (possibly by a rollback), and the other kept ones, newest first. */
 export type LiveRelease = { live: ReleaseStamp; since: Date; kept: ReleaseStamp[] };
@@ -24,16 +20,15 @@ export function listReleases(to: string): LiveRelease[] {
 }
 
 /** Returns lines for people to read. A host's line states whether the kit that it was built with is the live one. */
-export function releaseLines(releases: readonly LiveRelease[], counts: PageCounts = []): string[] {
+export function releaseLines(releases: readonly LiveRelease[]): string[] {
   if (releases.length === 0) return ['Nothing has been released here.'];
   return releases.flatMap(({ live, since, kept }) => [
     `${live.part.padEnd(12)}${live.version.padEnd(22)}live since ${since.toISOString().slice(0, 19)}Z  ${kitNote(live, releases)}`,
     ...sourceOf(live),
-    ...toldOf(live, counts),
-    ...kept.flatMap((stamp) => [
-      `  ${stamp.preview ? 'preview ' : 'kept    '}  ${stamp.version.padEnd(22)}${wayOf(stamp)} ${when(stamp)}  ${kitNote(stamp, releases)}`,
-      ...toldOf(stamp, counts),
-    ]),
+    ...kept.map(
+      (stamp) =>
+        `  ${stamp.preview ? 'preview ' : 'kept    '}  ${stamp.version.padEnd(22)}${wayOf(stamp)} ${when(stamp)}  ${kitNote(stamp, releases)}`,
+    ),
   ]);
 }
 
@@ -41,25 +36,6 @@ export function releaseLines(releases: readonly LiveRelease[], counts: PageCount
 function sourceOf({ address, dirty }: ReleaseStamp): string[] {
   const notes = [...(address ? [`for ${address}`] : []), ...(dirty ? ['from sources with uncommitted changes'] : [])];
   return notes.length > 0 ? [`            ${notes.join(', ')}`] : [];
-}
-
-/** Summarizes what browsers reported about the pages of a build, if anything. */
-function toldOf({ build }: ReleaseStamp, counts: PageCounts): string[] {
-  const own = counts.filter((row) => row.build === build);
-  if (own.length === 0) return [];
-  const sum = (key: 'pages' | 'bundled' | 'failed') => own.reduce((total, row) => total + row[key], 0);
-  const figure = (name: Figure, unit: string) => {
-    const ranges = own.map(({ figures }) => figures[name]);
-    const value = p75(
-      name,
-      ranges.reduce((one, other) => one.map((count, at) => count + (other[at] ?? 0))),
-    );
-    return `${name.toUpperCase()} ${value === null ? 'not known' : `${value}${unit}`}`;
-  };
-  const share = (key: 'bundled' | 'failed') => `${((sum(key) / sum('pages')) * 100).toFixed(1)}%`;
-  const three = [figure('lcp', ' ms'), figure('inp', ' ms'), figure('cls', '')].join(', ');
-  const shares = `${share('bundled')} on their own copy of the kit, ${share('failed')} with errors`;
-  return [`            ${sum('pages')} pages: p75 ${three}; ${shares}`];
 }
 
 const wayOf = ({ preview, withdrawn }: ReleaseStamp) =>

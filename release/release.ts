@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findPageCounts } from '../api/src/features/site-health/queries.ts';
 import { buildStale } from '../scripts/builds.ts';
-import { withClient } from '../scripts/postgres.ts';
 import { readSettings, root } from '../scripts/settings.ts';
 import { kitContract } from '../shared-ui/build/kit-sources.ts';
 import { checkCommitted, checkTypes } from './check-sources.ts';
@@ -15,9 +13,6 @@ import { type ReleasedPart, releasedParts, releaseFolder } from './release-folde
 import type { ReleaseStamp } from './release-stamp.ts';
 import { type Fault, visitLiveSite } from './visit-live-site.ts';
 import { watchAndRollBack } from './watch-release.ts';
-
-/** More days than page reports are kept. */
-const ALL_DAYS = 3650;
 
 const NO_ADDRESS = 'Set the address of this site: PUBLIC_URL=https://www.example.com npm run release -- public-site';
 
@@ -64,19 +59,8 @@ async function run() {
   throw new Error(USAGE);
 }
 
-/** Prints the releases, with what browsers report about each build if the database is configured and can be read. */
-async function list() {
-  console.log(releaseLines(listReleases(to), await pageCounts()).join('\n'));
-}
-
-async function pageCounts() {
-  if (!settings.databaseUrl) return [];
-  try {
-    return await withClient(settings.databaseUrl, (sql) => findPageCounts(sql, ALL_DAYS));
-  } catch (error) {
-    console.warn(`Page reports cannot be read: ${error instanceof Error ? error.message : error}`);
-    return [];
-  }
+function list() {
+  console.log(releaseLines(listReleases(to)).join('\n'));
 }
 
 async function release(which: ReleasedPart) {

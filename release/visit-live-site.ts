@@ -1,4 +1,3 @@
-import { pageTemplates } from '@advocate/facts/page-report';
 import type { BrowserContext, Page } from 'playwright';
 import { launchChromium } from '../harness/browsers/chromium.ts';
 import { routes } from '../public-site/src/routes.ts';
@@ -22,11 +21,9 @@ const lead = { ...texts, caseType: 'Other', acknowledgment: true };
 
 /** One page of each template, the form up to the point where it would be sent, and the sign-in page. */
 const steps = new Map<string, (page: Page, site: LiveSite) => Promise<void>>([
-  ...pageTemplates.flatMap((template) => {
-    const path = routes.find(({ page }) => page === template)?.path;
-    const visit = (page: Page, { publicUrl }: LiveSite) => open(page, publicUrl + path, 200);
-    return path === undefined ? [] : [[`page ${path}`, visit] as const];
-  }),
+  ...[...new Map(routes.toReversed().map(({ page, path }) => [page, path])).values()].map(
+    (path) => [`page ${path}`, (page: Page, { publicUrl }: LiveSite) => open(page, publicUrl + path, 200)] as const,
+  ),
   ['missing page', (page, { publicUrl }) => open(page, `${publicUrl}/no-such-page`, 404)],
   ['form', sendNothing],
   ['sign-in page', signIn],
@@ -34,7 +31,7 @@ const steps = new Map<string, (page: Page, site: LiveSite) => Promise<void>>([
 
 /**
  * Performs the first steps of a visitor and of a staff member in a real browser, at the live address. Nothing is
- * counted or stored: reports and form submissions are answered inside the browser. Throws if no browser can be started.
+ * counted or stored: tracking and form submissions are answered inside the browser. Throws if no browser can be started.
  */
 export async function visitLiveSite(site: LiveSite): Promise<Fault[]> {
   const browser = await launchChromium();
@@ -54,9 +51,7 @@ export async function visitLiveSite(site: LiveSite): Promise<Fault[]> {
 
 /** Returns the first fault: an error that a page throws counts as much as content that does not appear. */
 async function faultOf(context: BrowserContext, visit: (page: Page) => Promise<void>): Promise<string | null> {
-  await context.route(/\/api\/(track-\w+|report-page)\.php$/, (route) =>
-    route.fulfill({ json: { status: 'success' } }),
-  );
+  await context.route(/\/api\/track-\w+\.php$/, (route) => route.fulfill({ json: { status: 'success' } }));
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const thrown: string[] = [];

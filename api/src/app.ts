@@ -17,8 +17,6 @@ import { importHandlers } from './features/leads/import-routes.ts';
 import { createLeadFeed } from './features/leads/lead-feed.ts';
 import { leadHandlers } from './features/leads/routes.ts';
 import { privacyHandlers } from './features/privacy/routes.ts';
-import type { IsLiveBuild } from './features/site-health/released-builds.ts';
-import { siteHealthHandlers } from './features/site-health/routes.ts';
 import { statsHandlers } from './features/stats/routes.ts';
 import { trackingListHandlers } from './features/tracking/list-routes.ts';
 import { isMarked, optOutHandlers, optOutToken } from './features/tracking/opt-out.ts';
@@ -66,8 +64,6 @@ export interface AppParts {
   alarmChannels?: AlarmChannels;
   /** Returns whether a new password is known from a data breach; by default, no service is asked. */
   isBreached?: IsBreached;
-  /** Returns whether this build of the website is live; by default, none is. */
-  isLiveBuild?: IsLiveBuild;
   /** What else this process does, for its health; nothing by default. */
   workers?: Workers;
   /** Called once per request, before its answer is sent. */
@@ -88,7 +84,6 @@ export function createApp({
   hasMailServer = true,
   alarmChannels = {},
   isBreached = async () => 'clean',
-  isLiveBuild = async () => false,
   workers = createWorkers(),
   onAnswer,
 }: AppParts) {
@@ -121,7 +116,6 @@ export function createApp({
   const isStaffBrowser = (c: AppContext) =>
     isMarked(c) || (getCookie(c, names.session) !== undefined && withTimeout(isStaff(c)).catch(() => false));
   const auth = { sql, names, limits, secret, adminUrl, sendsMail: hasMailServer, isBreached, optOutLink };
-  const siteHealth = { sql, staffSql, limits, isStaffBrowser, isLiveBuild, officeTimeZone };
   const issues = { sql, staffSql, channels: alarmChannels, workers, expectedVersion: latestMigration(), isStaff };
   const parts: MountParts = { clientIp, onForbidden: (actor, name) => recordForbidden(sql, actor, name) };
   mountCalls(app, parts, calls, {
@@ -131,7 +125,6 @@ export function createApp({
     ...trackingListHandlers({ sql: staffSql, officeTimeZone }),
     ...optOutHandlers({ secret, isSecure: names.isSecure }),
     ...statsHandlers({ sql: staffSql, officeTimeZone }),
-    ...siteHealthHandlers(siteHealth),
     ...contactHandlers({ sql: leadSql, limits, deliversLeads, reportError }),
     ...leadHandlers({ sql: staffSql, publicUrl }),
     ...importHandlers({ sql: staffSql, officeTimeZone }),

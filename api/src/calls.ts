@@ -3,7 +3,6 @@ import { authCalls } from './features/auth/calls.ts';
 import { issueCalls } from './features/issues/calls.ts';
 import { leadCalls } from './features/leads/calls.ts';
 import { privacyCalls } from './features/privacy/calls.ts';
-import { siteHealthCalls } from './features/site-health/calls.ts';
 import { statsCalls } from './features/stats/calls.ts';
 import { trackingCalls } from './features/tracking/calls.ts';
 import type { AnswerOf, SentTo } from './http/calls.ts';
@@ -15,7 +14,6 @@ export const calls = {
   ...trackingCalls,
   ...statsCalls,
   ...issueCalls,
-  ...siteHealthCalls,
   ...privacyCalls,
   ...auditCalls,
 };

@@ -8,7 +8,6 @@ export type * from './features/auth/contract.ts';
 export type * from './features/issues/contract.ts';
 export type * from './features/leads/contract.ts';
 export type * from './features/privacy/contract.ts';
-export type * from './features/site-health/contract.ts';
 export type * from './features/stats/contract.ts';
 export type * from './features/tracking/contract.ts';
 export type * from './http/contract.ts';

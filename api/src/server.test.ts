@@ -230,13 +230,13 @@ test('a contact request does not wait behind what the database holds up', async 
   const { at, post } = await startServer(settingsOf(own));
   await eventually(async () => expect((await at('/readyz')).status).toBe(200));
   const holder = await own.superuser.reserve();
-  await holder.unsafe('begin; lock table page_reports in access exclusive mode');
-  const report = { build: 'abcdef012345', template: 'home', device: 'phone', kit: 'released', errors: [] };
-  const held = Array.from({ length: 12 }, () => post('/api/report-page.php', report));
+  await holder.unsafe('begin; lock table staff_sessions in access exclusive mode');
+  const headers = { Cookie: `advocate_session=${'a'.repeat(43)}` };
+  const held = Array.from({ length: 12 }, () => at('/api/get-admin-stats.php', { headers }));
   await eventually(async () => {
     const [row] = await holder`
       select count(*)::int as waiting from pg_locks
-      where not granted and relation = 'page_reports'::regclass
+      where not granted and relation = 'staff_sessions'::regclass
         and database = (select oid from pg_database where datname = current_database())`;
     expect(row?.waiting).toBe(6);
   });

@@ -9,7 +9,6 @@ import { breachLookup } from './features/auth/password/breached-passwords.ts';
 import { checks } from './features/issues/checks.ts';
 import { findChecks } from './features/issues/queries.ts';
 import { alarmChannels } from './features/issues/send-alarms.ts';
-import { liveBuildOf } from './features/site-health/released-builds.ts';
 import { answerBrokenRequests, refuseBroken } from './http/broken-requests.ts';
 import { isLoopback } from './http/loopback.ts';
 import { createLog } from './log.ts';
@@ -39,7 +38,6 @@ const { app, signals, endStreams } = createApp({
   config: { ...environment, deliversLeads: environment.leadsWebhook !== null },
   log,
   observe: metrics.observe,
-  isLiveBuild: liveBuildOf(environment.publicUrl),
   workers,
   hasMailServer: environment.smtpUrl !== null,
   alarmChannels: alarmChannels(environment.alertsTo, environment.smtpUrl !== null, environment.alertsWebhook !== null),

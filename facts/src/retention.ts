@@ -6,8 +6,6 @@ export const retention = {
   backupDays: 35,
   /** Individual visits and clicks, unless the firm sets another period. */
   visitMonths: 24,
-  /** Daily reports on individual pages. */
-  pageDays: 90,
   /** Unsent entries in the contact form, on the visitor's device. */
   draftHours: 24,
 } as const;

@@ -9,15 +9,10 @@ import { App } from './app.tsx';
 import { loadSiteTexts } from './content/load-site-texts.ts';
 import { FinishedPage, servedPage } from './layout/finished-page.tsx';
 import { keepPlace } from './lib/keep-place.ts';
-import { whenIdle } from './lib/when-idle.ts';
-import { noteError, noteErrors } from './page-report/note-errors.ts';
-import { reportPage } from './page-report/report-page.ts';
 import { loadPage } from './pages/load-page.ts';
 import { routeOf } from './routes.ts';
 
 declare const __ROUTER_VERSION__: string;
-
-const errors = noteErrors();
 
 publishShareScope({
   react: { version: React.version, module: React },
@@ -37,25 +32,14 @@ const app = (
   </KitBoundary>
 );
 
-const onCaughtError = (error: unknown): void => {
-  console.error(error);
-  noteError(error);
-};
-
 if (document.documentElement.dataset.ui === kit.version) {
   // In a transition, React hydrates in slices of a few milliseconds and handles a touch first.
-  React.startTransition(() => void hydrateRoot(root, app, { onCaughtError, onRecoverableError: onCaughtError }));
+  React.startTransition(
+    () => void hydrateRoot(root, app, { onCaughtError: console.error, onRecoverableError: console.error }),
+  );
 } else {
   // Markup of another kit version cannot be hydrated; what the visitor typed is restored.
   const restore = keepPlace(root);
-  createRoot(root, { onCaughtError }).render(app);
+  createRoot(root).render(app);
   restore();
 }
-
-function report(): void {
-  const { page } = routeOf(location.pathname);
-  reportPage({ template: page, kit: kit.source === 'remote' ? 'released' : 'bundled', errors });
-}
-
-// After everything else, and never for visitors who opt out of tracking.
-if (!navigator.globalPrivacyControl) whenIdle(report);

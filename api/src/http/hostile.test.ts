@@ -14,7 +14,6 @@ const app = await startTestApp({
     ...productionLimits,
     leadPerDay: many,
     trackingPerDay: many,
-    pageReportsPerDay: many,
     lead: many,
     tracking: many,
     signInPerAddress: many,

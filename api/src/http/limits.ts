@@ -17,7 +17,6 @@ export const productionLimits = {
   leadPerDay: { points: 200, seconds: 86_400 },
   tracking: { points: 120, seconds: 60 },
   trackingPerDay: { points: 5000, seconds: 86_400 },
-  pageReportsPerDay: { points: 200, seconds: 86_400 },
   signInPerAddress: { points: 10, seconds: 60 },
   signInPerDevice: { points: 10, seconds: 60 },
   signInInTotal: { points: 100, seconds: 60 },

@@ -43,7 +43,6 @@ const samples: { [Name in Written]: SentTo<Declared[Name]> extends infer Sent ex
   'track-visit': { pageUrl: '/', pageTitle: 'Home', sessionId: 'a-session', referrerUrl: '' },
   'track-call': { phoneNumber: '+12105550142', pageSource: '/' },
   'track-email': { email: 'info@example.com', pageSource: '/' },
-  'report-page': { build: 'abcdef012345', template: 'home', device: 'phone', kit: 'released', errors: [] },
   auth: { username: 'nobody', password: 'not the one' },
   logout: {},
   'passkey-challenge': {},

@@ -87,7 +87,7 @@ const testConfig: Omit<AppConfig, 'dataDir'> = {
 /** Starts the whole API over its own database, called without a network. */
 export async function startTestApp(
   config: Partial<Omit<AppConfig, 'dataDir'>> = {},
-  more: Pick<AppParts, 'alarmChannels' | 'isBreached' | 'isLiveBuild'> = {},
+  more: Pick<AppParts, 'alarmChannels' | 'isBreached'> = {},
 ) {
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(inject('testServer').dataDirs, 'app-'));

@@ -120,26 +120,6 @@ test('a site that was built for another address, and one that cannot be read', a
   expect(await look('public-url', { publicUrl: 'http://127.0.0.1:1' })).toMatchObject([{ isUnknown: true }]);
 });
 
-test.each([
-  ['too few pages with errors', [10, 2], [1000, 0], false],
-  ['three of them', [10, 3], [1000, 0], true],
-  ['too few pages', [9, 9], [1000, 0], false],
-  ['a harmless share', [100, 5], [1000, 0], false],
-  ['more than harmless, where there were none', [100, 6], [1000, 0], true],
-  ['three times as many', [100, 30], [100, 10], false],
-  ['more than three times as many', [100, 31], [100, 10], true],
-])('versions of the website with errors: %s', async (_what, now, before, isFound) => {
-  await superuser`truncate page_reports`;
-  for (const [build, [pages, failed]] of [
-    ['now', now],
-    ['before', before],
-  ] as const) {
-    await superuser`insert into page_reports values
-      (current_date, ${build}, 'home', 'phone', ${pages as number}, 0, ${failed as number}, '{}', '{}', '{}', '{}')`;
-  }
-  expect((await look('page-errors')).map(({ about }) => about)).toEqual(isFound ? ['now'] : []);
-});
-
 test('guessing passwords from several addresses, not one person who has forgotten theirs', async () => {
   const guess = async (ip: string) => {
     const body = { username: 'staff', password: 'a wrong one' };

@@ -3,7 +3,7 @@ import { owners } from './checks/accounts.ts';
 import { leadDelivery, mail, mailServer } from './checks/deliveries.ts';
 import { signIn } from './checks/sign-in.ts';
 import { backup, disk, figures, maintenance, worker } from './checks/upkeep.ts';
-import { certificate, pageErrors, publicUrl } from './checks/website.ts';
+import { certificate, publicUrl } from './checks/website.ts';
 
 /** All checks. The banner, Site Health, alarms, `/statusz`, `staff health` and metrics read their results. */
 export const checks: readonly Check[] = [
@@ -17,7 +17,6 @@ export const checks: readonly Check[] = [
   disk,
   certificate,
   publicUrl,
-  pageErrors,
   signIn,
   owners,
 ];

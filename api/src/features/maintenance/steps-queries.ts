@@ -9,7 +9,7 @@ export interface Step {
 }
 
 /** How long individual records that may be needed again are kept. */
-const { days: DAYS, pageDays: PAGE_DAYS } = retention;
+const { days: DAYS } = retention;
 const AFTER_DAYS = `${DAYS} days`;
 const RETENTION = '`RETENTION_MONTHS`';
 
@@ -60,10 +60,6 @@ export const forgettingSteps = {
   'alarm-messages': {
     run: (sql) => sql`delete from alarm_messages where created_at < now() - make_interval(days => ${DAYS})`,
     forgets: ['alarm messages', AFTER_DAYS],
-  },
-  'page-reports': {
-    run: (sql) => sql`delete from page_reports where day < current_date - ${PAGE_DAYS}::int`,
-    forgets: ['daily statistics of individual pages', `${PAGE_DAYS} days`],
   },
 } satisfies Readonly<Record<string, Step>>;
 

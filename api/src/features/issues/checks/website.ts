@@ -72,34 +72,3 @@ async function canonicalOf(url: string): Promise<string | undefined> {
     return undefined;
   }
 }
-
-/** Fewer pages prove nothing about a version, and fewer with errors may come from one visitor. */
-const MIN_PAGES = 10;
-const MIN_FAILED = 3;
-/** A share of pages with errors that is never reported, and how many times the other versions' share is too many. */
-const HARMLESS_SHARE = 0.05;
-const FACTOR = 3;
-
-/** Reads what visitors' browsers report. Anyone can invent a report, so this only warns and nothing acts on it. */
-export const pageErrors: Check = {
-  code: 'page-errors',
-  severity: 'warning',
-  when: 'one version of the website has errors on far more pages than the others',
-  everySeconds: 60,
-  async look({ sql }) {
-    const builds = await sql<{ build: string; pages: number; failed: number }[]>`
-      with builds as (
-        select build, sum(pages)::int as pages, sum(failed)::int as failed, max(day) as newest from page_reports
-        where day > current_date - 28 group by build
-      )
-      select build, pages, failed from builds
-      where newest >= current_date - 1 and pages >= ${MIN_PAGES} and failed >= ${MIN_FAILED}
-        and failed::float8 / pages > greatest(${HARMLESS_SHARE}::float8, ${FACTOR} * coalesce((
-          select sum(failed)::float8 / nullif(sum(pages), 0) from builds others where others.build <> builds.build), 0))
-      order by build`;
-    return builds.map(({ build, pages, failed }) => ({
-      about: build,
-      message: `Browsers report errors on ${failed} of ${pages} pages of the website’s version ${build}: open the site, see Site Health, and roll it back if it is broken.`,
-    }));
-  },
-};
