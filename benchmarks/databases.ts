@@ -1,7 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settle } from '../api/src/features/maintenance/settle.ts';
-import { connect } from '../api/src/sql.ts';
 import { publicUrl } from '../harness/product/addresses.ts';
 import type { DatabaseUrls } from '../harness/product/start-product.ts';
 import { apiEnvironment } from '../scripts/api-environment.ts';
@@ -45,20 +43,6 @@ export async function seededDatabase(bench: Bench, { visits, leads }: Amounts): 
   const seed = ['--visits', String(visits), '--leads', String(leads)];
   if (runTool('migrate', [], environment) + runTool('seed', seed, environment) > 0) throw new Error('Filling failed.');
   await withClient(postgres.superuserUrl(name), (sql) => sql`vacuum analyze`);
-  await settleNow(database.appUrl);
   writeFileSync(stamp, wanted);
   return database;
-}
-
-/** Rolls up all pending statistics and returns the time that it took in seconds. */
-export async function settleNow(appUrl: string): Promise<number> {
-  const sql = connect(appUrl, { max: 1, statementTimeoutMs: 0 });
-  try {
-    await sql`select 1`;
-    const started = performance.now();
-    while (!(await settle(sql)));
-    return (performance.now() - started) / 1000;
-  } finally {
-    await sql.end();
-  }
 }

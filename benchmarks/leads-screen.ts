@@ -34,17 +34,11 @@ export async function leadsScreen(bench: Bench, leads: number) {
         await page.getByRole('heading', { name }).waitFor({ timeout: 120_000 });
         return work(page);
       })) satisfies Open,
-    /** Returns the milliseconds from opening the screen until its first rows are painted. */
-    firstRows: () =>
-      open(async (page) => {
-        const painted = await page.waitForFunction(() => (window as unknown as Watched).firstRows);
-        return painted.evaluate(Number);
-      }),
   };
 }
 
 /** What `watchScreen` records in the browser; times in milliseconds since the navigation. */
-type Watched = { firstRows?: number; longTasks: { at: number; ms: number }[] };
+type Watched = { longTasks: { at: number; ms: number }[] };
 
 /** Returns the longest task since a time on the page's clock, in milliseconds; 0 if none took 50 ms or more. */
 export const longestTask = (page: Page, from: number): Promise<number> =>
@@ -56,12 +50,6 @@ export const longestTask = (page: Page, from: number): Promise<number> =>
 /** Runs in the browser before any of the page's code. */
 function watchScreen() {
   const longTasks: Watched['longTasks'] = [];
-  const observer = new MutationObserver(() => {
-    if (!document.querySelector('.data-grid .ag-row .ag-cell')?.textContent) return;
-    observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => Object.assign(window, { firstRows: performance.now() })));
-  });
-  observer.observe(document, { subtree: true, childList: true, characterData: true });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) longTasks.push({ at: startTime, ms: duration });
   }).observe({ type: 'longtask', buffered: true });

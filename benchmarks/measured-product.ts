@@ -1,4 +1,4 @@
-import { HttpClient, type HttpRequest, type HttpResponse, signIn } from '../harness/load/http-client.ts';
+import { HttpClient, type HttpRequest, type HttpResponse } from '../harness/load/http-client.ts';
 import type { Saturation, SaturationCount } from '../harness/load/saturate.ts';
 import { startWorker } from '../harness/load/worker.ts';
 import { type Product, type ProductOptions, startProduct } from '../harness/product/start-product.ts';
@@ -26,11 +26,6 @@ export function pageClient(bench: Bench, port: number, headers: Record<string, s
   const client = new HttpClient(port, { connections: 1, headers: { 'Sec-Fetch-Site': 'same-origin', ...headers } });
   bench.scope.defer(() => client.close());
   return client;
-}
-
-/** Opens such a connection, signed in as the first staff account. */
-export async function staffClient(bench: Bench, { apis: [{ port }], staff }: Product): Promise<HttpClient> {
-  return pageClient(bench, port, { Cookie: await signIn(pageClient(bench, port), staff) });
 }
 
 /** Sends a request as one of many visitors, because the product limits leads per address. Throws if it is refused. */

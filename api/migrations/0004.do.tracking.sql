@@ -46,9 +46,7 @@ create table clicks (
   began_at timestamptz,
   landing_page text,
   referrer text,
-  campaign text,
-  -- One of its kind came before it in its visit, and is dropped.
-  follows_dropped boolean not null default false
+  campaign text
 );
 create index clicks_newest on clicks (kind, click_date desc, id desc);
 create index clicks_by_age on clicks (click_date);

@@ -1,36 +1,28 @@
--- Figures. Whoever writes an event writes its row and nothing else. The worker adds up the office's days, each time anew from
--- the rows; whoever reads adds up these rollups and the rows of what is not in them.
+-- Figures. Whoever writes an event writes its row and nothing else. Every hour, a job adds up the office's days from the rows;
+-- whoever reads adds up these rollups and the rows since.
 
 create table rollup_state (
   one boolean primary key default true check (one),
-  -- Everything before is in the rollups, but for the stale days.
-  settled_until timestamptz not null default now()
+  -- Everything before is in the rollups.
+  settled_until timestamptz not null default now(),
+  -- Of this day and those before it, all rows before `kept_from` are dropped; their figures are final.
+  final_day date not null default '-infinity',
+  kept_from timestamptz not null default '-infinity'
 );
 insert into rollup_state default values;
 
--- Days that are to be made anew: something was written into them, or taken out, later than usual. Without a key: everybody
--- marks by himself, and waits for nobody.
-create table stale_days (
-  day date not null
-);
-create index stale_days_by_day on stale_days (day);
-
--- A day, or as much of it as is over. What is in no row any more is `dropped`: those figures stay, are never made anew, and
--- are added to whatever else their day has.
+-- A day, or as much of it as is settled.
 create table rollups (
-  day date not null,
-  dropped boolean not null,
+  day date primary key,
   visits int not null, visitors int not null, staff int not null, calls int not null, emails int not null
 );
-create index rollups_by_day on rollups (day);
 
 -- The same visitors and clicks by where their visits began: by page, by referrer and by campaign, each event three times.
 create table source_rollups (
   -- The day of the events.
   made_on date not null,
-  dropped boolean not null,
   -- On which the visit began: a rate never compares the visits of one day with the calls of another. Both days are
-  -- '-infinity' of events that are dropped and came more than 90 days ago, whenever their visits began.
+  -- '-infinity' of final figures that are older than 90 days, whenever their visits began.
   day date not null,
   kind text not null check (kind in ('page', 'referrer', 'campaign')),
   name text not null,
@@ -39,19 +31,10 @@ create table source_rollups (
 );
 create index source_rollups_by_day on source_rollups (made_on);
 
--- Their sums over all days before one: as much to read after years as after days.
-create table source_totals (
-  until date not null,
-  kind text not null,
-  name text not null,
-  visits bigint not null, visits_called bigint not null, visits_emailed bigint not null, calls bigint not null,
-  emails bigint not null
-);
-
--- What has to be read from the rows, a day or a part of one at a time. These three are no plain SQL, which would be planned
--- as a part of each query around them, in more time than they take.
+-- What has to be read from the rows, by day. These three are no plain SQL, which would be planned as a part of each query
+-- around them, in more time than they take.
 create function unsettled() returns table (day date, since timestamptz, until timestamptz)
-language plpgsql stable rows 2 as $$
+language plpgsql stable rows 1 as $$
 #variable_conflict use_column
 declare
   settled timestamptz := (select settled_until from rollup_state);
@@ -59,9 +42,6 @@ declare
   today date := greatest(office_day(now()), first);
 begin
   return query
-    select day, day_start(day), least(day_start(day + 1), settled)
-    from (select distinct day from stale_days) stale where day_start(day) < settled
-    union all
     select day, greatest(day_start(day), settled), case when day < today then day_start(day + 1) else 'infinity' end
     from (select first + n from generate_series(0, today - first) n) rest (day);
 end $$;
@@ -85,7 +65,6 @@ end $$;
 -- What staff see: the rollups, and the rows of what is not in them.
 create view figures as
   select day, visits, visitors, staff, calls, emails from rollups
-  where dropped or day not in (select day from stale_days)
   union all
   select day, counted.* from unsettled(), count_events(since, until) counted;
 
@@ -117,7 +96,7 @@ begin
       (is_first and kind = 'email')::int, (kind = 'call')::int, (kind = 'email')::int
     from clicks c, lateral (
       -- Decided when it is asked: an insert cannot see what another transaction is inserting.
-      select began_at is not null and not follows_dropped and not exists (
+      select began_at is not null and not exists (
         select from clicks b where b.session_id = c.session_id and b.kind = c.kind and b.began_at = c.began_at
           and b.id < c.id) as is_first
     ) decided
@@ -135,54 +114,44 @@ begin
   from source left join named using (kind, name) group by 1, 2, 3;
 end $$;
 
--- Makes a day anew, up to a moment.
-create function make_rollup(of_day date, settled timestamptz) returns void language sql as $$
-  delete from rollups where day = of_day and not dropped;
-  insert into rollups
-    select of_day, false, counted.* from count_events(day_start(of_day), least(day_start(of_day + 1), settled)) counted;
-  delete from source_rollups where made_on = of_day and not dropped;
-  insert into source_rollups
-    select of_day, false, counted.* from count_sources(day_start(of_day), least(day_start(of_day + 1), settled)) counted;
-$$;
-
--- Makes the stale days, some at a time, first those into which an hour has gone that is over by a moment. `horizon` is the
--- number of a transaction that began a minute or more after that moment. Whoever has written something of before it either
--- had a number then, and is waited for, or has marked the day. Returns 'waiting' for those, 'more' when days are left,
--- 'done', or null when another process is at it.
-create function settle_rollups(wanted timestamptz, horizon xid8, most int) returns text language plpgsql as $$
+-- Makes anew yesterday and every day since the last settled one. An event is dated by the start of its transaction, which
+-- rarely lasts a minute; what was written later still is in the next run.
+create function settle_rollups(wanted timestamptz default now() - interval '1 minute') returns void language plpgsql as $$
 declare
+  state rollup_state;
   settled timestamptz;
   of_day date;
-  made int := 0;
+  since timestamptz;
+  until timestamptz;
 begin
-  if pg_snapshot_xmin(pg_current_snapshot()) < horizon then
-    return 'waiting';
-  end if;
-  select settled_until into settled from rollup_state for update skip locked;
-  if not found then
-    return null;
-  end if;
-  if wanted >= settled + interval '1 hour' then
-    insert into stale_days
-      select office_day(settled) + n from generate_series(0, office_day(wanted) - office_day(settled)) n;
-    update rollup_state set settled_until = wanted returning settled_until into settled;
-  end if;
-  for of_day in select distinct day from stale_days where day_start(day) < settled order by day limit most loop
-    -- Before the rows are read: what is written and marked from then on stays marked.
-    delete from stale_days where day = of_day;
-    perform make_rollup(of_day, settled);
-    made := made + 1;
+  select * into state from rollup_state for update;
+  settled := greatest(state.settled_until, wanted);
+  of_day := greatest(least(office_day(state.settled_until), office_day(settled) - 1), state.final_day + 1);
+  while of_day <= office_day(settled) loop
+    -- In another time zone than that of the final days, their end is no midnight.
+    since := case when of_day = state.final_day + 1 then state.kept_from else day_start(of_day) end;
+    until := least(day_start(of_day + 1), settled);
+    delete from rollups where day = of_day;
+    insert into rollups select of_day, counted.* from count_events(since, until) counted;
+    delete from source_rollups where made_on = of_day;
+    insert into source_rollups select of_day, counted.* from count_sources(since, until) counted;
+    of_day := of_day + 1;
   end loop;
-  if made > 0 then
-    delete from source_totals;
-    insert into source_totals
-      select office_day(settled), kind, name, sum(visits), sum(visits_called), sum(visits_emailed), sum(calls), sum(emails)
-      from source_rollups where made_on < office_day(settled) group by kind, name;
-  end if;
-  return case when made < most then 'done' else 'more' end;
+  update rollup_state set settled_until = settled;
 end $$;
 
--- Drops the events of before a day, at least a month ago. Their figures stay.
+-- Has the days from a moment on read from their rows until they are settled again: for whoever writes events of the past.
+create function unsettle(since timestamptz) returns void language plpgsql as $$
+declare
+  settled timestamptz;
+begin
+  update rollup_state set settled_until = greatest(day_start(office_day(least(settled_until, since))), kept_from)
+    returning settled_until into settled;
+  delete from rollups using rollup_state where day >= office_day(settled) and day > final_day;
+  delete from source_rollups using rollup_state where made_on >= office_day(settled) and made_on > final_day;
+end $$;
+
+-- Drops the events of before a day, at least a month ago. Their figures are final from then on.
 create function drop_events(before date) returns void language plpgsql set timezone = 'UTC' as $$
 declare
   -- The office's midnight is another: its whole day goes.
@@ -193,29 +162,20 @@ begin
     raise exception 'events of the last 28 days are never dropped';
   end if;
   perform from rollup_state where settled_until >= cut for update;
-  if not found or exists (select from stale_days where day <= last) then
+  if not found then
     raise exception 'the figures before % are not settled', before;
   end if;
-  update rollups set dropped = true where day <= last and not dropped;
-  if not found then
-    return;
-  end if;
-  with carried as (
-    delete from source_rollups where made_on <= last returning *, made_on < current_date - 91 as is_old
+  update rollup_state set final_day = last, kept_from = cut where kept_from < cut and final_day < last;
+  select kept_from into cut from rollup_state;
+  with old as (
+    delete from source_rollups where made_on <= least(last, current_date - 92) returning *
   )
   insert into source_rollups
-    select case when is_old then '-infinity' else made_on end, true, case when is_old then '-infinity' else day end, kind,
-      name, sum(visits), sum(visits_called), sum(visits_emailed), sum(calls), sum(emails)
-    from carried group by 1, 3, kind, name;
-  perform set_config('advocate.marked', 'all', true);
-  update clicks c set follows_dropped = true
-    where click_date >= cut and click_date < cut + interval '28 days' and exists (
-      select from clicks b where b.session_id = c.session_id and b.kind = c.kind and b.began_at = c.began_at
-        and b.id < c.id and b.click_date < cut);
+    select '-infinity', '-infinity', kind, name, sum(visits), sum(visits_called), sum(visits_emailed), sum(calls), sum(emails)
+    from old group by kind, name;
   delete from visits where visit_date < cut;
   delete from visit_sessions where began_at < cut;
   delete from clicks where click_date < cut;
-  perform set_config('advocate.marked', '', true);
 end $$;
 
 -- Another time zone has other days: all are made anew from the rows that there are.
@@ -223,54 +183,11 @@ create function set_time_zone(zone text) returns void language plpgsql as $$
 begin
   update settings set time_zone = zone where time_zone <> zone;
   if found then
-    insert into stale_days select first + n from (
-      select min(day) - 1 as first, max(day) - min(day) + 2 as days
-      from (select day from rollups where not dropped union all select day from stale_days) known
-    ) range, generate_series(0, days) n;
-    delete from rollups where not dropped;
-    delete from source_rollups where not dropped;
+    -- A moment is of the same day in both zones, of the next, or of the one after.
+    perform unsettle(coalesce(least((select min(visit_date) from visits), (select min(began_at) from visit_sessions),
+      (select min(click_date) from clicks)), now()) - interval '2 days');
   end if;
 end $$;
-
--- The setting tells which day this transaction has marked last, so that a thousand rows are one mark: its own, since the
--- worker may take another's while this one's rows are not to be seen yet. 'all': nothing is to be marked.
-create function mark_stale_days() returns trigger language plpgsql as $$
-declare
-  moments timestamptz[];
-  moment timestamptz;
-  day date;
-begin
-  if current_setting('advocate.marked', true) = 'all' then
-    return null;
-  elsif tg_argv[0] = 'visit_date' then
-    moments := array[old.visit_date, new.visit_date];
-  elsif tg_argv[0] = 'began_at' then
-    moments := array[old.began_at, new.began_at];
-  else
-    moments := array[old.click_date, new.click_date];
-  end if;
-  foreach moment in array moments loop
-    day := public.office_day(moment);
-    continue when day is null or day::text = current_setting('advocate.marked', true);
-    insert into public.stale_days values (day);
-    perform set_config('advocate.marked', day::text, true);
-  end loop;
-  return null;
-end $$;
-
--- An event of now marks nothing and costs one comparison: its time is settled a minute later at the soonest.
-create trigger mark_late after insert on visits for each row
-  when (new.visit_date < clock_timestamp() - interval '30 seconds') execute function mark_stale_days('visit_date');
-create trigger mark_changed after update of visit_date, by_staff or delete on visits for each row
-  execute function mark_stale_days('visit_date');
-create trigger mark_late after insert on visit_sessions for each row
-  when (new.began_at < clock_timestamp() - interval '30 seconds') execute function mark_stale_days('began_at');
-create trigger mark_changed after update of began_at, landing_page, referrer, campaign or delete on visit_sessions for each row
-  execute function mark_stale_days('began_at');
-create trigger mark_late after insert on clicks for each row
-  when (new.click_date < clock_timestamp() - interval '30 seconds') execute function mark_stale_days('click_date');
-create trigger mark_changed after update of click_date, kind, began_at, landing_page, referrer, campaign or delete
-  on clicks for each row execute function mark_stale_days('click_date');
 
 insert into application_rights (object, rights) values ('rollup_state', 'select, update'), ('figures', 'select');
-insert into application_rights (object) values ('stale_days'), ('rollups'), ('source_rollups'), ('source_totals');
+insert into application_rights (object) values ('rollups'), ('source_rollups');

@@ -1,5 +1,6 @@
 import type { AgreedWording } from '../src/features/leads/acknowledgment.ts';
 import type { Lead } from '../src/features/leads/contract.ts';
+import { settleRollups } from '../src/features/maintenance/queries.ts';
 import type { VisitSource } from '../src/features/tracking/visit-source.ts';
 import { readContacts } from '../src/phone-numbers.ts';
 import { type Sql, textArray } from '../src/sql.ts';
@@ -29,12 +30,6 @@ export interface VisitPlan {
  */
 export async function writeVisits(sql: Sql, hours: readonly BusyHour[], plan: VisitPlan): Promise<void> {
   await sql.begin(async (tx) => {
-    // Marks every day once instead of checking each row.
-    await tx`
-      insert into stale_days select distinct office_day(start + n * interval '59 minutes')
-      from unnest(${textArray(hours.map(({ start }) => start.toISOString()))}::text[]::timestamptz[]) as hour (start),
-        generate_series(0, 1) n`;
-    await tx`select set_config('advocate.marked', 'all', true)`;
     const [{ since }] = await tx<[{ since: string }]>`select nextval('visits_id_seq') as since`;
     await tx`
       insert into visits (visit_date, page_url, page_title, session_id, referrer_url, ip_address, by_staff)
@@ -152,6 +147,12 @@ export async function writeLeads(
       as lead (name text, email text, phone text, case_type text, message text, page_source text,
         submission_date timestamptz, suspected boolean, session_id text, phones text[], "phoneLinks" jsonb, mentioned text[])
     left join visit_sessions visit on visit.session_id = lead.session_id and began_at <= submission_date`;
+}
+
+/** Makes the figures anew of all days from a moment on. */
+export async function makeFiguresFrom(sql: Sql, since: Date): Promise<void> {
+  await sql`select unsettle(${since.toISOString()}::text::timestamptz)`;
+  await settleRollups(sql);
 }
 
 export async function analyze(sql: Sql): Promise<void> {

@@ -8,7 +8,7 @@ import { type BusyHour, spreadOverHours } from './hours.ts';
 import { innerPages, landingPages, referrers } from './pages.ts';
 import { inventLead } from './people.ts';
 import { randomFrom } from './random.ts';
-import { analyze, type SeedLead, type VisitPlan, writeLeads, writeVisits } from './seed-queries.ts';
+import { analyze, makeFiguresFrom, type SeedLead, type VisitPlan, writeLeads, writeVisits } from './seed-queries.ts';
 
 export interface SeedOptions {
   leads: number;
@@ -21,6 +21,7 @@ export interface SeedOptions {
 
 const VISITS_AT_ONCE = 250_000;
 const LEADS_AT_ONCE = 2000;
+const DAY_MS = 86_400_000;
 
 /** Writes months of believable traffic; on an empty database the same options write the same data. `print` gets progress. */
 export async function seed(sql: Sql, options: SeedOptions, print: (line: string) => void): Promise<void> {
@@ -52,6 +53,8 @@ export async function seed(sql: Sql, options: SeedOptions, print: (line: string)
       `leads ${Math.min(at + LEADS_AT_ONCE, leads.length).toLocaleString('en-US')} of ${options.leads.toLocaleString('en-US')}`,
     );
   }
+  // The visits of a lead begin before it.
+  await makeFiguresFrom(sql, new Date(options.until.getTime() - (options.months * 31 + 1) * DAY_MS));
   await analyze(sql);
 }
 

@@ -175,7 +175,7 @@ const readyAs = ({ at }: { at: (path: string) => Promise<Response> }, expected: 
     const states = Object.fromEntries(workers.map(({ name, state }) => [name, state]));
     expect({ ...rest, http: answer.status, workers: states }).toMatchObject(expected);
   });
-const allOk = { 'first-account': 'ok', 'live-feed': 'ok', mail: 'ok', figures: 'ok', maintenance: 'ok', checks: 'ok' };
+const allOk = { 'first-account': 'ok', 'live-feed': 'ok', mail: 'ok', maintenance: 'ok', checks: 'ok' };
 
 test('without a migrated database it reports which workers wait; with the owner locked out, all else works', async () => {
   const own = await freshDatabase({ isMigrated: false });

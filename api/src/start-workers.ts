@@ -9,7 +9,6 @@ import { schemaVersion } from './features/issues/queries.ts';
 import { startChecks } from './features/issues/run-checks.ts';
 import { alarmChannels, startAlarms } from './features/issues/send-alarms.ts';
 import { startMaintenance } from './features/maintenance/maintenance.ts';
-import { startSettling } from './features/maintenance/settle.ts';
 import { type LeadDeliverySettings, startLeadDelivery } from './features/notifications/deliver-leads.ts';
 import { saveDeliversLeads } from './features/notifications/delivery-queries.ts';
 import { startMailer } from './features/notifications/mailer.ts';
@@ -86,7 +85,6 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
     run('first-account', () => ensureFirstAccount(sql, firstAccount(environment), isBreached, print)),
     run('live-feed', () => signals.start()),
     run('mail', (worker) => stops.push(startMails(options, worker))),
-    run('figures', (worker) => stops.push(startSettling(databaseUrl, log, worker))),
     run('maintenance', (worker) =>
       stops.push(startMaintenance(databaseUrl, retentionMonths, fileSteps(dataDir), log, worker)),
     ),

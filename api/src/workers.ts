@@ -5,7 +5,6 @@ export type WorkerName =
   | 'live-feed'
   | 'mail'
   | 'lead-delivery'
-  | 'figures'
   | 'maintenance'
   | 'checks';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { productionLimits } from '../../http/limits.ts';
 import { serve, serveHere } from '../../testing/receivers.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -63,16 +63,6 @@ test('a worker that runs in no process, and of this release', async () => {
 test('a maintenance step that failed twice, not one that failed once', async () => {
   await superuser`insert into maintenance_steps (name, failures) values ('addresses', 2), ('sessions', 1)`;
   expect(await look('maintenance')).toMatchObject([{ about: 'addresses' }]);
-});
-
-test('statistics that are not settled, once a product that was off has had time for it', async () => {
-  await superuser`update rollup_state set settled_until = now() - interval '5 hours'`;
-  await findsNothing('figures');
-  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(301);
-  onTestFinished(() => void uptime.mockRestore());
-  expect(await look('figures')).toMatchObject([{ message: expect.stringContaining('5 hours') }]);
-  await superuser`update rollup_state set settled_until = now() - interval '2 hours'`;
-  await findsNothing('figures');
 });
 
 test('backups that are late, and why', async () => {

@@ -2,7 +2,7 @@ import type { Check } from './check.ts';
 import { owners } from './checks/accounts.ts';
 import { leadDelivery, mail, mailServer } from './checks/deliveries.ts';
 import { signIn } from './checks/sign-in.ts';
-import { backup, disk, figures, maintenance, worker } from './checks/upkeep.ts';
+import { backup, disk, maintenance, worker } from './checks/upkeep.ts';
 import { certificate, publicUrl } from './checks/website.ts';
 
 /** All checks. The banner, Site Health, alarms, `/statusz`, `staff health` and metrics read their results. */
@@ -12,7 +12,6 @@ export const checks: readonly Check[] = [
   leadDelivery,
   worker,
   maintenance,
-  figures,
   backup,
   disk,
   certificate,

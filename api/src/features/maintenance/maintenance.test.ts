@@ -63,6 +63,7 @@ test('visits older than the retention are dropped, and the totals stay', async (
     insert into visits (visit_date, page_url, page_title, session_id, referrer_url)
     values ('2020-01-15', '/', '', 'ancient', ''), ('2015-01-15', '/', '', 'more ancient', '')`;
   await app.sendVisit();
+  await app.superuser`select unsettle('2015-01-15')`;
   const cookie = await app.signIn();
   const total = async () => (await app.ask('get-admin-visits', {}, cookie)).stats.total_visits;
   const before = await total();

@@ -2,8 +2,7 @@ import { errorFacts, type Log } from '../../log.ts';
 import { repeat } from '../../repeat.ts';
 import { connect, reach, type Sql } from '../../sql.ts';
 import type { Worker } from '../../workers.ts';
-import { isAnyStepFailing, recordStep, tryLock, unlock } from './queries.ts';
-import { settle } from './settle.ts';
+import { isAnyStepFailing, recordStep, settleRollups, tryLock, unlock } from './queries.ts';
 import { forgettingSteps, type Step } from './steps-queries.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -11,11 +10,7 @@ const EVERY_MS = 60 * 60 * 1000;
 const AGAIN_MS = 5 * 60 * 1000;
 
 /** The rollups come first, so that they have everything before it is dropped. */
-export const steps: Readonly<Record<string, Step>> = { rollups: { run: settleAll }, ...forgettingSteps };
-
-async function settleAll(sql: Sql) {
-  if (!(await settle(sql))) throw new Error('Another transaction has been going on for too long.');
-}
+export const steps: Readonly<Record<string, Step>> = { rollups: { run: settleRollups }, ...forgettingSteps };
 
 /**
  * Runs the maintenance once. Every step is its own transaction, so that no lock on a table outlives its step and no

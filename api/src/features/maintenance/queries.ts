@@ -31,24 +31,7 @@ export async function isAnyStepFailing(sql: Sql): Promise<boolean> {
   return row.fails;
 }
 
-/** A moment in the past, and a transaction: those before it may still write into the time before that moment. */
-export interface Horizon {
-  until: string;
-  transaction: string;
-}
-
-/** Returns the moment a minute ago, and a transaction's id that is newer than all that are running. */
-export async function findHorizon(sql: Sql): Promise<Horizon> {
-  const [horizon] = await sql<[Horizon]>`
-    select (now() - interval '1 minute')::text as until, pg_current_xact_id()::text as transaction`;
-  return horizon;
-}
-
-const DAYS_AT_ONCE = 20;
-
-/** Makes some rollups; null if another process is doing that. */
-export async function settleRollups(sql: Sql, { until, transaction }: Horizon) {
-  const [row] = await sql<[{ outcome: 'done' | 'more' | 'waiting' | null }]>`
-    select settle_rollups(${until}::text::timestamptz, ${transaction}::text::xid8, ${DAYS_AT_ONCE}) as outcome`;
-  return row.outcome;
+/** Adds up the office's days that are not settled into the rollups, and yesterday again; another process is waited for. */
+export async function settleRollups(sql: Sql): Promise<void> {
+  await sql`select settle_rollups()`;
 }

@@ -7,11 +7,10 @@ import { recountDays, recountSources } from '../../testing/recount-queries.ts';
 import { freshDatabase } from '../../testing/test-app.ts';
 import { importLeads } from '../leads/import-queries.ts';
 import { clearSuspicion, deleteLead, storeLead } from '../leads/queries.ts';
-import { settle } from '../maintenance/settle.ts';
+import { settleRollups } from '../maintenance/queries.ts';
 import { forgettingSteps } from '../maintenance/steps-queries.ts';
 import { forgetVisits } from '../privacy/queries.ts';
 import { countVisits, storeClicks, storeVisits } from '../tracking/queries.ts';
-import { visitSource } from '../tracking/visit-source.ts';
 import { countEverything, saveTimeZone, trendDays } from './queries.ts';
 import { readSources } from './sources-queries.ts';
 
@@ -48,7 +47,6 @@ const visit = fc.record({
   referrerUrl: fc.constantFrom('', 'https://www.google.com/', 'https://firm.example/about', 'not an address'),
   byStaff,
 });
-type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
 const session = fc.option(small.map((n) => `session-${n}`));
 const click = fc.record({
   kind: fc.constantFrom('call' as const, 'email' as const),
@@ -94,7 +92,7 @@ function importOf(number: number) {
 }
 
 async function dropEvents() {
-  await settle(sql);
+  await settleRollups(sql);
   const tables = { visits: 'visit_date', visit_sessions: 'began_at', clicks: 'click_date' };
   const before = "day_start(office_day(date_trunc('month', now() - interval '12 months')) + 1)";
   for (const [table, date] of Object.entries(tables))
@@ -102,24 +100,11 @@ async function dropEvents() {
   await forget('old-events');
 }
 
-async function storeOldVisit([{ pageUrl, sessionId, referrerUrl, byStaff }, days]: [Visit, number]) {
-  const at = superuser`now() - make_interval(days => ${days})`;
-  const { landingPage, referrer, campaign } = visitSource(pageUrl, referrerUrl, OWN_HOST);
-  return superuser`
-    with opened as (
-      insert into visit_sessions select ${sessionId}::text, ${at}, ${landingPage}, ${referrer}, ${campaign}
-      where ${sessionId} <> '' and not ${byStaff}::boolean on conflict do nothing
-    )
-    insert into visits (visit_date, page_url, page_title, session_id, referrer_url, by_staff)
-    values (${at}, ${pageUrl}, '', ${sessionId}, ${referrerUrl}, ${byStaff})`;
-}
-
 /** One event in the product's history; a history that fails shows its name. */
 const change = <Given>(name: string, given: fc.Arbitrary<Given>, make: (given: Given) => Promise<unknown>) =>
   given.map((one) => ({ make: () => make(one), [fc.toStringMethod]: () => `${name} ${fc.stringify(one)}` }));
 
 const nth = fc.nat(20);
-const daysAgo = fc.constantFrom(0, 1, 40, 89, 400);
 const now = fc.constant(null);
 
 /** What several writers may do at the same moment. */
@@ -139,7 +124,6 @@ const atOnce = [
       OWN_HOST,
     ),
   ),
-  change('old visit', fc.tuple(visit, daysAgo), storeOldVisit),
   change('clicks', fc.array(click), (clicks) =>
     storeClicks(
       sql,
@@ -151,17 +135,21 @@ const atOnce = [
   ),
 ];
 
+/** The demonstration data of a month that ended this many days ago. */
+const seedUntil = (daysAgo: fc.Arbitrary<number>) =>
+  change('seed', fc.tuple(small, fc.nat(40), daysAgo), ([leads, visits, days]) => {
+    const until = new Date(Date.now() - days * 86_400_000);
+    const amounts = { leads, visits, months: 1, until, publicUrl: 'https://example.com' };
+    return seed(sql, { ...amounts, timeZone: TIME_ZONE }, () => undefined);
+  });
+
 const anyChange = fc.oneof(
   ...atOnce,
   change('purge', now, async () => {
     await superuser`update leads set deleted_at = deleted_at - interval '31 days'`;
     return forget('deleted-leads');
   }),
-  change('seed', fc.tuple(small, fc.nat(40), daysAgo), ([leads, visits, days]) => {
-    const until = new Date(Date.now() - days * 86_400_000);
-    const amounts = { leads, visits, months: 1, until, publicUrl: 'https://example.com' };
-    return seed(sql, { ...amounts, timeZone: TIME_ZONE }, () => undefined);
-  }),
+  seedUntil(fc.constantFrom(0, 1, 40, 89)),
   change('drop old visits', now, dropEvents),
   change('truncate addresses', now, () => forget('addresses')),
   change('forget old visits', now, async () => {
@@ -170,8 +158,15 @@ const anyChange = fc.oneof(
       where session_id = 'session-1'`;
     return forget('visits-of-leads');
   }),
-  change('settle', now, () => settle(sql)),
+  // What is settled ends somewhere in the last days, with events on both sides.
+  change('settle', fc.integer({ min: 0, max: 60 * 60 }), async (minutesAgo) => {
+    await superuser`select unsettle(now() - interval '4 days')`;
+    await superuser`select settle_rollups(now() - make_interval(mins => ${minutesAgo}))`;
+  }),
 );
+const history = fc
+  .tuple(fc.array(seedUntil(fc.constant(400)), { maxLength: 1 }), fc.array(anyChange, { minLength: 5, maxLength: 20 }))
+  .map((parts) => parts.flat());
 
 /** Returns what staff see of each day, and in total. */
 async function figures() {
@@ -215,25 +210,20 @@ async function expectFigures() {
 
 test('after any history every statistic equals a recount of the rows', { timeout: 300_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyChange, { minLength: 5, maxLength: 20 }), async (history) => {
+    fc.asyncProperty(history, async (changes) => {
       await empty();
-      for (const { make } of history) await make();
+      for (const { make } of changes) await make();
       await expectFigures();
-      expect(await settle(sql)).toBe(true);
+      await superuser`select settle_rollups(now())`;
       await expectFigures();
-      const [left] = await superuser`select count(*)::int as days from unsettled() where until < 'infinity'`;
-      expect(left?.days).toBe(0);
     }),
     { numRuns: 25 },
   );
 });
 
-/** Makes changes with eight writers while workers that settle them are killed, then checks all statistics, twice. */
-async function writeAtOnce() {
+test('every statistic is right after eight concurrent writers, while workers that settle are killed again and again', async () => {
   await empty();
   const left = fc.sample(fc.oneof(...atOnce), 250).map(({ make }) => make);
-  // At least one is on a day that no other change marks.
-  left.push(() => storeOldVisit([{ pageUrl: '/', sessionId: '', referrerUrl: '', byStaff: false }, 400]));
   const write = async () => {
     for (let make = left.pop(); make; make = left.pop()) await make().catch(unlessDeadlocked);
   };
@@ -244,10 +234,9 @@ async function writeAtOnce() {
     const worker = connect(appUrl, { max: 1 });
     try {
       const [{ pid }] = await worker<[{ pid: number }]>`select pg_backend_pid() as pid`;
-      await superuser`insert into stale_days values (current_date - 1)`;
       await holder`begin`;
       await holder`lock table rollups in exclusive mode`;
-      const settled = settle(worker).catch(() => (killed += 1));
+      const settled = settleRollups(worker).catch(() => (killed += 1));
       await vi.waitFor(async () => {
         const [session] = await superuser`select wait_event_type as waits from pg_stat_activity where pid = ${pid}`;
         expect(session?.waits).toBe('Lock');
@@ -267,9 +256,9 @@ async function writeAtOnce() {
   await Promise.all([...Array.from({ length: 8 }, write), dieAgainAndAgain()]);
   expect(killed).toBeGreaterThan(0);
   await expectFigures();
-  expect(await settle(sql)).toBe(true);
+  await superuser`select settle_rollups(now())`;
   await expectFigures();
-}
+});
 
 /** Ignores deadlocks, since nothing of such a statement was done. */
 function unlessDeadlocked(error: unknown) {
@@ -279,21 +268,6 @@ function unlessDeadlocked(error: unknown) {
 function empty() {
   return superuser.unsafe(`
     truncate leads, visits, visit_sessions, clicks, dropped_visits, dropped_visit_sessions, dropped_clicks, rollups,
-      source_rollups, source_totals, stale_days cascade;
-    update rollup_state set settled_until = now()`);
+      source_rollups cascade;
+    update rollup_state set settled_until = now(), final_day = '-infinity', kept_from = '-infinity'`);
 }
-
-test('every statistic is right after eight concurrent writers, while workers that settle are killed again and again', async () => {
-  await writeAtOnce();
-});
-
-test('a day that was written into but is not marked is found', async () => {
-  const [found] = await superuser`select pg_get_functiondef('mark_stale_days'::regproc) as marking`;
-  await superuser.unsafe(`create or replace function mark_stale_days() returns trigger language plpgsql as $$
-    begin return null; end $$`);
-  try {
-    await expect(writeAtOnce()).rejects.toThrow('to deeply equal');
-  } finally {
-    await superuser.unsafe(found?.marking);
-  }
-});

@@ -7,26 +7,20 @@ export interface CountedSource extends Source {
 
 /**
  * Returns where the visits of the last `days` office days (all days for null) began and what they led to. Adds up the
- * rollups, the unsettled events, and the requests from the leads themselves. For all days, the days that are over are
- * already added up, unless one of them is stale.
+ * rollups, the unsettled events, and the requests from the leads themselves.
  */
 export function readSources(sql: Sql, days: number | null): Promise<CountedSource[]> {
   const counts = sql`kind, name, visits, visits_called, visits_emailed, calls, emails`;
   return sql<CountedSource[]>`
     with asked as materialized (
-      select first_day, day_start(first_day) as first_moment, coalesce((
-        select max(until) from source_totals
-        where ${days}::int is null and not exists (select from stale_days where day < until)), '-infinity') as totals_until
+      select first_day, day_start(first_day) as first_moment
       from (select coalesce(office_day(now()) - ${days}::int + 1, '-infinity') as first_day) period
     ), visit as materialized (
       select kind, name, sum(visits) as visits, sum(visits_called) as visits_called, sum(visits_emailed) as visits_emailed,
         sum(calls) as calls, sum(emails) as emails
       from (
-        select ${counts} from source_totals where until = (select totals_until from asked)
-        union all
         select ${counts} from source_rollups
-        where made_on >= (select greatest(first_day, totals_until) from asked) and day >= (select first_day from asked)
-          and (dropped or made_on not in (select day from stale_days))
+        where made_on >= (select first_day from asked) and day >= (select first_day from asked)
         union all
         select ${counts} from (
           select counted.* from unsettled(), count_sources(since, until) counted

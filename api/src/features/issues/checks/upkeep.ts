@@ -12,8 +12,7 @@ const consequences: Record<WorkerName, string> = {
   'live-feed': 'new leads do not appear automatically: reload the page to see them, and see the API’s log',
   mail: 'emails about new leads are not sent: read the leads in the list, and see the API’s log',
   'lead-delivery': 'leads are not sent to your CRM: read them in the list, and see the API’s log',
-  figures: 'statistics are correct but take longer and longer to load: see the API’s log',
-  maintenance: 'old data is not cleaned up: see the API’s log',
+  maintenance: 'statistics load more and more slowly and old data is not cleaned up: see the API’s log',
   checks: 'checks for problems do not run: see the API’s log',
 };
 
@@ -40,24 +39,6 @@ export const maintenance: Check = {
       about: name,
       message: `The maintenance step "${name}" keeps failing. See the API’s log.`,
     }));
-  },
-};
-
-/** After a start, the worker gets this long to catch up. */
-const CATCH_UP_SECONDS = 300;
-
-export const figures: Check = {
-  code: 'figures',
-  severity: 'serious',
-  when: 'the statistics of more than three hours are not settled',
-  everySeconds: 60,
-  async look({ sql }) {
-    if (process.uptime() < CATCH_UP_SECONDS) return [];
-    const [behind] = await sql<[{ hours: number }?]>`
-      select floor(extract(epoch from now() - settled_until) / 3600)::int as hours from rollup_state
-      where settled_until < now() - interval '4 hours'`;
-    const message = `Statistics of the last ${behind?.hours} hours are not settled, so they are correct but slow: look for a transaction that never ends, and see the API’s log.`;
-    return behind ? [{ message }] : [];
   },
 };
 
