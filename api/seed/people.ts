@@ -50,7 +50,7 @@ export function inventLead(random: () => number, at: Date, index: number): SeedL
     page_source: form.path,
     submission_date: at,
     suspected,
-    visits: random() < 0.8 ? inventVisits(random, at, form, `lead-${index}`) : [],
+    visits: random() < 0.8 ? inventVisits(random, at, form, `lead-${at.getTime()}-${index}`) : [],
   };
 }
 
