@@ -1,5 +1,5 @@
 # The images of docker-compose.yml, one target each: api, public-site, admin-app, shared-ui, database.
-# Base image tags name a release line that its maintainers support; `npx tsx scripts/pin-images.ts` appends the digests.
+# Base image tags name a release line that its maintainers support; Renovate appends the digests (renovate.json).
 # Each static part has its own image, which contains its build and publishes it as a release; nginx only serves it.
 
 FROM node:24-trixie-slim AS node

@@ -244,7 +244,6 @@ export const apart: Row[] = [
   ['email click', post('/api/track-email.php'), 200],
   ['search-engine record', '/api/get-about-seo.php', 200],
   ['contact record', get('/contact', json), 200],
-  ['link that marks a staff browser', '/api/staff-browser.php?token=1', 200],
   ['alive', '/healthz', 200],
   ['ready', '/readyz', 404],
   ['for a monitor', '/statusz', 200],

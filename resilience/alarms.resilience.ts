@@ -110,7 +110,6 @@ async function causeEverything(run: ResilienceRun): Promise<string[]> {
     ALERTS_TO: 'boss@example.com',
     ALERTS_WEBHOOK_URL: `http://127.0.0.1:${await serveHere(run, webHook)}/`,
     ALERTS_WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
-    ALERTS_WEBHOOK_ALLOW_PRIVATE: 'on',
   };
   const server = await startServer(run);
   const backups = await startBackups(run, server);

@@ -19,7 +19,6 @@ import { leadHandlers } from './features/leads/routes.ts';
 import { privacyHandlers } from './features/privacy/routes.ts';
 import { statsHandlers } from './features/stats/routes.ts';
 import { trackingListHandlers } from './features/tracking/list-routes.ts';
-import { isMarked, optOutHandlers, optOutToken } from './features/tracking/opt-out.ts';
 import { trackingHandlers } from './features/tracking/routes.ts';
 import { accessLog, type Observe } from './http/access-log.ts';
 import type { AppContext, AppEnv } from './http/app-env.ts';
@@ -96,8 +95,6 @@ export function createApp({
     knownSecret ??= await ensureSecret(sql, 'cookies', randomBytes(32));
     return knownSecret;
   };
-  const optOutLink = async (isStaff: boolean) =>
-    `${publicUrl}/api/staff-browser.php?token=${optOutToken(await secret(), isStaff)}`;
   const signals = createSignals(sql);
   const feed = createLeadFeed(sql, signals, log);
   const sessionEndsIn = async (c: AppContext) => {
@@ -114,8 +111,8 @@ export function createApp({
   const isStaff = async (c: AppContext) => (await liveSession({ sql, names }, c)) !== undefined;
   // When in doubt, a visit counts.
   const isStaffBrowser = (c: AppContext) =>
-    isMarked(c) || (getCookie(c, names.session) !== undefined && withTimeout(isStaff(c)).catch(() => false));
-  const auth = { sql, names, limits, secret, adminUrl, sendsMail: hasMailServer, isBreached, optOutLink };
+    getCookie(c, names.session) !== undefined && withTimeout(isStaff(c)).catch(() => false);
+  const auth = { sql, names, limits, secret, adminUrl, sendsMail: hasMailServer, isBreached };
   const issues = { sql, staffSql, channels: alarmChannels, workers, expectedVersion: latestMigration(), isStaff };
   const parts: MountParts = { clientIp, onForbidden: (actor, name) => recordForbidden(sql, actor, name) };
   mountCalls(app, parts, calls, {
@@ -123,7 +120,6 @@ export function createApp({
     ...authHandlers(auth),
     ...trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }),
     ...trackingListHandlers({ sql: staffSql, officeTimeZone }),
-    ...optOutHandlers({ secret, isSecure: names.isSecure }),
     ...statsHandlers({ sql: staffSql, officeTimeZone }),
     ...contactHandlers({ sql: leadSql, limits, deliversLeads, reportError }),
     ...leadHandlers({ sql: staffSql, publicUrl }),

@@ -33,10 +33,9 @@ export function readEnvironment(source: Source = process.env) {
   const webhook = (name: string, what: string) => {
     const url = take(`${name}_URL`, null, `https://…, where ${what} are posted`, hookAddress);
     const secret = take(`${name}_SECRET`, null, 'whsec_ and at least 24 bytes in base64', hookKey);
-    const allowPrivate = take(`${name}_ALLOW_PRIVATE`, false, 'on or off', onOrOff);
     if (url === null) return null;
     if (secret === null) wrong.push(`${name}_SECRET is missing: what is posted to ${name}_URL is signed with it`);
-    return { url, secret: secret ?? '', allowPrivate };
+    return { url, secret: secret ?? '' };
   };
   const port = within(1, 65_535);
   const environment = {
@@ -139,7 +138,6 @@ const matching = (pattern: RegExp) => (text: string) => {
 const databaseAddress = matching(/^postgres(ql)?:\/\/[^/]+\/[^/]+$/);
 const hookKey = matching(/^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/);
 const mailbox = matching(/^[^\r\n\0]+@[^\r\n\0@]+$/);
-const onOrOff = (text: string) => matching(/^(on|off)$/)(text) === 'on';
 
 const addressWith = (protocol: RegExp) => (text: string) => {
   ensure(protocol.test(new URL(text).protocol));

@@ -71,25 +71,6 @@ export function Screen() {
           Send a test message
         </ActionButton>
       </AccountPart>
-      {answer?.staff_browser_url !== undefined && (
-        <AccountPart title="This site" note="What this browser does on the public site.">
-          <h3>Your own visits</h3>
-          <p className="note">
-            Your visits to the public site from this browser can be left out of the statistics. These links work for 15
-            minutes after you open this page.
-          </p>
-          <p className="row">
-            <a href={answer.staff_browser_url} target="_blank" rel="noopener noreferrer">
-              Leave my visits out
-            </a>
-            {answer.staff_browser_undo_url !== undefined && (
-              <a href={answer.staff_browser_undo_url} target="_blank" rel="noopener noreferrer">
-                Count my visits again
-              </a>
-            )}
-          </p>
-        </AccountPart>
-      )}
     </>
   );
 }

@@ -18,12 +18,6 @@ export interface StaffSession {
 export interface SessionsAnswer {
   username: string;
   sessions: StaffSession[];
-  /**
-   * A link to the marketing host, valid for 15 minutes. Opened in this browser, it sets the opt-out cookie there, which
-   * keeps the browser's visits to the public site out of the counts. `staff_browser_undo_url` reverses it.
-   */
-  staff_browser_url?: string;
-  staff_browser_undo_url?: string;
 }
 
 /** What an account may do: owners manage the accounts, staff handle the requests. */

@@ -14,6 +14,4 @@ export interface AuthParts {
   /** Whether mails are sent rather than written to files. */
   sendsMail: boolean;
   isBreached: IsBreached;
-  /** Returns a link to the marketing host that keeps this browser's visits out of the counts, or in them. */
-  optOutLink: (isStaff: boolean) => Promise<string>;
 }

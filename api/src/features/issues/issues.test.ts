@@ -26,7 +26,7 @@ const { received: posts, url } = await webhookReceiver<AlarmMessage>(() => hookS
 const mails: SendMailOptions[] = [];
 const settings: AlarmSettings = {
   alertsTo: 'boss@example.com',
-  webhook: { url, secret: hookSecret, allowPrivate: true },
+  webhook: { url, secret: hookSecret },
   ...{ mailFrom: 'site@example.com', publicUrl: 'https://example.com' },
   sendMail: async (mail) => void mails.push(mail),
 };

@@ -18,7 +18,6 @@ const wholeList = { who: 'staff', ownTimeout: true, input: v.object(pageFields) 
 /** The calls with which browsers report visits and clicks and staff read them. */
 export const trackingCalls = declareCalls({
   /** Opened by a link on the marketing host; answers with a page. */
-  'staff-browser': { method: 'GET', who: 'public', input: v.object({ token: v.optional(v.string(), '') }) },
   'track-visit': {
     ...tracker,
     input: v.object({

@@ -93,30 +93,6 @@ test.each(['curl/8.7.1', 'node', 'HeadlessChrome/140.0.0.0', 'Googlebot/2.1'])(
   },
 );
 
-test('the link on the Account screen keeps a browser out of the counts, and reverses that', async () => {
-  const { staff_browser_url = '', staff_browser_undo_url = '' } = await app.ask('get-sessions', {}, cookie);
-  const open = async (url: string) => {
-    const response = await app.call(new URL(url).pathname + new URL(url).search);
-    expect(response.status).toBe(200);
-    return response.headers.getSetCookie()[0] ?? '';
-  };
-  const set = await open(staff_browser_url);
-  expect(set).toMatch(/^advocate_staff_browser=1; Path=\/api\/; HttpOnly; SameSite=Strict; Max-Age=\d{8}$/);
-  const before = await visits();
-  await track({}, { cookie: set.split(';')[0] ?? '' });
-  expect((await visits()).excluded?.staff).toBe((before.excluded?.staff ?? 0) + 1);
-  expect(await open(staff_browser_undo_url)).toContain('Max-Age=0');
-  const forged = staff_browser_url.replace('token=1', 'token=0');
-  const knock = (headers = {}) => app.call(new URL(forged).pathname + new URL(forged).search, { headers });
-  const refused = await knock();
-  expect(refused.status).toBe(403);
-  expect(await refused.json()).toEqual({ status: 'error', message: expect.stringContaining('expired') });
-  const shown = await knock({ Accept: 'text/html' });
-  expect(shown.status).toBe(403);
-  expect(shown.headers.getSetCookie()).toEqual([]);
-  expect(await shown.text()).toContain('<h1>This link has expired.</h1>');
-});
-
 test('clicks are listed newest first in pages and counted', async () => {
   for (let index = 0; index < 5; index += 1) {
     await app.send('track-call', { phoneNumber: `+1210555014${index}`, pageSource: '/contact' });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { requestPublic } from '../../../http/request-public.ts';
 import { errorFacts, type Log } from '../../../log.ts';
 
 /** 'unknown': it could not be looked up. */
@@ -20,21 +19,14 @@ const MAX_ANSWER_BYTES = 1_000_000;
  * Only the first five characters of the password's SHA-1 leave this machine. Never rejects: without an answer in time
  * the password passes, with a warning in the log, and for a minute no request is made.
  */
-export function breachLookup(
-  url: string | null,
-  log: Pick<Log, 'warn'>,
-  { allowPrivate = false, timeoutMs = TIMEOUT_MS } = {},
-): IsBreached {
+export function breachLookup(url: string | null, log: Pick<Log, 'warn'>, timeoutMs = TIMEOUT_MS): IsBreached {
   if (url === null) return async () => 'clean';
   let askAgainAt = 0;
   return async (password) => {
     if (Date.now() < askAgainAt) return 'unknown';
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
     try {
-      const range = await findRange(`${url.replace(/\/*$/, '/')}${hash.slice(0, PREFIX_LENGTH)}`, {
-        allowPrivate,
-        timeoutMs,
-      });
+      const range = await findRange(`${url.replace(/\/*$/, '/')}${hash.slice(0, PREFIX_LENGTH)}`, timeoutMs);
       const isThere = range.split(/\r?\n/).some((line) => {
         const [suffix, count] = line.split(':');
         // The padding's entries have a count of 0.
@@ -49,19 +41,17 @@ export function breachLookup(
   };
 }
 
-async function findRange(url: string, options: { allowPrivate: boolean; timeoutMs: number }): Promise<string> {
-  const answer = await requestPublic({ url, headers: { 'Add-Padding': 'true', 'User-Agent': 'Advocate' }, ...options });
-  const chunks: Buffer[] = [];
+async function findRange(url: string, timeoutMs: number): Promise<string> {
+  const headers = { 'Add-Padding': 'true', 'User-Agent': 'Advocate' };
+  const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  if (answer.status !== 200) throw new Error(`the service answered ${answer.status}`);
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  try {
-    if (answer.statusCode !== 200) throw new Error(`the service answered ${answer.statusCode}`);
-    for await (const chunk of answer) {
-      size += chunk.length;
-      if (size > MAX_ANSWER_BYTES) throw new Error('the service answered too much');
-      chunks.push(chunk);
-    }
-  } finally {
-    answer.destroy();
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    // Leaving the loop also ends the answer.
+    if (size > MAX_ANSWER_BYTES) throw new Error('the service answered too much');
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
 }

@@ -20,7 +20,7 @@ import {
 
 /** Handles signing in by password, signing out, and a person's own sessions. */
 export function sessionHandlers(parts: AuthParts) {
-  const { sql, names, limits, secret, optOutLink } = parts;
+  const { sql, names, limits, secret } = parts;
   const ended = cookieHeader(names, names.session, '', 0);
   const consumeTry = signInLimits(sql, limits);
 
@@ -57,14 +57,7 @@ export function sessionHandlers(parts: AuthParts) {
       return done('You are signed out.', { 'Set-Cookie': ended });
     },
 
-    'get-sessions': async (_input, { actor }) => {
-      const [sessions, staff_browser_url, staff_browser_undo_url] = await Promise.all([
-        listSessions(sql, actor),
-        optOutLink(true),
-        optOutLink(false),
-      ]);
-      return { username: actor.name, sessions, staff_browser_url, staff_browser_undo_url };
-    },
+    'get-sessions': async (_input, { actor }) => ({ username: actor.name, sessions: await listSessions(sql, actor) }),
 
     'end-session': ({ id }, { actor }) =>
       answerTo(endOwnSession(sql, actor, id), 'The session has ended.', 'This session has already ended.'),
