@@ -66,7 +66,7 @@ export default {
     // The WAL does not contain these rows, so a restore does not bring them back.
     await withClient(
       server.ownerUrl('advocate'),
-      (sql) => sql`insert into rate_limits select n::text, 1, 0 from generate_series(1, 200) n`,
+      (sql) => sql`insert into rate_limits select n::text, now(), now() from generate_series(1, 200) n`,
     );
     const { ok, said } = await backups.tryRun(['restore-test']);
     return [

@@ -45,11 +45,12 @@ create table secrets (
   value bytea not null check (length(value) >= 32)
 );
 
--- For rate-limiter-flexible. Unlogged: a crash may forgive a few tries, a try need not wait for the disk.
+-- Token buckets. Unlogged: a crash may forgive a few tries, a try need not wait for the disk.
 create unlogged table rate_limits (
-  key varchar(255) primary key,
-  points int not null default 0,
-  expire bigint
+  key text primary key,
+  -- When there is a token to take, in the past if there is one now; and when the bucket is full.
+  next_at timestamptz not null,
+  full_at timestamptz not null
 );
 
 -- How far a job has come, so that it never looks at the same days twice.

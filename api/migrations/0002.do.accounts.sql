@@ -11,7 +11,9 @@ create table staff (
   last_sign_in_at timestamptz,
   disabled_at timestamptz,
   -- After a reset that took the passkeys away: a new one comes before anything else.
-  must_register boolean not null default false
+  must_register boolean not null default false,
+  -- In the cookie of each known browser: raised, it makes all of them unknown.
+  device_version int not null default 0
 );
 create unique index staff_by_name on staff (lower(name));
 
@@ -28,7 +30,9 @@ create table staff_sessions (
   ip_address inet,
   user_agent text not null default '',
   -- Whether the browser was not known when this session began; its owner is told.
-  new_device boolean not null default false
+  new_device boolean not null default false,
+  -- Passwords typed inside it since the last right one.
+  password_tries int not null default 0
 );
 create index staff_sessions_of_staff on staff_sessions (staff_id, last_used_at desc);
 

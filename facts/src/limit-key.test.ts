@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { limitKey } from './limit-key.ts';
+import { limitNetworks } from './limit-key.ts';
 
 it.each([
-  ['203.0.113.7', '203.0.113.7', true],
-  ['203.0.113.7', '203.0.113.8', false],
-  ['2001:db8:7:7::1', '2001:db8:7:7:ffff::2', true],
-  ['2001:db8:7:7::1', '2001:db8:7:8::1', false],
-])('%s and %s are one customer: %s', (one, other, isSame) => {
-  expect(limitKey(one) === limitKey(other)).toBe(isSame);
+  ['203.0.113.7', ['203.0.113.7']],
+  ['2001:db8:7:7::1', ['2001:db8:7:7::/64', '2001:db8:7::/48']],
+  ['2001:0db8:0007:0007:ffff:ffff:ffff:ffff', ['2001:db8:7:7::/64', '2001:db8:7::/48']],
+  ['2001:db8::', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
+  ['::1', ['0:0:0:0::/64', '0:0:0::/48']],
+])('%s is counted by %j', (address, networks) => {
+  expect(limitNetworks(address)).toEqual(networks);
 });

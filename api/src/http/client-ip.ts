@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import type { AppContext } from './app-env.ts';
 
 export type ClientIp = (c: AppContext) => string;
@@ -18,18 +19,10 @@ export function clientIpFrom(trustedProxies: readonly string[]): ClientIp {
   }
   const isTrusted = (address: string) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   // Caches the verdicts: the peers are few, the gateway's addresses, unless there is no gateway.
-  const peers = new Map<string, boolean>();
-  const isTrustedPeer = (peer: string) => {
-    const known = peers.get(peer);
-    if (known !== undefined) return known;
-    if (peers.size >= 1000) peers.clear();
-    const verdict = trustedProxies.length > 0 && isTrusted(peer);
-    peers.set(peer, verdict);
-    return verdict;
-  };
+  const trustedPeers = new LRUCache<string, boolean>({ max: 1000, memoMethod: isTrusted });
   return (c) => {
     const peer = plain(c.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1');
-    if (!isTrustedPeer(peer)) return peer;
+    if (!trustedPeers.memo(peer)) return peer;
     return namedClient(c.req.header('x-forwarded-for') ?? c.req.header('x-real-ip') ?? '', isTrusted) ?? peer;
   };
 }

@@ -8,7 +8,7 @@ import { goodRequest, startTestApp } from '../testing/test-app.ts';
 import type { Call } from './calls.ts';
 import { productionLimits } from './limits.ts';
 
-const many = { points: 1_000_000, seconds: 60 };
+const many = { atOnce: 1_000_000, seconds: 1, network: 1 };
 const app = await startTestApp({
   limits: {
     ...productionLimits,
@@ -16,9 +16,10 @@ const app = await startTestApp({
     trackingPerDay: many,
     lead: many,
     tracking: many,
-    signInPerAddress: many,
-    signInPerDevice: many,
-    signInInTotal: many,
+    passkey: many,
+    confirm: many,
+    passwordsPerSession: 1_000_000,
+    signIn: { ...productionLimits.signIn, address: many, device: many, total: many, accountKnown: many },
   },
 });
 const cookie = await app.signIn();

@@ -1,59 +1,52 @@
-import { type Sql, textArray } from '../sql.ts';
-import type { Fragment } from './audit-queries.ts';
+import type { Sql } from '../sql.ts';
+import { type Bucket, tooMany } from './limits.ts';
 
 /**
- * Takes a point unless all are used up. The budget is restored after `seconds` without a point taken, so that no period
- * of that length has more than `points`, wherever it begins. Returns null, or the milliseconds until it is restored.
+ * Takes a token of each of these buckets, counted for all processes together, or none. Returns the milliseconds until
+ * there is a token in each that has none, by key; empty if they were taken. A refusal writes and locks nothing.
  */
-export function takePoint(sql: Sql, key: string, points: number, seconds: number): Promise<number | null> {
-  const wait = sql`case when used.points >= ${points} then used.expire - (select now from clock) else 0 end`;
-  const set = sql`expire = excluded.expire,
-    points = case when used.expire <= (select now from clock) then 1 else used.points + 1 end`;
-  return take(sql, key, seconds * 1000, wait, set);
+export async function takeTokens(sql: Sql, buckets: readonly Bucket[]): Promise<Map<string, number>> {
+  // In the order of the keys, so that two statements never wait for each other's rows.
+  const rows = await sql<{ key: string; wait: number; taken: boolean }[]>`
+    with wanted as materialized (
+      select key, "atOnce" as at_once, make_interval(secs => "eachMs" / 1000) as each, now,
+        greatest(next_at - now, interval '0') as wait
+      from json_to_recordset(${JSON.stringify(buckets)}::text::json) as bucket (key text, "atOnce" int, "eachMs" float8)
+        left join rate_limits using (key), (select clock_timestamp() as now offset 0) clock
+    ), taken as (
+      insert into rate_limits as kept (key, next_at, full_at)
+      select key, now - (at_once - 2) * each, now + each from wanted
+      where not exists (select from wanted where wait > interval '0') order by key
+      on conflict (key) do update set
+        next_at = greatest(kept.next_at + (select each from wanted where key = excluded.key), excluded.next_at),
+        full_at = greatest(kept.full_at + (select each from wanted where key = excluded.key), excluded.full_at)
+      where kept.next_at <= (select now from wanted limit 1) returning key
+    )
+    select key, extract(epoch from coalesce(wait, interval '0'))::float8 * 1000 as wait,
+      key in (select key from taken) as taken
+    from wanted`;
+  const waits = new Map(rows.flatMap(({ key, wait }) => (wait > 0 ? [[key, wait]] : [])));
+  const taken = buckets.filter(({ key }) => rows.some((row) => row.key === key && row.taken));
+  if (waits.size > 0 || taken.length === buckets.length) return waits;
+  // Another statement took the last token of one of them meanwhile.
+  await returnTokens(sql, taken);
+  return new Map(buckets.flatMap((one) => (taken.includes(one) ? [] : [[one.key, one.eachMs]])));
 }
 
-/** Gives a point back, for a use that did not count. */
-export async function returnPoint(sql: Sql, key: string): Promise<void> {
-  await sql`update rate_limits set points = greatest(points - 1, 0) where key = ${key}`;
+/** Takes a token of each bucket, or throws `HttpError` 429 with Retry-After. */
+export async function consumeTokens(sql: Sql, buckets: readonly Bucket[], message: string): Promise<void> {
+  const waits = await takeTokens(sql, buckets);
+  if (waits.size > 0) throw tooMany(message, Math.max(...waits.values()));
 }
 
-/**
- * Takes a point of a bucket that holds `points` and gets another every `eachMs`; `expire` in its row is when the bucket
- * is full again. Returns null, or the milliseconds until there is a point.
- */
-export function takeDrop(sql: Sql, key: string, points: number, eachMs: number): Promise<number | null> {
-  const wait = sql`used.expire - ${eachMs * (points - 1)} - (select now from clock)`;
-  return take(sql, key, eachMs, wait, sql`expire = greatest(used.expire, (select now from clock)) + ${eachMs}`);
-}
-
-/** If there is nothing to wait for, inserts a row that lasts for `ms`, or applies `set`. A refusal locks nothing. */
-async function take(sql: Sql, key: string, ms: number, wait: Fragment, set: Fragment): Promise<number | null> {
-  const [row] = await sql<[{ wait: number | null }]>`
-    with clock as materialized (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),
-      refusal as materialized (select ${wait} as ms from rate_limits used where key = ${key} and ${wait} > 0),
-      taken as (
-        insert into rate_limits as used (key, points, expire) select ${key}, 1, now + ${ms} from clock
-        where not exists (select from refusal)
-        on conflict (key) do update set ${set} where ${wait} <= 0 returning 1
-      )
-    select case when not exists (select from taken) then coalesce((select ms from refusal), ${ms})::float8 end as wait`;
-  return row.wait;
-}
-
-/** Gives a point back to a bucket. */
-export async function returnDrop(sql: Sql, key: string, eachMs: number): Promise<void> {
-  await sql`update rate_limits set expire = expire - ${eachMs} where key = ${key}`;
-}
-
-/** Returns how many points of each of these keys are used now, in their order. */
-export async function usedPoints(sql: Sql, keys: readonly string[]): Promise<number[]> {
-  const rows = await sql<{ key: string; points: number }[]>`
-    select key, points from rate_limits
-    where key = any (${textArray(keys)}::text[]) and expire > (extract(epoch from clock_timestamp()) * 1000)::bigint`;
-  return keys.map((key) => rows.find((row) => row.key === key)?.points ?? 0);
-}
-
-/** Deletes what is stored about the key. */
-export async function forgetKey(sql: Sql, key: string): Promise<void> {
-  await sql`delete from rate_limits where key = ${key}`;
+/** Returns a token to each bucket, for a use that did not count. */
+export async function returnTokens(sql: Sql, buckets: readonly Bucket[]): Promise<void> {
+  await sql`
+    with returned as materialized (
+      select kept.key, make_interval(secs => "eachMs" / 1000) as each
+      from rate_limits kept join json_to_recordset(${JSON.stringify(buckets)}::text::json) as bucket
+        (key text, "eachMs" float8) using (key) order by key for update of kept
+    )
+    update rate_limits kept set next_at = next_at - each, full_at = full_at - each
+    from returned where returned.key = kept.key`;
 }

@@ -1,74 +1,92 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Sql } from '../sql.ts';
+import { limitNetworks } from '@advocate/facts/limit-key';
+import { LRUCache } from 'lru-cache';
 import { HttpError } from './errors.ts';
-import { returnDrop, returnPoint, takeDrop, takePoint } from './limit-queries.ts';
 
+/** A token bucket: `atOnce` tokens when it is full, and another every `seconds`. */
 export interface Rate {
-  points: number;
+  atOnce: number;
   seconds: number;
 }
 
 /** The rate limits. Part of createApp's config; no environment variable turns them off. */
 export type Limits = typeof productionLimits;
 
-/** Limits against flooding and password guessing; loose enough for a household or an office behind one address. */
+/**
+ * Limits against flooding and password guessing; loose enough for a household or an office behind one address. No minute
+ * has more than `atOnce + 60 / seconds`. A `network` is how many times as much an IPv6 /48 may do as one /64 in it.
+ */
 export const productionLimits = {
-  lead: { points: 20, seconds: 600 },
-  leadPerDay: { points: 200, seconds: 86_400 },
-  tracking: { points: 120, seconds: 60 },
-  trackingPerDay: { points: 5000, seconds: 86_400 },
-  signInPerAddress: { points: 10, seconds: 60 },
-  signInPerDevice: { points: 10, seconds: 60 },
-  signInInTotal: { points: 100, seconds: 60 },
-  /** Guesses at one account, from addresses that have failed and from those that have not; one more every `secondsEach`. */
-  signInPerAccount: { failed: 200, fresh: 300, secondsEach: 300 },
+  /** Also counted in the table of leads: no more than `atOnce` in the time in which the bucket fills. */
+  lead: { atOnce: 20, seconds: 30, network: 5 },
+  leadPerDay: { atOnce: 180, seconds: 4320, network: 5 },
+  tracking: { atOnce: 100, seconds: 3, network: 10 },
+  trackingPerDay: { atOnce: 4000, seconds: 86.4, network: 10 },
+  passkey: { atOnce: 20, seconds: 6, network: 3 },
+  /** Recovery codes, and confirmations of one session. */
+  confirm: { atOnce: 10, seconds: 60 },
+  signIn: {
+    address: { atOnce: 10, seconds: 60, network: 3 },
+    /** One browser that has signed in to the account before. */
+    device: { atOnce: 10, seconds: 300 },
+    /** All unknown browsers together, and those of them at addresses refused within ten minutes. */
+    total: { atOnce: 40, seconds: 1 },
+    totalRefused: { atOnce: 30, seconds: 6 },
+    /** One account: its known browsers and sessions, unknown browsers, and those at addresses refused within a day. */
+    accountKnown: { atOnce: 20, seconds: 720 },
+    account: { atOnce: 280, seconds: 240 },
+    accountRefused: { atOnce: 60, seconds: 720 },
+    /** How long an address counts as refused: three wrong passwords for a /48, one for any other. */
+    refusedLately: { atOnce: 1, seconds: 600, network: 3 },
+    refusedToday: { atOnce: 1, seconds: 86_400, network: 3 },
+  },
+  /** Wrong passwords in a row that end a session: its browser may be in other hands. */
+  passwordsPerSession: 10,
 };
 
+/** One bucket of a rate. */
+export interface Bucket {
+  key: string;
+  atOnce: number;
+  /** Milliseconds between two tokens. */
+  eachMs: number;
+}
+
+/** Returns the bucket that this rate has for a key. */
+export function bucket(name: string, key: string, { atOnce, seconds }: Rate, times = 1): Bucket {
+  return { key: `${name}:${key}`, atOnce: atOnce * times, eachMs: Math.ceil((seconds * 1000) / times) };
+}
+
+/** Returns the buckets of an address: one for each network that it is counted by. */
+export function addressBuckets(name: string, address: string, rate: Rate & { network: number }): Bucket[] {
+  return limitNetworks(address).map((network, index) => bucket(name, network, rate, index === 0 ? 1 : rate.network));
+}
+
 export interface Limiter {
-  /** Takes one point of the key, or throws `HttpError` 429 with Retry-After and `refusal` or the limiter's message. */
-  consume(key: string, refusal?: string): Promise<void>;
-  /** Gives one point back. */
-  refund(key: string): Promise<void>;
+  /** Takes a token of the address, or throws `HttpError` 429 with Retry-After and `refusal` or the limiter's message. */
+  consume(address: string, refusal?: string): void;
+  /** Returns a token, for a use that did not count. */
+  refund(address: string): void;
 }
 
-/** Counts in this process only. */
-export function memoryLimiter(rate: Rate, message = 'Too many requests.'): Limiter {
-  const limiter = new RateLimiterMemory({ points: rate.points, duration: rate.seconds, keyPrefix: '' });
-  return {
-    async consume(key, refusal = message) {
-      try {
-        await limiter.consume(key);
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw tooMany(refusal, error.msBeforeNext);
-        throw error;
-      }
-    },
-    async refund(key) {
-      await limiter.reward(key);
-    },
-  };
-}
+/** Beyond this many buckets, those unused for longest are full again. */
+const MAX_BUCKETS = 100_000;
 
-/** Counts in the database, for all API processes together. */
-export function sharedLimiter(sql: Sql, name: string, { points, seconds }: Rate, message: string): Limiter {
+/** Counts addresses in this process only. */
+export function memoryLimiter(rate: Rate & { network: number }, message = 'Too many requests.'): Limiter {
+  /** When each bucket is full again. */
+  const fullAt = new LRUCache<string, number>({ max: MAX_BUCKETS });
+  const bucketsOf = (address: string) => addressBuckets('', address, rate);
   return {
-    async consume(key, refusal = message) {
-      const wait = await takePoint(sql, `${name}:${key}`, points, seconds);
-      if (wait !== null) throw tooMany(refusal, wait);
+    consume(address, refusal = message) {
+      const now = performance.now();
+      const buckets = bucketsOf(address);
+      const waits = buckets.map(({ key, atOnce, eachMs }) => (fullAt.get(key) ?? 0) - eachMs * (atOnce - 1) - now);
+      if (waits.some((wait) => wait > 0)) throw tooMany(refusal, Math.max(...waits));
+      for (const { key, eachMs } of buckets) fullAt.set(key, Math.max(fullAt.get(key) ?? 0, now) + eachMs);
     },
-    refund: (key) => returnPoint(sql, `${name}:${key}`),
-  };
-}
-
-/** Also counts in the database: a bucket that holds `points` and gets another every `secondsEach`. */
-export function bucketLimiter(sql: Sql, name: string, points: number, secondsEach: number, message: string): Limiter {
-  const eachMs = Math.ceil(secondsEach * 1000);
-  return {
-    async consume(key, refusal = message) {
-      const wait = await takeDrop(sql, `${name}:${key}`, points, eachMs);
-      if (wait !== null) throw tooMany(refusal, wait);
+    refund(address) {
+      for (const { key, eachMs } of bucketsOf(address)) fullAt.set(key, (fullAt.get(key) ?? 0) - eachMs);
     },
-    refund: (key) => returnDrop(sql, `${name}:${key}`, eachMs),
   };
 }
 

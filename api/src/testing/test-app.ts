@@ -235,6 +235,18 @@ export function cookiesOf(response: Response): string {
 /** Returns the secret in a link with which a person chooses a password; empty if there is none. */
 export const tokenIn = (link?: string | null) => new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
 
+/** Returns a pool over this one that records the text of each statement. */
+export function recordStatements(sql: Sql): { sql: Sql; statements: string[] } {
+  const statements: string[] = [];
+  const recording = new Proxy(sql, {
+    apply(pool, _this, values: Parameters<Sql>) {
+      if (Array.isArray(values[0])) statements.push(values[0].join('?'));
+      return pool(...values);
+    },
+  });
+  return { sql: recording, statements };
+}
+
 /** The headers with which a browser sends a form that a person submits. */
 export const asForm = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
 

@@ -18,7 +18,7 @@ export interface Scope {
   sql: Sql;
   /** Workers that a process of this release has. */
   workers: readonly string[];
-  limits: Pick<Limits, 'signInInTotal' | 'signInPerAddress'>;
+  limits: Pick<Limits, 'signIn'>;
   publicUrl: string;
   adminUrl: string;
   /** A folder on the disk that is monitored. */

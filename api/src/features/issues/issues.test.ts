@@ -8,7 +8,7 @@ import { productionLimits } from '../../http/limits.ts';
 import { createMetrics } from '../../metrics.ts';
 import type { Sender } from '../../outbox.ts';
 import { hookSecret, webhookReceiver } from '../../testing/receivers.ts';
-import { silent, startTestApp } from '../../testing/test-app.ts';
+import { recordStatements, silent, startTestApp } from '../../testing/test-app.ts';
 import { createWorkers } from '../../workers.ts';
 import type { Check, Finding } from './check.ts';
 import type { AlarmMessage } from './contract.ts';
@@ -237,6 +237,17 @@ test('an outside monitor gets 503 for what is serious, and nothing else', async 
   expect(await ask()).toEqual([200, ['status']]);
   await see([full]);
   expect(await ask()).toEqual([503, ['status', 'message']]);
+});
+
+test('what strangers ask about readiness is looked up once a second', async () => {
+  const { sql, statements } = recordStatements(app.sql);
+  const twin = app.startTwin({}, sql);
+  const ask = () => app.call('/readyz', { ip: '203.0.113.7' }, twin);
+  const answers = await Promise.all(Array.from({ length: 20 }, ask));
+  const looked = statements.length;
+  for (const answer of [...answers, await ask()]) expect(answer.status).toBe(answers[0]?.status);
+  expect(statements.length).toBe(looked);
+  await expect.poll(async () => (await ask()) && statements.length).toBe(2 * looked);
 });
 
 test('every process records which of its workers run, and runs checks, every ten seconds', async () => {

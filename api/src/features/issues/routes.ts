@@ -1,6 +1,7 @@
 import type { AppContext } from '../../http/app-env.ts';
 import { HttpError } from '../../http/errors.ts';
-import { sharedLimiter } from '../../http/limits.ts';
+import { consumeTokens } from '../../http/limit-queries.ts';
+import { bucket } from '../../http/limits.ts';
 import { handle } from '../../http/mount-calls.ts';
 import { refuse, reply } from '../../http/reply.ts';
 import type { Sql } from '../../sql.ts';
@@ -11,9 +12,9 @@ import { checks } from './checks.ts';
 import { type AlarmChannels, addTestMessage, type Channel, findChecks, findIssues, schemaVersion } from './queries.ts';
 
 const TIMEOUT_MS = 2000;
-/** The result is cached, since anyone may request it at any rate. */
-const KEPT_MS = 5000;
-const TEST_ALARMS = { points: 5, seconds: 60 };
+/** The results are cached, since anyone may request them at any rate. */
+const KEPT_MS = { readyz: 1000, statusz: 5000 };
+const TEST_ALARMS = { atOnce: 5, seconds: 60 };
 const WAYS: Record<Channel, string> = { mail: 'by email', webhook: 'to the web hook' };
 
 interface IssueParts {
@@ -33,7 +34,6 @@ interface IssueParts {
  */
 export function issueHandlers({ sql, staffSql, channels, workers, expectedVersion, isStaff }: IssueParts) {
   const tooMany = 'There were several test messages just now. Please wait a minute.';
-  const limiter = sharedLimiter(staffSql, 'test-alarm', TEST_ALARMS, tooMany);
   const readiness = async () => {
     const version = await withTimeout(schemaVersion(sql), TIMEOUT_MS).catch(() => null);
     if (version === null) return { database: 'away', message: 'The database cannot be reached.' };
@@ -46,29 +46,26 @@ export function issueHandlers({ sql, staffSql, channels, workers, expectedVersio
     const issues = message === null ? await withTimeout(findIssues(sql), TIMEOUT_MS).catch(() => null) : null;
     return issues?.every(({ severity }) => severity !== 'serious') ?? false;
   };
-  let kept = { at: Number.NEGATIVE_INFINITY, isWell: Promise.resolve(false) };
+  const isReady = cached(KEPT_MS.readyz, async () => (await readiness()).message === null);
+  const isWellNow = cached(KEPT_MS.statusz, isWell);
 
   return handle(issueCalls, {
     healthz: () => reply({ status: 'success' }),
 
     readyz: async (_input, { c }) => {
-      const { database, message } = await readiness();
-      const status = message === null ? 200 : 503;
       if (!isFromHere(c) && !(await withTimeout(isStaff(c), TIMEOUT_MS).catch(() => false))) {
-        return status === 200 ? reply({ status: 'success' }) : refuse(status, 'Not ready yet.');
+        return (await isReady()) ? reply({ status: 'success' }) : refuse(503, 'Not ready yet.');
       }
+      const { database, message } = await readiness();
       const issues = database === 'ok' ? await withTimeout(findIssues(sql), TIMEOUT_MS).catch(() => []) : [];
       const details = { database, workers: workers.list(), issues };
       return message === null
         ? reply({ status: 'success', ...details })
-        : reply({ status: 'error', message, ...details }, {}, status);
+        : reply({ status: 'error', message, ...details }, {}, 503);
     },
 
-    statusz: async () => {
-      const now = performance.now();
-      if (now - kept.at > KEPT_MS) kept = { at: now, isWell: isWell() };
-      return (await kept.isWell) ? reply({ status: 'success' }) : refuse(503, 'Something needs attention.');
-    },
+    statusz: async () =>
+      (await isWellNow()) ? reply({ status: 'success' }) : refuse(503, 'Something needs attention.'),
 
     'get-admin-health': async () => {
       const [issues, states] = await Promise.all([findIssues(staffSql), findChecks(staffSql, checks)]);
@@ -79,12 +76,22 @@ export function issueHandlers({ sql, staffSql, channels, workers, expectedVersio
       const ways = Object.keys(channels) as Channel[];
       if (ways.length === 0)
         throw new HttpError(409, 'No one receives alerts yet. Set SMTP_URL or ALERTS_WEBHOOK_URL.');
-      await limiter.consume(String(staffId));
+      await consumeTokens(staffSql, [bucket('test-alarm', String(staffId), TEST_ALARMS)], tooMany);
       await addTestMessage(staffSql, `A test message requested by ${name}. Nothing is wrong.`, ways);
       const words = ways.map((way) => WAYS[way]).join(' and ');
       return { message: `A test message is going out ${words}. It should arrive within a minute.` };
     },
   });
+}
+
+/** Returns a function that does the work at most once in `ms`, and otherwise returns the last result. */
+function cached<T>(ms: number, work: () => T): () => T {
+  let kept: { at: number; result: T } | undefined;
+  return () => {
+    const at = performance.now();
+    if (kept === undefined || at - kept.at > ms) kept = { at, result: work() };
+    return kept.result;
+  };
 }
 
 /** Returns whether the request was made on this machine, and not forwarded. */

@@ -1,5 +1,4 @@
 import { type Language, languageOf } from '@advocate/facts/language';
-import { limitKey } from '@advocate/facts/limit-key';
 import type { AppContext } from '../../http/app-env.ts';
 import { HttpError, refusalOf } from '../../http/errors.ts';
 import { type Limits, memoryLimiter, tooMany } from '../../http/limits.ts';
@@ -63,15 +62,15 @@ export function contactHandlers({ sql, limits, deliversLeads, reportError }: Con
       suspected: request.isTrapped,
       isDelivered: deliversLeads && !request.isTrapped,
     };
-    const key = limitKey(ipAddress);
-    await limiter.consume(key, answers.tooMany);
-    await perDay.consume(key, answers.tooManyToday);
+    limiter.consume(ipAddress, answers.tooMany);
+    perDay.consume(ipAddress, answers.tooManyToday);
     try {
       const store = isNative ? storeNativeLead : storeLead;
       const id = await withTimeout(retryUnsent(() => store(sql, lead, limits.lead)));
-      if (id === null) throw tooMany(answers.tooMany, limits.lead.seconds * 1000);
+      if (id === null) throw tooMany(answers.tooMany, limits.lead.atOnce * limits.lead.seconds * 1000);
     } catch (error) {
-      await Promise.all([limiter.refund(key), perDay.refund(key)]);
+      limiter.refund(ipAddress);
+      perDay.refund(ipAddress);
       throw error;
     }
   }

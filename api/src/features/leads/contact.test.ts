@@ -14,7 +14,7 @@ const form = { ...asForm, ...own };
 const leads = async () => app.ask('get-admin-leads', {}, await app.signIn());
 const named = async (name: string) => (await leads()).leads.filter((lead) => lead.name.startsWith(name));
 const send = (change: object, more: Parameters<typeof app.call>[1] = {}, process?: Parameters<typeof app.call>[2]) =>
-  app.call('/mail.php', { body: { ...goodRequest, ...change }, ...more }, process);
+  app.call('/mail.php', { body: { ...goodRequest, ...change }, ip: '203.0.113.1', ...more }, process);
 const { sendForm } = app;
 
 test('a request becomes a lead that staff see byte by byte, with its notification job', async () => {
@@ -279,8 +279,33 @@ test('the 21st request of a customer in ten minutes is refused, over all address
   expect((await send({}, { ip: '2001:db8:7:8::1' })).status).toBe(200);
 });
 
+test('of one /48, thirty /64s are served, and no more than a hundred requests in ten minutes over all processes', async () => {
+  const from = (nth: number) => ({ ip: `2001:db8:48:${nth.toString(16)}::1` });
+  const statuses = async (first: number, count: number, process?: typeof twin) => {
+    const answers = Array.from({ length: count }, (_, nth) => send({ message: `${nth}` }, from(first + nth), process));
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+  const twin = app.startTwin();
+  expect(await statuses(0, 30)).toEqual(Array(30).fill(200));
+  expect(await statuses(30, 70, app.startTwin())).toEqual(Array(70).fill(200));
+  expect(await statuses(100, 3, twin)).toEqual([429, 429, 429]);
+  expect((await send({}, { ip: '2001:db8:49::1' }, twin)).status).toBe(200);
+});
+
+test('at the limit, a used key with another phone is refused and not stored, and the same request is a success', async () => {
+  const again = { ip: '203.0.113.99', headers: { 'Idempotency-Key': 'key-at-the-limit' } };
+  const sent = { name: 'At the limit', phone: '210 555 0123' };
+  expect((await send(sent, again)).status).toBe(200);
+  await Promise.all(Array.from({ length: 19 }, (_, nth) => send({ message: `${nth}` }, { ip: again.ip })));
+  const twin = app.startTwin();
+  expect((await send({ ...sent, phone: '210 555 0124' }, again, twin)).status).toBe(429);
+  expect((await send(sent, again, twin)).status).toBe(200);
+  expect((await named('At the limit')).map(({ phone }) => phone)).toEqual([sent.phone]);
+});
+
 test('a request that could not be stored counts toward no limit', async () => {
-  const limits = { ...productionLimits, lead: { points: 3, seconds: 600 }, leadPerDay: { points: 3, seconds: 86_400 } };
+  const three = { atOnce: 3, seconds: 200, network: 5 };
+  const limits = { ...productionLimits, lead: three, leadPerDay: three };
   const own = await startTestApp({ limits });
   const store = () => own.statusOf('mail', goodRequest);
   await own.superuser`alter table notifications rename to away`;

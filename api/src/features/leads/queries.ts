@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ContactRequest } from '@advocate/facts/contact-form';
-import { limitKey } from '@advocate/facts/limit-key';
+import { limitNetworks } from '@advocate/facts/limit-key';
 import type { Actor } from '../../http/app-env.ts';
 import { type Fragment, recordAudit } from '../../http/audit-queries.ts';
-import type { Rate } from '../../http/limits.ts';
+import type { Limits } from '../../http/limits.ts';
 import type { Cursor, Page } from '../../http/paging.ts';
 import { readContacts } from '../../phone-numbers.ts';
 import { type Sql, textArray } from '../../sql.ts';
@@ -26,23 +26,29 @@ interface ReceivedRequest extends Omit<ContactRequest, 'acknowledgment' | 'q7'> 
 
 /**
  * Stores the lead and its notification job, and notifies the listening browsers; the same key with the same content
- * stores nothing. Returns the lead's id, or null when the address has sent as many leads as the rate allows, counted
- * across all processes.
+ * stores nothing. Returns the lead's id, or null when one of the address's networks has sent as many leads as the rate
+ * allows, counted across all processes.
  */
-export async function storeLead(sql: Sql, lead: ReceivedRequest, rate: Rate): Promise<number | null> {
-  const isRefused = (await countRecent(sql, lead.ipAddress, rate.seconds)) >= rate.points;
-  const id = isRefused ? undefined : await insertLead(sql, lead);
+export async function storeLead(sql: Sql, lead: ReceivedRequest, rate: Limits['lead']): Promise<number | null> {
+  const id = (await isRefused(sql, lead.ipAddress, rate)) ? undefined : await insertLead(sql, lead);
   return id ?? (await findSame(sql, lead));
 }
 
-/** Counts the leads that the address has sent in the last `seconds`. */
-async function countRecent(sql: Sql, ipAddress: string, seconds: number): Promise<number> {
-  const counted = sql`${limitKey(ipAddress)}::text::inet`;
-  const [{ count }] = await sql<[{ count: number }]>`
-    select count(*)::int from leads where not imported and ip_address >= network(${counted})
-      and ip_address <= set_masklen(broadcast(${counted}), case family(${counted}) when 4 then 32 else 128 end)
-      and submission_date > now() - make_interval(secs => ${seconds})`;
-  return count;
+/** Returns whether one of the networks has sent as many leads as it may, in the time in which its bucket fills. */
+async function isRefused(sql: Sql, ipAddress: string, rate: Limits['lead']): Promise<boolean> {
+  const networks = limitNetworks(ipAddress).map((network, index) => ({
+    network,
+    most: rate.atOnce * (index === 0 ? 1 : rate.network),
+  }));
+  const [{ refused }] = await sql<[{ refused: boolean }]>`
+    select exists (
+      select from json_to_recordset(${JSON.stringify(networks)}::text::json) as counted (network inet, most int)
+      where most <= (
+        select count(*) from leads where not imported and ip_address >= network(network)
+          and ip_address <= set_masklen(broadcast(network), case family(network) when 4 then 32 else 128 end)
+          and submission_date > now() - make_interval(secs => ${rate.atOnce * rate.seconds}))
+    ) as refused`;
+  return refused;
 }
 
 /** Inserts the lead with the start of its visit, and its job; in one statement, so in one transaction. */
@@ -82,7 +88,7 @@ async function findSame(sql: Sql, { idempotencyKey, contentHash }: ReceivedReque
  * same lead, unless staff have deleted it. A key made of the address and the current ten minutes catches two that arrive
  * at the same moment; it is a hash, so that the address is not in it.
  */
-export async function storeNativeLead(sql: Sql, lead: ReceivedRequest, rate: Rate): Promise<number | null> {
+export async function storeNativeLead(sql: Sql, lead: ReceivedRequest, rate: Limits['lead']): Promise<number | null> {
   const [last] = await sql<[{ id: string; isDeleted: boolean }?]>`
     select id, deleted_at is not null as "isDeleted" from leads
     where content_hash = ${lead.contentHash} and ip_address = ${lead.ipAddress}::inet

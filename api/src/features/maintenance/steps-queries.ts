@@ -38,7 +38,7 @@ export const forgettingSteps = {
     forgets: ['staff sessions', '30 minutes without use, 8 hours at most'],
   },
   'rate-limits': {
-    run: (sql) => sql`delete from rate_limits where expire < (extract(epoch from now()) * 1000)::bigint`,
+    run: (sql) => sql`delete from rate_limits where full_at < now()`,
     forgets: ['rate-limit counters', 'a day at most'],
   },
   // Jobs of delivered leads stay, since staff can see the delivery.

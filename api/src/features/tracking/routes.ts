@@ -1,4 +1,3 @@
-import { limitKey } from '@advocate/facts/limit-key';
 import type { AppContext } from '../../http/app-env.ts';
 import { type Limits, memoryLimiter } from '../../http/limits.ts';
 import { handle } from '../../http/mount-calls.ts';
@@ -34,10 +33,9 @@ export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: Tra
   const minute = memoryLimiter(limits.tracking, TOO_MANY);
   const day = memoryLimiter(limits.trackingPerDay, TOO_MANY);
   /** Counts one event against what may be stored for one address. */
-  const take = async (address: string) => {
-    const key = limitKey(address);
-    await minute.consume(key);
-    await day.consume(key);
+  const take = (address: string) => {
+    minute.consume(address);
+    day.consume(address);
   };
   const ownHost = hostOf(publicUrl);
   const addVisit = createBatcher<NewVisit>((batch) => withTimeout(storeVisits(sql, batch, ownHost)));
@@ -45,7 +43,7 @@ export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: Tra
   const addClick = createBatcher<NewClick>((batch) => withTimeout(storeClicks(sql, batch)));
 
   async function track(kind: ClickKind, target: string, pageSource: string, { c, actor: { ipAddress } }: Visitor) {
-    await take(ipAddress);
+    take(ipAddress);
     await addClick({
       kind,
       target,
@@ -58,7 +56,7 @@ export function trackingHandlers({ sql, publicUrl, limits, isStaffBrowser }: Tra
 
   return handle(trackingCalls, {
     'track-visit': async ({ pageUrl, pageTitle, sessionId, referrerUrl }, { c, actor: { ipAddress } }) => {
-      await take(ipAddress);
+      take(ipAddress);
       const crawler = crawlerOf(c.req.header('user-agent') ?? '');
       if (crawler !== null) {
         await addCrawlerVisit(crawler);

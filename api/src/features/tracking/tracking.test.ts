@@ -117,14 +117,14 @@ test('clicks are listed newest first in pages and counted', async () => {
   expect(await stats()).toMatchObject({ total_calls: 5, total_emails: 1 });
 });
 
-test('the 121st event of a customer in a minute is refused, from whichever of their addresses, and only what was answered is stored', async () => {
+test('the 101st event of a customer at once is refused, from whichever of their addresses, and only what was answered is stored', async () => {
   const sessionId = 'flood';
   const flood = Array.from({ length: 130 }, (_, index) => track({ sessionId }, { ip: `2001:db8:1:2::${index + 1}` }));
   const answers = await Promise.all(flood);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
   expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toMatch(/^\d+$/);
   const [row] = await app.superuser`select count(*)::int as n from visits where session_id = 'flood'`;
-  expect(row?.n).toBe(120);
+  expect(row?.n).toBe(100);
   expect((await track({}, { ip: '2001:db8:1:3::1' })).status).toBe(200);
 });
 
@@ -149,12 +149,17 @@ test('pages of the site are separate sources, all other addresses share one', as
   ]);
 });
 
-test('all addresses of an IPv6 customer share one daily budget', async () => {
-  const points = 7;
-  const limited = await startTestApp({ limits: { ...productionLimits, trackingPerDay: { points, seconds: 86_400 } } });
-  const statuses: number[] = [];
-  for (let number = 1; number <= 10; number += 1) {
-    statuses.push((await limited.sendVisit({}, { ip: `2001:db8:1:1::${number}` })).status);
-  }
-  expect(statuses).toEqual([...Array(points).fill(200), 429, 429, 429]);
+test('thirty /64s of one /48 are counted, and one /64 has one budget over all its addresses', async () => {
+  const tracking = { atOnce: 7, seconds: 60, network: 10 };
+  const limited = await startTestApp({ limits: { ...productionLimits, tracking } });
+  const statuses = async (count: number, address: (nth: number) => string) => {
+    const answers = Array.from({ length: count }, (_, nth) => limited.sendVisit({}, { ip: address(nth) }));
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+  expect(await statuses(30, (nth) => `2001:db8:1:${nth}::1`)).toEqual(Array(30).fill(200));
+  expect(await statuses(10, (nth) => `2001:db8:1:aa::${nth}`)).toEqual([...Array(7).fill(200), 429, 429, 429]);
+  expect(await statuses(40, (nth) => `2001:db8:1:${nth}00::1`)).toEqual([
+    ...Array(33).fill(200),
+    ...Array(7).fill(429),
+  ]);
 });

@@ -1,8 +1,9 @@
 import type { StaffActor } from '../../../http/app-env.ts';
 import { HttpError } from '../../../http/errors.ts';
+import { consumeTokens, returnTokens } from '../../../http/limit-queries.ts';
 import { answerTo, handle } from '../../../http/mount-calls.ts';
 import { authCalls } from '../calls.ts';
-import { confirmLimiter } from '../limits.ts';
+import { confirmBucket, TOO_MANY_HERE } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
 import { hashToken } from '../session/cookies.ts';
 import { confirmSession } from '../session/queries.ts';
@@ -25,13 +26,13 @@ const MAX_PASSKEYS = 20;
 export function passkeyHandlers(parts: AuthParts) {
   const { sql, limits } = parts;
   const passkeys = passkeysFor(parts);
-  const tries = confirmLimiter(sql, limits);
+  const triesOf = ({ sessionId }: StaffActor) => [confirmBucket(limits, sessionId)];
   const holderOf = ({ sessionId }: StaffActor) => hashToken(sessionId);
   const ask = (actor: StaffActor, purpose: 'register' | 'confirm', challenge: string) =>
     saveChallenge(sql, holderOf(actor), purpose, challenge, actor.staffId);
 
-  async function confirmed({ sessionId, staffId }: StaffActor) {
-    await Promise.all([confirmSession(sql, sessionId), tries.refund(String(staffId))]);
+  async function confirmed(actor: StaffActor) {
+    await Promise.all([confirmSession(sql, actor.sessionId), returnTokens(sql, triesOf(actor))]);
     return { message: 'Thank you.' };
   }
 
@@ -78,7 +79,7 @@ export function passkeyHandlers(parts: AuthParts) {
     },
 
     'confirm-with-passkey': async ({ credential }, { c, actor }) => {
-      await tries.consume(String(actor.staffId));
+      await consumeTokens(sql, triesOf(actor), TOO_MANY_HERE);
       const asked = await takeChallenge(sql, holderOf(actor), 'confirm');
       const known = await findPasskeys(sql, actor);
       const passkey = known.find(({ credential_id }) => credential_id === credential.id);
@@ -89,7 +90,7 @@ export function passkeyHandlers(parts: AuthParts) {
     },
 
     'confirm-with-code': async ({ code }, { actor }) => {
-      await tries.consume(String(actor.staffId));
+      await consumeTokens(sql, triesOf(actor), TOO_MANY_HERE);
       if (!(await useRecoveryCode(sql, actor, hashRecoveryCode(code)))) {
         throw new HttpError(403, 'This is not one of your recovery codes, or it has been used.');
       }

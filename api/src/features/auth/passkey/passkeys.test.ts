@@ -56,7 +56,7 @@ test('with a passkey the password is the first of two steps; without one nothing
   const { name, key } = await newAccount('bob');
   const first = await typePassword(name);
   expect(first.status).toBe(428);
-  expect(cookiesOf(first)).toMatch(/^advocate_challenge=[\w-]{43}$/);
+  expect(cookiesOf(first)).toMatch(/^advocate_challenge=[\w-]{43}\.\d+\.[\w-]{43}$/);
   expect(await isIn(cookiesOf(first))).toBe(false);
   const asked = await ask(cookiesOf(first));
   expect(asked.options.allowCredentials).toMatchObject([{ type: 'public-key', transports: ['internal'] }]);

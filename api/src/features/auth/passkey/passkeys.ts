@@ -3,7 +3,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCred
 import type { AppContext } from '../../../http/app-env.ts';
 import { HttpError } from '../../../http/errors.ts';
 import type { AuthParts } from '../parts.ts';
-import { CHALLENGE_SECONDS, countUse, type Passkey } from './queries.ts';
+import { CHALLENGE_SECONDS } from '../session/cookies.ts';
+import { countUse, type Passkey } from './queries.ts';
 
 const TIMEOUT = CHALLENGE_SECONDS * 1000;
 export const NOT_ACCEPTED = 'This passkey was not accepted. Please try again.';

@@ -3,6 +3,7 @@ import type { Actor, StaffActor } from '../../../http/app-env.ts';
 import { recordAudit } from '../../../http/audit-queries.ts';
 import { type Sql, textArray } from '../../../sql.ts';
 import type { AccountKey } from '../accounts/queries.ts';
+import { CHALLENGE_SECONDS } from '../session/cookies.ts';
 
 export interface Passkey {
   id: number;
@@ -138,9 +139,6 @@ export async function useRecoveryCode(sql: Sql, actor: Actor & { staffId: number
     ${recordAudit(sql, actor, 'use-recovery-code', { from: sql`from used` })} returning id`;
   return used.length === 1;
 }
-
-/** How long a browser may take to answer a challenge, in seconds. */
-export const CHALLENGE_SECONDS = 300;
 
 /** Stores a browser's challenge in place of its previous one, and deletes those that have expired. */
 export async function saveChallenge(

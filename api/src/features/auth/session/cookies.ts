@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { getCookie } from 'hono/cookie';
 import type { AppContext } from '../../../http/app-env.ts';
 import { readSigned, sign } from '../../../http/signed.ts';
+import type { Account } from './queries.ts';
 
 /**
  * Returns the names of the cookies. `__Host-` needs https (`isSecure`); a plain name is for loopback http only. The
@@ -48,13 +49,11 @@ export function cookieHeader({ isSecure }: CookieNames, name: string, value: str
 
 const DEVICE_SECONDS = 180 * 86_400;
 
-/** The account that a device belongs to, until its password changes. */
-interface DeviceOwner {
-  name: string;
-  passwordHash: string;
-}
+/** The account that a device belongs to, until its password changes or it signs out everywhere. */
+type DeviceOwner = Pick<Account, 'name' | 'password_hash' | 'device_version'>;
 
-const purposeOf = ({ name, passwordHash }: DeviceOwner) => `device|${passwordHash}|${name}`;
+const purposeOf = ({ name, password_hash, device_version }: DeviceOwner) =>
+  `device|${device_version}|${password_hash}|${name}`;
 
 /** Returns the cookie of a browser that has signed in to this account with this password; it grants no access. */
 export function deviceCookie(names: CookieNames, secret: Buffer, owner: DeviceOwner): string {
@@ -65,4 +64,20 @@ export function deviceCookie(names: CookieNames, secret: Buffer, owner: DeviceOw
 /** Returns the device's name if its cookie is genuine, current and of this owner; otherwise null. */
 export function knownDevice(c: AppContext, names: CookieNames, secret: Buffer, owner: DeviceOwner): string | null {
   return readSigned(secret, purposeOf(owner), getCookie(c, names.device) ?? '');
+}
+
+/** How long a browser may take to answer a challenge, in seconds. */
+export const CHALLENGE_SECONDS = 300;
+
+/** Returns the cookie of a browser that is asked for a passkey, and the hash by which the database stores it. */
+export function newChallengeHolder(names: CookieNames, secret: Buffer): { cookie: string; holder: Buffer } {
+  const { token, tokenHash } = newToken();
+  const signed = sign(secret, 'challenge', token, CHALLENGE_SECONDS);
+  return { cookie: cookieHeader(names, names.challenge, signed, CHALLENGE_SECONDS), holder: tokenHash };
+}
+
+/** Returns the hash of the browser's challenge cookie; null if it is missing, forged or expired. */
+export function challengeHolder(c: AppContext, names: CookieNames, secret: Buffer): Buffer | null {
+  const token = readSigned(secret, 'challenge', getCookie(c, names.challenge) ?? '');
+  return token === null ? null : hashToken(token);
 }

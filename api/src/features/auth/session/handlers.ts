@@ -4,9 +4,9 @@ import { withTimeout } from '../../../with-timeout.ts';
 import { authCalls } from '../calls.ts';
 import { signInLimits } from '../limits.ts';
 import type { AuthParts } from '../parts.ts';
-import { CHALLENGE_SECONDS, saveChallenge } from '../passkey/queries.ts';
+import { saveChallenge } from '../passkey/queries.ts';
 import { verifyPassword } from '../password/hash.ts';
-import { cookieHeader, knownDevice, newToken, tokenHashOf } from './cookies.ts';
+import { cookieHeader, knownDevice, newChallengeHolder, tokenHashOf } from './cookies.ts';
 import { assertPrivate, openSession } from './open-session.ts';
 import {
   countRefusal,
@@ -31,23 +31,21 @@ export function sessionHandlers(parts: AuthParts) {
       const account = await withTimeout(findAccount(sql, { name: username }));
       // However it is typed, it is one name, for its limits too.
       const name = account?.name ?? username.toLowerCase();
-      const owner = { name, passwordHash: account?.password_hash ?? '' };
-      const device = knownDevice(c, names, key, owner);
-      const oneTry = await withTimeout(consumeTry({ address, device, account: name }));
+      const device = knownDevice(c, names, key, account ?? { name, password_hash: '', device_version: 0 });
+      const succeeded = await withTimeout(consumeTry({ address, device, account: name }));
       const isRight = await verifyPassword(account?.password_hash, password, device !== null);
       if (!isRight || account === undefined) {
-        await withTimeout(Promise.all([oneTry.failed(), countRefusal(sql, username, address)]));
+        await withTimeout(countRefusal(sql, username, address));
         return refuse(401, 'Incorrect username or password.');
       }
       if (account.has_passkey) {
-        await withTimeout(oneTry.succeeded(false));
-        const { token, tokenHash } = newToken();
-        await withTimeout(saveChallenge(sql, tokenHash, 'second-step', '', account.id));
-        const cookie = cookieHeader(names, names.challenge, token, CHALLENGE_SECONDS);
+        await withTimeout(succeeded(false));
+        const { cookie, holder } = newChallengeHolder(names, key);
+        await withTimeout(saveChallenge(sql, holder, 'second-step', '', account.id));
         return refuse(428, 'Please finish signing in with your passkey.', { 'Set-Cookie': cookie });
       }
       const response = await openSession(c, address, parts, account);
-      await withTimeout(oneTry.succeeded(true));
+      await withTimeout(succeeded(true));
       return response;
     },
 

@@ -31,7 +31,6 @@ export async function openSession(
   assertPrivate(c, names);
   const { token, tokenHash } = newToken();
   const key = await withTimeout(secret());
-  const owner = { name: account.name, passwordHash: account.password_hash };
   const isStarted = await withTimeout(
     startSession(sql, {
       account,
@@ -39,13 +38,13 @@ export async function openSession(
       oldTokenHash: tokenHashOf(c, names),
       ipAddress,
       userAgent: (c.req.header('user-agent') ?? '').toWellFormed().slice(0, 400),
-      isNewDevice: knownDevice(c, names, key, owner) === null,
+      isNewDevice: knownDevice(c, names, key, account) === null,
     }),
   );
   if (!isStarted) throw new HttpError(401, 'Your account was just changed. Please sign in again.');
   const response = done('Welcome to the admin dashboard.');
   response.headers.append('Set-Cookie', cookieHeader(names, names.session, token));
-  response.headers.append('Set-Cookie', deviceCookie(names, key, owner));
+  response.headers.append('Set-Cookie', deviceCookie(names, key, account));
   if (c.req.header('cookie')?.includes(names.challenge)) {
     response.headers.append('Set-Cookie', cookieHeader(names, names.challenge, '', 0));
   }

@@ -9,12 +9,14 @@ export interface Account {
   name: string;
   password_hash: string;
   has_passkey: boolean;
+  /** Raised to make every browser of the account unknown. */
+  device_version: number;
 }
 
 /** Returns the account with this id or this name, in any case; undefined if there is none or it is disabled. */
 export async function findAccount(sql: Sql, key: { id: number } | { name: string }): Promise<Account | undefined> {
   const [account] = await sql<[Account?]>`
-    select id, name, password_hash, exists (select from staff_passkeys where staff_id = staff.id) as has_passkey
+    select id, name, password_hash, device_version, exists (select from staff_passkeys where staff_id = staff.id) as has_passkey
     from staff where ${'id' in key ? sql`id = ${key.id}` : sql`lower(name) = lower(${key.name})`} and disabled_at is null`;
   return account;
 }
@@ -103,9 +105,11 @@ export async function endOwnSession(sql: Sql, actor: StaffActor, id: string): Pr
   return (await endSessions(sql, which, 'end-session', actor)).length === 1;
 }
 
-/** Ends every session of the account. */
+/** Ends every session of the account, and makes its browsers unknown. */
 export async function endAllSessions(sql: Sql, actor: StaffActor): Promise<void> {
-  await endSessions(sql, sql`where staff_id = ${actor.staffId} returning id`, 'sign-out-everywhere', actor);
+  const which = sql`where staff_id = ${actor.staffId} returning id), unknown as (
+    update staff set device_version = device_version + 1 where id = ${actor.staffId}`;
+  await endSessions(sql, which, 'sign-out-everywhere', actor);
 }
 
 /** Ends sessions; their streams close immediately, in every process. */
@@ -175,6 +179,18 @@ export async function ensureSecret(sql: Sql, name: string, value: Buffer): Promi
   await sql`insert into secrets (name, value) values (${name}, ${value}) on conflict (name) do nothing`;
   const [row] = await sql<[{ value: Buffer }]>`select value from secrets where name = ${name}`;
   return row.value;
+}
+
+/** Counts a password typed inside the session. Returns how many there were since the last right one. */
+export async function countPasswordTry(sql: Sql, sessionId: string): Promise<number> {
+  const [row] = await sql<[{ password_tries: number }?]>`
+    update staff_sessions set password_tries = password_tries + 1 where id = ${sessionId} returning password_tries`;
+  return row?.password_tries ?? Number.POSITIVE_INFINITY;
+}
+
+/** Begins that count again. */
+export async function forgetPasswordTries(sql: Sql, sessionId: string): Promise<void> {
+  await sql`update staff_sessions set password_tries = 0 where id = ${sessionId}`;
 }
 
 /** Marks the session as just confirmed. */

@@ -105,6 +105,37 @@ test('guessing is stopped after ten attempts from an address, whatever else chan
   expect((await signIn({ cookie: device })).status).toBe(200);
 });
 
+test('wrong passwords inside a session are recorded, and the tenth ends it', async () => {
+  const confirm = (password: string, cookie: string) => app.statusOf('confirm-session', { password }, cookie);
+  const change = (cookie: string) =>
+    app.statusOf('change-password', { currentPassword: 'not it', newPassword: 'another long password' }, cookie);
+  const cookie = cookiesOf(await signIn());
+  const other = cookiesOf(await signIn());
+  await app.superuser`delete from refused_sign_ins`;
+  for (let turn = 0; turn < 4; turn += 1) expect(await confirm('not it', cookie)).toBe(403);
+  expect(await confirm(PASSWORD, cookie), 'begins anew').toBe(200);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) statuses.push(await confirm('not it', cookie), await change(cookie));
+  expect(statuses).toEqual([...Array(9).fill(403), 401]);
+  expect([await isIn(cookie), await isIn(other)]).toEqual([false, true]);
+  expect(await app.superuser`select account, further from refused_sign_ins`).toEqual([
+    { account: 'staff', further: 13 },
+  ]);
+  const guesses = Array.from({ length: 10 }, () => confirm('not it', other));
+  expect(
+    (await Promise.all(guesses)).filter((status) => status === 429),
+    'the account has twenty',
+  ).toHaveLength(4);
+  expect((await signIn()).status).toBe(200);
+});
+
+test('signing out everywhere makes every browser unknown', async () => {
+  const device = cookiesOf(await signIn());
+  await app.send('sign-out-everywhere', {}, cookiesOf(await signIn()));
+  for (let index = 0; index < 10; index += 1) await signIn({ password: `guess ${index}` });
+  expect((await signIn({ cookie: device })).status).toBe(429);
+});
+
 test("a person's own successes do not count against the limit", async () => {
   for (let index = 0; index < 15; index += 1) expect((await signIn()).status).toBe(200);
 });
