@@ -13,12 +13,30 @@ export interface LeadRow extends Lead, Searchable {
  * phone numbers are matched as is, and by their digits.
  */
 export function toRow(lead: Lead): LeadRow {
-  const { name, email, case_type, phone, phone_links, page_source, submission_date } = lead;
+  const { id, name, email, phone, phone_links = null, case_type, message, submission_date, page_source } = lead;
   const mark = languageOf(page_source) === 'es' ? '\nespañol\nespanol' : '';
   const lowerCase = fold(`${name}\n${email}\n${case_type}${mark}`);
-  const numbers = phone_links?.map(({ href }) => href.replace(/;.*|\D/g, '')) ?? [phone.replace(/\D/g, '')];
-  const digits = numbers.join('\n');
-  return { ...lead, sentAt: Date.parse(submission_date), lowerCase, exact: phone, digits, isFound: true };
+  const digits = phone_links
+    ? phone_links.map(({ href }) => href.replace(/;.*|\D/g, '')).join('\n')
+    : phone.replace(/\D+/g, '');
+  const sentAt = Date.parse(submission_date);
+  // Field by field: a spread copy with added fields is searched in twice the time.
+  return {
+    isFound: true,
+    lowerCase,
+    exact: phone,
+    digits,
+    sentAt,
+    id,
+    name,
+    email,
+    phone,
+    phone_links,
+    case_type,
+    message,
+    submission_date,
+    page_source,
+  };
 }
 
 /** Compares leads by the default order. */
