@@ -23,7 +23,10 @@ export async function leadsScreen(bench: Bench, leads: number) {
       return work(page);
     });
   const total = await openWindow(async (page) => {
-    const response = await page.request.get('/api/get-admin-leads.php?limit=1', { failOnStatusCode: true });
+    const response = await page.request.get('/api/get-admin-leads.php', {
+      headers: { 'Page-Limit': '1' },
+      failOnStatusCode: true,
+    });
     return ((await response.json()) as { total: number }).total;
   });
   const name = `Contact Form Submissions (${total.toLocaleString('en-US')})`;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { addLeads, openLive, saveBy, toast } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { heading, numberedLeads, openLeads, search } from './leads-list.ts';
@@ -7,16 +7,22 @@ import { test } from './test.ts';
 
 test.use({ signedIn: true });
 
+/** Handles the requests for all pages of leads but the first. */
+const onLaterPages = (page: Page, handle: (route: Route) => Promise<void>) =>
+  page.route('**/api/get-admin-leads.php', (route) =>
+    route.request().headers()['page-before'] === undefined ? route.fallback() : handle(route),
+  );
+
 test('a list that does not load shows the empty state and a banner with Retry', async ({ page, expectReport }) => {
   expectReport(/get-admin-leads\.php/);
   await addLeads(page, [{ name: 'Late Arrival', email: 'a@retry.example' }]);
-  const fail = await holdBack(page, '**/api/get-admin-leads.php*', (route) => route.abort());
+  const fail = await holdBack(page, '**/api/get-admin-leads.php', (route) => route.abort());
   await openLive(page, '/admin/leads');
   await expect(page.getByText('Loading leads...')).toBeVisible();
   fail();
   await expect(page.getByText('No leads found')).toBeVisible();
   await expect(heading(page, 0)).toBeVisible();
-  await page.unroute('**/api/get-admin-leads.php*');
+  await page.unroute('**/api/get-admin-leads.php');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
   await search(page).fill('@retry.example');
@@ -25,14 +31,21 @@ test('a list that does not load shows the empty state and a banner with Retry', 
 
 test('the list is usable while the rest arrives, and an export pressed meanwhile holds it all', async ({ page }) => {
   await addLeads(page, numberedLeads(320, 'Paged', 'paged.example'));
-  const arrive = await holdBack(page, '**/api/get-admin-leads.php?*before=*');
+  let letGo = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await onLaterPages(page, async (route) => {
+    await arrived;
+    await route.fallback();
+  });
   await page.goto('/admin/leads');
   await expect(page.getByRole('progressbar', { name: /^Loading leads: 200 of/ })).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByText(/^Waiting for the rest of the leads: 200 of/)).toBeVisible();
   await search(page).fill('paged');
   const saved = page.waitForEvent('download');
-  arrive();
+  letGo();
   expect((await readFile(await (await saved).path(), 'utf8')).split('\r\n')).toHaveLength(321);
   await expect(toast(page, 'Exported')).toContainText('320 leads');
   await expect(heading(page, 320)).toBeVisible();
@@ -45,15 +58,14 @@ test('a partially loaded list is not exported before the rest has arrived', asyn
   await addLeads(page, numberedLeads(230, 'Parted', 'parted.example'));
   const saved: string[] = [];
   page.on('download', (download) => saved.push(download.suggestedFilename()));
-  const later = '**/api/get-admin-leads.php?*before=*';
-  await page.route(later, (route) => route.abort());
+  await onLaterPages(page, (route) => route.abort());
   await page.goto('/admin/leads');
   await expect(page.getByText('Some leads may be missing')).toBeVisible();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(toast(page, 'Not exported')).toContainText('did not all arrive');
   expect(saved).toEqual([]);
 
-  await page.unroute(later);
+  await page.unroute('**/api/get-admin-leads.php');
   await search(page).fill('@parted.example');
   const download = await saveBy(page, 'Export CSV');
   expect(download.text.split('\r\n')).toHaveLength(231);

@@ -83,7 +83,7 @@ test('on a phone, an invitation survives a new sign-in and can be withdrawn', as
   product,
   expectReport,
 }) => {
-  expectReport(/401 .*lead-events\.php/);
+  expectReport(/401 .*lead-events\.php/, /401 .*get-admin-stats\.php/);
   await page.setViewportSize({ width: 390, height: 844 });
   await product.sql`
     insert into staff (name, password_hash, role)

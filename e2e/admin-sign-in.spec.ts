@@ -204,7 +204,7 @@ test('a tab that missed the sign-out leaves with the first thing asked', async (
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('the sign-in page carries at most 96 KB of JavaScript, the leads 215 KB', async ({ page, product }) => {
+test('the sign-in page carries at most 96 KB of JavaScript, the leads 216 KB', async ({ page, product }) => {
   const sizes: Promise<[path: string, bytes: number]>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return;
@@ -219,7 +219,7 @@ test('the sign-in page carries at most 96 KB of JavaScript, the leads 215 KB', a
   await openStaffScreen(page, product, '/admin/leads');
   await expect(page.getByRole('heading', { name: /^Contact Form Submissions/ })).toBeVisible();
   expect(await bytesOf('/leads-screen')).toBeGreaterThan(100_000);
-  expect(await bytesOf('/leads-screen')).toBeLessThan(215_000);
+  expect(await bytesOf('/leads-screen')).toBeLessThan(216_000);
 });
 
 test('a link to one lead opens it, after signing in as well, until it is closed', async ({ page, product }) => {

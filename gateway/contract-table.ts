@@ -182,7 +182,7 @@ export const table: Row[] = [
   ['call by two slashes', '//api/get-admin-leads.php', 200],
   ['call by another case', '/API/get-admin-leads.php', 200],
   ['call by an escape', '/%61pi/get-admin-leads.php', 200],
-  ['call with a query', '/api/get-admin-leads.php?limit=5&before=%2B', 200],
+  ['call with a query', '/api/get-audit.php?kind=leads&x=%2B', 200],
   ['call with an unsupported method', { method: 'TRACE', path: '/api/x.php' }, 405, jsonError],
   ['call refused by the API', '/api/denied.php', 401],
   ['call while the API is unavailable', '/api/sick.php', 503],

@@ -44,7 +44,7 @@ test('docs/calls.md is the table of all calls', async () => {
 
 Generated from \`api/src/features/*/calls.ts\` by \`npx vitest run api/src/calls.test.ts -u\`. Staff means anyone who is
 signed in. The firm can restrict calls that move data to owners. Calls that ask again require a password or passkey used in
-the last 15 minutes.
+the last 15 minutes. \`limit\` and \`before\` travel as the headers \`Page-Limit\` and \`Page-Before\`.
 
 ${line(['call', 'permission', 'input'])}${line(widths.map((width) => '-'.repeat(width)))}${rows.map(line).join('')}`;
   await expect(text).toMatchFileSnapshot('../../docs/calls.md');

@@ -2,7 +2,6 @@
 export const readingCalls = [
   '/api/get-admin-stats.php',
   '/api/get-admin-leads.php',
-  '/api/get-admin-leads.php?limit=1',
   '/api/get-admin-visits.php',
   '/api/get-admin-calls.php',
   '/api/get-admin-emails.php',

@@ -12,7 +12,7 @@ import { lazyOr } from '../lib/lazy-or.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { useNow } from '../lib/use-interval.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
-import { useLeadEvents } from '../live/lead-events.ts';
+import { isStartWith, useLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
 import { LatestLeads } from './latest-leads.tsx';
 import { PasskeyBanner } from './passkey-banner.tsx';
@@ -35,10 +35,11 @@ export function Screen() {
   const days = trends.answer?.days;
   const pages = sources.answer?.pages;
 
-  useLeadEvents(({ type }) => {
+  useLeadEvents((event) => {
+    const { type } = event;
     if (type === 'lost' || type === 'suspected' || type === 'signed-out') return;
-    // The stream connects when the screen opens; the counts are already loading then.
-    if (type === 'connected' && stats.phase === 'loading') return;
+    // The stream connects when the screen opens; the counts are already loading, or have just loaded.
+    if (type === 'connected' && (stats.phase === 'loading' || isStartWith(event, counts?.total_leads))) return;
     for (const { reload } of [stats, trends, latest]) reload();
   });
 

@@ -5,7 +5,7 @@ import { RecentMoves } from '../grid/recent-moves.ts';
 import { RowSearch } from '../grid/row-search.ts';
 import { callApi, SignedOut } from '../lib/call-api.ts';
 import { beginLooking, isNewSinceLastLook, keepLastLook } from '../live/last-look.ts';
-import type { LeadEvent } from '../live/lead-events.ts';
+import { type Connected, isStartWith, type LeadEvent } from '../live/lead-events.ts';
 import { newLeads } from '../live/new-lead-count.ts';
 import { type LeadRow, newestFirst, toRow } from './lead-row.ts';
 
@@ -51,6 +51,8 @@ export class LeadStore {
   /** Leads may have been added or removed since the current load began. */
   #isBehind = false;
   #loading = Promise.resolve();
+  /** The stream's first message, if it came before the first page. */
+  #connected: Connected | undefined;
   /** In the grid, new since the last look, and not yet on the screen. */
   readonly #unseen = new Map<number, LeadRow>();
   /** Deleted here or elsewhere: no pending answer may bring them back. */
@@ -144,6 +146,11 @@ export class LeadStore {
       if (before === undefined) this.#receive(answer.leads);
       else this.#add(answer.leads);
       for (const { id } of answer.leads) missing.delete(id);
+      // Leads may have come or gone between this page and the stream.
+      if (before === undefined && this.#connected) {
+        this.#isBehind ||= !isStartWith(this.#connected, answer.total, answer.suspected_total);
+      }
+      this.#connected = undefined;
       const { phase, loaded, waiting } = this.state;
       this.#change({ ...countsOf(answer), phase: phase === 'complete' ? phase : 'arriving' });
       if (answer.total === loaded + waiting.length) return;
@@ -214,6 +221,7 @@ export class LeadStore {
       this.remove([event.id]);
       if (from !== undefined) this.moves.note(from);
     }
+    if (event.type === 'connected' && this.#isOnlyStart(event)) return;
     if (event.type === 'connected' || event.type === 'altered' || !this.grid) {
       // Leads may have been added or removed while the stream was down, in bulk, or before their rows existed.
       this.#isBehind = true;
@@ -266,6 +274,15 @@ export class LeadStore {
     return rows;
   }
 
+  /** Whether the stream has started with the leads that are here, or before the first page, which is compared with it. */
+  #isOnlyStart(event: Connected): boolean {
+    const { phase, loaded, waiting, total, suspected, moreSuspected } = this.state;
+    if (phase === 'loading' && !event.again) this.#connected = event;
+    if (this.#connected || phase === 'failed') return this.#connected === event;
+    const here = phase === 'complete' ? loaded + waiting.length : total;
+    return isStartWith(event, here, suspected.length + moreSuspected);
+  }
+
   #isKnown({ id }: Lead): boolean {
     return this.#gone.has(id) || this.#nodeOf(id) !== undefined || this.state.waiting.some((lead) => lead.id === id);
   }
@@ -287,8 +304,8 @@ export class LeadStore {
 }
 
 function askForPage(before: string | undefined, signal: AbortSignal): Promise<LeadsAnswer> {
-  const query = before === undefined ? { limit: `${firstPage}` } : { limit: `${laterPage}`, before };
-  return callApi('get-admin-leads', query, { signal });
+  const page = before === undefined ? { limit: `${firstPage}` } : { limit: `${laterPage}`, before };
+  return callApi('get-admin-leads', page, { signal });
 }
 
 /** Returns the totals in the first page; later pages have none and change nothing. */

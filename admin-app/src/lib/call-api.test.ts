@@ -1,11 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { callApi, mayPass, RequestRejected, SignedOut, whenConfirmationNeeded, whenSignedOut } from './call-api.ts';
+import {
+  callApi,
+  mayPass,
+  NoSession,
+  RequestRejected,
+  SignedOut,
+  whenConfirmationNeeded,
+  whenSignedOut,
+} from './call-api.ts';
 
 /** Answers in this order; returns the list of requests. */
 function server(...answers: [status: number, body: object][]) {
   const asked: unknown[] = [];
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    asked.push([method, path, ...(body === undefined ? [] : [JSON.parse(String(body))])]);
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    asked.push([method, path, body === undefined ? headers : JSON.parse(String(body))]);
     const [status, answer] = answers.shift() ?? [500, {}];
     return Response.json(answer, { status });
   });
@@ -16,15 +24,17 @@ const done = { status: 'success', message: 'Done.' };
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a call named get- reads with its query, any other writes its body as JSON', async () => {
-  const asked = server([200, done], [200, done], [200, done], [200, done]);
+test('a call named get- reads with its query, a page travels as headers, any other call writes its body as JSON', async () => {
+  const asked = server([200, done], [200, done], [200, done], [200, done], [200, done]);
   await callApi('get-admin-stats');
+  await callApi('get-lead-context', { id: 7 });
   await callApi('get-admin-leads', { limit: '5', before: 'a+b=' });
   await callApi('delete-lead', { id: 7 });
   await callApi('logout');
   expect(asked).toEqual([
-    ['GET', '/api/get-admin-stats.php'],
-    ['GET', '/api/get-admin-leads.php?limit=5&before=a%2Bb%3D'],
+    ['GET', '/api/get-admin-stats.php', {}],
+    ['GET', '/api/get-lead-context.php?id=7', {}],
+    ['GET', '/api/get-admin-leads.php', { 'Page-Limit': '5', 'Page-Before': 'a+b=' }],
     ['POST', '/api/delete-lead.php', { id: 7 }],
     ['POST', '/api/logout.php', {}],
   ]);
@@ -41,12 +51,17 @@ test('a call that wants to know whether it is still you is made again once that 
   await expect(callApi('end-session', { id: 'a' })).rejects.toThrow(RequestRejected);
 });
 
-test('the end of the session is told, a refusal is in the server’s words', async () => {
+test('a specified read or a write without a session ends it, an addition does not; a refusal is in the server’s words', async () => {
   const signedOut = vi.fn();
   whenSignedOut(signedOut);
   server([401, { status: 'error', message: 'Please sign in.' }]);
-  await expect(callApi('get-people')).rejects.toThrow(SignedOut);
+  await expect(callApi('get-admin-leads')).rejects.toThrow(SignedOut);
   expect(signedOut).toHaveBeenCalledOnce();
+  server([401, {}], [401, {}], [401, {}]);
+  await expect(callApi('delete-lead', { id: 7 })).rejects.toThrow(SignedOut);
+  await expect(callApi('get-people')).rejects.toThrow(NoSession);
+  await expect(callApi('touch-session')).rejects.toThrow(NoSession);
+  expect(signedOut).toHaveBeenCalledTimes(2);
   server([404, { status: 'error', message: 'It is gone.' }]);
   await expect(callApi('delete-lead', { id: 7 })).rejects.toMatchObject({
     serverMessage: 'It is gone.',

@@ -1,4 +1,5 @@
 import type { ApiCalls } from '@advocate/api/contracts';
+import { pageHeaders } from '@advocate/facts/page-headers';
 
 export type CallName = keyof ApiCalls;
 export type AnswerTo<Name extends CallName> = ApiCalls[Name]['answer'];
@@ -23,6 +24,15 @@ export class RequestRejected extends Error {
     this.serverMessage = serverMessage;
   }
 }
+
+type SpecifiedRead = `get-admin-${'stats' | 'leads' | 'visits' | 'calls' | 'emails'}`;
+
+/** Whether this is a screen's own read: only these, and writes, decide whether there is a session. */
+export const isSpecifiedRead = (name: string): name is SpecifiedRead =>
+  /^get-admin-(stats|leads|visits|calls|emails)$/.test(name);
+
+/** A call that decides nothing found no session: `sessionChecked` tells whether there is one. */
+export class NoSession extends Error {}
 
 /** The session has ended. The browser's flag is already cleared; a screen has nothing left to show. */
 export class SignedOut extends Error {}
@@ -64,30 +74,45 @@ export function whenSignedOut(listener: () => void): void {
 }
 
 /**
- * Calls the API by call name: `get-…` reads, any other name writes. Throws `RequestRejected`, `SignedOut`, the signal's
- * reason, or another error if there is no readable answer.
+ * Calls the API by call name: `get-…` reads, any other name writes. Throws `RequestRejected`, `SignedOut`,
+ * `NoSession`, the signal's reason, or another error if there is no readable answer.
  */
 export function callApi<Name extends CallName>(
   name: Name,
   ...[input, options]: [...Given<Name>, options?: CallOptions]
 ): Promise<AnswerTo<Name>> {
-  return request(pathOf(name, input), isReading(name) ? undefined : (input ?? {}), options) as Promise<AnswerTo<Name>>;
+  const { path, ...init } = isReading(name) ? readOf(name, input ?? {}) : writeOf(name, input ?? {});
+  const decides = isSpecifiedRead(name) || !(isReading(name) || name === 'touch-session');
+  return request(path, init, decides, options) as Promise<AnswerTo<Name>>;
 }
 
 const isReading = (name: string) => name.startsWith('get-');
+const pathOf = (name: string) => `/api/${name}.php`;
 
-/** Returns the URL of a call; the input of a call that reads becomes the query. */
-export function pathOf(name: CallName, input?: object): string {
-  const path = `/api/${name}.php`;
-  return isReading(name) && input ? `${path}?${new URLSearchParams(Object.entries(input))}` : path;
+/** The input of a call that reads becomes the query, but for the page of a list. */
+function readOf(name: string, input: object) {
+  const { limit, before, ...fields } = input as Record<string, string>;
+  const headers = {
+    ...(limit !== undefined && { [pageHeaders.limit]: limit }),
+    ...(before !== undefined && { [pageHeaders.before]: before }),
+  };
+  const query = `${new URLSearchParams(fields)}`;
+  return { path: query === '' ? pathOf(name) : `${pathOf(name)}?${query}`, headers };
 }
 
-/** Sends the body, or reads if there is none. Also parses the body of a 4xx, so that its message reaches the screen. */
-export async function request(path: string, body?: object, options: CallOptions = {}): Promise<unknown> {
+function writeOf(name: string, input: object) {
+  const headers = { 'Content-Type': 'application/json' };
+  return { path: pathOf(name), method: 'POST', headers, body: JSON.stringify(input) };
+}
+
+/** Also parses the body of a 4xx, so that its message reaches the screen. */
+async function request(path: string, init: RequestInit, decides: boolean, options: CallOptions = {}): Promise<unknown> {
   const { signal, beforeSession } = options;
-  const response = await ask(path, body, options);
-  if (response.status === 428 && !beforeSession && (await confirmPerson())) return request(path, body, options);
+  const response = await ask(path, init, options);
+  if (response.status === 428 && !beforeSession && (await confirmPerson()))
+    return request(path, init, decides, options);
   if (response.status === 401 && !beforeSession) {
+    if (!decides) throw new NoSession(`${path} found no session`);
     signedOut();
     throw new SignedOut(`${path} found no session`);
   }
@@ -96,15 +121,10 @@ export async function request(path: string, body?: object, options: CallOptions 
   throw new RequestRejected(path, response.status, typeof answer.message === 'string' ? answer.message : '');
 }
 
-async function ask(path: string, body: object | undefined, options: CallOptions): Promise<Response> {
+async function ask(path: string, init: RequestInit, options: CallOptions): Promise<Response> {
   const { signal = null, keepalive = false } = options;
-  const post = body && {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  };
   try {
-    return await fetch(path, { ...post, signal, keepalive });
+    return await fetch(path, { ...init, signal, keepalive });
   } catch (error) {
     signal?.throwIfAborted();
     throw new Error(`${path} gave no answer`, { cause: error });

@@ -3,13 +3,15 @@ import {
   type AnswerTo,
   ASK_AGAIN_MS,
   type CallName,
+  type CallOptions,
+  callApi,
   type Given,
   mayPass,
-  pathOf,
+  NoSession,
   RequestRejected,
-  request,
   SignedOut,
 } from './call-api.ts';
+import { sessionChecked } from './session-check.ts';
 
 export interface Loaded<Answer> {
   phase: 'loading' | 'loaded' | 'failed';
@@ -22,36 +24,46 @@ export interface Loaded<Answer> {
 
 /**
  * Makes a GET call when the screen opens and on `reload`. A failure is logged and leaves the empty state; after an
- * outage, the call is repeated automatically.
+ * outage, the call is repeated automatically. Where the call finds no session and decides nothing about it, there is no
+ * answer, as while loading, until the screen's own call has been answered.
  */
 export function useAnswer<Name extends CallName>(name: Name, ...given: Given<Name>): Loaded<AnswerTo<Name>> {
-  const path = pathOf(name, given[0]);
+  const asked = JSON.stringify([name, given[0]]);
   const [turn, setTurn] = useState(0);
-  const nothingYet = { path, phase: 'loading', answer: undefined, refusal: '' } as const;
-  const [state, setState] = useState<Omit<Loaded<AnswerTo<Name>>, 'reload'> & { path: string }>(nothingYet);
+  const nothingYet = { asked, phase: 'loading', answer: undefined, refusal: '' } as const;
+  const [state, setState] = useState<Omit<Loaded<AnswerTo<Name>>, 'reload'> & { asked: string }>(nothingYet);
   // The answer to another request must not pass for an answer to this one.
-  if (state.path !== path) setState(nothingYet);
+  if (state.asked !== asked) setState(nothingYet);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path identifies the request, and every turn repeats it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text identifies the request, and every turn repeats it
   useEffect(() => {
     const leaving = new AbortController();
     let again: ReturnType<typeof setTimeout> | undefined;
     setState((last) => ({ ...last, phase: 'loading' }));
-    request(path, undefined, { signal: leaving.signal }).then(
-      (answer) => setState({ path, phase: 'loaded', answer: answer as AnswerTo<Name>, refusal: '' }),
+    const askAgain = () => setTurn((last) => last + 1);
+    const { signal } = leaving;
+    callApi(name, ...([given[0], { signal }] as unknown as [...Given<Name>, CallOptions])).then(
+      (answer) => setState({ asked, phase: 'loaded', answer, refusal: '' }),
       (error: unknown) => {
-        if (leaving.signal.aborted || error instanceof SignedOut) return;
+        if (signal.aborted || error instanceof SignedOut) return;
+        if (error instanceof NoSession) {
+          setState(nothingYet);
+          return sessionChecked().then(
+            () => signal.aborted || askAgain(),
+            () => undefined,
+          );
+        }
         console.error(error);
         const refusal = error instanceof RequestRejected ? error.serverMessage : '';
         setState((last) => ({ ...last, phase: 'failed', refusal }));
-        if (mayPass(error)) again = setTimeout(() => setTurn((last) => last + 1), ASK_AGAIN_MS);
+        if (mayPass(error)) again = setTimeout(askAgain, ASK_AGAIN_MS);
       },
     );
     return () => {
       leaving.abort();
       clearTimeout(again);
     };
-  }, [path, turn]);
+  }, [asked, turn]);
 
   const { phase, answer, refusal } = state;
   return { phase, answer, refusal, reload: () => setTurn((last) => last + 1) };

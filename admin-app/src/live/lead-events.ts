@@ -1,12 +1,29 @@
 import type { Lead } from '@advocate/api/contracts';
 import { useEffect, useEffectEvent } from 'react';
+import { sessionChecked } from '../lib/session-check.ts';
 
 /** What the server reports to signed-in staff, and when the stream has (re)started or was lost. */
 export type LeadEvent =
   | { type: 'lead' | 'suspected' | 'cleared'; lead: Lead }
   | { type: 'removed'; id: number }
-  | { type: 'connected' | 'lost' | 'altered' }
+  | Connected
+  | { type: 'lost' | 'altered' }
   | { type: 'signed-out' };
+
+/** The stream has (re)started. */
+export interface Connected {
+  type: 'connected';
+  /** How many leads there were when it started; unknown in a tab that only becomes visible again. */
+  total?: number;
+  suspected_total?: number;
+  /** Whether this browser tab had been connected before. */
+  again: boolean;
+}
+
+/** Whether a stream has started, for the first time, with as many leads: then none came or went unseen. */
+export function isStartWith(event: Connected, total: number | undefined, suspected = event.suspected_total): boolean {
+  return !event.again && event.total !== undefined && event.total === total && event.suspected_total === suspected;
+}
 
 interface StreamMessage {
   event: LeadEvent;
@@ -29,6 +46,7 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
   const stop = stopping.signal;
   const channel = new BroadcastChannel(name);
   let lastId = '';
+  let hasConnected = false;
   /** Ends the stream that this tab keeps; undefined in a tab that has kept none. */
   let round: AbortController | undefined;
   // `AbortSignal.any` is missing in the oldest browsers that staff may use.
@@ -36,6 +54,7 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
 
   function take({ event, id }: StreamMessage): void {
     if (id !== '') lastId = id;
+    if (event.type === 'connected') hasConnected = true;
     onEvent(event);
   }
   function publish(message: StreamMessage): void {
@@ -44,6 +63,8 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
   }
   channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => take(data);
 
+  const endSession = () => publish({ event: { type: 'signed-out' }, id: '' });
+
   /** Keeps a stream open, one after another, at growing intervals while none opens. */
   async function keepStream(): Promise<void> {
     let waitMs = minWaitMs;
@@ -51,11 +72,12 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
       const current = new AbortController();
       round = current;
       await followStream(lastId, current.signal, (message) => {
-        if (message.event.type !== 'lost') waitMs = minWaitMs;
-        publish(message);
+        const { event, id } = message;
+        if (event.type !== 'lost') waitMs = minWaitMs;
+        publish(event.type === 'connected' ? { event: { ...event, again: hasConnected }, id } : message);
       });
       if (current.signal.aborted) continue;
-      if (await isRefused(stop)) publish({ event: { type: 'signed-out' }, id: '' });
+      if (await isRefused(stop)) await Promise.race([aborted(stop), sessionChecked().catch(endSession)]);
       await abortedOrAfter(waitMs, current.signal);
       current.abort();
       waitMs = Math.min(waitMs * 2, maxWaitMs);
@@ -66,7 +88,7 @@ export function openLeadEvents(onEvent: (event: LeadEvent) => void): () => void 
   function catchUp(): void {
     if (document.visibilityState !== 'visible') return;
     if (round) round.abort();
-    else onEvent({ type: 'connected' });
+    else onEvent({ type: 'connected', again: true });
   }
   document.addEventListener('visibilitychange', catchUp, { signal: stop });
 
@@ -93,7 +115,6 @@ function followStream(lastId: string, stop: AbortSignal, publish: (message: Stre
       resolve();
     };
     stop.addEventListener('abort', end, { once: true });
-    source.onopen = () => publish({ event: { type: 'connected' }, id: '' });
     source.onerror = () => {
       publish({ event: { type: 'lost' }, id: '' });
       if (source.readyState === EventSource.CLOSED) end();
@@ -106,6 +127,7 @@ function followStream(lastId: string, stop: AbortSignal, publish: (message: Stre
       on(type, (data) => ({ type, lead: JSON.parse(data) as Lead }));
     }
     on('removed', (data) => ({ type: 'removed', id: (JSON.parse(data) as { id: number }).id }));
+    on('connected', (data) => ({ type: 'connected', ...(JSON.parse(data) as object), again: false }));
     on('altered', () => ({ type: 'altered' }));
     // A sign-in in another tab also ends the session, a moment before the next session's cookie arrives.
     source.addEventListener('signed-out', () => {
@@ -125,6 +147,9 @@ async function isRefused(signal: AbortSignal): Promise<boolean> {
     return false;
   }
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
 
 const abortedOrAfter = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { callApi, SignedOut } from '../lib/call-api.ts';
+import { callApi, NoSession } from '../lib/call-api.ts';
+import { sessionChecked } from '../lib/session-check.ts';
 
 const minIntervalMs = 60_000;
 
@@ -13,7 +14,8 @@ export function useKeepSession(): void {
       if (Date.now() - renewedAt < minIntervalMs) return;
       renewedAt = Date.now();
       callApi('touch-session', undefined, { signal: leaving.signal }).catch((error: unknown) => {
-        if (!leaving.signal.aborted && !(error instanceof SignedOut)) console.error(error);
+        if (error instanceof NoSession) sessionChecked().catch(() => undefined);
+        else if (!leaving.signal.aborted) console.error(error);
       });
     }
     for (const use of ['keydown', 'pointerdown']) {

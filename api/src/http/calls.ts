@@ -1,7 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectSchema } from 'valibot';
 import type { Done } from './contract.ts';
 
-/** The input of a call: the fields of its JSON body, or of its query if it reads. */
+/** The input of a call: the fields of its JSON body or, if it reads, of its query and the headers of a page. */
 export type InputSchema = ObjectSchema<ObjectEntries, undefined>;
 
 /** Carries the type of an answer through a declaration; has no content. */

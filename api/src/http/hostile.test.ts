@@ -3,7 +3,13 @@ import { is } from 'valibot';
 import { expect, test } from 'vitest';
 import { calls as declared } from '../calls.ts';
 import { staffReads, writes } from '../testing/calls.ts';
-import { hostileQueries, hostileRequests, malformedBodies, TELLTALE } from '../testing/hostile-requests.ts';
+import {
+  hostilePages,
+  hostileQueries,
+  hostileRequests,
+  malformedBodies,
+  TELLTALE,
+} from '../testing/hostile-requests.ts';
 import { goodRequest, startTestApp } from '../testing/test-app.ts';
 import type { Call } from './calls.ts';
 import { productionLimits } from './limits.ts';
@@ -89,9 +95,13 @@ test.each(paths)('%s answers in JSON to whatever is wrong with a request, and ne
 
 const READING = ['/healthz', '/readyz', ...staffReads.filter((path) => path !== '/api/lead-events.php')];
 
-test.each(READING)('%s answers a hostile query in JSON, and never fails', async (path) => {
-  for (const query of hostileQueries) {
-    const response = await app.call(`${path}?${query}`, { cookie });
+test.each(READING)('%s answers a hostile query or page in JSON, and never fails', async (path) => {
+  const requests = [
+    ...hostileQueries.map((query) => [`${path}?${query}`, {}] as const),
+    ...hostilePages.map((headers) => [path, headers] as const),
+  ];
+  for (const [address, headers] of requests) {
+    const response = await app.call(address, { cookie, headers });
     expect(response.status).toBeLessThan(500);
     expect(JSON.parse(await response.text())).toHaveProperty('status');
   }
@@ -100,13 +110,19 @@ test.each(READING)('%s answers a hostile query in JSON, and never fails', async 
 test('whatever is in the query, the cookies and the headers, no reading call fails and every answer is JSON', async () => {
   const anyWord = fc.oneof(fc.string({ unit: 'binary-ascii' }), fc.constantFrom('%', '%E0%A4%A', '%00', '..', '1e9'));
   const headerText = fc.string({ unit: fc.constantFrom(...'abc=;,%"\\{}:/ 0123é') });
-  const name = fc.constantFrom('limit', 'before', 'token', 'lastEventId', '__proto__', 'limit[]');
+  const name = fc.constantFrom('id', 'days', 'kind', 'token', 'lastEventId', '__proto__', 'id[]');
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...READING), name, anyWord, headerText, async (path, key, value, text) => {
       for (const raw of [value, encodeURIComponent(value)]) {
         const response = await app.call(`${path}?${key}=${raw.replace(/[\s#]/g, '')}`, {
-          cookie: `${cookie}`,
-          headers: { 'Last-Event-ID': text, 'X-Forwarded-For': text, 'Accept-Language': text },
+          cookie,
+          headers: {
+            'Last-Event-ID': text,
+            'Page-Limit': text,
+            'Page-Before': text,
+            'X-Forwarded-For': text,
+            'Accept-Language': text,
+          },
         });
         expect(response.status).toBeLessThan(500);
         expect(JSON.parse(await response.text())).toHaveProperty('status');

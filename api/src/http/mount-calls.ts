@@ -1,3 +1,4 @@
+import { pageHeaders } from '@advocate/facts/page-headers';
 import type { Hono } from 'hono';
 import { withTimeout } from '../with-timeout.ts';
 import type { Actor, AppContext, AppEnv, StaffActor } from './app-env.ts';
@@ -60,15 +61,23 @@ export function mountCalls<Declared extends Calls>(
       if (call.who !== 'public' && call.confirm) assertConfirmed(actor as StaffActor);
       const answering = run(input, { actor, c });
       const answer = await (call.ownTimeout ? answering : withTimeout(answering));
-      return answer instanceof Response ? answer : reply({ status: 'success', ...answer });
+      return varied(call, answer instanceof Response ? answer : reply({ status: 'success', ...answer }));
     });
     app.all(path, () => refuse(405, `This call takes ${method}.`, { Allow: method === 'GET' ? 'GET, HEAD' : method }));
   }
 }
 
+/** Names the headers on which a page of a list depends. */
+function varied({ input }: Call, response: Response): Response {
+  if (input && 'limit' in input.entries) response.headers.set('Vary', Object.values(pageHeaders).join(', '));
+  return response;
+}
+
 async function inputOf({ method, input, isRaw }: Call, c: AppContext): Promise<unknown> {
   if (!input || isRaw) return undefined;
-  return parseInput(input, method === 'GET' ? c.req.query() : await readJson(c));
+  if (method === 'POST') return parseInput(input, await readJson(c));
+  const page = Object.entries(pageHeaders).map(([field, header]) => [field, c.req.header(header)]);
+  return parseInput(input, { ...c.req.query(), ...Object.fromEntries(page) });
 }
 
 /** Returns who is signed in, as the guard has set it; without that, nothing is allowed. */

@@ -14,7 +14,7 @@ export interface Page {
 const MAX_PAGE = 5000;
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00)\|(\d{1,15})$/;
 
-/** The query of a list call. A limit above 5,000 is reduced to 5,000. */
+/** The fields of a list call, which travel as headers. A limit above 5,000 is reduced to 5,000. */
 export const pageFields = {
   limit: v.pipe(
     v.optional(v.string(), ''),

@@ -1,3 +1,4 @@
+import { pageHeaders } from '@advocate/facts/page-headers';
 import fc from 'fast-check';
 import type { TableRequest } from './calls.ts';
 
@@ -148,18 +149,15 @@ export const hostileQueries: readonly string[] = [
   'id=-1',
   'id=1e99',
   'id[]=1',
-  'limit=x',
-  'limit=-1',
-  'limit=1e9',
-  'limit=999999999999',
-  'before=x',
-  'before=%00',
-  'before=%ff',
-  `before=${'A'.repeat(5000)}`,
-  'limit=1&limit=2',
-  'limit[]=1',
+  'id=1&id=2',
   '__proto__=1',
-  "before='%20or%201=1--",
+  "kind='%20or%201=1--",
+];
+
+/** Headers of a page that no honest browser sends. */
+export const hostilePages: readonly Record<string, string>[] = [
+  ...['x', '-1', '1e9', '999999999999', '1, 2'].map((limit) => ({ [pageHeaders.limit]: limit })),
+  ...['x', '\xff', 'A'.repeat(5000), "' or 1=1--"].map((before) => ({ [pageHeaders.before]: before })),
 ];
 
 /** What must never be shown: where our code is, what it is made of, what the database answered. */

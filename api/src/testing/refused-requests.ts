@@ -71,7 +71,6 @@ const queryTricks = (path: string) => [
   `${path}?admin_token=authenticated`,
   `${path}?advocate_session=${randomBytes(32).toString('base64url')}`,
   `${path}?lastEventId=0`,
-  `${path}?limit=1&before=`,
   `/contact?path=${path}`,
 ];
 

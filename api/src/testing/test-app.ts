@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageHeaders } from '@advocate/facts/page-headers';
 import type { HttpBindings } from '@hono/node-server';
 import postgres from 'postgres';
 import { afterAll, expect, inject, onTestFinished, TestRunner } from 'vitest';
@@ -120,7 +121,12 @@ export async function startTestApp(
   function send(name: keyof typeof calls, input: object = {}, cookie?: string): Promise<Response> {
     const { method, path } = calls[name];
     const options = { ...(method === 'POST' ? { body: input } : {}), ...(cookie === undefined ? {} : { cookie }) };
-    return call(method === 'POST' ? path : `${path}?${new URLSearchParams({ ...input })}`, options);
+    if (method === 'POST') return call(path, options);
+    const { limit, before, ...query } = input as Record<string, unknown>;
+    const page = { [pageHeaders.limit]: limit, [pageHeaders.before]: before };
+    const headers = Object.entries(page).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
+    const search = new URLSearchParams(query as Record<string, string>);
+    return call(search.size > 0 ? `${path}?${search}` : path, { ...options, headers: Object.fromEntries(headers) });
   }
 
   /** Makes a call and returns its answer, as declared. */

@@ -47,7 +47,7 @@ export const leadCalls = declareCalls({
     answer: answers<LeadContextAnswer>(),
   },
   /**
-   * Server-sent events: `lead`, `suspected` and `cleared` (not news, though it may be new to the list) with a lead,
+   * Server-sent events: `connected` with the numbers of leads, `lead`, `suspected` and `cleared` (not news, though it may be new to the list) with a lead,
    * `removed` with its id, `altered` (the list must be fetched again) and `signed-out`. A lead may arrive twice.
    */
   'lead-events': { method: 'GET', who: 'staff' },

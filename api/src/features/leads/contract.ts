@@ -17,18 +17,18 @@ export interface Lead {
 }
 
 /**
- * `GET /api/get-admin-leads.php`, newest first. Without parameters it returns everything; with `limit`, one page and
- * `next`, the value of `before` for the following page, which the last page lacks. A page may hold fewer leads than
+ * `GET /api/get-admin-leads.php`, newest first. It returns everything; with the header `Page-Limit`, one page and
+ * `next`, the value of `Page-Before` for the following page, which the last page lacks. A page may hold fewer leads than
  * `limit`: its texts take about 4 MB at most.
  */
 export interface LeadsAnswer {
   leads: Lead[];
   next?: string;
-  /** The number of all leads except suspected ones, for a progress bar. Only on a page without `before`. */
+  /** The number of all leads except suspected ones, for a progress bar. Only on the first page. */
   total?: number;
-  /** Leads with a filled honeypot, newest first, at most 500. Only on a page without `before`. */
+  /** Leads with a filled honeypot, newest first, at most 500. Only on the first page. */
   suspected?: Lead[];
-  /** How many suspected leads there are in all. Only on a page without `before`. */
+  /** How many suspected leads there are in all. Only on the first page. */
   suspected_total?: number;
 }
 

@@ -35,7 +35,7 @@ async function openStream(cookie: string, lastId?: string) {
       const fields = Object.fromEntries(
         lines.filter((line) => /^(event|data|id): /.test(line)).map((line) => line.split(/: (.*)/s, 2)),
       );
-      if (fields.data !== undefined) return fields as Event;
+      if (fields.data !== undefined && fields.event !== 'connected') return fields as Event;
     }
   }
   onTestFinished(() => reader.cancel());

@@ -1,7 +1,7 @@
 import { errorFacts, type Log } from '../../log.ts';
 import type { Signals } from '../../signals.ts';
 import type { Sql } from '../../sql.ts';
-import { findLeadEvent, findLeadEventsAfter, findNewestId, type LeadEvent } from './queries.ts';
+import { countLeads, findLeadEvent, findLeadEventsAfter, findNewestId, type LeadEvent } from './queries.ts';
 
 export interface FeedEvent {
   event: string;
@@ -71,6 +71,12 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log) {
     for (const lead of await findLeadEventsAfter(sql, subscriber.lastId)) give(subscriber, lead);
   }
 
+  /** Tells how many leads there are, so that a browser that has just loaded them does so again only if it must. */
+  async function greet(subscriber: Subscriber) {
+    const { total, suspectedTotal } = await countLeads(sql);
+    subscriber.send({ event: 'connected', data: JSON.stringify({ total, suspected_total: suspectedTotal }) });
+  }
+
   const report = (error: unknown) => log.error(errorFacts(error), 'the lead feed missed an event');
   signals.on('lead_events', (payload) => {
     void publishNews(payload).catch((error: unknown) => {
@@ -99,6 +105,7 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log) {
       }
       // Subscribes before catching up: a lead in between arrives twice rather than never.
       subscribers.add(subscriber);
+      void greet(subscriber).catch(report);
       void catchUp(subscriber).catch(report);
       return () => void subscribers.delete(subscriber);
     },

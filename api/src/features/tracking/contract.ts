@@ -39,7 +39,7 @@ export interface CallClick {
   ip_address: string | null;
 }
 
-/** `GET /api/get-admin-calls.php`, newest first; `limit`, `before` and `next` as with leads. */
+/** `GET /api/get-admin-calls.php`, newest first; a page and `next` as with leads. */
 export interface CallsAnswer {
   calls: CallClick[];
   next?: string;
@@ -53,7 +53,7 @@ export interface EmailClick {
   ip_address: string | null;
 }
 
-/** `GET /api/get-admin-emails.php`, newest first; `limit`, `before` and `next` as with leads. */
+/** `GET /api/get-admin-emails.php`, newest first; a page and `next` as with leads. */
 export interface EmailsAnswer {
   emails: EmailClick[];
   next?: string;
