@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { withPasskey } from '../harness/product/with-passkey.ts';
 import { fillIn, toast, untilKept } from './admin-session.ts';
+import { barriersInBothThemes } from './barriers.ts';
 import { test } from './test.ts';
 import { requestsTo } from './visitor.ts';
 
@@ -116,4 +117,25 @@ test('on a phone, an invitation survives a new sign-in and can be withdrawn', as
   await expect(toast(page, 'The invitation of phone-invited was withdrawn.')).toBeVisible();
   await expect(page.getByText('phone-invited is invited')).toHaveCount(0);
   await product.sql`delete from staff where name like 'colleague %'`;
+});
+
+test('after a restore, an account that had changed since is opened by a reset alone', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await product.sql`
+    insert into staff (name, password_hash, disabled_at, must_reset) values ('restored', 'none', now(), true)`;
+  await page.goto('/admin/people');
+  await expect(page.getByText('stay disabled until you reset them')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'restored' });
+  await expect(row).toContainText('Staff, disabled until reset');
+  await expect(row.getByRole('button', { name: 'Enable' })).toHaveCount(0);
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  page.on('dialog', (question) => void question.accept());
+  await withPasskey(product, async () => {
+    await row.getByRole('button', { name: 'Reset: restored' }).click();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await expect(page.getByText('stay disabled until you reset them')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove: restored' }).click();
+    await expect(row).toHaveCount(0);
+  });
 });

@@ -13,7 +13,9 @@ create table staff (
   -- After a reset that took the passkeys away: a new one comes before anything else.
   must_register boolean not null default false,
   -- In the cookie of each known browser: raised, it makes all of them unknown.
-  device_version int not null default 0
+  device_version int not null default 0,
+  -- Disabled after a restore, which brought back what was changed: only a reset opens it again.
+  must_reset boolean not null default false check (not must_reset or disabled_at is not null)
 );
 create unique index staff_by_name on staff (lower(name));
 
@@ -108,17 +110,6 @@ create function end_sessions(account int, kept uuid) returns void language sql a
   select pg_notify('session_ends', id::text) from ended
 $$;
 
--- Each time that the database was found to be older than what is remembered beside it.
-create table restores (
-  first_lost_at timestamptz primary key,
-  as_of timestamptz not null,
-  -- What happened to accounts after that, as the audit had it.
-  lost jsonb not null,
-  noticed_at timestamptz not null default now(),
-  -- When an owner had looked through the accounts.
-  reviewed_at timestamptz
-);
-
 -- Summed up into the audit once their hour is over. Without an account: a name that nobody has, which may be a password.
 create table refused_sign_ins (
   hour timestamptz not null,
@@ -152,6 +143,14 @@ create trigger audit_is_append_only before update or truncate on audit
 create trigger audit_keeps_half_a_year before delete on audit
   for each row when (old.at > now() - interval '180 days') execute function refuse_change();
 
+-- The record of the accounts beside the database follows the audit.
+create function announce_audit() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('audit', new.action);
+  return null;
+end $$;
+create trigger audit_is_announced after insert on audit for each row execute function announce_audit();
+
 create function drop_old_audit(before timestamptz) returns void
 language sql security definer set search_path = pg_catalog, pg_temp as $$
   delete from public.audit where at < least(before, now() - interval '180 days')
@@ -164,7 +163,7 @@ create function network_of(address inet) returns cidr language sql immutable as 
 $$;
 
 insert into application_rights (object, rights) values
-  ('staff_rules', 'select, update'), ('restores', 'select, insert, update'), ('audit', 'select, insert'),
+  ('staff_rules', 'select, update'), ('audit', 'select, insert'),
   ('function drop_old_audit(timestamptz)', 'execute');
 insert into application_rights (object) values ('staff'), ('staff_sessions'), ('staff_links'), ('staff_passkeys'),
   ('staff_recovery_codes'), ('staff_challenges'), ('refused_sign_ins');

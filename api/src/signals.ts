@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { listen, type Sql } from './sql.ts';
 
-const CHANNELS = ['lead_events', 'session_ends', 'staff_mails'] as const;
+const CHANNELS = ['lead_events', 'session_ends', 'staff_mails', 'audit'] as const;
 
 export type Signals = ReturnType<typeof createSignals>;
 

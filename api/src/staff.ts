@@ -6,12 +6,12 @@ import { addInvitation } from './features/auth/accounts/link-queries.ts';
 import {
   addAccount,
   changeAccount,
-  type DirectChange,
   listAccounts,
   type Outcome,
   resetAccount,
   setPassword,
 } from './features/auth/accounts/queries.ts';
+import { keepAccountRecord } from './features/auth/accounts/restore.ts';
 import type { Role } from './features/auth/contract.ts';
 import { confirmPasskeys } from './features/auth/passkey/queries.ts';
 import { breachLookup } from './features/auth/password/breached-passwords.ts';
@@ -20,18 +20,16 @@ import { assertGoodPassword } from './features/auth/password/new-password.ts';
 import { newToken } from './features/auth/session/cookies.ts';
 import { checks } from './features/issues/checks.ts';
 import { findChecks, findIssues } from './features/issues/queries.ts';
-import { PERSON_COMMANDS, personCommand } from './features/privacy/person.ts';
 import { commandLine } from './http/app-env.ts';
 import { connect, reach, type Sql } from './sql.ts';
 
 const USAGE = `Usage: npm run staff -- list | health
+       npm run staff -- after-restore             (ends all sessions and links, compares the accounts)
        npm run staff -- add NAME [owner|staff]    (staff unless named)
        npm run staff -- password|reset NAME
        npm run staff -- reset-passkeys NAME       (registers a new one before anything else)
        npm run staff -- confirm-passkey NAME      (gives an owner's rights now, not after 24 hours)
-       npm run staff -- role NAME owner|staff
-       npm run staff -- disable|enable|remove NAME
-       npm run staff -- find-person|export-person|erase-person EMAIL-OR-PHONE
+       npm run staff -- remove NAME
 A password is read from standard input; without one, add shows a link by which the person chooses it.`;
 
 /** Throws an error with a message for the person at the terminal. */
@@ -40,6 +38,7 @@ type Command = (sql: Sql, name: string, role: Role | undefined) => Promise<strin
 const commands: Record<string, Command> = {
   list,
   health,
+  'after-restore': afterRestore,
   async add(sql, typed, role = 'staff') {
     const name = readNewName(typed);
     const passwordHash = await givenPassword(name);
@@ -67,23 +66,16 @@ const commands: Record<string, Command> = {
     if (await confirmPasskeys(sql, { name }, commandLine)) return `The passkey of ${name} is confirmed.`;
     throw new Error(`${name} has no passkey, or is no account. Register one first, on the Account screen.`);
   },
-  role: (sql, name, role = 'staff') => change(sql, name, `make-${role}`, `The role of ${name} is ${role} now.`),
-  disable: (sql, name) => change(sql, name, 'disable', `The account ${name} is disabled and signed out everywhere.`),
-  enable: (sql, name) => change(sql, name, 'enable', `The account ${name} can sign in again.`),
-  remove: (sql, name) => change(sql, name, 'remove', `The account ${name} is removed and signed out everywhere.`),
-  ...Object.fromEntries(
-    PERSON_COMMANDS.map((name) => [
-      name,
-      (sql: Sql, contact: string) => personCommand({ sql, dataDir }, name, contact),
-    ]),
-  ),
+  async remove(sql, name) {
+    assertDone(name, await changeAccount(sql, { name }, 'remove', commandLine));
+    return `The account ${name} is removed and signed out everywhere.`;
+  },
 };
 
 const [word = '', typed, role] = process.argv.slice(2);
 const name = typed?.normalize('NFC');
 const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
-const isComplete =
-  command === list || command === health || (name !== undefined && (role !== undefined || word !== 'role'));
+const isComplete = name !== undefined || command === list || command === health || command === afterRestore;
 if (!command || !isComplete || !isRole(role) || process.argv.length > 5) {
   console.error(USAGE);
   process.exit(2);
@@ -99,11 +91,6 @@ try {
   process.exitCode = 1;
 } finally {
   await sql.end({ timeout: 5 });
-}
-
-async function change(sql: Sql, name: string, what: DirectChange, answer: string): Promise<string> {
-  assertDone(name, await changeAccount(sql, { name }, what, commandLine));
-  return answer;
 }
 
 async function reset(sql: Sql, name: string, removesKeys: boolean): Promise<string> {
@@ -126,10 +113,20 @@ async function health(sql: Sql): Promise<string> {
   return [...lines, `${well} of ${states.length} checks found nothing.`].join('\n');
 }
 
+/** Does what each start of the API does when it finds that the database was restored. */
+async function afterRestore(): Promise<string> {
+  const disabled = await keepAccountRecord({ databaseUrl, dataDir }, { isRestored: true });
+  const changed =
+    disabled.length > 0
+      ? `Disabled until they are reset, because they had been changed since: ${disabled.join(', ')}.`
+      : 'accounts.jsonl shows no later change to an account. If that file was restored too, reset every account in doubt.';
+  return `Everyone is signed out, and no link works any longer. ${changed}`;
+}
+
 async function list(sql: Sql): Promise<string> {
   const lines = (await listAccounts(sql)).map(
-    ({ name, role, disabled, last_sign_in_at }) =>
-      `${name}  ${role}${disabled ? ', disabled' : ''}  last sign-in: ${last_sign_in_at ?? 'never'}`,
+    ({ name, role, disabled, must_reset, last_sign_in_at }) =>
+      `${name}  ${role}${must_reset ? ', disabled until it is reset' : disabled ? ', disabled' : ''}  last sign-in: ${last_sign_in_at ?? 'never'}`,
   );
   return lines.join('\n') || 'There is no account.';
 }

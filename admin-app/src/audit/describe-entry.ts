@@ -37,7 +37,6 @@ const sentences: Readonly<Record<string, string>> = {
   'erase-person': 'erased {leads} of a person',
   'erase-again': 'erased {leads} again after a restore',
   'notice-restore': 'noticed a restore and signed everyone out',
-  'review-accounts': 'reviewed the accounts after a restore',
 };
 
 interface Described {

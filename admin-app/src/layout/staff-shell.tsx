@@ -1,11 +1,10 @@
 import './staff-shell.css';
 import { firm } from '@advocate/facts/firm';
 import { Suspense } from 'react';
-import { Link, Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { Button, takeBundledKit } from '#ui';
 import { KitBoundary } from '../../../shared-ui/host/kit-boundary.tsx';
-import { AccountContext, accountOf, useAccount } from '../lib/account.ts';
-import { formatDateTime } from '../lib/format.ts';
+import { AccountContext, accountOf } from '../lib/account.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { useMedia, useNarrow } from '../lib/use-media.ts';
 import { useLeadEvents } from '../live/lead-events.ts';
@@ -101,7 +100,7 @@ export function StaffShell() {
         {!isNarrow && logout}
       </header>
       {isNarrow && marks}
-      {mustRegister ? <PasskeyNeeded /> : <RestoreReminder />}
+      {mustRegister && <PasskeyNeeded />}
       <main id="screen" className="screen" tabIndex={-1}>
         <Suspense fallback={<p>Loading...</p>}>
           <KitBoundary key={pathname} takeBundledKit={takeBundledKit} fallback={<MissingScreen />}>
@@ -121,20 +120,6 @@ function PasskeyNeeded() {
   return (
     <div className="banner banner--health" role="status">
       <p>Passkeys are now required. Please register one here to continue.</p>
-    </div>
-  );
-}
-
-/** Reminds owners, on every screen, that a restore has reset the accounts. */
-function RestoreReminder() {
-  const asOf = useAccount().answer?.restored_as_of ?? null;
-  if (asOf === null) return null;
-  return (
-    <div className="banner banner--health" role="status">
-      <p>
-        The database was restored: accounts are as of {formatDateTime(asOf)}.{' '}
-        <Link to={adminPaths.people}>Review them</Link>
-      </p>
     </div>
   );
 }

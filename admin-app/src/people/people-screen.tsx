@@ -1,5 +1,5 @@
 import './people.css';
-import type { Invitation, LinkAnswer, RestoredAccounts } from '@advocate/api/contracts';
+import type { Invitation, LinkAnswer } from '@advocate/api/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../layout/action-button.tsx';
 import { CopyButton } from '../layout/copy-button.tsx';
@@ -64,8 +64,13 @@ export function Screen() {
           </div>
         )}
       </div>
-      {answer?.restored && <Restored restored={answer.restored} onReviewed={changed} />}
       <h2>Accounts</h2>
+      {answer?.people?.some(({ must_reset }) => must_reset) && (
+        <p className="banner">
+          The database was restored. Accounts that had been changed since then stay disabled until you reset them, by a
+          new link and a new passkey; remove those that had been closed.
+        </p>
+      )}
       <PeopleTable
         people={answer?.people ?? []}
         self={account.answer?.username}
@@ -103,42 +108,5 @@ export function Screen() {
         </div>
       )}
     </>
-  );
-}
-
-const lostChanges: Readonly<Record<string, string>> = {
-  'remove-account': 'removed',
-  'disable-account': 'disabled',
-  'enable-account': 'enabled',
-  'reset-account': 'reset',
-  'change-role': 'given a different role',
-  'change-password': 'given a new password',
-  'set-password': 'given a new password',
-  'remove-passkey': 'stripped of a passkey',
-};
-
-/** After a restore: the time that the accounts date from, and what had happened to them since. */
-function Restored({ restored, onReviewed }: { restored: RestoredAccounts; onReviewed: () => void }) {
-  const changes = restored.lost.filter(({ action }) => action in lostChanges);
-  return (
-    <section className="banner stack" aria-labelledby="restored-heading">
-      <h2 id="restored-heading">Accounts as of {formatDateTime(restored.as_of)}: look through them</h2>
-      <p>The database was restored. Everyone was signed out, and unused links no longer work.</p>
-      {changes.length > 0 && (
-        <>
-          <p>These later changes were lost. Accounts that had been removed or disabled are disabled again:</p>
-          <ul>
-            {changes.map(({ at, action, account }) => (
-              <li key={`${at} ${action} ${account}`}>
-                {account} was {lostChanges[action]}, {formatDateTime(at)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <ActionButton act={() => callApi('review-accounts')} failure="That could not be saved." onEnd={onReviewed}>
-        I have reviewed them
-      </ActionButton>
-    </section>
   );
 }

@@ -41,7 +41,8 @@ export function PeopleTable({ people, self, empty, onLink, onChanged }: PeopleTa
     { header: 'Name', cell: ({ name }) => (name === self ? `${name} (you)` : name) },
     {
       header: 'Role',
-      cell: ({ role, disabled }) => `${role === 'owner' ? 'Owner' : 'Staff'}${disabled ? ', disabled' : ''}`,
+      cell: ({ role, disabled, must_reset }) =>
+        `${role === 'owner' ? 'Owner' : 'Staff'}${must_reset ? ', disabled until reset' : disabled ? ', disabled' : ''}`,
       whole: true,
     },
     {
@@ -80,13 +81,21 @@ export function PeopleTable({ people, self, empty, onLink, onChanged }: PeopleTa
   return <ListTable label="Accounts" columns={columns} rows={people} empty={empty} />;
 }
 
-function actionsOf({ role, disabled, has_passkey, passkey_rights_from }: StaffAccount): [AccountChange, string][] {
+function actionsOf({
+  role,
+  disabled,
+  has_passkey,
+  passkey_rights_from,
+  must_reset,
+}: StaffAccount): [AccountChange, string][] {
   return [
     ...(passkey_rights_from ? [['confirm-passkey', 'Confirm passkey'] satisfies [AccountChange, string]] : []),
     role === 'owner' ? ['make-staff', 'Make staff'] : ['make-owner', 'Make owner'],
-    disabled ? ['enable', 'Enable'] : ['disable', 'Disable'],
-    ['reset', 'Reset'],
-    ...(has_passkey ? [['reset-passkeys', 'Reset passkeys'] satisfies [AccountChange, string]] : []),
+    ...(must_reset
+      ? []
+      : [(disabled ? ['enable', 'Enable'] : ['disable', 'Disable']) satisfies [AccountChange, string]]),
+    must_reset ? ['reset-passkeys', 'Reset'] : ['reset', 'Reset'],
+    ...(has_passkey && !must_reset ? [['reset-passkeys', 'Reset passkeys'] satisfies [AccountChange, string]] : []),
     ['remove', 'Remove'],
   ];
 }

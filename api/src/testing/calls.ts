@@ -69,7 +69,6 @@ const samples: { [Name in Written]: SentTo<Declared[Name]> extends infer Sent ex
   'invite-person': { name: 'ann', role: 'staff', email: '' },
   'withdraw-invitation': { name: 'ann' },
   'change-person': { id: 2_000_000_000, change: 'disable' },
-  'review-accounts': {},
   'set-rules': { dataForOwners: false },
   'find-person': { contact: 'nobody@example.com' },
   'erase-person': { contact: 'nobody@example.com' },

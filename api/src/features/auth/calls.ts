@@ -118,8 +118,6 @@ export const authCalls = declareCalls({
     }),
     answer: answers<Done | LinkAnswer>(),
   },
-  /** Records that the accounts were reviewed after a restore. */
-  'review-accounts': ownerOnly,
   'set-rules': { ...ownerOnly, input: v.object({ dataForOwners: v.boolean() }) },
   'require-passkeys': { ...ownerOnly, input: v.object({ required: v.boolean(), graceDays: wholeNumber(0, 60) }) },
 });

@@ -39,8 +39,6 @@ export interface AccountAnswer {
   must_register?: boolean;
   /** For owners: the owners, this one among them, whose first passkey does not give them their rights yet. */
   waiting_owners?: { name: string; rights_from: string }[] | null;
-  /** For owners: when the accounts are from, after a restore that nobody has reviewed. */
-  restored_as_of?: string | null;
 }
 
 export interface OwnPasskey {
@@ -71,6 +69,8 @@ export interface StaffAccount {
   role: Role;
   email: string | null;
   disabled: boolean;
+  /** Whether it stays disabled after a restore until it is reset. */
+  must_reset?: boolean;
   last_sign_in_at: string | null;
   has_passkey?: boolean;
   /** For an owner whose first passkey waits: from when it gives its rights. */
@@ -91,19 +91,11 @@ export interface StaffRules {
   passkey_from?: string | null;
 }
 
-/** A restore of the database that nobody has reviewed: accounts are as they were at `as_of`. */
-export interface RestoredAccounts {
-  as_of: string;
-  /** What happened to accounts after that, as far as it is recorded outside the database. */
-  lost: { at: string; action: string; account: string }[];
-}
-
-/** `GET /api/get-people.php`, for owners. `POST /api/review-accounts.php` records that an owner has reviewed them. */
+/** `GET /api/get-people.php`, for owners. */
 export interface PeopleAnswer {
   people: StaffAccount[];
   invitations: Invitation[];
   rules: StaffRules;
-  restored: RestoredAccounts | null;
 }
 
 /** A one-time link, valid for 24 hours, to be passed on by the person who requested it. */

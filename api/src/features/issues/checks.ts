@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import { owners } from './checks/accounts.ts';
+import { owners, restoredAccounts } from './checks/accounts.ts';
 import { leadDelivery, mail, mailServer } from './checks/deliveries.ts';
 import { signIn } from './checks/sign-in.ts';
 import { backup, disk, maintenance, worker } from './checks/upkeep.ts';
@@ -18,4 +18,5 @@ export const checks: readonly Check[] = [
   publicUrl,
   signIn,
   owners,
+  restoredAccounts,
 ];

@@ -1,4 +1,4 @@
-import { type Actor, commandLine } from '../../http/app-env.ts';
+import type { Actor } from '../../http/app-env.ts';
 import { HttpError } from '../../http/errors.ts';
 import { isEmail } from '../../http/schema.ts';
 import { numbersIn } from '../../phone-numbers.ts';
@@ -31,26 +31,4 @@ export async function everythingOf(sql: Sql, contact: string, actor: Actor): Pro
 export async function erasePerson(stores: Stores, contact: string, actor: Actor, chosen?: readonly number[]) {
   const leads = await erase(stores, contactKey(contact), actor, chosen);
   return `Erased: ${leads} ${leads === 1 ? 'request' : 'requests'}, with their mails.`;
-}
-
-export const PERSON_COMMANDS = ['find-person', 'export-person', 'erase-person'];
-
-/**
- * Runs a command about one person and returns its output. `contact` is an email address or a phone number; throws if it
- * is neither.
- */
-export async function personCommand(stores: Stores, command: string, contact: string): Promise<string> {
-  if (command === 'erase-person') return erasePerson(stores, contact, commandLine);
-  const { leads, mentioned, visits, clicks } = await everythingOf(stores.sql, contact, commandLine);
-  if (command === 'export-person') return JSON.stringify({ contact, leads, mentioned, visits, clicks }, null, 2);
-  const lines = [...leads, ...mentioned].map((lead) => {
-    const { id, name, submission_date, case_type, suspected, deleted_at, in_message } = lead;
-    const marks = [
-      suspected ? 'suspected spam' : '',
-      deleted_at === null ? '' : `deleted ${deleted_at}`,
-      in_message ? 'in the message alone: choose it on the screen to erase it' : '',
-    ];
-    return [`lead ${id}`, submission_date, name, case_type, ...marks].filter(Boolean).join(', ');
-  });
-  return [`${leads.length} requests, ${visits.length} visits to pages, ${clicks.length} clicks`, ...lines].join('\n');
 }

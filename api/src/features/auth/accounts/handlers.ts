@@ -18,7 +18,6 @@ import {
   setPasskeyRule,
   setRules,
 } from './queries.ts';
-import { findRestore, markReviewed } from './restore-queries.ts';
 
 const changed: Readonly<Record<DirectChange, string>> = {
   'make-owner': 'The account now has the Owner role.',
@@ -43,16 +42,9 @@ export function accountHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
 
   return handle(authCalls, {
     'get-people': async () => {
-      const [people, invitations, rules, restored] = await Promise.all([
-        listAccounts(sql),
-        listInvitations(sql),
-        findRules(sql),
-        findRestore(sql),
-      ]);
-      return { people, invitations, rules, restored };
+      const [people, invitations, rules] = await Promise.all([listAccounts(sql), listInvitations(sql), findRules(sql)]);
+      return { people, invitations, rules };
     },
-
-    'review-accounts': (_input, { actor }) => answerTo(markReviewed(sql, actor), 'Thank you.'),
 
     'invite-person': async ({ name, role, email, replaces }, { actor }) => {
       const { token, tokenHash } = newToken();
@@ -103,6 +95,9 @@ export function accountHandlers({ sql, adminUrl, sendsMail }: AuthParts) {
 
 function assertDone(outcome: Outcome): void {
   if (outcome === 'missing') throw new HttpError(404, 'There is no such account.');
+  if (outcome === 'must-reset') {
+    throw new HttpError(409, 'The database was restored, and this account had changed since. Reset it to enable it.');
+  }
   if (outcome === 'last-owner') {
     throw new HttpError(409, 'This is the last owner who can sign in. Make somebody else an owner first.');
   }

@@ -9,8 +9,11 @@ import { waitingOwners } from '../passkey/queries.ts';
 /** An account by id from the screen, by name from the command line. */
 export type AccountKey = { id: number } | { name: string };
 
-/** 'last-owner': nothing was changed, since the firm would have no owner left who can sign in. */
-export type Outcome = 'done' | 'missing' | 'last-owner';
+/**
+ * 'last-owner': nothing was changed, since the firm would have no owner left who can sign in. 'must-reset': the account
+ * stays disabled after a restore until it is reset.
+ */
+export type Outcome = 'done' | 'missing' | 'last-owner' | 'must-reset';
 
 export type AccountChange = SentTo<(typeof authCalls)['change-person']>['change'];
 
@@ -28,14 +31,14 @@ interface AccountUpdate {
   /** The account may stop being an owner, so it must not be the last who can sign in; links made by it or for it end. */
   losesOwner?: boolean;
   endsSessions?: boolean;
-  /** Its passkeys and recovery codes are deleted. */
+  /** Its passkeys and recovery codes are deleted, as they always are after a restore. */
   removesKeys?: boolean;
 }
 
 /** Returns every account, by name. */
 export function listAccounts(sql: Sql): Promise<StaffAccount[]> {
   return sql<StaffAccount[]>`
-    select id, name, role, email, disabled_at is not null as disabled, last_sign_in_at,
+    select id, name, role, email, disabled_at is not null as disabled, must_reset, last_sign_in_at,
       exists (select from staff_passkeys where staff_id = staff.id) as has_passkey,
       (select min(rights_from) from staff_passkeys where staff_id = staff.id and role = 'owner'
         having min(rights_from) > now()) as passkey_rights_from
@@ -126,7 +129,8 @@ export function setPassword(sql: Sql, key: AccountKey, passwordHash: string, act
 
 /**
  * Ends an account's sessions, and makes its password unusable until the link of this token is used. Its passkeys are
- * required as before, or removed: then a new one must be registered before anything else.
+ * required as before, or removed: then a new one must be registered before anything else. An account that is disabled since
+ * a restore loses them and is enabled.
  */
 export function resetAccount(
   sql: Sql,
@@ -139,7 +143,8 @@ export function resetAccount(
     more: sql`, 'passkeys', case when ${removesKeys} then 'removed' end`,
     update: sql`
       update staff set password_hash = ${passwordHash}, password_changed_at = now(),
-        must_register = must_register or ${removesKeys}`,
+        must_register = must_register or must_reset or ${removesKeys}, must_reset = false,
+        disabled_at = case when must_reset then null else disabled_at end`,
     also: sql`
       insert into staff_links (token_hash, name, staff_id, role, email, invited_by)
       select ${tokenHash}, name, id, role, email, ${actor.staffId ?? null}::int from target
@@ -157,18 +162,19 @@ export function resetAccount(
 async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: AccountUpdate): Promise<Outcome> {
   const { action, more, update, also = sql`select 1`, losesOwner = false } = change;
   const { endsSessions = false, removesKeys = false } = change;
+  const withoutKeys = sql`select id from target where ${removesKeys} or (must_reset and ${action === 'reset-account'})`;
   const [row] = await sql<[{ found: number; changed: number }]>`
     with owners as materialized (
       select id from staff where role = 'owner' and disabled_at is null order by id for update
     ), found as (
-      select id, name, role, email from staff where ${'id' in key ? sql`id = ${key.id}` : sql`lower(name) = lower(${key.name})`}
+      select id, name, role, email, must_reset from staff where ${'id' in key ? sql`id = ${key.id}` : sql`lower(name) = lower(${key.name})`}
     ), target as materialized (
-      select * from found where not ${losesOwner} or not exists (select from owners where owners.id = found.id)
-        or (select count(*) from owners where owners.id <> found.id) > 0
+      select * from found where not (must_reset and ${action === 'enable-account'}) and (not ${losesOwner} or not exists (select from owners where owners.id = found.id)
+        or (select count(*) from owners where owners.id <> found.id) > 0)
     ), passkeys as (
-      delete from staff_passkeys where ${removesKeys} and staff_id in (select id from target)
+      delete from staff_passkeys where staff_id in (${withoutKeys})
     ), codes as (
-      delete from staff_recovery_codes where ${removesKeys} and staff_id in (select id from target)
+      delete from staff_recovery_codes where staff_id in (${withoutKeys})
     ), links as (
       delete from staff_links where ${losesOwner}
         and (invited_by in (select id from target) or staff_id in (select id from target))
@@ -180,7 +186,8 @@ async function updateAccount(sql: Sql, key: AccountKey, actor: Actor, change: Ac
     select (select count(*)::int from found) as found, (select count(*)::int from target) as changed,
       (select count(end_sessions(id, null)::text) from changed where ${endsSessions}) as notified`;
   if (row.found === 0) return 'missing';
-  return row.changed === 0 ? 'last-owner' : 'done';
+  if (row.changed === 1) return 'done';
+  return losesOwner ? 'last-owner' : 'must-reset';
 }
 
 /** Returns the step that records, for each row of `rows`, what was done to its account, with the pairs of `more`. */
@@ -195,7 +202,7 @@ export function recordAccounts(
   return recordAudit(sql, actor, action, { detail, from: sql`from ${rows}` });
 }
 
-/** Returns what an account can see of itself beyond its session; for an owner, also the restore that nobody has reviewed. */
+/** Returns what an account can see of itself beyond its session. */
 export async function findOwnAccount(sql: Sql, { staffId }: StaffActor): Promise<Partial<AccountAnswer> | undefined> {
   const [account] = await sql<[Partial<AccountAnswer>?]>`
     select coalesce(email, '') as email, passkey_from,
@@ -203,9 +210,7 @@ export async function findOwnAccount(sql: Sql, { staffId }: StaffActor): Promise
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'created_at', created_at,
         'last_used_at', last_used_at) order by created_at, id), '[]')
         from staff_passkeys where staff_id = staff.id) as passkeys,
-      case when role = 'owner' then (${waitingOwners(sql)}) end as waiting_owners,
-      (select as_of from restores where reviewed_at is null and role = 'owner'
-        order by noticed_at desc limit 1) as restored_as_of
+      case when role = 'owner' then (${waitingOwners(sql)}) end as waiting_owners
     from staff, staff_rules where staff.id = ${staffId}`;
   return account;
 }

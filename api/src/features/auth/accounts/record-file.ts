@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { appendLines, readLines } from '../../../line-file.ts';
+import { readLines, replaceLines } from '../../../line-file.ts';
 
 /** An entry of the audit that granted, changed or ended a person's access. */
 export interface AccessEvent {
@@ -11,24 +11,18 @@ export interface AccessEvent {
 
 const fileIn = (dataDir: string) => join(dataDir, 'accounts.jsonl');
 
-/**
- * Reads the events recorded outside the database, since a restored one lacks the latest: only those of this database,
- * and only those since it was last restored.
- */
-export async function readRecord(dataDir: string, database: string): Promise<AccessEvent[]> {
-  let events: AccessEvent[] = [];
-  for (const line of await readLines(fileIn(dataDir))) {
-    const entry = parsed(line);
-    if (entry?.database !== database) continue;
-    if ('restored' in entry) events = [];
-    else events.push(entry);
-  }
-  return events;
+type Entry = AccessEvent & { database: string };
+
+/** Reads the lines of the record, with the events of this database. Skips a line that is not whole. */
+export async function readRecord(dataDir: string, database: string) {
+  const lines = await readLines(fileIn(dataDir));
+  const entries = lines.flatMap((line) => parsed(line) ?? []);
+  return {
+    events: entries.filter((entry) => entry.database === database),
+    others: entries.filter((entry) => entry.database !== database),
+  };
 }
 
-type Entry = { database: string } & (AccessEvent | { restored: string });
-
-/** Returns undefined for a line that a full disk cut off. */
 function parsed(line: string): Entry | undefined {
   try {
     return JSON.parse(line) as Entry;
@@ -37,14 +31,16 @@ function parsed(line: string): Entry | undefined {
   }
 }
 
-/** Adds events, or that the database was restored: what came before belongs to a past that this database has lost. */
-export function keepRecord(
+/** Replaces the events of this database; those of the others stay. */
+export function writeRecord(
   dataDir: string,
   database: string,
-  entries: readonly (AccessEvent | { restored: string })[],
+  events: readonly AccessEvent[],
+  others: readonly Entry[],
 ): Promise<void> {
-  return appendLines(
+  const entries = [...others, ...events.map(({ id, at, action, account }) => ({ database, id, at, action, account }))];
+  return replaceLines(
     fileIn(dataDir),
-    entries.map((entry) => JSON.stringify({ database, ...entry })),
+    entries.map((entry) => JSON.stringify(entry)),
   );
 }

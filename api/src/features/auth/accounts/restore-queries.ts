@@ -1,16 +1,28 @@
-import { type Actor, nobody } from '../../../http/app-env.ts';
+import { nobody } from '../../../http/app-env.ts';
 import { recordAudit } from '../../../http/audit-queries.ts';
 import { type Sql, textArray } from '../../../sql.ts';
-import type { RestoredAccounts } from '../contract.ts';
 import type { AccessEvent } from './record-file.ts';
 
-/** What a restored database must not have lost: whatever ends a person's access or grants it again. */
-const ACTIONS = [
+/** Changes of an account's password, passkeys, recovery codes, role, email or state. */
+const CHANGES = [
   ...['add-account', 'open-account', 'enable-account', 'disable-account', 'remove-account', 'reset-account'],
-  ...['change-role', 'change-password', 'set-password', 'remove-passkey', 'add-passkey', 'change-account-rules'],
-  ...['use-recovery-code', 'new-recovery-codes', 'invite-account', 'withdraw-account'],
+  ...['change-role', 'change-password', 'set-password', 'change-account-email', 'add-passkey', 'remove-passkey'],
+  ...['use-recovery-code', 'new-recovery-codes'],
+];
+/** What else ends or grants access. */
+const ACTIONS = [
+  ...CHANGES,
+  ...['change-account-rules', 'invite-account', 'withdraw-account'],
   ...['sign-out', 'end-session', 'sign-out-everywhere'],
 ];
+
+/** Returns whether a restored database must not have lost this action of the audit. */
+export const isRecorded = (action: string): boolean => ACTIONS.includes(action);
+
+/** Waits until no other process compares or writes the record; the lock ends with the connection. */
+export async function lockRecord(sql: Sql): Promise<void> {
+  await sql`select pg_advisory_lock(hashtext('advocate record of accounts'))`;
+}
 
 /** Returns a name that a database keeps when it is restored, and shares with no other. */
 export async function databaseName(sql: Sql): Promise<string> {
@@ -19,12 +31,12 @@ export async function databaseName(sql: Sql): Promise<string> {
   return row.name;
 }
 
-/** Returns the events of the last 180 days from this id on; ids are assigned before entries are committed. */
-export function findEvents(sql: Sql, from: number): Promise<AccessEvent[]> {
+/** Returns the events of the last 180 days, as long as the audit keeps entries. */
+export function findEvents(sql: Sql): Promise<AccessEvent[]> {
   return sql<AccessEvent[]>`
     select id::float8 as id, at, action, coalesce(detail ->> 'account', staff_name, '') as account
     from audit
-    where id >= ${from} and at > now() - interval '180 days' and action = any (${textArray(ACTIONS)}::text[])
+    where at > now() - interval '180 days' and action = any (${textArray(ACTIONS)}::text[])
     order by audit.id`;
 }
 
@@ -40,17 +52,28 @@ export async function findLost(sql: Sql, events: readonly AccessEvent[]): Promis
 }
 
 /**
- * Ends what a restored database has brought back: every session, link and sign-in between its steps. Does so once for
- * each restore, however many processes notice it; returns when the accounts are from, or null if it was already done.
+ * Ends what a restored database has brought back: every session, link and sign-in between its steps. Each account that
+ * was changed since then is disabled until it is reset. If its role was, it is the lesser one; if its address was, it has
+ * none. Does so once for the same lost events, or always if `isForced`. Returns the names of the disabled accounts.
  */
-export async function endRestoredAccess(sql: Sql, firstLost: AccessEvent, lost: readonly AccessEvent[]) {
-  const [row] = await sql<[{ as_of: string | null }]>`
-    with noticed as (
-      insert into restores (first_lost_at, as_of, lost)
-      select ${firstLost.at}::text::timestamptz,
-        coalesce((select max(at) from audit where at < ${firstLost.at}::text::timestamptz), now()),
-        ${JSON.stringify(lost)}::text::jsonb
-      on conflict (first_lost_at) do nothing returning as_of
+export async function endRestoredAccess(sql: Sql, lost: readonly AccessEvent[], isForced: boolean): Promise<string[]> {
+  const firstLost = lost[0]?.at ?? null;
+  const changes = lost.filter(({ action }) => CHANGES.includes(action));
+  const [row] = await sql<[{ disabled: string[] }]>`
+    with noticed as materialized (
+      select where ${isForced} or not exists (
+        select from audit where action = 'notice-restore' and detail ->> 'first_lost' = ${firstLost}::text
+      )
+    ), changed as (
+      select name, bool_or(action = 'change-role') as role, bool_or(action = 'change-account-email') as email
+      from unnest(${textArray(changes.map(({ account }) => account))}::text[],
+        ${textArray(changes.map(({ action }) => action))}::text[]) as change (name, action)
+      where exists (select from noticed) group by name
+    ), disabled as (
+      update staff set must_reset = true, disabled_at = coalesce(disabled_at, now()),
+        role = case when changed.role then 'staff' else staff.role end,
+        email = case when changed.email then null else staff.email end
+      from changed where staff.name = changed.name returning staff.name
     ), sessions as (
       delete from staff_sessions where exists (select from noticed) returning id
     ), links as (
@@ -58,26 +81,13 @@ export async function endRestoredAccess(sql: Sql, firstLost: AccessEvent, lost: 
     ), steps as (
       delete from staff_challenges where exists (select from noticed)
     ), recorded as (
-      ${recordAudit(sql, nobody, 'notice-restore', { detail: sql`json_build_object('accounts_as_of', as_of)`, from: sql`from noticed` })}
+      ${recordAudit(sql, nobody, 'notice-restore', {
+        detail: sql`json_strip_nulls(json_build_object('first_lost', ${firstLost}::text, 'disabled',
+          (select string_agg(name, ', ' order by name) from disabled)))`,
+        from: sql`from noticed`,
+      })}
     )
-    select (select as_of from noticed) as as_of,
+    select (select coalesce(json_agg(name order by name), '[]') from disabled) as disabled,
       (select count(pg_notify('session_ends', id::text)::text) from sessions) as notified`;
-  return row.as_of;
-}
-
-/** Returns the latest restore after which no owner has reviewed the accounts. */
-export async function findRestore(sql: Sql): Promise<RestoredAccounts | null> {
-  const [restore] = await sql<[RestoredAccounts?]>`
-    select as_of, lost from restores where reviewed_at is null order by noticed_at desc limit 1`;
-  return restore ?? null;
-}
-
-/** Records that an owner has reviewed the accounts. */
-export async function markReviewed(sql: Sql, actor: Actor): Promise<void> {
-  await sql`
-    with reviewed as (update restores set reviewed_at = now() where reviewed_at is null returning as_of)
-    ${recordAudit(sql, actor, 'review-accounts', {
-      detail: sql`json_build_object('accounts_as_of', max(as_of))`,
-      from: sql`from reviewed having count(*) > 0`,
-    })}`;
+  return row.disabled;
 }

@@ -19,3 +19,16 @@ export const owners: Check = {
     });
   },
 };
+
+/** Looks for accounts that are disabled since a restore of the database. */
+export const restoredAccounts: Check = {
+  code: 'restored-accounts',
+  severity: 'serious',
+  when: 'the database was restored, and accounts that had been changed since stay disabled until they are reset',
+  async look({ sql }) {
+    const [{ names }] = await sql<[{ names: string | null }]>`
+      select string_agg(name, ', ' order by name) as names from staff where must_reset`;
+    const message = `The database was restored, and these accounts had been changed since: ${names}. They stay disabled until an owner resets or removes them on the People screen.`;
+    return names === null ? [] : [{ message }];
+  },
+};
