@@ -55,6 +55,12 @@ export async function startMailServer(scope: Scope) {
     get distinct() {
       return new Set(mails.map(({ id }) => id));
     },
+    /** IDs of the leads that an accepted email links to, alone or in a digest. */
+    get leads() {
+      // Lines may be quoted-printable.
+      const texts = mails.map(({ source }) => source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+      return new Set(texts.flatMap((text) => [...text.matchAll(/leads\?lead=(\d+)/g)].map(([, id]) => Number(id))));
+    },
     /** The settings with which the API sends its emails here. */
     settings: {
       ...{ SMTP_URL: url, MAIL_FROM: 'site@example.com', LEADS_MAIL_TO: 'office@example.com' },
