@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { listen, type Sql } from './sql.ts';
+import type { Worker } from './workers.ts';
 
 const CHANNELS = ['lead_events', 'session_ends', 'staff_mails', 'audit'] as const;
 
@@ -20,12 +21,16 @@ export function createSignals(sql: Sql) {
     onReturn(listener: () => void): void {
       events.on('return', listener);
     },
-    /** Resolves when it listens; the database may become available later. */
-    start: () =>
+    /** Resolves when it listens; the database may become available later. Reports each loss and return to `worker`. */
+    start: (worker?: Worker) =>
       new Promise<void>((ready) => {
-        const onReady = () => void events.emit('return');
+        const onReady = () => {
+          worker?.ok();
+          events.emit('return');
+        };
         events.once('return', ready);
-        stop = listen(sql, CHANNELS, (channel, payload) => void events.emit(channel, payload), onReady);
+        const onNotify = (channel: string, payload: string) => void events.emit(channel, payload);
+        stop = listen(sql, CHANNELS, { onNotify, onReady, onLost: () => worker?.failed() });
       }),
     stop: () => stop(),
   };

@@ -72,18 +72,15 @@ test('what waits for a connection that does not come is sent over the next one',
 test('a listener reconnects after its connection was lost, and reports the gap', async () => {
   const sql = connect(appUrl, { max: 1 });
   const received: string[] = [];
-  let starts = 0;
-  const stop = listen(
-    sql,
-    ['lead_events'],
-    (_channel, payload) => received.push(payload),
-    () => {
-      starts += 1;
-    },
-  );
-  await vi.waitFor(() => expect(starts).toBe(1));
+  const states: string[] = [];
+  const stop = listen(sql, ['lead_events'], {
+    onNotify: (_channel, payload) => void received.push(payload),
+    onReady: () => void states.push('ready'),
+    onLost: () => void states.push('lost'),
+  });
+  await vi.waitFor(() => expect(states).toEqual(['ready']));
   await endBackends();
-  await vi.waitFor(() => expect(starts).toBe(2), 5000);
+  await vi.waitFor(() => expect(states).toEqual(['ready', 'lost', 'ready']), 5000);
   await superuser`select pg_notify('lead_events', 'hello')`;
   await vi.waitFor(() => expect(received).toEqual(['hello']));
   await stop();

@@ -165,16 +165,22 @@ export function textArray(texts: Iterable<string | null>): string {
   return `${literal}}`;
 }
 
+interface Listener {
+  onNotify: (channel: string, payload: string) => void;
+  /** Called each time it listens again: what was sent meanwhile is lost. */
+  onReady: () => void;
+  onLost: () => void;
+}
+
 /**
- * Listens on the channels, over a separate connection that is replaced whenever it is lost. `onReady` runs each time,
- * since notifications sent in a gap are lost. The `listen` of postgres.js tries to reconnect only once, does not report
- * the gap, and does not notice a connection that no longer responds. Returns a function that stops it.
+ * Listens on the channels, over a separate connection that is replaced whenever it is lost. The `listen` of postgres.js
+ * tries to reconnect only once, does not report the gap, and does not notice a connection that no longer responds. Returns
+ * a function that stops it.
  */
 export function listen(
   sql: Sql,
   channels: readonly string[],
-  onNotify: (channel: string, payload: string) => void,
-  onReady: () => void,
+  { onNotify, onReady, onLost }: Listener,
 ): () => Promise<void> {
   let isStopped = false;
   let stop: () => Promise<void> | void = () => undefined;
@@ -185,6 +191,7 @@ export function listen(
     const again = () => {
       if (isLost) return;
       isLost = true;
+      if (!isStopped) onLost();
       stopAsking();
       void own.end({ timeout: 0 });
       setTimeout(start, MIN_PAUSE_MS).unref();

@@ -91,7 +91,7 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
   // Registered before any of them starts: the process is ready once none is missing.
   const needed = [
     run('first-account', () => ensureFirstAccount(sql, firstAccount(environment), isBreached, print)),
-    run('live-feed', () => signals.start()),
+    run('live-feed', (worker) => signals.start(worker)),
     run('mail', (worker) => stops.push(startMails(options, worker))),
     run('maintenance', (worker) =>
       stops.push(startMaintenance(databaseUrl, retentionMonths, fileSteps(dataDir), log, worker)),
@@ -148,9 +148,9 @@ function startChecking({ sql, environment, log, workers }: WorkersOptions, worke
   const alarms = startAlarms(sql, { ...environment, webhook: alertsWebhook, sendMail }, log);
   const scope = {
     ...{ sql, publicUrl, adminUrl, dataDir, limits: productionLimits, hasMailServer: transport !== null },
+    channels: alarmChannels(alertsTo, transport !== null, alertsWebhook !== null),
     workers: workers.list().map(({ name }) => name),
   };
-  const channels = alarmChannels(alertsTo, transport !== null, alertsWebhook !== null);
-  const stopChecks = startChecks({ scope, channels, log, workers, wakeAlarms: alarms.wake }, worker);
+  const stopChecks = startChecks({ scope, log, workers, wakeAlarms: alarms.wake }, worker);
   return [stopChecks, () => alarms.stop().then(() => transport?.close())];
 }

@@ -3,7 +3,7 @@
  * screens are found by location, so the rules apply to a new one without naming it here.
  */
 const API_BASE =
-  '^api/src/(http/|(log|line-file|sql|outbox|phone-numbers|repeat|retry|signals|time-zone|with-timeout|workers)\\.ts$)';
+  '^api/src/(http/|(log|line-file|mail-text|sql|outbox|phone-numbers|repeat|retry|signals|time-zone|with-timeout|workers)\\.ts$)';
 const STAFF_LAYERS = '(?:lib|session|live|layout|grid)/';
 const SCREEN = `^admin-app/src/(?!${STAFF_LAYERS})[^/]+/`;
 /** These test the product from outside, or set up the tests that do. */

@@ -33,6 +33,8 @@ test.each([
   '+',
   '-',
   '+1-1',
+  '+1-210-555-0142',
+  '+1-210-555-0142x7',
   '-1 apple',
   "-5\n=x'",
 ])('a spreadsheet would run %j, so it gets a leading apostrophe', async (cell) => {

@@ -1,9 +1,10 @@
 const plainNumber = String.raw`\d+(?:[.,]\d+)*$`;
-const phoneNumber = String.raw`(?=(?:\D*\d){7})[\d ().-]+(?: ?(?:x|ext\.?) ?\d+)?$`;
+const phoneNumber = String.raw`(?=(?:\D*\d){7})(?=.*[ ().])[\d ().-]+(?: ?(?:x|ext\.?) ?\d+)?$`;
 
 /**
  * Matches what a spreadsheet would run: a leading `=`, `@`, tab or carriage return, full-width characters that some
- * treat as formula signs, and a leading `+` or `-` unless the cell is a number or phone number (`+1 210 555 0142`).
+ * treat as formula signs, and a leading `+` or `-` unless the cell is a number or a phone number with a blank, dot or
+ * bracket (`+1 210 555-0142`): a spreadsheet subtracts the groups of `+1-210-555-0142`.
  */
 export const formulaStart = new RegExp(
   String.raw`^(?:[=@\t\r＝＠＋－]|-(?!${plainNumber})|\+(?!${plainNumber})(?!${phoneNumber}))`,

@@ -177,11 +177,11 @@ export async function startTestApp(
     createApp({ sql, log: silent, config: { ...wholeConfig, ...others } });
 
   const scope: Scope = {
-    ...{ sql: database.sql, workers: ['mail'], limits: productionLimits, dataDir, hasMailServer: true },
+    ...{ sql: database.sql, workers: ['mail'], channels: {}, limits: productionLimits, dataDir, hasMailServer: true },
     ...{ publicUrl: wholeConfig.publicUrl, adminUrl: wholeConfig.adminUrl },
   };
   // These need the network, or find what every test's first account lacks.
-  const without = ['public-url', 'owners'];
+  const without = ['public-url', 'owners', 'alarm-recipients'];
   /** Runs the checks, and returns the issues that staff see. */
   async function look(
     more: Partial<Scope> = {},
@@ -190,7 +190,6 @@ export async function startTestApp(
     await database.superuser`update checks set due_at = now()`;
     const options = {
       scope: { ...scope, ...more },
-      channels: {},
       log: silent,
       checks: checks.filter(({ code }) => isMeant(code)),
     };

@@ -1,6 +1,7 @@
 import type { Limits } from '../../http/limits.ts';
 import type { Sql } from '../../sql.ts';
 import type { CheckState, Issue } from './contract.ts';
+import type { AlarmChannels } from './queries.ts';
 
 /** One thing that is wrong, in one sentence of plain English, with what to do. */
 export interface Finding {
@@ -23,6 +24,7 @@ export interface Scope {
   adminUrl: string;
   /** A folder on the disk that is monitored. */
   dataDir: string;
+  channels: AlarmChannels;
   /** Whether a mail server is set up; without one, no mail is sent. */
   hasMailServer: boolean;
 }
@@ -34,6 +36,8 @@ export interface Scope {
 export interface Check extends Pick<CheckState, 'code' | 'severity' | 'when'> {
   /** Defaults to 10. */
   everySeconds?: number;
+  /** Left to older processes until this one has run so long, since its workers are still starting. Defaults to 0. */
+  minUptimeSeconds?: number;
   /** Returns everything that is wrong now; throws if it cannot check. */
   look(scope: Scope): Promise<Finding[]>;
 }

@@ -2,17 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createServer as createTlsServer } from 'node:tls';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { productionLimits } from '../../http/limits.ts';
 import { serve, serveHere } from '../../testing/receivers.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { silent, startTestApp } from '../../testing/test-app.ts';
 import type { Scope } from './check.ts';
 import { checks } from './checks.ts';
+import { runChecks } from './run-checks.ts';
 
 const app = await startTestApp({ deliversLeads: true });
 const { superuser } = app;
 const scope: Scope = {
-  ...{ sql: app.sql, workers: ['mail', 'live-feed'], limits: productionLimits, dataDir: app.dataDir },
+  ...{ sql: app.sql, workers: ['mail', 'live-feed'], channels: {}, limits: productionLimits, dataDir: app.dataDir },
   ...{ publicUrl: 'http://localhost', adminUrl: 'http://localhost/admin', hasMailServer: true },
 };
 
@@ -63,6 +64,20 @@ test('a worker that runs in no process, and of this release', async () => {
 test('a maintenance step that failed twice, not one that failed once', async () => {
   await superuser`insert into maintenance_steps (name, failures) values ('addresses', 2), ('sessions', 1)`;
   expect(await look('maintenance')).toMatchObject([{ about: 'addresses' }]);
+});
+
+test('workers are left to older processes until this one has run for three minutes', async () => {
+  await superuser`insert into heartbeats (name, at) values ('mail', now() - interval '1 day')
+    on conflict (name) do update set at = excluded.at`;
+  const uptime = vi.spyOn(process, 'uptime').mockReturnValue(179);
+  onTestFinished(() => void uptime.mockRestore());
+  const run = () => runChecks({ scope, log: silent, checks: checks.filter(({ code }) => code === 'worker') });
+  const found = () => superuser`select from issues where code = 'worker:mail'`;
+  await run();
+  expect(await found()).toHaveLength(0);
+  uptime.mockReturnValue(180);
+  await run();
+  expect(await found()).toHaveLength(1);
 });
 
 test('backups that are late, and why', async () => {

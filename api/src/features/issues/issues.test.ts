@@ -11,6 +11,7 @@ import { hookSecret, webhookReceiver } from '../../testing/receivers.ts';
 import { recordStatements, silent, startTestApp } from '../../testing/test-app.ts';
 import { createWorkers } from '../../workers.ts';
 import type { Check, Finding } from './check.ts';
+import { alarmRecipients } from './checks/deliveries.ts';
 import type { AlarmMessage } from './contract.ts';
 import { type AlarmChannels, findChecks, findIssues } from './queries.ts';
 import { runChecks, startChecks } from './run-checks.ts';
@@ -27,7 +28,7 @@ const mails: SendMailOptions[] = [];
 const settings: AlarmSettings = {
   alertsTo: 'boss@example.com',
   webhook: { url, secret: hookSecret },
-  ...{ mailFrom: 'site@example.com', publicUrl: 'https://example.com' },
+  ...{ mailFrom: 'site@example.com', publicUrl: 'https://example.com', officeTimeZone: 'America/Chicago' },
   sendMail: async (mail) => void mails.push(mail),
 };
 const alarms = startAlarms(app.sql, settings, silent);
@@ -42,7 +43,7 @@ beforeEach(async () => {
 });
 
 const scope = {
-  ...{ sql: app.sql, workers: [], limits: productionLimits, dataDir: app.dataDir, hasMailServer: true },
+  ...{ sql: app.sql, workers: [], channels, limits: productionLimits, dataDir: app.dataDir, hasMailServer: true },
   ...{ publicUrl: 'https://example.com', adminUrl: 'https://example.com' },
 };
 let findings: Finding[] | null = [];
@@ -57,7 +58,7 @@ const check = (more: Partial<Check> = {}): Check => ({
 /** Runs the checks once with these findings: `null` for a check that cannot run. */
 async function see(seen: Finding[] | null, checks = [check()], ways = channels) {
   findings = seen;
-  if (await runChecks({ scope, channels: ways, log: silent, checks })) alarms.wake();
+  if (await runChecks({ scope: { ...scope, channels: ways }, log: silent, checks })) alarms.wake();
 }
 const full = { message: 'The disk is full: make room.' };
 const pass = (minutes: number) =>
@@ -82,7 +83,12 @@ test('an issue is reported once when it begins and once when it ends, by mail an
   await pass(11);
   for (let times = 0; times < 3; times += 1) await see([]);
   await vi.waitFor(() => expect([told(), mails.length]).toEqual([['issue.started disk', 'issue.ended disk'], 2]));
-  expect(mails[1]?.subject).toBe('Over: The disk is full');
+  expect(mails[1]?.subject).toBe('Resolved: The disk is full');
+  const text = String(mails[1]?.text);
+  expect(text).toMatch(/^Nothing to do\./);
+  expect(text).not.toContain('make room');
+  expect(text).toMatch(/Resolved: \w+day, \w+ \d+, \d{4} at \d+:\d\d\s[AP]M C[SD]T\n/);
+  expect(posts[1]?.data.message).toBe('Resolved: The disk is full');
 });
 
 test('a recurring failure is one issue', async () => {
@@ -176,6 +182,40 @@ test('without ALERTS_TO the owners are mailed the serious issues', async () => {
   expect(mails).toHaveLength(1);
 });
 
+test('an alarm that nobody receives is not sent, is an issue, and goes out once there is an address', async () => {
+  await app.superuser`update staff set email = ''`;
+  const unset = alarmChannels(null, true, false);
+  await alarms.stop();
+  const own = startAlarms(app.sql, { ...settings, alertsTo: null, webhook: null }, silent);
+  others.push(own);
+  await see([full], [check()], unset);
+  own.wake();
+  const [failed] = await vi.waitFor(async () => {
+    const rows =
+      await app.superuser`select due_at, last_error from alarm_messages where attempts = 1 and last_error is not null`;
+    expect(rows).toHaveLength(1);
+    return rows;
+  });
+  expect(failed).toMatchObject({ due_at: expect.any(Date), last_error: expect.stringContaining('ALERTS_TO') });
+  const nobody = { code: 'alarm-recipients', message: expect.stringContaining('Account screen') };
+  await see([full], [alarmRecipients], unset);
+  expect(await findIssues(app.sql)).toContainEqual(expect.objectContaining(nobody));
+  const unreachable = await startTestApp({}, { alarmChannels: unset });
+  const test = await unreachable.send('send-test-alarm', {}, await unreachable.signIn());
+  expect([test.status, await test.json()]).toEqual([409, { status: 'error', message: nobody.message }]);
+  await app.superuser`update staff set email = 'boss@example.com' where name = 'staff'`;
+  await app.superuser`update alarm_messages set due_at = now() where kind = 'started' and code = 'disk'`;
+  own.wake();
+  await vi.waitFor(() =>
+    expect(mails).toContainEqual(
+      expect.objectContaining({ to: ['boss@example.com'], subject: 'Alarm: The disk is full' }),
+    ),
+  );
+  await app.superuser`update checks set due_at = now()`;
+  await see([full], [alarmRecipients], unset);
+  expect(await shown()).not.toContain('alarm-recipients warning found');
+});
+
 test('staff send a test message, and are told when there is no way to send one', async () => {
   const ask = async (one: typeof app) => await one.statusOf('send-test-alarm', {}, await one.signIn());
   expect(await ask(mute)).toBe(409);
@@ -200,6 +240,13 @@ test('metrics have the state of every check', async () => {
   await once(server, 'listening');
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`);
   expect(await response.text()).toMatch(/^advocate_check\{check="disk",severity="serious",state="found"\} 1$/m);
+});
+
+test('metrics that cannot be collected are answered with 500', async () => {
+  const server = createMetrics(async () => [null as never]).listen('127.0.0.1', 0);
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  expect((await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`)).status).toBe(500);
 });
 
 test('the command line reports what is wrong, and exits with 1 if that is serious', async () => {
@@ -255,10 +302,7 @@ test('every process records which of its workers run, and runs checks, every ten
   workers.add('mail').ok();
   workers.add('live-feed').failed();
   const worker = workers.add('checks');
-  const stop = startChecks(
-    { scope, channels, log: silent, checks: [check()], workers, wakeAlarms: () => undefined },
-    worker,
-  );
+  const stop = startChecks({ scope, log: silent, checks: [check()], workers, wakeAlarms: () => undefined }, worker);
   await vi.waitFor(() => expect(workers.missing()).not.toContain('checks'));
   stop();
   const names = await app.superuser`select name from heartbeats order by name`;

@@ -12,7 +12,7 @@ const OVERDUE = '3 minutes';
 
 export type Channel = 'mail' | 'webhook';
 
-/** The channels that alarms are sent by, and whether each gets all of them. */
+/** The channels that alarms are sent by, and whether each gets all of them; emails go to owners unless it gets all. */
 export type AlarmChannels = Partial<Record<Channel, 'all' | 'serious'>>;
 
 /** Returns the number of the database's last migration. Throws if there is none. */
@@ -169,6 +169,18 @@ export function alarmQueue(sql: Sql, channel: Channel): Queue<DueAlarm> {
     },
   };
 }
+
+/** Returns the channels on which somebody receives alarms. Email needs an address: of ALERTS_TO, or of an owner. */
+export async function receivingChannels(sql: Sql, channels: AlarmChannels): Promise<Channel[]> {
+  const hasAddress = channels.mail !== 'serious' || (await findOwnerAddresses(sql)).length > 0;
+  return (Object.keys(channels) as Channel[]).filter((channel) => channel !== 'mail' || hasAddress);
+}
+
+/** Returns the sentence for when there is no such channel, with what to do. */
+export const nobodyReceives = ({ mail }: AlarmChannels) =>
+  mail === undefined
+    ? 'Nobody receives alarms. Set SMTP_URL or ALERTS_WEBHOOK_URL.'
+    : 'Nobody receives alarms. Enter an owner’s email address on the Account screen, or set ALERTS_TO.';
 
 /** Returns the email addresses of the owners who can sign in. */
 export async function findOwnerAddresses(sql: Sql): Promise<string[]> {

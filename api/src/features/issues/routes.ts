@@ -9,7 +9,16 @@ import { withTimeout } from '../../with-timeout.ts';
 import type { Workers } from '../../workers.ts';
 import { issueCalls } from './calls.ts';
 import { checks } from './checks.ts';
-import { type AlarmChannels, addTestMessage, type Channel, findChecks, findIssues, schemaVersion } from './queries.ts';
+import {
+  type AlarmChannels,
+  addTestMessage,
+  type Channel,
+  findChecks,
+  findIssues,
+  nobodyReceives,
+  receivingChannels,
+  schemaVersion,
+} from './queries.ts';
 
 const TIMEOUT_MS = 2000;
 /** The results are cached, since anyone may request them at any rate. */
@@ -73,9 +82,8 @@ export function issueHandlers({ sql, staffSql, channels, workers, expectedVersio
     },
 
     'send-test-alarm': async (_input, { actor: { staffId, name } }) => {
-      const ways = Object.keys(channels) as Channel[];
-      if (ways.length === 0)
-        throw new HttpError(409, 'No one receives alerts yet. Set SMTP_URL or ALERTS_WEBHOOK_URL.');
+      const ways = await receivingChannels(staffSql, channels);
+      if (ways.length === 0) throw new HttpError(409, nobodyReceives(channels));
       await consumeTokens(staffSql, [bucket('test-alarm', String(staffId), TEST_ALARMS)], tooMany);
       await addTestMessage(staffSql, `A test message requested by ${name}. Nothing is wrong.`, ways);
       const words = ways.map((way) => WAYS[way]).join(' and ');

@@ -4,14 +4,13 @@ import { withTimeout } from '../../with-timeout.ts';
 import type { Worker, Workers } from '../../workers.ts';
 import type { Check, Scope } from './check.ts';
 import { checks as allChecks } from './checks.ts';
-import { type AlarmChannels, type CheckRun, claimChecks, recordHeartbeats, recordResults } from './queries.ts';
+import { type CheckRun, claimChecks, recordHeartbeats, recordResults } from './queries.ts';
 
 const EVERY_MS = 10_000;
 const MAX_LOOK_MS = 8000;
 
 export interface CheckOptions {
   scope: Scope;
-  channels: AlarmChannels;
   log: Log;
   checks?: readonly Check[];
 }
@@ -20,8 +19,9 @@ export interface CheckOptions {
  * Runs the checks that are due, once, and records what they find. Returns whether an alarm was queued; throws if the
  * database cannot be reached.
  */
-export async function runChecks({ scope, channels, log, checks = allChecks }: CheckOptions): Promise<boolean> {
-  const due = await claimChecks(scope.sql, checks);
+export async function runChecks({ scope, log, checks = allChecks }: CheckOptions): Promise<boolean> {
+  const able = checks.filter(({ minUptimeSeconds = 0 }) => process.uptime() >= minUptimeSeconds);
+  const due = await claimChecks(scope.sql, able);
   const look = async (check: Check): Promise<CheckRun> => {
     const findings = await withTimeout(check.look(scope), MAX_LOOK_MS).catch((error: unknown) => {
       log.warn({ check: check.code, ...errorFacts(error) }, 'a check could not run');
@@ -29,11 +29,8 @@ export async function runChecks({ scope, channels, log, checks = allChecks }: Ch
     });
     return { check, findings };
   };
-  return recordResults(
-    scope.sql,
-    await Promise.all(checks.filter(({ code }) => due.includes(code)).map(look)),
-    channels,
-  );
+  const results = await Promise.all(able.filter(({ code }) => due.includes(code)).map(look));
+  return recordResults(scope.sql, results, scope.channels);
 }
 
 /** Every ten seconds records which workers of this process run and runs the checks due. Returns a function that stops it. */

@@ -1,12 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
 import { sendWebhook, type WebhookReceiver } from '../../http/send-webhook.ts';
 import type { Log } from '../../log.ts';
+import { officeTime, oneLine } from '../../mail-text.ts';
 import { type Sender, startOutbox } from '../../outbox.ts';
 import type { Sql } from '../../sql.ts';
-import type { AlarmMessage } from './contract.ts';
 import { type AlarmChannels, alarmQueue, type Channel, type DueAlarm, findOwnerAddresses } from './queries.ts';
 
-const SUBJECTS = { started: 'Alarm', ended: 'Over', test: 'Test' };
+const SUBJECTS = { started: 'Alarm', ended: 'Resolved', test: 'Test' };
 
 export interface AlarmSettings {
   /** The mailbox for alarms; null for the owners' own. */
@@ -14,6 +14,7 @@ export interface AlarmSettings {
   webhook: WebhookReceiver | null;
   mailFrom: string;
   publicUrl: string;
+  officeTimeZone: string;
   /** Resolves when the mail server has accepted the mail; null without a mail server. */
   sendMail: ((mail: SendMailOptions, name: string) => Promise<void>) | null;
 }
@@ -28,20 +29,21 @@ export function alarmChannels(alertsTo: string | null, hasMailServer: boolean, h
 
 /** Sends the queued messages of every channel that is set up. */
 export function startAlarms(sql: Sql, settings: AlarmSettings, log: Log): Sender {
-  const { alertsTo, webhook, mailFrom, publicUrl, sendMail } = settings;
+  const { alertsTo, webhook, sendMail } = settings;
   const start = (channel: Channel, send: (due: DueAlarm) => Promise<void>) =>
     startOutbox({ label: 'an alarm', send, ...alarmQueue(sql, channel) }, log);
   const senders: Sender[] = [];
   if (sendMail) {
     const mail = async (due: DueAlarm) => {
       const to = alertsTo === null ? await findOwnerAddresses(sql) : [alertsTo];
-      if (to.length > 0) await sendMail(alarmMail(due, mailFrom, to, publicUrl), `alarm-${due.id}`);
+      if (to.length === 0) throw new Error('nobody to send it to: ALERTS_TO is not set, and no owner has an address');
+      await sendMail(alarmMail(due, to, settings), `alarm-${due.id}`);
     };
     senders.push(start('mail', mail));
   }
   if (webhook) {
     const post = ({ key, at, kind, code, severity, message, since }: DueAlarm) => {
-      const data = { code, severity, message, since };
+      const data = { code, severity, message: kind === 'ended' ? `Resolved: ${summaryOf(message)}` : message, since };
       return sendWebhook(webhook, { id: key, type: `issue.${kind}`, timestamp: at, data });
     };
     senders.push(start('webhook', post));
@@ -56,13 +58,22 @@ export function startAlarms(sql: Sql, settings: AlarmSettings, log: Log): Sender
   };
 }
 
-function alarmMail(alarm: AlarmMessage, from: string, to: string[], publicUrl: string): SendMailOptions {
-  const { kind, message, since } = alarm;
+/** Returns what a message reports, without what to do about it. */
+const summaryOf = (message: string) => message.split(/[.:](?:\s|$)/)[0] ?? message;
+
+function alarmMail(alarm: DueAlarm, to: string[], { mailFrom, publicUrl, officeTimeZone }: AlarmSettings) {
+  const { kind, message, since, at } = alarm;
+  const summary = summaryOf(message);
+  const [started, sent] = [since, at].map((moment) => officeTime(moment, officeTimeZone));
+  const text =
+    kind === 'ended'
+      ? ['Nothing to do. This issue is resolved:', summary, '', `Started:  ${started}`, `Resolved: ${sent}`]
+      : [message, '', `Since:    ${started}`];
   return {
-    from,
+    from: mailFrom,
     to,
-    subject: `${SUBJECTS[kind]}: ${message.split(/[.:]/)[0]}`.slice(0, 120),
-    text: `${kind === 'ended' ? 'Resolved:\n' : ''}${message}\n\nSince: ${since}\nSite:  ${publicUrl}\n`,
+    subject: oneLine(`${SUBJECTS[kind]}: ${summary}`, 120),
+    text: [...text, `Site:     ${publicUrl}`, ''].join('\n'),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

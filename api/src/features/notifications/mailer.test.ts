@@ -6,7 +6,6 @@ import { connect } from '../../sql.ts';
 import { mailSettings, smtpServer } from '../../testing/receivers.ts';
 import { goodRequest, silent, startTestApp } from '../../testing/test-app.ts';
 import { startMailer } from './mailer.ts';
-import { leadMessage } from './message.ts';
 import { leadMails } from './queries.ts';
 import { type MailTransport, mailTransport } from './transport.ts';
 
@@ -267,30 +266,4 @@ test('a mail is never sent again because the database was away when that was to 
   await allSent();
   expect(sent).toBe(1);
   await recovered;
-});
-
-const lead = {
-  ...{ id: '42', message_key: 'f0', name: 'María', email: 'maria@example.com', phone: '(210) 555-0142' },
-  ...{ case_type: 'Trucking Accidents', message: 'Me chocó un tráiler.', page_source: '/contact', suspected: false },
-  submission_date: '2026-05-10T12:00:00Z',
-};
-
-test('the mail links to its lead and says how long the person has been waiting', () => {
-  const textAfter = (minutes: number, suspected = false) => {
-    const now = new Date(Date.parse(lead.submission_date) + minutes * 60_000);
-    return String(leadMessage({ ...lead, suspected }, mailSettings, now).text);
-  };
-  expect(textAfter(0)).toContain('https://admin.example.com/admin/leads?lead=42');
-  expect(textAfter(0, true)).not.toContain('?lead=');
-  // In two time zones.
-  expect(textAfter(0)).toMatch(/Received: {2}Sunday, May 10, 2026 at 7:00\sAM CDT, just now/);
-  const waits = [0, 4, 130, 3_000].map((minutes) => /Received: .*, (.*)/.exec(textAfter(minutes))?.[1]);
-  expect(waits).toEqual(['just now', '4 minutes ago', '2 hours ago', '2 days ago']);
-});
-
-test('the mail about a request from a Spanish page says so, in English otherwise', () => {
-  const mail = leadMessage({ ...lead, page_source: '/es/contacto' }, mailSettings);
-  expect(mail.subject).toBe('New lead: Trucking Accidents, María (Español)');
-  expect(mail.text).toContain('Case type: Trucking Accidents\nLanguage:  Español\n');
-  expect(leadMessage(lead, mailSettings).subject).toBe('New lead: Trucking Accidents, María');
 });

@@ -1,5 +1,6 @@
 import { languageNames, languageOf } from '@advocate/facts/language';
 import type { SendMailOptions } from 'nodemailer';
+import { officeTime, oneLine } from '../../mail-text.ts';
 import type { DueLeads, NotifiedLead } from './queries.ts';
 
 export interface MailSettings {
@@ -12,43 +13,37 @@ export interface MailSettings {
   leadMailsPerHour: number;
 }
 
+/** How much of a field a subject and the list of several leads show. */
+const SHORT = 80;
+
 /**
- * Returns the mail to staff about one lead. What the visitor wrote is only in the text and, cut to one line, in the
- * subject; it sets no header and no recipient. A mail that is sent again has the same Message-ID, so that a mail server
- * can recognize it; another lead with the same number, after a restore, has a different one.
+ * Returns the email to staff about one lead. What the visitor wrote sets no header and no recipient: it is cut to one line
+ * in the subject, on one line for each field in the text, and only the message, which comes last, has lines of its own. An
+ * email that is sent again has the same Message-ID, so that a mail server can recognize it; another lead with the same
+ * number, after a restore, has a different one.
  */
 export function leadMessage(lead: NotifiedLead, settings: MailSettings, now = new Date()): SendMailOptions {
-  const sent = new Date(lead.submission_date);
-  const received = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: settings.officeTimeZone,
-  }).format(sent);
+  const received = officeTime(lead.submission_date, settings.officeTimeZone);
   const language = languageOf(lead.page_source);
   const spoken = language === 'en' ? '' : ` (${languageNames[language]})`;
   const kind = lead.suspected ? 'Suspected spam' : 'New lead';
-  const subject = `${kind}: ${oneLine(lead.case_type)}, ${oneLine(lead.name)}${spoken}`;
+  const subject = `${kind}: ${oneLine(lead.case_type, SHORT)}, ${oneLine(lead.name, SHORT)}${spoken}`;
   const text = [
     lead.suspected
       ? 'This request looks like spam: a field that people cannot see was filled in.\n'
       : 'Someone asked for a free consultation.\n',
-    `Name:      ${lead.name}`,
-    `Phone:     ${lead.phone}`,
-    `Email:     ${lead.email}`,
-    `Case type: ${lead.case_type}`,
+    `Name:      ${oneLine(lead.name)}`,
+    `Phone:     ${oneLine(lead.phone)}`,
+    `Email:     ${oneLine(lead.email)}`,
+    `Case type: ${oneLine(lead.case_type)}`,
     ...(language === 'en' ? [] : [`Language:  ${languageNames[language]}`]),
-    `Received:  ${received}, ${ago(sent, now)}`,
-    `Page:      ${lead.page_source}`,
-    '',
-    lead.message === '' ? 'No message provided' : lead.message,
+    `Received:  ${received}, ${ago(new Date(lead.submission_date), now)}`,
+    `Page:      ${oneLine(lead.page_source)}`,
     '',
     ...(lead.suspected ? [] : [`This lead: ${settings.adminUrl}/leads?lead=${lead.id}`]),
     `All leads: ${settings.adminUrl}/leads`,
+    '',
+    ...(lead.message === '' ? ['No message provided'] : ['Message:', lead.message]),
   ].join('\n');
   const id = `lead-${lead.id}.${lead.message_key}`;
   return mailOf(settings, { to: settings.leadsMailTo, subject, text, id, date: lead.submission_date });
@@ -59,9 +54,9 @@ export function digestMessage(key: string, leads: DueLeads['leads'], settings: M
   const suspected = leads.filter((lead) => lead.suspected).length;
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: settings.officeTimeZone });
   const linesOf = (lead: NotifiedLead) => [
-    `${clock.format(new Date(lead.submission_date))}  ${oneLine(lead.name)}${lead.suspected ? ' (suspected spam)' : ''}`,
-    `  ${oneLine(lead.phone)}, ${oneLine(lead.email)}`,
-    `  ${oneLine(lead.case_type)}, from ${oneLine(lead.page_source)}`,
+    `${clock.format(new Date(lead.submission_date))}  ${oneLine(lead.name, SHORT)}${lead.suspected ? ' (suspected spam)' : ''}`,
+    `  ${oneLine(lead.phone, SHORT)}, ${oneLine(lead.email, SHORT)}`,
+    `  ${oneLine(lead.case_type, SHORT)}, from ${oneLine(lead.page_source, SHORT)}`,
     ...(lead.suspected ? [] : [`  ${settings.adminUrl}/leads?lead=${lead.id}`]),
     '',
   ];
@@ -108,10 +103,4 @@ function ago(moment: Date, now: Date): string {
   if (minutes < 60) return format.format(-minutes, 'minute');
   if (minutes < 24 * 60) return format.format(-Math.floor(minutes / 60), 'hour');
   return format.format(-Math.floor(minutes / (24 * 60)), 'day');
-}
-
-/** Cuts what was typed to one line of at most 80 characters. */
-function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }

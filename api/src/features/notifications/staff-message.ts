@@ -1,5 +1,6 @@
 import { firm } from '@advocate/facts/firm';
 import type { SendMailOptions } from 'nodemailer';
+import { oneLine } from '../../mail-text.ts';
 import { type MailSettings, mailOf } from './message.ts';
 import type { DueStaffMail } from './queries.ts';
 
@@ -54,7 +55,7 @@ export function staffMessage(
   { id, recipient, kind, detail, created_at: date }: DueStaffMail,
   settings: MailSettings,
 ): SendMailOptions {
-  const { subject, lines } = texts[kind](detail);
+  const { subject, lines } = texts[kind](oneLine(detail));
   return mailOf(settings, {
     to: { name: '', address: recipient },
     subject,

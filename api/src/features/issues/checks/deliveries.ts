@@ -1,5 +1,6 @@
 import type { Check } from '../check.ts';
 import type { Issue } from '../contract.ts';
+import { nobodyReceives, receivingChannels } from '../queries.ts';
 
 /** Returns '1 lead' or '3 leads'. */
 const amountOf = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
@@ -29,6 +30,15 @@ export const mailServer: Check = {
   async look({ hasMailServer }) {
     const message = 'No mail server is set up, so nobody gets an email about new leads. Set SMTP_URL.';
     return hasMailServer ? [] : [{ message }];
+  },
+};
+
+export const alarmRecipients: Check = {
+  code: 'alarm-recipients',
+  severity: 'warning',
+  when: 'nobody receives alarms',
+  async look({ sql, channels }) {
+    return (await receivingChannels(sql, channels)).length === 0 ? [{ message: nobodyReceives(channels) }] : [];
   },
 };
 

@@ -23,6 +23,7 @@ export const worker: Check = {
   code: 'worker',
   severity: 'serious',
   when: 'email, the live feed or another worker of the API has not run in any process for three minutes',
+  minUptimeSeconds: 180,
   async look({ sql, workers }) {
     const silent = await sql<{ name: WorkerName }[]>`
       select name from heartbeats
