@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,4 +17,19 @@ test('the lock of a dead process is taken over, and a lock is released after an 
   }
   await expect(withLock(file, async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a dead lock that another process is taking over is left to it', async () => {
+  const folder = newFolder();
+  const file = join(folder, 'lock');
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  symlinkSync(`${hostname()} ${pid}`, file);
+  mkdirSync(`${file}.taking`);
+  let seen: string[] = [];
+  const onWait = () => {
+    seen = readdirSync(folder).sort();
+    rmSync(`${file}.taking`, { recursive: true });
+  };
+  expect(await withLock(file, async () => 'done', onWait)).toBe('done');
+  expect(seen).toEqual(['lock', 'lock.taking']);
 });

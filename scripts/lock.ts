@@ -1,4 +1,4 @@
-import { lstatSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from './running-process.ts';
@@ -37,8 +37,27 @@ function tryLock(file: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (isLeftBehind(file)) rmSync(file, { force: true });
+    if (isLeftBehind(file)) takeAway(file);
     return false;
+  }
+}
+
+/**
+ * Removes the lock of a dead process. One process at a time may do that: otherwise a second one, which has also found it
+ * dead, could remove the lock of the first.
+ */
+function takeAway(file: string): void {
+  const guard = `${file}.taking`;
+  try {
+    mkdirSync(guard);
+  } catch {
+    if (Date.now() - lookAt(guard).since > STALE_AFTER_MS) rmSync(guard, { recursive: true, force: true });
+    return;
+  }
+  try {
+    if (isLeftBehind(file)) rmSync(file, { force: true });
+  } finally {
+    rmSync(guard, { recursive: true, force: true });
   }
 }
 

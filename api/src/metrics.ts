@@ -33,12 +33,10 @@ export function createMetrics(findChecks: () => Promise<CheckState[]>) {
   return {
     observe,
     listen(host: string, port: number): Server {
-      const server = createServer(async (request, response) => {
-        if (request.url !== '/metrics') {
-          response.writeHead(404).end();
-          return;
-        }
-        response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics());
+      const server = createServer((request, response) => {
+        const send = (text: string) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
+        if (request.url === '/metrics') registry.metrics().then(send, () => response.writeHead(500).end());
+        else response.writeHead(404).end();
       });
       return server.listen(port, host);
     },

@@ -64,6 +64,17 @@ test('a lead that another process stored reaches the browser within 200 ms of it
   expect(JSON.parse(event?.data ?? '')).toMatchObject({ ...{ name: 'Live', message: goodRequest.message } });
 });
 
+test('a stream that missed more than a thousand leads is told to fetch the list again, from the newest on', async () => {
+  const first = await send('Before many');
+  await app.superuser`
+    insert into leads (name, email, phone, case_type, page_source, acknowledgment, acknowledged_at, content_hash)
+    select 'Missed', 'a@b', '1', 'Other', '/contact', 'yes', now(), sha256(n::text::bytea) from generate_series(1, 1001) n`;
+  const [newest] = await app.superuser`select max(id)::text as id from leads`;
+  const stream = await openStream(await app.signIn(), String(first));
+  expect(await stream.next()).toEqual({ event: 'altered', data: '{}', id: newest?.id });
+  await app.superuser`delete from leads where name = 'Missed'`;
+});
+
 test('an import of several calls is reported once, when it pauses; one that adds nothing is not', async () => {
   const cookie = await app.signIn();
   const stream = await openStream(cookie);

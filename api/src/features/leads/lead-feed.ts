@@ -68,7 +68,11 @@ export function createLeadFeed(sql: Sql, signals: Signals, log: Log) {
       subscriber.lastId ??= newest;
       return;
     }
-    for (const lead of await findLeadEventsAfter(sql, subscriber.lastId)) give(subscriber, lead);
+    const missed = await findLeadEventsAfter(sql, subscriber.lastId);
+    for (const lead of missed ?? []) give(subscriber, lead);
+    if (missed) return;
+    subscriber.lastId = await findNewestId(sql);
+    subscriber.send({ ...ALTERED, id: String(subscriber.lastId) });
   }
 
   /** Tells how many leads there are, so that a browser that has just loaded them does so again only if it must. */

@@ -248,16 +248,20 @@ export async function findNewestId(sql: Sql): Promise<number> {
   return row.id;
 }
 
+/** A stream that missed more leads gets none of them: its browser fetches the list again. */
+const MAX_MISSED = 1000;
+
 /**
- * Returns the leads that a stream missed since it broke off after the given one, oldest first. Ids are assigned before
- * commits, so leads of the minute before it are sent again; the browser drops the ids it has.
+ * Returns the leads that a stream missed since it broke off after the given one, oldest first; null if there are more than
+ * 1,000. Ids are assigned before commits, so leads of the minute before it are sent again; the browser drops the ids it has.
  */
-export function findLeadEventsAfter(sql: Sql, id: number): Promise<LeadEvent[]> {
-  return sql<LeadEvent[]>`
+export async function findLeadEventsAfter(sql: Sql, id: number): Promise<LeadEvent[] | null> {
+  const missed = await sql<LeadEvent[]>`
     select id::float8 as id, suspected, (select row_to_json(l)::text from (select ${leadColumns(sql)}) l) as json
     from leads where deleted_at is null and not imported and id <> ${id} and (id > ${id} or submission_date >
       (select submission_date from leads where id = ${id}) - interval '1 minute')
-    order by id limit 1000`;
+    order by id limit ${MAX_MISSED + 1}`;
+  return missed.length > MAX_MISSED ? null : missed;
 }
 
 function leadColumns(sql: Sql) {
