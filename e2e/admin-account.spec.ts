@@ -59,7 +59,7 @@ test('alarms have no recipient yet; the password is changed and restored, wrong 
   await page.goto('/admin/account');
   const send = page.getByRole('button', { name: 'Send a test message' });
   await send.click();
-  await expect(toast(page, 'Error')).toContainText('No one receives alerts yet');
+  await expect(toast(page, 'Error')).toContainText('Nobody receives alarms. Set SMTP_URL');
   await expect(send).toBeFocused();
   await toast(page, 'Error').getByRole('button').click();
   const change = async (from: string, to: string, again = to) => {

@@ -109,24 +109,24 @@ test('a native post from our own page gets a readable page, and the same words a
   expect((await named('Native')).map(({ message }) => message)).toEqual(['it’s 50% + tax & more']);
 });
 
-test('a native post that staff have deleted is stored when it is sent again, once', async () => {
+/** Sends the form as a browser without scripts does, from this address. */
+function sendFormFrom(ip: string, change: object) {
+  const body = new URLSearchParams({ ...goodRequest, acknowledgment: 'true', ...change }).toString();
+  return app.call('/mail.php', { body, headers: form, ip });
+}
+
+test('a native post that staff have deleted is stored when it is sent again, once; no key has the address in it', async () => {
   const cookie = await app.signIn();
   const native = { name: 'Deleted Native' };
-  await sendForm(native);
+  await sendFormFrom('203.0.113.20', native);
   const [first] = await named(native.name);
   await app.send('delete-lead', { id: first?.id }, cookie);
-  for (const _again of [1, 2]) expect((await sendForm(native)).status).toBe(200);
+  for (const _again of [1, 2]) expect((await sendFormFrom('203.0.113.20', native)).status).toBe(200);
   const [second, ...more] = await named(native.name);
   expect(more).toEqual([]);
   expect(second?.id).toBeGreaterThan(Number(first?.id));
-});
-
-test('the key of a native post has no address in it', async () => {
-  await sendForm({ name: 'Keyed' });
-  const [lead] =
-    await app.superuser`select host(ip_address) as ip, idempotency_key as key from leads where name = 'Keyed'`;
-  expect(lead?.key).toMatch(/^[\w-]{43}$/);
-  expect(lead?.key).not.toContain(lead?.ip);
+  const rows = await app.superuser`select idempotency_key as key from leads where name = ${native.name}`;
+  for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
 });
 
 test('a native post with the box unticked shows the specified text and keeps what was typed', async () => {
