@@ -190,13 +190,9 @@ test('an alarm that nobody receives is not sent, is an issue, and goes out once 
   others.push(own);
   await see([full], [check()], unset);
   own.wake();
-  const [failed] = await vi.waitFor(async () => {
-    const rows =
-      await app.superuser`select due_at, last_error from alarm_messages where attempts = 1 and last_error is not null`;
-    expect(rows).toHaveLength(1);
-    return rows;
-  });
-  expect(failed).toMatchObject({ due_at: expect.any(Date), last_error: expect.stringContaining('ALERTS_TO') });
+  const failed = () => app.superuser`
+    select from alarm_messages where due_at is not null and last_error like '%ALERTS_TO%'`;
+  await vi.waitFor(async () => expect(await failed()).toHaveLength(1));
   const nobody = { code: 'alarm-recipients', message: expect.stringContaining('Account screen') };
   await see([full], [alarmRecipients], unset);
   expect(await findIssues(app.sql)).toContainEqual(expect.objectContaining(nobody));
@@ -240,13 +236,6 @@ test('metrics have the state of every check', async () => {
   await once(server, 'listening');
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`);
   expect(await response.text()).toMatch(/^advocate_check\{check="disk",severity="serious",state="found"\} 1$/m);
-});
-
-test('metrics that cannot be collected are answered with 500', async () => {
-  const server = createMetrics(async () => [null as never]).listen('127.0.0.1', 0);
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  expect((await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`)).status).toBe(500);
 });
 
 test('the command line reports what is wrong, and exits with 1 if that is serious', async () => {
