@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
-import released from '../release.json' with { type: 'json' };
 import { seed } from '../seed/seed.ts';
 import { countEverything } from './features/stats/queries.ts';
 import { migrate } from './migrate.ts';
-import { latestMigration, migrationsFolder } from './migrations.ts';
+import { latestMigration } from './migrations.ts';
 import { isUnavailable } from './sql.ts';
 import { serveHere } from './testing/receivers.ts';
 import { freshDatabase } from './testing/test-app.ts';
@@ -40,12 +38,4 @@ test('every migration since the baseline keeps what a database holds', async () 
   expect(before.total_visits).toBeGreaterThan(400);
   expect(await migrate(urls.ownerUrl, urls.appUrl)).toHaveLength(latestMigration() - BASELINE);
   expect(await countEverything(sql)).toEqual(before);
-});
-
-test('a migration that was released is never changed again', () => {
-  const git = (...words: string[]) => spawnSync('git', words, { cwd: migrationsFolder(), encoding: 'utf8' });
-  // A shallow clone does not have it.
-  const isKnown = git('cat-file', '-e', released.commit).status === 0;
-  const changed = git('diff', '--name-only', '--no-renames', '--diff-filter=a', released.commit, '--', '.').stdout;
-  expect(isKnown ? changed : '').toBe('');
 });
