@@ -38,7 +38,9 @@ FROM sources AS public-site-build
 ARG PUBLIC_URL
 # 'allow' builds a site with sample facts for a public address.
 ARG SAMPLE_FACTS=
-RUN PUBLIC_URL=${PUBLIC_URL:?} SAMPLE_FACTS=$SAMPLE_FACTS COMMIT=$COMMIT npx tsx release/pack.ts public-site /pack
+# When each content file last changed; without it, the sitemap has no dates.
+ARG CONTENT_DATES=
+RUN PUBLIC_URL=${PUBLIC_URL:?} SAMPLE_FACTS=$SAMPLE_FACTS CONTENT_DATES=$CONTENT_DATES COMMIT=$COMMIT npx tsx release/pack.ts public-site /pack
 
 FROM sources AS admin-app-build
 RUN COMMIT=$COMMIT npx tsx release/pack.ts admin-app /pack

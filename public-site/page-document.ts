@@ -17,8 +17,8 @@ interface PageParts {
   bootList: BootList;
   /** Whether the firm is a sample on a site that outsiders can visit. */
   isSample?: boolean;
-  /** When the texts used in heads last changed; omitted in development. */
-  changed?: string;
+  /** When the texts used in heads last changed; omitted in development and if unknown. */
+  changed?: string | undefined;
 }
 
 /** Returns the complete HTML of one page, with no inline script or style attribute, because the CSP allows neither. */

@@ -2,13 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { colorFaults } from '@advocate/facts/contrast';
 import { firmFaults, isPublicAddress, sampleFacts } from '@advocate/facts/firm-report';
-import { pathsIn } from '@advocate/facts/site-paths';
 import type { CityTexts } from '@advocate/firm/types';
 import { bootImports, bootListOf, bootSource, built, dist, fonts } from './build/built-files.ts';
 import { areaTextFaults, cityTextFaults } from './build/content-gate.ts';
 import { writeIcons } from './build/icons.ts';
-import { englishFaults } from './build/language-gate.ts';
-import { datesAsNoted, datesFromHistory, newestChange } from './build/last-changed.ts';
+import { changeDates, newestChange } from './build/last-changed.ts';
 import { gzipSize, headFaults, largestFirstScript, pageFaults, type WrittenPage } from './build/page-gate.ts';
 import { copyFirmPictures } from './build/pictures.ts';
 import { writeSharePictures } from './build/share-pictures.ts';
@@ -17,7 +15,6 @@ import { writeWhole } from './build/write-whole.ts';
 import { allowsSamples, publicUrl } from './env.ts';
 import { pageDocument } from './page-document.ts';
 import type { PracticeAreaText } from './src/content/practice-areas.ts';
-import type { SiteRoute } from './src/routes.ts';
 
 const site: typeof import('./src/entry-server.tsx') = await import(
   new URL('.ssr/entry-server.js', import.meta.url).href
@@ -35,18 +32,6 @@ async function textsIn<Text>(folder: string): Promise<Map<string, Text>> {
   return new Map(texts);
 }
 
-/** Returns the contact page and the pages that the main part links to, each with its source files. */
-function nextOf({ path, language }: SiteRoute, body: string): Map<string, string[]> {
-  const [main = ''] = /<main\b.*<\/main>/s.exec(body) ?? [];
-  const paths = new Set([
-    pathsIn[language].contact,
-    ...[...main.matchAll(/ href="(\/[^"#]*)"/g)].map(([, to = '']) => to),
-  ]);
-  paths.delete(path);
-  const next = [...paths].map(site.routeOf).filter((route) => !notFound.includes(route) && route.language === language);
-  return new Map(next.map((route) => [route.path, site.sourcesOf(route)]));
-}
-
 async function pageAt(path: string): Promise<WrittenPage> {
   const route = site.routeOf(path);
   const { head, body } = await site.render(path, publicUrl);
@@ -58,7 +43,7 @@ async function pageAt(path: string): Promise<WrittenPage> {
     boot: built(bootSource),
     styles: built('src/styles.css'),
     fonts,
-    bootList: bootListOf(site.sourcesOf(route), nextOf(route, body)),
+    bootList: bootListOf(site.sourcesOf(route)),
     isSample: samples.length > 0,
     changed: newestChange(dates),
   });
@@ -87,7 +72,7 @@ if (samples.length > 0 && !allowsSamples) {
 }
 copyFirmPictures(dist);
 await writeIcons(dist);
-const dates = datesFromHistory() ?? datesAsNoted();
+const dates = changeDates();
 const notFound = Object.values(site.notFoundRoutes);
 const real = site.routes.filter(({ path, canonical }) => path === canonical);
 const pictures = writeSharePictures([...real, ...notFound], dist);
@@ -124,7 +109,6 @@ const faults = [
     pageFaults(page, page.route.area && cityTexts.get(page.route.city ?? '')?.[page.route.area]),
   ),
   ...headFaults(pages),
-  ...pages.flatMap(englishFaults),
   ...(await bootFaults()),
 ];
 if (faults.length > 0) {

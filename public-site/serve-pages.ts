@@ -50,7 +50,7 @@ async function answerTo(server: ViteDevServer, url: string, accept: string) {
     boot: '/src/boot.ts',
     styles: '/src/styles.css',
     fonts: [],
-    bootList: { steps: ['/src/entry-client.tsx'], preload: [], next: {} },
+    bootList: { steps: ['/src/entry-client.tsx'], preload: [] },
   });
   const status = Object.values(site.notFoundRoutes).includes(route) ? 404 : 200;
   return { status, type: 'text/html; charset=utf-8', text: await server.transformIndexHtml(url, html) };

@@ -7,7 +7,6 @@ import { peopleCards } from './build/people-cards.ts';
 import { firmPictures, hashedPictures, withHashedPictures } from './build/pictures.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { siteFonts } from './build/site-fonts.ts';
-import { unbrokenCitations } from './build/unbroken-citations.ts';
 import { publicUrl } from './env.ts';
 import { servePages } from './serve-pages.ts';
 
@@ -21,7 +20,7 @@ const { version: routerVersion } = createRequire(import.meta.url)('react-router-
  */
 const libraries = /node_modules/;
 const everyPageNeeds =
-  /preload-helper|shared-ui[\\/](host|build|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll|close-popovers|reveal-invalid|offer-spanish)|lib[\\/](?!local-store)|app|fetch-ahead|use-route-change|pages[\\/]load-page|content[\\/](load-site-texts|spanish-offer|titled)\.ts)|(facts[\\/]src|firm)[\\/](firm|offices|office-days|retention|practice-area-slugs|cities|language|site-paths)\.ts/;
+  /preload-helper|shared-ui[\\/](host|build|src[\\/](contract|version))|src[\\/](routes|layout[\\/](?!follow-scroll|close-popovers|reveal-invalid|offer-spanish)|lib[\\/](?!local-store)|app|use-route-change|pages[\\/]load-page|content[\\/](load-site-texts|spanish-offer|titled)\.ts)|(facts[\\/]src|firm)[\\/](firm|offices|office-days|retention|practice-area-slugs|cities|language|site-paths)\.ts/;
 const englishPagesNeed =
   /src[\\/]content[\\/](site|firm)-texts\.ts|firm[\\/]claims\.en\.ts|facts[\\/]src[\\/]practice-areas\.ts/;
 const spanishPagesNeed = /src[\\/]content[\\/]es[\\/](site-texts|firm-texts|areas)\.ts|firm[\\/]claims\.es\.ts/;
@@ -34,15 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       __ROUTER_VERSION__: JSON.stringify(routerVersion),
       __PEOPLE__: command === 'build' ? withHashedPictures(people) : people,
     },
-    plugins: [
-      react(),
-      siteFonts(),
-      plainImports(),
-      hashedPictures(),
-      unbrokenCitations(),
-      firmPictures(),
-      servePages(),
-    ],
+    plugins: [react(), siteFonts(), plainImports(), hashedPictures(), firmPictures(), servePages()],
     appType: 'custom',
     build: isSsrBuild
       ? { outDir: '.ssr', target: 'node20', copyPublicDir: false }

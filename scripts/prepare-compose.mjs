@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { contentDates } from './content-dates.mjs';
 
 /**
  * Before the first start of docker-compose.yml, and before each upgrade: writes the address and this version to .env,
@@ -65,11 +66,13 @@ function writeEnvironment(file) {
   const last = /^VERSION=(.+)$/m.exec(before)?.[1];
   const others = before
     .split('\n')
-    .filter((line) => line !== '' && !/^(PUBLIC_URL|VERSION|DATABASE_VERSION)=/.test(line));
+    .filter((line) => line !== '' && !/^(PUBLIC_URL|VERSION|DATABASE_VERSION|CONTENT_DATES)=/.test(line));
   const lines = [
     `PUBLIC_URL=${new URL(address).origin}`,
     `VERSION=${version}`,
     `DATABASE_VERSION=${database}`,
+    // The images are built without the history, and search engines are given these dates.
+    `CONTENT_DATES=${contentDates(root)}`,
     ...others,
   ];
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });

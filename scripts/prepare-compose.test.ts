@@ -8,7 +8,9 @@ import { newFolder } from './new-folder.ts';
 let tree = '';
 beforeEach(() => {
   tree = newFolder();
-  cpSync(join(import.meta.dirname, 'prepare-compose.mjs'), join(tree, 'scripts/prepare-compose.mjs'));
+  for (const name of ['prepare-compose.mjs', 'content-dates.mjs']) {
+    cpSync(join(import.meta.dirname, name), join(tree, 'scripts', name));
+  }
 });
 
 const read = (file: string) => readFileSync(join(tree, file), 'utf8');
@@ -28,12 +30,14 @@ test('the address is requested once; the contents of .env and the secrets are ke
     status: 0,
     stdout: expect.stringContaining('password:'),
   });
-  expect(read('.env')).toBe('PUBLIC_URL=https://www.example.com\nVERSION=unknown\nDATABASE_VERSION=unknown\n');
+  expect(read('.env')).toBe(
+    'PUBLIC_URL=https://www.example.com\nVERSION=unknown\nDATABASE_VERSION=unknown\nCONTENT_DATES=\n',
+  );
   const secret = read('secrets/owner_password');
   appendFileSync(join(tree, '.env'), 'HTTP_PORT=80\n');
   expect(prepare()).toMatchObject({ status: 0, stdout: expect.not.stringContaining('password:') });
   expect(read('.env')).toBe(
-    'PUBLIC_URL=https://www.example.com\nVERSION=unknown\nDATABASE_VERSION=unknown\nHTTP_PORT=80\n',
+    'PUBLIC_URL=https://www.example.com\nVERSION=unknown\nDATABASE_VERSION=unknown\nCONTENT_DATES=\nHTTP_PORT=80\n',
   );
   expect(read('secrets/owner_password')).toBe(secret);
   prepare('https://www.example.org');

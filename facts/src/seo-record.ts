@@ -18,5 +18,5 @@ export interface SeoRecord {
 export interface SeoAnswer extends SeoRecord {
   status: 'success';
   /** When the record's texts last changed, ISO 8601: a page never shows a record older than its own. */
-  updated_at: string;
+  updated_at?: string;
 }

@@ -32,17 +32,13 @@ export const fonts: readonly string[] = Object.values(manifest)
   .map(({ file }) => `/${file}`);
 if (fonts.length !== 2) throw new Error(`The build has ${fonts.length} font files, not 2`);
 
-const chunksOf = (sources: readonly string[], seen = new Set<string>()): string[] =>
+const chunksOf = (sources: readonly string[], seen: Set<string>): string[] =>
   sources.flatMap((source) => withImports(manifest, source, seen));
 
-/**
- * Returns what the first script loads for a page: the app's chunks in order, the page's own chunks and the kit, and,
- * for each page that the app can move to from there, the chunks it needs in addition.
- */
-export function bootListOf(pageSources: readonly string[], next: ReadonlyMap<string, readonly string[]>): BootList {
+/** Returns what the first script loads for a page: the app's chunks in order, the page's own chunks and the kit. */
+export function bootListOf(pageSources: readonly string[]): BootList {
   const seen = new Set<string>();
   const steps = chunksOf(['src/entry-client.tsx'], seen);
   const preload = [...steps, ...chunksOf(pageSources, seen), `${kitBase}remoteEntry.js`, ...kitPreload];
-  const ahead = [...next].map(([path, sources]) => [path, chunksOf(sources).filter((file) => !preload.includes(file))]);
-  return { steps, preload, next: Object.fromEntries(ahead) };
+  return { steps, preload };
 }

@@ -9,7 +9,6 @@ import about, { commitment, philosophy } from '../src/content/about.ts';
 import { practiceTeasers } from '../src/content/home.ts';
 import { routeOf, routes } from '../src/routes.ts';
 import { type AllCityTexts, areaTextFaults, cityTextFaults } from './content-gate.ts';
-import { englishFaults } from './language-gate.ts';
 import { headFaults, pageFaults } from './page-gate.ts';
 
 async function allCityTexts(): Promise<Map<string, Partial<CityTexts>>> {
@@ -151,25 +150,11 @@ it('refuses two pages with one title or one description, but for the aliases', (
 });
 
 it.each([
-  ['<p>Llame al teléfono de la oficina.</p>', []],
-  ['<p>Call our office.</p>', ['Call', 'our', 'office']],
-  ['<button aria-label="Close the menu">×</button>', ['the']],
-  ['<img alt="Illustration: un puente" src="a" width="1" height="1">', ['Illustration']],
-  ['<a lang="en-US" href="/contact">This page in English</a>', []],
-  ['<p>Miembro de la State Bar of Texas, y el finiquito («release of claims»).</p>', []],
-])('finds the English that is left on a Spanish page: %s', (body, words) => {
-  const html = `<html lang="es-US"><body>${body}</body></html>`;
-  const found = englishFaults({ route: routeOf('/es/nosotros'), html });
-  expect(found.map((fault) => /'(\w+)' is English/.exec(fault)?.[1])).toEqual(words);
-  expect(englishFaults({ route: routeOf('/about'), html })).toEqual([]);
-});
-
-it.each([
   ['en', 'Sample site'],
   ['es', 'Sitio de muestra'],
 ] as const)('a sample that goes out says in its language that it is one: %s', (language, words) => {
   const parts = { language, head: '', body: '', uiVersion: '1', boot: '', styles: '', fonts: [] };
-  const bootList = { steps: [], preload: [], next: {} };
+  const bootList = { steps: [], preload: [] };
   expect(pageDocument({ ...parts, bootList, isSample: true })).toContain(words);
   expect(pageDocument({ ...parts, bootList })).not.toContain(words);
 });

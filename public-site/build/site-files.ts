@@ -7,7 +7,7 @@ import { firmTexts } from '../src/content/firm-texts.ts';
 import { alternatesOf, type SiteRoute } from '../src/routes.ts';
 import { type ChangeDates, lastChanged } from './last-changed.ts';
 
-/** Returns the sitemap: every canonical page, the day its text last changed, and its equivalents in other languages. */
+/** Returns the sitemap: every canonical page, the day its text last changed if that is known, and its equivalents in other languages. */
 export function sitemap(routes: readonly SiteRoute[], publicUrl: string, dates: ChangeDates): string {
   const entries = routes
     .filter(({ path, canonical }) => path === canonical)
@@ -15,7 +15,8 @@ export function sitemap(routes: readonly SiteRoute[], publicUrl: string, dates: 
       const others = alternatesOf(route).map(
         ({ code, path }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${publicUrl}${path}"/>`,
       );
-      const changed = `<lastmod>${lastChanged(route, dates)}</lastmod>`;
+      const day = lastChanged(route, dates);
+      const changed = day === undefined ? '' : `<lastmod>${day}</lastmod>`;
       return `<url><loc>${publicUrl}${route.path}</loc>${changed}${others.join('')}</url>`;
     });
   return `<?xml version="1.0" encoding="UTF-8"?>

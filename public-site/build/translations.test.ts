@@ -22,7 +22,7 @@ import { routeOf } from '../src/routes.ts';
 const factsIn = (text: object): string[] =>
   (
     JSON.stringify(text).match(
-      /§+\u00a0[\d.()a-z]+|CFR [\d.]+|ch\. \d+|\$[\d,]+|\b\d{2}\/\d{2}\/\d{2}|\b911\b|\b1099\b/g,
+      /§+\u00a0[\d.()a-z]+|CFR[ \u00a0][\d.]+|ch\. \d+|\$[\d,]+|\b\d{2}\/\d{2}\/\d{2}|\b911\b|\b1099\b/g,
     ) ?? []
   ).sort();
 

@@ -1,10 +1,9 @@
-import { pathsIn } from '@advocate/facts/site-paths';
 import { Suspense, startTransition, useEffect, useReducer, useRef, useState } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { siteTexts } from './content/load-site-texts.ts';
-import { fetchAhead } from './fetch-ahead.ts';
 import { PageShell } from './layout/page-shell.tsx';
 import { SiteContext } from './lib/site.ts';
+import { loadAhead } from './load-ahead.ts';
 import { loadedPage, loadPage } from './pages/load-page.ts';
 import { routeOf, type SiteRoute } from './routes.ts';
 import { useRouteChange } from './use-route-change.ts';
@@ -87,6 +86,6 @@ function Page({ route }: { route: SiteRoute }) {
   useEffect(() => {
     document.documentElement.dataset.app = 'ready';
   }, []);
-  useEffect(() => fetchAhead(pathsIn[route.language].contact), [route]);
+  useEffect(() => loadAhead(route.language), [route.language]);
   return loadedPage(route)?.();
 }

@@ -4,6 +4,4 @@ export interface BootList {
   steps: readonly string[];
   /** Everything that the page will need; fetched in parallel. */
   preload: readonly string[];
-  /** By path, the additional files of the contact page and of pages that this page links to; fetched when idle. */
-  next: Readonly<Record<string, readonly string[]>>;
 }

@@ -14,9 +14,12 @@ type SeoRecordName = Screen | `es-${Screen}`;
 /**
  * Returns the gateway's answers to requests for a screen's head tags, by screen: the same records that the prerenderer
  * wrote into the pages. `publicUrl` is the marketing host's, without a trailing slash; `changed` is when the texts last
- * changed (ISO 8601).
+ * changed (ISO 8601), if that is known.
  */
-export async function seoAnswers(publicUrl: string, changed: string): Promise<Record<SeoRecordName, SeoAnswer>> {
+export async function seoAnswers(
+  publicUrl: string,
+  changed: string | undefined,
+): Promise<Record<SeoRecordName, SeoAnswer>> {
   const answers = await Promise.all(languages.map((language) => answersIn(language, publicUrl, changed)));
   return Object.fromEntries(answers.flat()) as Record<SeoRecordName, SeoAnswer>;
 }
@@ -24,7 +27,7 @@ export async function seoAnswers(publicUrl: string, changed: string): Promise<Re
 async function answersIn(
   language: Language,
   publicUrl: string,
-  changed: string,
+  changed: string | undefined,
 ): Promise<[SeoRecordName, SeoAnswer][]> {
   const texts = await loadSiteTexts(language);
   const { home, about, practiceAreas } = pathsIn[language];
@@ -41,7 +44,10 @@ async function answersIn(
     screens.map(async ([screen, path]): Promise<[SeoRecordName, SeoAnswer]> => {
       const route = routeOf(path);
       const record = seoOf(route, publicUrl, texts, await loadPage(route));
-      return [language === 'en' ? screen : `es-${screen}`, { status: 'success', ...record, updated_at: changed }];
+      return [
+        language === 'en' ? screen : `es-${screen}`,
+        { status: 'success', ...record, ...(changed && { updated_at: changed }) },
+      ];
     }),
   );
 }

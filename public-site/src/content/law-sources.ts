@@ -20,12 +20,12 @@ export const texas = (code: keyof typeof codes, chapter: number, about: string):
 
 /** A part of the Federal Motor Carrier Safety Regulations. */
 export const carrierRules = (part: number, about: string): Source => ({
-  label: `49 CFR Part ${part}: ${about}`,
+  label: `49 CFR Part ${part}: ${about}`,
   url: `https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-${part}`,
 });
 
 /** A section of the United States Code. */
 export const federalLaw = (title: number, section: number, about: string): Source => ({
-  label: `${title} U.S.C. §\u00a0${section}: ${about}`,
+  label: `${title} U.S.C. §\u00a0${section}: ${about}`,
   url: `https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title${title}-section${section}&num=0&edition=prelim`,
 });

@@ -77,7 +77,7 @@ const text: PracticeAreaText = {
       points: [
         'Two years from the crash, as a rule, to file suit for injury or for damage to the car (§\u00a016.003).',
         `Six months for written notice if a city, county, school or state vehicle was involved (§\u00a0101.101), sometimes less under a city’s charter: ${cityNotice.text.en}.`,
-        'Two years for a written claim to the federal agency if a federal vehicle was involved, such as one from a military base (28 U.S.C. §\u00a02401).',
+        'Two years for a written claim to the federal agency if a federal vehicle was involved, such as one from a military base (28 U.S.C. §\u00a02401).',
         'Insurance policies contain dates of their own for notice and for PIP and UM/UIM claims. Read the policy or send it to us.',
       ],
     },

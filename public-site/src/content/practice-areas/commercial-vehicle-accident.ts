@@ -14,7 +14,7 @@ const text: PracticeAreaText = {
       heading: 'What counts as a commercial vehicle',
       paragraphs: [
         'Texas law on these trials looks at use, not size: a motor vehicle used for commercial purposes to carry property or passengers, deliver goods or provide services, unless it was on a personal trip at the time (Tex. Civ. Prac. & Rem. Code §\u00a072.051). A parcel van on its route counts, and so may a nurse’s own sedan between two house calls.',
-        'Federal safety rules draw the line elsewhere. They generally begin with vehicles of 10,001 pounds or more in interstate trade, with passenger vehicles above a certain number of seats, and with hazardous loads (49 CFR 390.5). Many box trucks are above that line, and most vans and pickups are below it. For those below, the driver’s duties are the ordinary rules of the road, and the company’s are to choose, train and supervise with care.',
+        'Federal safety rules draw the line elsewhere. They generally begin with vehicles of 10,001 pounds or more in interstate trade, with passenger vehicles above a certain number of seats, and with hazardous loads (49 CFR 390.5). Many box trucks are above that line, and most vans and pickups are below it. For those below, the driver’s duties are the ordinary rules of the road, and the company’s are to choose, train and supervise with care.',
       ],
     },
     {
@@ -26,7 +26,7 @@ const text: PracticeAreaText = {
         'The employer, for the driver, and at times for its own choices: hiring someone with a bad record, skipping training, setting impossible routes',
         'The company whose logo is on the van, if it controlled the routes and rules, even though a small contractor employed the driver',
         'The owner that entrusted a vehicle to a person it knew, or should have known, to be unlicensed, incompetent or reckless',
-        'A leasing or maintenance company whose poor repairs caused a failure; federal law mostly protects firms that merely rent a vehicle out (49 U.S.C. §\u00a030106)',
+        'A leasing or maintenance company whose poor repairs caused a failure; federal law mostly protects firms that merely rent a vehicle out (49 U.S.C. §\u00a030106)',
         'A rideshare company’s insurer, depending on what the app showed at that minute',
         'A city, school district, transit authority or state agency, within the limits of the Texas Tort Claims Act',
       ],
@@ -56,7 +56,7 @@ const text: PracticeAreaText = {
       heading: 'Evidence a company holds',
       paragraphs: [
         'A modern fleet measures almost everything. A delivery van may report speed, hard braking, seat belt use and phone handling to a server, and carry cameras that look both at the road and at the driver. Dispatch systems log each stop. Buses have several cameras. Nearly all of this is erased by routine, some of it within days, so we ask for it in writing at once.',
-        'Other proof is on paper: the driver’s file and record, time cards, route sheets, contracts between the brand and its delivery contractor, inspection and repair notes. Drivers of larger vehicles who stay within 150 air miles of their base may keep time records instead of full logs (49 CFR 395.1(e)), and those records must be kept for six months.',
+        'Other proof is on paper: the driver’s file and record, time cards, route sheets, contracts between the brand and its delivery contractor, inspection and repair notes. Drivers of larger vehicles who stay within 150 air miles of their base may keep time records instead of full logs (49 CFR 395.1(e)), and those records must be kept for six months.',
       ],
     },
     {
@@ -74,7 +74,7 @@ const text: PracticeAreaText = {
       points: [
         'Two years from the crash, as a rule, to file suit for injury (§\u00a016.003)',
         `Six months for written notice to a governmental unit, possibly less under a city charter (§\u00a0101.101): ${cityNotice.text.en}`,
-        'Two years for a written claim to the agency, if it was a federal vehicle such as a mail truck (28 U.S.C. §\u00a02401)',
+        'Two years for a written claim to the agency, if it was a federal vehicle such as a mail truck (28 U.S.C. §\u00a02401)',
         'No recovery for a person more than 50 percent responsible (§\u00a033.001); a reduced one below that (§\u00a033.012)',
         'In trials about commercial vehicles, a defendant may ask for two phases (§\u00a072.052). An employer that admits that its driver was on the job can keep much of the evidence about its own conduct out of the first (§\u00a072.054).',
       ],

@@ -63,7 +63,7 @@ const text: PracticeAreaText = {
         'Job safety analyses, permits to work, lockout and training records',
         'The master service agreements that say who controlled what, and who must insure whom; Texas law limits some of these promises (Tex. Civ. Prac. & Rem. Code ch. 127)',
         'The failed part itself, kept under lock and examined only with all sides present',
-        'Reports to OSHA: an employer must report a death within 8 hours, and an amputation, the loss of an eye or a hospital admission within 24 (29 CFR 1904.39)',
+        'Reports to OSHA: an employer must report a death within 8 hours, and an amputation, the loss of an eye or a hospital admission within 24 (29 CFR 1904.39)',
         'Railroad Commission of Texas records, which show who the operator of a well is',
       ],
     },
@@ -71,7 +71,7 @@ const text: PracticeAreaText = {
       heading: 'Insurance',
       paragraphs: [
         'In the field there are layers: workers’ compensation, each company’s general liability policy, excess policies above, and commercial auto for the trucks. Service agreements often make one company an insured on another’s policy. Ordinary drivers on the same road may carry only the Texas minimum of 30/60/25, which is $30,000 for one person, $60,000 for a crash and $25,000 for property, so that your own uninsured or underinsured motorist coverage can matter after a crash on the way there.',
-        'Trucks that serve wells follow the federal hours rules with exceptions of their own: drivers who haul only oil field equipment may restart their week after 24 hours off, and certain specially trained drivers need not count waiting at the well site as duty time (49 CFR 395.1(d)). Those exceptions are narrow, and tired drivers are common. We check whether a driver really qualified.',
+        'Trucks that serve wells follow the federal hours rules with exceptions of their own: drivers who haul only oil field equipment may restart their week after 24 hours off, and certain specially trained drivers need not count waiting at the well site as duty time (49 CFR 395.1(d)). Those exceptions are narrow, and tired drivers are common. We check whether a driver really qualified.',
       ],
     },
     {
@@ -126,7 +126,7 @@ const text: PracticeAreaText = {
     texas('CP', 101, 'Texas Tort Claims Act (§\u00a0101.101)'),
     carrierRules(395, 'hours of service, oil field operations'),
     {
-      label: '29 CFR Part 1904: reporting injuries to OSHA',
+      label: '29 CFR Part 1904: reporting injuries to OSHA',
       url: 'https://www.ecfr.gov/current/title-29/subtitle-B/chapter-XVII/part-1904',
     },
   ],

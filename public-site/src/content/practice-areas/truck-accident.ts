@@ -15,7 +15,7 @@ const text: PracticeAreaText = {
       heading: 'What makes a truck case different',
       paragraphs: [
         'Freight between the border, the ports and the rest of the country crosses Texas by road. Long-haul rigs, sand haulers and tankers share those roads with families driving to school. When one of them causes a crash, the case differs from a car crash in three ways: there are more companies involved, federal safety rules apply, and the other side’s people are often at the scene within hours.',
-        'The rules come from the Federal Motor Carrier Safety Administration (FMCSA) and stand in 49 CFR Parts 350 to 399. Trucks that never leave Texas follow state rules that adopt most of the federal ones, with some differences (Tex. Transp. Code ch. 644).',
+        'The rules come from the Federal Motor Carrier Safety Administration (FMCSA) and stand in 49 CFR Parts 350 to 399. Trucks that never leave Texas follow state rules that adopt most of the federal ones, with some differences (Tex. Transp. Code ch. 644).',
       ],
     },
     {
@@ -24,14 +24,14 @@ const text: PracticeAreaText = {
         'A broken rule does not win a case by itself. It has to be linked to the crash. These are the ones we look at first.',
       ],
       points: [
-        'Hours: a driver of freight may drive at most 11 hours, within a window of 14 hours, after 10 hours off duty in a row, and needs a 30-minute break after 8 hours of driving (49 CFR 395.3).',
-        'Weekly limits: 60 hours on duty in 7 days, or 70 in 8 (49 CFR 395.3).',
-        'Electronic logs: most long-haul drivers must record their hours on a device tied to the engine (Part 395, subpart B).',
-        'Upkeep: the company must inspect, repair and maintain each vehicle and keep records of it (Part 396).',
-        'Drivers: a license, a medical certificate and a qualification file (Part 391).',
-        'Load: cargo must be secured so that it cannot shift or fall (Part 393, subpart I).',
-        'Tests: after certain serious crashes the driver must be tested for alcohol and drugs (49 CFR 382.303).',
-        'Phones: no texting and no hand-held calls at the wheel (49 CFR 392.80 and 392.82).',
+        'Hours: a driver of freight may drive at most 11 hours, within a window of 14 hours, after 10 hours off duty in a row, and needs a 30-minute break after 8 hours of driving (49 CFR 395.3).',
+        'Weekly limits: 60 hours on duty in 7 days, or 70 in 8 (49 CFR 395.3).',
+        'Electronic logs: most long-haul drivers must record their hours on a device tied to the engine (Part 395, subpart B).',
+        'Upkeep: the company must inspect, repair and maintain each vehicle and keep records of it (Part 396).',
+        'Drivers: a license, a medical certificate and a qualification file (Part 391).',
+        'Load: cargo must be secured so that it cannot shift or fall (Part 393, subpart I).',
+        'Tests: after certain serious crashes the driver must be tested for alcohol and drugs (49 CFR 382.303).',
+        'Phones: no texting and no hand-held calls at the wheel (49 CFR 392.80 and 392.82).',
       ],
     },
     {
@@ -42,7 +42,7 @@ const text: PracticeAreaText = {
       points: [
         'The driver',
         'The motor carrier, for its driver’s carelessness on the job and, in some cases, for its own in hiring, training, scheduling or supervising',
-        'The carrier that leased an owner-operator’s truck; federal leasing rules give it control of and responsibility for the truck while the lease lasts (49 CFR 376.12)',
+        'The carrier that leased an owner-operator’s truck; federal leasing rules give it control of and responsibility for the truck while the lease lasts (49 CFR 376.12)',
         'The shipper or loading crew, if the load was badly secured or too heavy',
         'A maintenance shop, or the maker of brakes, tires or an underride guard that failed',
         'A broker, in some cases; the law on this is disputed and still moving',
@@ -65,9 +65,9 @@ const text: PracticeAreaText = {
         'Federal rules say how long a carrier must keep its papers. After that it may discard them, unless it has been told to preserve them for a claim. A letter in the first week is therefore often the most useful thing a lawyer does.',
       ],
       points: [
-        'Driver’s logs and the receipts, fuel and toll records behind them: six months (49 CFR 395.8)',
-        'Inspection and repair records: one year, and six months after the truck leaves the carrier (49 CFR 396.3)',
-        'The carrier’s accident register: three years (49 CFR 390.15)',
+        'Driver’s logs and the receipts, fuel and toll records behind them: six months (49 CFR 395.8)',
+        'Inspection and repair records: one year, and six months after the truck leaves the carrier (49 CFR 396.3)',
+        'The carrier’s accident register: three years (49 CFR 390.15)',
         'Engine data on speed and braking: until the truck is repaired, driven on or sold',
         'Dash camera and dispatch messages: as long as the carrier’s system happens to keep them, sometimes only days',
       ],
@@ -75,7 +75,7 @@ const text: PracticeAreaText = {
     {
       heading: 'Insurance',
       paragraphs: [
-        'Passenger cars in Texas need only 30/60/25: $30,000 for one person, $60,000 for a crash and $25,000 for property. For-hire carriers that haul ordinary freight across state lines with trucks of 10,001 pounds or more must show at least $750,000, and more for oil and other hazardous cargo (49 CFR 387.9). Texas sets its own amounts for carriers that stay within the state. There may be further layers above the first policy, and separate policies for tractor, trailer and shipper. We ask for all of them.',
+        'Passenger cars in Texas need only 30/60/25: $30,000 for one person, $60,000 for a crash and $25,000 for property. For-hire carriers that haul ordinary freight across state lines with trucks of 10,001 pounds or more must show at least $750,000, and more for oil and other hazardous cargo (49 CFR 387.9). Texas sets its own amounts for carriers that stay within the state. There may be further layers above the first policy, and separate policies for tractor, trailer and shipper. We ask for all of them.',
         'High limits mean that the carrier defends hard. In Texas a company may ask the court to hold the trial in two phases, with the question of punitive damages and, at times, the company’s own conduct left for the second (Tex. Civ. Prac. & Rem. Code §§\u00a072.051 to 72.055). That affects which evidence the first jury phase hears, and we plan for it from the start.',
       ],
     },

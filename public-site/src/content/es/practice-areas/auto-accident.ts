@@ -81,7 +81,7 @@ const text: PracticeAreaText = {
       points: [
         'Dos años desde el choque, por regla general, para demandar por lesiones o por los daños al auto (§\u00a016.003).',
         `Seis meses para avisar por escrito si participó un vehículo de una ciudad, un condado, una escuela o el estado (§\u00a0101.101); a veces menos, según la carta municipal: ${cityNotice.text.es}.`,
-        'Dos años para reclamar por escrito ante la agencia federal si participó un vehículo federal, por ejemplo de una base militar (28 U.S.C. §\u00a02401).',
+        'Dos años para reclamar por escrito ante la agencia federal si participó un vehículo federal, por ejemplo de una base militar (28 U.S.C. §\u00a02401).',
         'Las pólizas tienen sus propias fechas para avisar y para reclamar PIP y UM/UIM. Lea la póliza o mándenosla.',
       ],
     },

@@ -19,7 +19,7 @@ const text: PracticeAreaText = {
       heading: 'Qué cuenta como vehículo comercial',
       paragraphs: [
         'La ley de Texas sobre estos juicios ve el uso, no el tamaño: un vehículo de motor usado con fines comerciales para llevar cosas o pasajeros, entregar mercancía o dar servicios, a menos que en ese momento fuera un viaje personal (Tex. Civ. Prac. & Rem. Code §\u00a072.051). Una camioneta de paquetería en su ruta cuenta, y puede contar el sedán de una enfermera entre dos visitas a domicilio.',
-        'Las reglas federales de seguridad ponen la línea en otra parte. Por lo general empiezan con vehículos de 10,001 libras o más en comercio entre estados, con los de pasajeros de más de cierto número de asientos y con cargas peligrosas (49 CFR 390.5). Muchos camiones de caja pasan esa línea, y casi todas las camionetas y pickups no. En los que no, al chofer le tocan las reglas comunes de tránsito, y a la compañía escoger, capacitar y supervisar con cuidado.',
+        'Las reglas federales de seguridad ponen la línea en otra parte. Por lo general empiezan con vehículos de 10,001 libras o más en comercio entre estados, con los de pasajeros de más de cierto número de asientos y con cargas peligrosas (49 CFR 390.5). Muchos camiones de caja pasan esa línea, y casi todas las camionetas y pickups no. En los que no, al chofer le tocan las reglas comunes de tránsito, y a la compañía escoger, capacitar y supervisar con cuidado.',
       ],
     },
     {
@@ -31,7 +31,7 @@ const text: PracticeAreaText = {
         'El patrón, por el chofer y a veces por sus propias decisiones: contratar a alguien con mal historial, no capacitar, exigir rutas imposibles',
         'La compañía cuyo logotipo lleva la camioneta, si controlaba las rutas y las reglas, aunque un pequeño contratista fuera el patrón',
         'El dueño que le confió el vehículo a alguien que sabía, o debía saber, que no tenía licencia, no sabía manejar o era imprudente',
-        'Una compañía de arrendamiento o de mantenimiento cuya mala reparación causó la falla; la ley federal protege casi siempre a quienes solo rentan el vehículo (49 U.S.C. §\u00a030106)',
+        'Una compañía de arrendamiento o de mantenimiento cuya mala reparación causó la falla; la ley federal protege casi siempre a quienes solo rentan el vehículo (49 U.S.C. §\u00a030106)',
         'La aseguradora de una compañía de viajes por aplicación, según lo que mostraba la aplicación en ese minuto',
         'Una ciudad, un distrito escolar, una agencia de transporte o del estado, dentro de los límites de la Texas Tort Claims Act',
       ],
@@ -61,7 +61,7 @@ const text: PracticeAreaText = {
       heading: 'Las pruebas que tiene la compañía',
       paragraphs: [
         'Una flotilla moderna mide casi todo. Una camioneta de reparto puede mandar a un servidor la velocidad, los frenazos, el uso del cinturón y del teléfono, y llevar cámaras que ven el camino y al chofer. Los sistemas de despacho registran cada parada. Los autobuses tienen varias cámaras. Casi todo eso se borra por rutina, una parte en días, así que lo pedimos de inmediato y por escrito.',
-        'Otras pruebas están en papel: el expediente del chofer, las tarjetas de horas, las hojas de ruta, los contratos entre la marca y su contratista, las notas de inspección y reparación. Los choferes de vehículos más grandes que se quedan dentro de 150 millas aéreas de su base pueden llevar registros de horas en vez de bitácoras completas (49 CFR 395.1(e)), y esos registros se deben guardar seis meses.',
+        'Otras pruebas están en papel: el expediente del chofer, las tarjetas de horas, las hojas de ruta, los contratos entre la marca y su contratista, las notas de inspección y reparación. Los choferes de vehículos más grandes que se quedan dentro de 150 millas aéreas de su base pueden llevar registros de horas en vez de bitácoras completas (49 CFR 395.1(e)), y esos registros se deben guardar seis meses.',
       ],
     },
     {
@@ -79,7 +79,7 @@ const text: PracticeAreaText = {
       points: [
         'Dos años desde el choque, por regla general, para demandar por lesiones (§\u00a016.003)',
         `Seis meses para avisar por escrito a una entidad del gobierno, quizá menos según la carta municipal (§\u00a0101.101): ${cityNotice.text.es}`,
-        'Dos años para reclamar por escrito ante la agencia, si era un vehículo federal, como una camioneta del correo (28 U.S.C. §\u00a02401)',
+        'Dos años para reclamar por escrito ante la agencia, si era un vehículo federal, como una camioneta del correo (28 U.S.C. §\u00a02401)',
         'Quien tuvo más del 50 por ciento de la responsabilidad no recupera nada (§\u00a033.001); quien tuvo menos recupera menos (§\u00a033.012)',
         'En los juicios sobre vehículos comerciales, la parte demandada puede pedir dos fases (§\u00a072.052). El patrón que admite que su chofer estaba trabajando puede dejar fuera de la primera muchas de las pruebas sobre su propia conducta (§\u00a072.054).',
       ],

@@ -68,7 +68,7 @@ const text: PracticeAreaText = {
         'Los análisis de seguridad, los permisos de trabajo, los registros de bloqueo y de capacitación',
         'Los contratos de servicio que dicen quién controlaba qué y quién debe asegurar a quién; la ley de Texas limita algunas de esas promesas (Tex. Civ. Prac. & Rem. Code ch. 127)',
         'La pieza que falló, guardada bajo llave y examinada solo con todas las partes presentes',
-        'Los reportes a OSHA: el patrón debe reportar una muerte en 8 horas, y una amputación, la pérdida de un ojo o una hospitalización en 24 (29 CFR 1904.39)',
+        'Los reportes a OSHA: el patrón debe reportar una muerte en 8 horas, y una amputación, la pérdida de un ojo o una hospitalización en 24 (29 CFR 1904.39)',
         'Los registros de la Comisión de Ferrocarriles de Texas (Railroad Commission of Texas), que muestran quién opera el pozo',
       ],
     },
@@ -76,7 +76,7 @@ const text: PracticeAreaText = {
       heading: 'El seguro',
       paragraphs: [
         'En el campo hay capas: la compensación laboral, la póliza de responsabilidad general de cada compañía, pólizas de exceso por encima y seguro comercial para los camiones. Los contratos de servicio muchas veces hacen que una compañía esté asegurada en la póliza de otra. Los conductores comunes del mismo camino quizá solo tengan el mínimo de Texas de 30/60/25, o sea $30,000 por persona, $60,000 por choque y $25,000 por daños a la propiedad, así que su propia cobertura contra conductores sin seguro o con seguro insuficiente puede importar después de un choque en el camino.',
-        'Los camiones que sirven a los pozos siguen las reglas federales de horas con excepciones propias: los choferes que solo llevan equipo petrolero pueden empezar de nuevo su semana después de 24 horas de descanso, y ciertos choferes con capacitación especial no tienen que contar como trabajo la espera en el pozo (49 CFR 395.1(d)). Esas excepciones son estrechas, y los choferes cansados son comunes. Revisamos si de verdad se aplicaban a ese chofer.',
+        'Los camiones que sirven a los pozos siguen las reglas federales de horas con excepciones propias: los choferes que solo llevan equipo petrolero pueden empezar de nuevo su semana después de 24 horas de descanso, y ciertos choferes con capacitación especial no tienen que contar como trabajo la espera en el pozo (49 CFR 395.1(d)). Esas excepciones son estrechas, y los choferes cansados son comunes. Revisamos si de verdad se aplicaban a ese chofer.',
       ],
     },
     {
@@ -131,7 +131,7 @@ const text: PracticeAreaText = {
     texas('CP', 101, 'Texas Tort Claims Act (§\u00a0101.101)'),
     carrierRules(395, 'horas de servicio, trabajo petrolero'),
     {
-      label: '29 CFR Part 1904: reportes de lesiones a OSHA',
+      label: '29 CFR Part 1904: reportes de lesiones a OSHA',
       url: 'https://www.ecfr.gov/current/title-29/subtitle-B/chapter-XVII/part-1904',
     },
   ],

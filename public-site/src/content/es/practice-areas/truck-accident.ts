@@ -19,7 +19,7 @@ const text: PracticeAreaText = {
       heading: 'Por qué un caso de camión de carga es distinto',
       paragraphs: [
         'La carga entre la frontera, los puertos y el resto del país cruza Texas por carretera. Tráileres de largo recorrido, camiones de arena y pipas comparten esas carreteras con quien lleva a sus hijos a la escuela. Cuando uno de ellos causa un choque, el caso es distinto en tres cosas: hay más compañías, se aplican reglas federales de seguridad, y la gente de la otra parte muchas veces llega al lugar en unas horas.',
-        'Las reglas son de la Federal Motor Carrier Safety Administration (FMCSA) y están en 49 CFR Parts 350 to 399. Los camiones que nunca salen de Texas siguen reglas del estado, que adoptan casi todas las federales con algunas diferencias (Tex. Transp. Code ch. 644).',
+        'Las reglas son de la Federal Motor Carrier Safety Administration (FMCSA) y están en 49 CFR Parts 350 to 399. Los camiones que nunca salen de Texas siguen reglas del estado, que adoptan casi todas las federales con algunas diferencias (Tex. Transp. Code ch. 644).',
       ],
     },
     {
@@ -28,14 +28,14 @@ const text: PracticeAreaText = {
         'Romper una regla no gana un caso por sí solo. Hay que ligarla con el choque. Estas son las que vemos primero.',
       ],
       points: [
-        'Horas: un chofer de carga puede manejar 11 horas como máximo, dentro de un periodo de 14, después de 10 horas seguidas de descanso, y necesita una pausa de 30 minutos tras 8 horas de manejo (49 CFR 395.3).',
-        'Límites por semana: 60 horas de trabajo en 7 días, o 70 en 8 (49 CFR 395.3).',
-        'Bitácoras electrónicas: casi todos los choferes de largo recorrido deben registrar sus horas en un dispositivo conectado al motor (Part 395, subpart B).',
-        'Mantenimiento: la compañía debe inspeccionar, reparar y mantener cada vehículo y guardar los registros (Part 396).',
-        'Choferes: licencia, certificado médico y un expediente de aptitud (Part 391).',
-        'Carga: debe ir asegurada para que no se mueva ni se caiga (Part 393, subpart I).',
-        'Pruebas: después de ciertos choques graves, al chofer se le debe hacer una prueba de alcohol y drogas (49 CFR 382.303).',
-        'Teléfonos: nada de mensajes ni de llamadas con el teléfono en la mano al volante (49 CFR 392.80 y 392.82).',
+        'Horas: un chofer de carga puede manejar 11 horas como máximo, dentro de un periodo de 14, después de 10 horas seguidas de descanso, y necesita una pausa de 30 minutos tras 8 horas de manejo (49 CFR 395.3).',
+        'Límites por semana: 60 horas de trabajo en 7 días, o 70 en 8 (49 CFR 395.3).',
+        'Bitácoras electrónicas: casi todos los choferes de largo recorrido deben registrar sus horas en un dispositivo conectado al motor (Part 395, subpart B).',
+        'Mantenimiento: la compañía debe inspeccionar, reparar y mantener cada vehículo y guardar los registros (Part 396).',
+        'Choferes: licencia, certificado médico y un expediente de aptitud (Part 391).',
+        'Carga: debe ir asegurada para que no se mueva ni se caiga (Part 393, subpart I).',
+        'Pruebas: después de ciertos choques graves, al chofer se le debe hacer una prueba de alcohol y drogas (49 CFR 382.303).',
+        'Teléfonos: nada de mensajes ni de llamadas con el teléfono en la mano al volante (49 CFR 392.80 y 392.82).',
       ],
     },
     {
@@ -46,7 +46,7 @@ const text: PracticeAreaText = {
       points: [
         'El chofer',
         'La compañía transportista, por el descuido de su chofer en el trabajo y, en algunos casos, por el suyo al contratar, capacitar, programar o supervisar',
-        'La transportista que arrendó el camión de un dueño-operador; las reglas federales le dan el control y la responsabilidad del camión mientras dura el arrendamiento (49 CFR 376.12)',
+        'La transportista que arrendó el camión de un dueño-operador; las reglas federales le dan el control y la responsabilidad del camión mientras dura el arrendamiento (49 CFR 376.12)',
         'Quien embarcó o cargó la mercancía, si iba mal asegurada o pesaba demasiado',
         'Un taller de mantenimiento, o el fabricante de frenos, llantas o de una defensa trasera que falló',
         'Un intermediario de carga, en algunos casos; la ley en esto se discute y sigue cambiando',
@@ -69,9 +69,9 @@ const text: PracticeAreaText = {
         'Las reglas federales dicen cuánto tiempo debe guardar sus papeles una transportista. Después los puede tirar, a menos que se le haya avisado que los conserve para un reclamo. Por eso una carta en la primera semana es muchas veces lo más útil que hace un abogado.',
       ],
       points: [
-        'Las bitácoras del chofer y los recibos de diésel y casetas que las respaldan: seis meses (49 CFR 395.8)',
-        'Los registros de inspección y reparación: un año, y seis meses después de que el camión deja la compañía (49 CFR 396.3)',
-        'El registro de accidentes de la transportista: tres años (49 CFR 390.15)',
+        'Las bitácoras del chofer y los recibos de diésel y casetas que las respaldan: seis meses (49 CFR 395.8)',
+        'Los registros de inspección y reparación: un año, y seis meses después de que el camión deja la compañía (49 CFR 396.3)',
+        'El registro de accidentes de la transportista: tres años (49 CFR 390.15)',
         'Los datos del motor sobre velocidad y frenado: hasta que el camión se repare, se vuelva a usar o se venda',
         'La cámara del tablero y los mensajes de la central: el tiempo que el sistema de la compañía los guarde, a veces solo días',
       ],
@@ -79,7 +79,7 @@ const text: PracticeAreaText = {
     {
       heading: 'El seguro',
       paragraphs: [
-        'Los autos particulares en Texas solo necesitan 30/60/25: $30,000 por persona, $60,000 por choque y $25,000 por daños a la propiedad. Las transportistas que llevan carga común de un estado a otro, con camiones de 10,001 libras o más, deben tener por lo menos $750,000, y más si llevan petróleo u otra carga peligrosa (49 CFR 387.9). Texas fija sus propias cantidades para las que se quedan en el estado. Puede haber más capas sobre la primera póliza, y pólizas aparte para el tractor, el remolque y quien embarcó. Las pedimos todas.',
+        'Los autos particulares en Texas solo necesitan 30/60/25: $30,000 por persona, $60,000 por choque y $25,000 por daños a la propiedad. Las transportistas que llevan carga común de un estado a otro, con camiones de 10,001 libras o más, deben tener por lo menos $750,000, y más si llevan petróleo u otra carga peligrosa (49 CFR 387.9). Texas fija sus propias cantidades para las que se quedan en el estado. Puede haber más capas sobre la primera póliza, y pólizas aparte para el tractor, el remolque y quien embarcó. Las pedimos todas.',
         'Con pólizas tan altas, la transportista se defiende con fuerza. En Texas una compañía puede pedir que el juicio se divida en dos fases, con los daños punitivos y, a veces, la conducta de la propia compañía para la segunda (Tex. Civ. Prac. & Rem. Code §§\u00a072.051 a 72.055). Eso cambia qué pruebas oye el jurado en la primera fase, y lo tomamos en cuenta desde el principio.',
       ],
     },
