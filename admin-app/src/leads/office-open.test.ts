@@ -1,16 +1,25 @@
+import { offices } from '@advocate/facts/offices';
 import { expect, test } from 'vitest';
 import { wasOfficeOpen } from './office-open.ts';
 
-test.each([
-  // Friday; in summer, Texas is five hours behind UTC and Colorado six.
-  ['2026-05-08T14:00:00Z', '/contact', true],
-  ['2026-05-08T13:59:59Z', '/contact', false],
-  ['2026-05-08T21:59:59Z', '/contact', true],
-  ['2026-05-08T22:00:00Z', '/contact', false],
-  ['2026-05-08T22:00:00Z', '/contact-colorado', true],
-  ['2026-05-08T14:00:00Z', '/contact-colorado', false],
-  ['2026-05-09T16:00:00Z', '/contact', false],
-  ['2026-05-10T16:00:00Z', '/contact', false],
-])('%s from %s: %j', (moment, page, isOpen) => {
-  expect(wasOfficeOpen(Date.parse(moment), page)).toBe(isOpen);
-});
+/** The moment at which the clock of a time zone shows this hour of a day. */
+const at = (day: string, hour: number, timeZone: string): number => {
+  const zoned = `${day}T${String(hour).padStart(2, '0')}:00:00Z`;
+  const shown = new Date(zoned).toLocaleString('sv', { timeZone }).replace(' ', 'T');
+  return 2 * Date.parse(zoned) - Date.parse(`${shown}Z`);
+};
+
+test.each(offices.map((office) => [office.city, office] as const))(
+  '%s is open on workdays from its opening hour to its closing hour, by its own clock',
+  (_city, { contactPath, hours, timeZone }) => {
+    // Friday to Sunday.
+    const isOpen = (day: string, hour: number, offMs = 0) =>
+      wasOfficeOpen(at(day, hour, timeZone) + offMs, contactPath.en);
+    expect(isOpen('2026-05-08', hours.opensAtHour)).toBe(true);
+    expect(isOpen('2026-05-08', hours.opensAtHour, -1000)).toBe(false);
+    expect(isOpen('2026-05-08', hours.closesAtHour, -1000)).toBe(true);
+    expect(isOpen('2026-05-08', hours.closesAtHour)).toBe(false);
+    expect(isOpen('2026-05-09', hours.opensAtHour)).toBe(false);
+    expect(isOpen('2026-05-10', hours.opensAtHour)).toBe(false);
+  },
+);

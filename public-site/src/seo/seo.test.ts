@@ -1,5 +1,8 @@
-import { mainOffice } from '@advocate/facts/offices';
+import { type City, cities } from '@advocate/facts/cities';
+import { mainOffice, offices } from '@advocate/facts/offices';
 import type { SeoRecord } from '@advocate/facts/seo-record';
+import { cityPath, mainCity } from '@advocate/facts/site-paths';
+import { cityPlaces } from '@advocate/firm/city-places';
 import { describe, expect, it } from 'vitest';
 import about from '../content/about.ts';
 import { loadSiteTexts } from '../content/load-site-texts.ts';
@@ -12,6 +15,8 @@ import { isNews, readRecord, seoAddress } from './refresh-head.ts';
 import { seoOf, sharePath } from './seo-of.ts';
 
 const site = 'https://firm.example';
+const city = cities[0] as City;
+const cityPage = cityPath('auto-accident', city.slug);
 const lawyers = about.team.filter(({ isAttorney }) => isAttorney);
 const entries = [...routes, ...Object.values(notFoundRoutes)].map(async (route) => {
   const [texts, page] = await Promise.all([loadSiteTexts(route.language), loadPage(route)]);
@@ -24,33 +29,34 @@ const ofType = (path: string, type: string) => nodesOf(path).filter((node) => no
 
 describe('what a head says', () => {
   it('gives the aliases under the first city the address and picture of the general page', () => {
-    const alias = recordOf('/truck-accident-san-antonio-texas');
+    const alias = recordOf(cityPath('truck-accident', mainCity));
     expect(alias).toEqual(recordOf('/truck-accident-attorneys'));
     expect(alias.url).toBe(`${site}/truck-accident-attorneys`);
   });
 
   it('places a city page in its city, served by the first office', () => {
-    const record = recordOf('/auto-accident-boerne-texas');
-    expect(record.geo_placename).toBe('Boerne, Texas');
-    expect(record.geo_position).toBe('29.7947;-98.732');
+    const { latitude, longitude } = cityPlaces[city.name];
+    const record = recordOf(cityPage);
+    expect(record.geo_placename).toBe(`${city.name}, ${mainOffice.regionName}`);
+    expect(record.geo_position).toBe(`${latitude};${longitude}`);
     expect(record.image).toBe(`${site}/share/auto-accident-attorneys.png`);
-    expect(ofType('/auto-accident-boerne-texas', 'LegalService')[0]).toMatchObject({
+    expect(ofType(cityPage, 'LegalService')[0]).toMatchObject({
       telephone: mainOffice.phoneLink,
-      areaServed: { name: 'Texas' },
+      areaServed: { name: mainOffice.regionName },
       parentOrganization: { '@id': `${site}/#firm` },
     });
-    expect(ofType('/auto-accident-boerne-texas', 'Service')).toMatchObject([
-      { serviceType: 'Auto Accident', areaServed: { name: 'Boerne' } },
+    expect(ofType(cityPage, 'Service')).toMatchObject([
+      { serviceType: 'Auto Accident', areaServed: { name: city.name } },
     ]);
   });
 
   it('describes lawyers as persons, and the paralegal not', async () => {
     expect(ofType('/about', 'Person').map(({ name }) => name)).toEqual(lawyers.map(({ name }) => name));
     expect(ofType('/about', 'Person')[0]).toMatchObject({
-      alumniOf: [{ name: 'St. Mary’s University School of Law' }, { name: 'The University of Texas at San Antonio' }],
+      alumniOf: lawyers[0]?.education.map(({ institution }) => ({ name: institution })),
     });
-    const { name = '' } = about.team.find(({ isAttorney }) => !isAttorney) ?? {};
-    expect(JSON.stringify(nodesOf('/about'))).not.toContain(name);
+    for (const { name } of about.team.filter(({ isAttorney }) => !isAttorney))
+      expect(JSON.stringify(nodesOf('/about'))).not.toContain(name);
     const answers = await seoAnswers(site, '2026-03-01T10:00:01Z');
     expect(JSON.stringify(answers.about.schema)).toContain(lawyers[1]?.name);
   });
@@ -63,18 +69,18 @@ describe('what a head says', () => {
   });
 
   it('leads from Home to every page but Home', () => {
-    const [list] = ofType('/wrongful-death-helotes-texas', 'BreadcrumbList') as { itemListElement: unknown[] }[];
+    const [list] = ofType(cityPage, 'BreadcrumbList') as { itemListElement: unknown[] }[];
     expect(list?.itemListElement).toMatchObject([
       { position: 1, item: `${site}/` },
       { position: 2, item: `${site}/practice-areas` },
-      { position: 3, item: `${site}/wrongful-death-attorneys` },
-      { position: 4, item: `${site}/wrongful-death-helotes-texas`, name: 'Helotes, Texas' },
+      { position: 3, item: `${site}/auto-accident-attorneys` },
+      { position: 4, item: site + cityPage, name: `${city.name}, ${mainOffice.regionName}` },
     ]);
     expect(ofType('/', 'BreadcrumbList')).toEqual([]);
   });
 
-  it('shows both offices on the home page, and never rates itself', () => {
-    expect(ofType('/', 'LegalService')).toHaveLength(2);
+  it('shows every office on the home page, and never rates itself', () => {
+    expect(ofType('/', 'LegalService')).toHaveLength(offices.length);
     for (const { schema } of records.values()) expect(JSON.stringify(schema)).not.toMatch(/review|rating/i);
   });
 
@@ -111,7 +117,7 @@ describe('the languages of a page', () => {
   });
 
   it('are not named where there is one alone', () => {
-    expect(alternatesOf(routeOf('/auto-accident-boerne-texas'))).toEqual([]);
+    expect(alternatesOf(routeOf(cityPage))).toEqual([]);
     expect(headHtml(recordOf('/es/no'), notFoundRoutes.es, site)).not.toContain('hreflang');
   });
 
@@ -132,12 +138,14 @@ describe('the SEO calls', () => {
     ['/about', '/api/get-about-seo.php'],
     ['/practice-areas', '/api/get-practice-areas-seo.php'],
     ['/contact', '/contact'],
-    ['/contact-colorado', '/api/get-contact-denver-seo.php'],
+    ...offices.slice(1).flatMap(({ id, contactPath }) => [
+      [contactPath.en, `/api/get-contact-${id}-seo.php`],
+      [contactPath.es, `/api/get-es-contact-${id}-seo.php`],
+    ]),
     ['/truck-accident-attorneys', undefined],
     ['/es', '/api/get-es-home-seo.php'],
     ['/es/contacto', '/api/get-es-contact-seo.php'],
-    ['/es/contacto-denver', '/api/get-es-contact-denver-seo.php'],
-  ])('%s asks %s', (path, address) => {
+  ] as [string, string | undefined][])('%s asks %s', (path, address) => {
     const route = routeOf(path);
     expect(hasRecord(route) ? seoAddress(route) : undefined).toBe(address);
   });
