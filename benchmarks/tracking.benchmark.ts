@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
-import { firm } from '../facts/src/firm.ts';
 import { mainOffice } from '../facts/src/offices.ts';
+import { firm } from '../firm/firm.ts';
 import type { Bench } from './bench.ts';
 import { comparedRow, type Figure, type Row } from './benchmark.ts';
 import { emptyDatabase } from './databases.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { firm } from '../facts/src/firm.ts';
+import { firm } from '../firm/firm.ts';
 import { answer, saveBy } from './admin-session.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';

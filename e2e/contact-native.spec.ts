@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { contactTextsEn as contactTexts } from '../facts/src/contact-texts-en.ts';
-import { contrast } from '../facts/src/contrast.ts';
+import { contrast } from '../public-site/build/contrast.ts';
 import { failures } from '../public-site/src/content/contact-page.ts';
 import spanishContact from '../public-site/src/content/es/contact-page.ts';
 import { test } from './test.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { firm } from '../facts/src/firm.ts';
 import { mainOffice } from '../facts/src/offices.ts';
+import { firm } from '../firm/firm.ts';
 import { about } from '../public-site/src/content/about.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { cities } from '../facts/src/cities.ts';
-import { firm } from '../facts/src/firm.ts';
 import { offices as facts, mainOffice } from '../facts/src/offices.ts';
+import { cities } from '../facts/src/site-paths.ts';
+import { firm } from '../firm/firm.ts';
 import { firmTexts } from '../public-site/src/content/firm-texts.ts';
 import { hours } from '../public-site/src/content/site-texts.ts';
 import { test } from './test.ts';

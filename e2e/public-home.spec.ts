@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { contrast } from '../facts/src/contrast.ts';
-import { firm } from '../facts/src/firm.ts';
+import { firm } from '../firm/firm.ts';
+import { contrast } from '../public-site/build/contrast.ts';
 import { practiceTeasers, reviews } from '../public-site/src/content/home.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { firm } from '../facts/src/firm.ts';
+import { firm } from '../firm/firm.ts';
 import { routes } from '../public-site/src/routes.ts';
 import { test } from './test.ts';
 import { openReady, untilReady } from './visitor.ts';
@@ -179,7 +179,9 @@ test('the files for robots and browsers are there', async ({ request }) => {
   const robots = await request.get('/robots.txt');
   expect(await robots.text()).toMatch(/^User-agent: \*\nDisallow: \/admin\n/);
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const entries = [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)?(.*?)<\/url>/g)];
+  const entries = [
+    ...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>\d{4}-\d\d-\d\d<\/lastmod>)?(.*?)<\/url>/g),
+  ];
   const own = routes.filter(({ path, canonical }) => path === canonical).map(({ path }) => path);
   expect(entries.map(([, url]) => new URL(url ?? '').pathname)).toEqual(own);
   const languages = new Map(

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { firm } from '../facts/src/firm.ts';
 import { mainOffice } from '../facts/src/offices.ts';
+import { firm } from '../firm/firm.ts';
 import { test } from './test.ts';
 import { forbidStorage, openReady } from './visitor.ts';
 

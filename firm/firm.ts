@@ -1,6 +1,6 @@
 import type { FirmFacts } from './types.ts';
 
-export const firm = {
+export const firm: FirmFacts = {
   sample: true,
   sampleFiles: ['claims', 'about', 'members', 'reviews', 'office-pages', 'quick-facts', 'law', 'cities', 'pictures'],
   name: 'Mission Ridge Injury Law',
@@ -16,4 +16,4 @@ export const firm = {
     en: 'in San Antonio, across South Texas and in Colorado',
     es: 'en San Antonio, en el sur de Texas y en Colorado',
   },
-} as const satisfies FirmFacts;
+};

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { colorFaults } from '@advocate/facts/contrast';
-import { firmFaults, isPublicAddress, sampleFacts } from '@advocate/facts/firm-report';
 import type { CityTexts } from '@advocate/firm/types';
 import { bootImports, bootListOf, bootSource, built, dist, fonts } from './build/built-files.ts';
 import { areaTextFaults, cityTextFaults } from './build/content-gate.ts';
+import { colorFaults } from './build/contrast.ts';
+import { firmFaults, isPublicAddress, sampleFacts } from './build/firm-report.ts';
 import { writeIcons } from './build/icons.ts';
 import { changeDates, newestChange } from './build/last-changed.ts';
 import { gzipSize, headFaults, largestFirstScript, pageFaults, type WrittenPage } from './build/page-gate.ts';

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { colorFaults } from '../facts/src/contrast.ts';
-import { firmFaults, oldFacts, sampleFacts } from '../facts/src/firm-report.ts';
 import { slugOf } from '../facts/src/offices.ts';
+import { colorFaults } from '../public-site/build/contrast.ts';
+import { firmFaults, oldFacts, sampleFacts } from '../public-site/build/firm-report.ts';
 import { askFacts, hintsOf } from './firm-facts.ts';
 import { root } from './settings.ts';
 

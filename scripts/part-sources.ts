@@ -10,6 +10,6 @@ const staticPart = [...everyPart, 'scripts/precompress.ts'];
 export const partSources: Record<Part, readonly string[]> = {
   'shared-ui': ['shared-ui', ...staticPart],
   api: ['api', 'facts', 'firm', ...everyPart],
-  'public-site': ['public-site', 'facts', 'firm', 'shared-ui', 'scripts/content-dates.mjs', ...staticPart],
+  'public-site': ['public-site', 'facts', 'firm', 'shared-ui', ...staticPart],
   'admin-app': ['admin-app', 'facts', 'firm', 'shared-ui', ...staticPart],
 };

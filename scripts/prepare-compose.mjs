@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { contentDates } from './content-dates.mjs';
+import { contentDates } from '../public-site/build/content-dates.mjs';
 
 /**
  * Before the first start of docker-compose.yml, and before each upgrade: writes the address and this version to .env,

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { newFolder } from './new-folder.ts';
+import { root } from './settings.ts';
 
 let tree = '';
 beforeEach(() => {
   tree = newFolder();
-  for (const name of ['prepare-compose.mjs', 'content-dates.mjs']) {
-    cpSync(join(import.meta.dirname, name), join(tree, 'scripts', name));
+  for (const name of ['scripts/prepare-compose.mjs', 'public-site/build/content-dates.mjs']) {
+    cpSync(join(root, name), join(tree, name));
   }
 });
 

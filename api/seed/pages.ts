@@ -1,8 +1,7 @@
-import { cities } from '@advocate/facts/cities';
-import { firm } from '@advocate/facts/firm';
 import { mainOffice, offices } from '@advocate/facts/offices';
 import { practiceAreas } from '@advocate/facts/practice-areas';
-import { cityPath } from '@advocate/facts/site-paths';
+import { cities, cityPath } from '@advocate/facts/site-paths';
+import { firm } from '@advocate/firm/firm';
 
 export interface SeedPage {
   path: string;

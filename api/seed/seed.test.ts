@@ -1,4 +1,4 @@
-import { cities } from '@advocate/facts/cities';
+import { cities } from '@advocate/facts/site-paths';
 import { afterAll, expect, test } from 'vitest';
 import type { Source } from '../src/features/stats/contract.ts';
 import { connect } from '../src/sql.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { firm } from '@advocate/facts/firm';
 import { mainOffice } from '@advocate/facts/offices';
 import { retention } from '@advocate/facts/retention';
+import { firm } from '@advocate/firm/firm';
 import { canonicalTimeZone } from './time-zone.ts';
 
 /** Every setting of the process. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sitePaths } from '@advocate/facts/all-site-paths';
+import { sitePaths } from '@advocate/facts/site-paths';
 import type { Environment } from './env.ts';
 import { ensureFirstAccount } from './features/auth/accounts/first-account.ts';
 import { freshLink } from './features/auth/accounts/link.ts';
@@ -113,7 +113,7 @@ export function startWorkers(options: WorkersOptions): () => Promise<void> {
     if (version < latestMigration()) throw new Error(`the database is at version ${version}`);
     await saveTimeZone(sql, officeTimeZone);
     await saveDeliversLeads(sql, leadsWebhook !== null);
-    await saveSitePages(sql, sitePaths);
+    await saveSitePages(sql, sitePaths());
   }
 
   return async () => {

@@ -1,6 +1,18 @@
-import type { Language } from './language.ts';
-import { mainOffice, slugOf } from './offices.ts';
-import type { PracticeAreaSlug } from './practice-area-slugs.ts';
+import { cityNames } from '@advocate/firm/cities';
+import { type Language, languages } from './language.ts';
+import { mainOffice, offices, slugOf } from './offices.ts';
+import { type PracticeAreaSlug, practiceAreaSlugs } from './practice-areas.ts';
+
+export type CityName = (typeof cityNames)[number];
+
+/** A city with its own landing pages. */
+export interface City {
+  slug: string;
+  name: CityName;
+}
+
+/** In route order. */
+export const cities: readonly City[] = cityNames.map((name) => ({ slug: slugOf(name), name }));
 
 /** Paths used in more than one place; other offices' contact pages are data of the firm. */
 export const paths = {
@@ -42,3 +54,16 @@ export const practiceAreaPath = (area: PracticeAreaSlug, language: Language = 'e
 export const mainCity = slugOf(mainOffice.city);
 const state = slugOf(mainOffice.regionName);
 export const cityPath = (area: PracticeAreaSlug, city: string): string => `/${area}-${city}-${state}`;
+
+/** Returns every path that a visit to the site can name, without a query. */
+export const sitePaths = (): readonly string[] => [
+  ...languages.flatMap((language) => [
+    ...Object.values(pathsIn[language]),
+    ...offices.slice(1).map(({ contactPath }) => contactPath[language]),
+    ...practiceAreaSlugs.map((area) => practiceAreaPath(area, language)),
+    notFoundPath[language],
+  ]),
+  ...[mainCity, ...cities.map(({ slug }) => slug)].flatMap((city) =>
+    practiceAreaSlugs.map((area) => cityPath(area, city)),
+  ),
+];

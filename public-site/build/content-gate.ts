@@ -1,5 +1,5 @@
-import { type City, cities } from '@advocate/facts/cities';
 import { practiceAreas } from '@advocate/facts/practice-areas';
+import { type City, cities } from '@advocate/facts/site-paths';
 import { cityPlaces, countySeats } from '@advocate/firm/city-places';
 import type { CityTexts } from '@advocate/firm/types';
 import type { PracticeAreaText } from '../src/content/practice-areas.ts';

@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { type City, cities } from '@advocate/facts/cities';
-import { firm } from '@advocate/facts/firm';
-import { practiceAreaSlugs } from '@advocate/facts/practice-area-slugs';
-import { cityPath, mainCity } from '@advocate/facts/site-paths';
+import { practiceAreaSlugs } from '@advocate/facts/practice-areas';
+import { type City, cities, cityPath, mainCity } from '@advocate/facts/site-paths';
 import { cityPlaces, countySeats } from '@advocate/firm/city-places';
+import { firm } from '@advocate/firm/firm';
 import { reviews } from '@advocate/firm/reviews';
 import type { CityTexts } from '@advocate/firm/types';
 import { expect, it } from 'vitest';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@advocate/facts/language';
-import { contentDates } from '../../scripts/content-dates.mjs';
 import { notedDates } from '../env.ts';
 import { siteTextSource } from '../src/content/load-site-texts.ts';
 import { sourcesOf } from '../src/pages/load-page.ts';
 import type { PageName, SiteRoute } from '../src/routes.ts';
+import { contentDates } from './content-dates.mjs';
 
 /** Time of the last change to each file that pages and heads are built from (ISO 8601, UTC, to the second), by path. */
 export type ChangeDates = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
-import { firm } from '@advocate/facts/firm';
 import { offices } from '@advocate/facts/offices';
 import { colors } from '@advocate/firm/colors';
+import { firm } from '@advocate/firm/firm';
 import { failures } from '../src/content/contact-page.ts';
 import spanishContact from '../src/content/es/contact-page.ts';
 import { firmTexts } from '../src/content/firm-texts.ts';

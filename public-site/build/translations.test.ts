@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { contactTextsEs } from '@advocate/facts/contact-texts-es';
-import { practiceAreaSlugs } from '@advocate/facts/practice-area-slugs';
+import { practiceAreaSlugs } from '@advocate/facts/practice-areas';
 import { expect, it } from 'vitest';
 import about from '../src/content/about.ts';
 import contact from '../src/content/contact-page.ts';

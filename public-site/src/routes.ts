@@ -1,8 +1,7 @@
-import { cities } from '@advocate/facts/cities';
 import { type Language, languageOf, languages } from '@advocate/facts/language';
 import { type OfficeId, offices } from '@advocate/facts/offices';
-import { type PracticeAreaSlug, practiceAreaSlugs } from '@advocate/facts/practice-area-slugs';
-import { cityPath, mainCity, notFoundPath, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
+import { type PracticeAreaSlug, practiceAreaSlugs } from '@advocate/facts/practice-areas';
+import { cities, cityPath, mainCity, notFoundPath, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
 
 /** The page templates. Each has a folder under `pages/`. */
 export type PageName =

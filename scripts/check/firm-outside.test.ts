@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownFacts } from '../../facts/src/firm-report.ts';
+import { ownFacts } from '../../public-site/build/firm-report.ts';
 import { firmFaults } from './firm-outside.ts';
 
 const { firm, offices } = ownFacts;

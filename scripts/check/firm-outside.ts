@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownFacts } from '../../facts/src/firm-report.ts';
 import { claims } from '../../firm/claims.en.ts';
 import { claims as spanishClaims } from '../../firm/claims.es.ts';
 import { quickFacts } from '../../firm/quick-facts.ts';
+import { ownFacts } from '../../public-site/build/firm-report.ts';
 import { treeFiles } from '../git.ts';
 import { root } from '../settings.ts';
 

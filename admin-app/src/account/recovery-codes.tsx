@@ -1,4 +1,4 @@
-import { firm } from '@advocate/facts/firm';
+import { firm } from '@advocate/firm/firm';
 import { useEffect, useState } from 'react';
 import { Button, Checkbox, Dialog, toast } from '#ui';
 import { CopyButton } from '../layout/copy-button.tsx';

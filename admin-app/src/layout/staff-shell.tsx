@@ -1,5 +1,5 @@
 import './staff-shell.css';
-import { firm } from '@advocate/facts/firm';
+import { firm } from '@advocate/firm/firm';
 import { Suspense } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { Button, takeBundledKit } from '#ui';

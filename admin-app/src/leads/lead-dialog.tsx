@@ -1,6 +1,6 @@
 import type { Lead, PhoneLink } from '@advocate/api/contracts';
-import { firm } from '@advocate/facts/firm';
 import { type Language, languageNames, languageOf } from '@advocate/facts/language';
+import { firm } from '@advocate/firm/firm';
 import { Suspense } from 'react';
 import { Button, Dialog, LinkButton } from '#ui';
 import type { OpenRow } from '../grid/use-open-row.ts';

@@ -1,4 +1,4 @@
-import { firm } from '@advocate/facts/firm';
+import { firm } from '@advocate/firm/firm';
 import { useEffect } from 'react';
 
 /** Sets the tab's title. A `count` above zero precedes it, as in '(2) Leads Management'. */

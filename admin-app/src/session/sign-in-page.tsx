@@ -1,4 +1,4 @@
-import { firm } from '@advocate/facts/firm';
+import { firm } from '@advocate/firm/firm';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, LinkButton, TextField, toast } from '#ui';

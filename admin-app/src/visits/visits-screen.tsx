@@ -1,5 +1,5 @@
 import type { CrawlerVisits, Visit, VisitsAnswer } from '@advocate/api/contracts';
-import { firm } from '@advocate/facts/firm';
+import { firm } from '@advocate/firm/firm';
 import { LinkButton } from '#ui';
 import { CountCards } from '../layout/count-cards.tsx';
 import { ListScreen } from '../layout/list-screen.tsx';

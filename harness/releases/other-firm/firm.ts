@@ -1,6 +1,6 @@
 import type { FirmFacts } from '@advocate/firm/types';
 
-export const firm = {
+export const firm: FirmFacts = {
   name: 'Ridgeway Injury Law',
   shortName: 'Ridgeway',
   foundedYear: 1999,
@@ -10,4 +10,4 @@ export const firm = {
   profiles: ['https://www.linkedin.com/company/ridgeway'],
   responsibleLawyer: 'Ada Ridgeway',
   region: { en: 'in Austin and Boulder', es: 'en Austin y en Boulder' },
-} as const satisfies FirmFacts;
+};

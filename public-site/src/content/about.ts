@@ -1,6 +1,6 @@
-import { firm } from '@advocate/facts/firm';
 import { mainOffice } from '@advocate/facts/offices';
 import { aboutClaims } from '@advocate/firm/about.en';
+import { firm } from '@advocate/firm/firm';
 import { memberTexts } from '@advocate/firm/members.en';
 import { teamOf } from './team.ts';
 import { titled } from './titled.ts';

@@ -1,7 +1,6 @@
-import type { City } from '@advocate/facts/cities';
 import { mainOffice } from '@advocate/facts/offices';
-import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
-import { areas, type PracticeArea } from '@advocate/facts/practice-areas';
+import { areas, type PracticeArea, type PracticeAreaSlug } from '@advocate/facts/practice-areas';
+import type { City } from '@advocate/facts/site-paths';
 import { cityPlaces, countySeats } from '@advocate/firm/city-places';
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';

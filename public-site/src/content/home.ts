@@ -1,6 +1,6 @@
-import { firm } from '@advocate/facts/firm';
 import { mainOffice, offices } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.en';
+import { firm } from '@advocate/firm/firm';
 import { officePages } from '@advocate/firm/office-pages.en';
 import { reviewTexts } from '@advocate/firm/reviews.en';
 import { firmTexts } from './firm-texts.ts';

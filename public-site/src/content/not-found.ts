@@ -1,4 +1,4 @@
-import { firm } from '@advocate/facts/firm';
+import { firm } from '@advocate/firm/firm';
 import { titled } from './titled.ts';
 
 /** Texts of the page for URLs that do not exist. */

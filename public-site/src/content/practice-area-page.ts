@@ -1,6 +1,5 @@
 import { mainOffice } from '@advocate/facts/offices';
-import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
-import { areas } from '@advocate/facts/practice-areas';
+import { areas, type PracticeAreaSlug } from '@advocate/facts/practice-areas';
 import { claims } from '@advocate/firm/claims.en';
 import { localLaw } from '@advocate/firm/law';
 import type { LawFacts } from '@advocate/firm/types';

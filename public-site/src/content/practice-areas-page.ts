@@ -1,5 +1,5 @@
 import { mainOffice } from '@advocate/facts/offices';
-import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
+import type { PracticeAreaSlug } from '@advocate/facts/practice-areas';
 import { claims } from '@advocate/firm/claims.en';
 import { quickFactsIn } from './quick-facts.ts';
 import { titled } from './titled.ts';

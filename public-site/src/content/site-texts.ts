@@ -1,8 +1,8 @@
-import { firm } from '@advocate/facts/firm';
 import { mainOffice, type Office } from '@advocate/facts/offices';
 import { areas } from '@advocate/facts/practice-areas';
 import { retention } from '@advocate/facts/retention';
 import type { Texts } from '@advocate/facts/texts';
+import { firm } from '@advocate/firm/firm';
 import { firmTexts } from './firm-texts.ts';
 
 /** The bar, drawer, call bar and footer. */

@@ -1,4 +1,4 @@
-import { firm } from '@advocate/facts/firm';
+import { firm } from '@advocate/firm/firm';
 
 /** What search results and shared links show: title (at most 65 characters), description (160) and keywords. */
 export interface SearchTexts {

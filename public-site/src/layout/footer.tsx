@@ -1,8 +1,7 @@
-import { cities } from '@advocate/facts/cities';
-import { firm } from '@advocate/facts/firm';
 import { type Office, offices } from '@advocate/facts/offices';
-import { practiceAreaSlugs } from '@advocate/facts/practice-area-slugs';
-import { cityPath, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
+import { practiceAreaSlugs } from '@advocate/facts/practice-areas';
+import { cities, cityPath, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
+import { firm } from '@advocate/firm/firm';
 import { Link } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,6 +1,6 @@
-import { firm } from '@advocate/facts/firm';
 import type { Office } from '@advocate/facts/offices';
 import { pathsIn } from '@advocate/facts/site-paths';
+import { firm } from '@advocate/firm/firm';
 import { Link, useLocation } from 'react-router-dom';
 import { useSite } from '../lib/site.ts';
 import { Drawer } from './drawer.tsx';

@@ -1,4 +1,4 @@
-import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
+import type { PracticeAreaSlug } from '@advocate/facts/practice-areas';
 
 /**
  * The drawn scenes of practice areas, shared with their city pages, and of cases. Each path is written out in full so

@@ -1,6 +1,6 @@
-import { firm } from '@advocate/facts/firm';
 import { type Language, languages } from '@advocate/facts/language';
 import type { SeoRecord } from '@advocate/facts/seo-record';
+import { firm } from '@advocate/firm/firm';
 import { alternatesOf, isNotFound, type SiteRoute } from '../routes.ts';
 
 /** One tag of the head, other than the title. */

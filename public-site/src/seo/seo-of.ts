@@ -1,8 +1,7 @@
-import { type City, cities } from '@advocate/facts/cities';
 import { languageTags } from '@advocate/facts/language';
 import { mainOffice, type Office, officeOf, offices } from '@advocate/facts/offices';
 import type { SeoRecord } from '@advocate/facts/seo-record';
-import { paths, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
+import { type City, cities, paths, pathsIn, practiceAreaPath } from '@advocate/facts/site-paths';
 import type { SiteTexts } from '../content/site-texts.ts';
 import type { PageName, SiteRoute } from '../routes.ts';
 import {

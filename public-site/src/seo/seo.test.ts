@@ -1,7 +1,6 @@
-import { type City, cities } from '@advocate/facts/cities';
 import { mainOffice, offices } from '@advocate/facts/offices';
 import type { SeoRecord } from '@advocate/facts/seo-record';
-import { cityPath, mainCity } from '@advocate/facts/site-paths';
+import { type City, cities, cityPath, mainCity } from '@advocate/facts/site-paths';
 import { cityPlaces } from '@advocate/firm/city-places';
 import { describe, expect, it } from 'vitest';
 import about from '../content/about.ts';

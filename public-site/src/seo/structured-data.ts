@@ -1,7 +1,7 @@
-import type { City } from '@advocate/facts/cities';
-import { firm } from '@advocate/facts/firm';
 import type { Office } from '@advocate/facts/offices';
 import type { SeoRecord } from '@advocate/facts/seo-record';
+import type { City } from '@advocate/facts/site-paths';
+import { firm } from '@advocate/firm/firm';
 import type { TeamMember } from '../content/team.ts';
 import type { SearchTexts } from '../content/titled.ts';
 

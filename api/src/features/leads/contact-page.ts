@@ -1,10 +1,10 @@
 import { colorSheet } from '@advocate/facts/color-sheet';
 import { caseTypes, honeypotField } from '@advocate/facts/contact-form';
 import type { ContactTexts } from '@advocate/facts/contact-texts-en';
-import { firm } from '@advocate/facts/firm';
 import { type Language, languageOf, languageTags } from '@advocate/facts/language';
 import { mainOffice, officeAt } from '@advocate/facts/offices';
 import { pathsIn } from '@advocate/facts/site-paths';
+import { firm } from '@advocate/firm/firm';
 import { html } from 'hono/html';
 import { inlineStyle } from '../../http/inline-style.ts';
 import type { Body } from '../../http/read-body.ts';

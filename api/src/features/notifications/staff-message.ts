@@ -1,4 +1,4 @@
-import { firm } from '@advocate/facts/firm';
+import { firm } from '@advocate/firm/firm';
 import type { SendMailOptions } from 'nodemailer';
 import { oneLine } from '../../mail-text.ts';
 import { type MailSettings, mailOf } from './message.ts';

@@ -1,8 +1,6 @@
-import { sitePaths } from '@advocate/facts/all-site-paths';
-import { cities } from '@advocate/facts/cities';
 import { languageNames, languageOf } from '@advocate/facts/language';
 import { practiceAreas } from '@advocate/facts/practice-areas';
-import { cityPath, mainCity, practiceAreaPath } from '@advocate/facts/site-paths';
+import { cities, cityPath, mainCity, practiceAreaPath, sitePaths } from '@advocate/facts/site-paths';
 import type { Source, SourceCounts } from './contract.ts';
 import type { CountedSource } from './sources-queries.ts';
 
@@ -22,7 +20,7 @@ const areaOf = new Map(
   ),
 );
 
-const languageNameOf = new Map(sitePaths.map((path) => [path, languageNames[languageOf(path)]]));
+const languageNameOf = new Map(sitePaths().map((path) => [path, languageNames[languageOf(path)]]));
 
 /** Returns the lists of an answer in the order of the counted sources. */
 export function listSources(counted: readonly CountedSource[]) {

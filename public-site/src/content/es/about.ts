@@ -1,6 +1,6 @@
-import { firm } from '@advocate/facts/firm';
 import { mainOffice } from '@advocate/facts/offices';
 import { aboutClaims } from '@advocate/firm/about.es';
+import { firm } from '@advocate/firm/firm';
 import { memberTexts } from '@advocate/firm/members.es';
 import type { AboutTexts } from '../page-texts.ts';
 import { teamOf } from '../team.ts';

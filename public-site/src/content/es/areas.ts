@@ -1,5 +1,5 @@
 import { mainOffice } from '@advocate/facts/offices';
-import { withHeadings } from '@advocate/facts/practice-area-slugs';
+import { withHeadings } from '@advocate/facts/practice-areas';
 import type { SiteTexts } from '../site-texts.ts';
 import { type SearchTexts, titled } from '../titled.ts';
 

@@ -1,6 +1,6 @@
-import { firm } from '@advocate/facts/firm';
 import { mainOffice, offices } from '@advocate/facts/offices';
 import { claims } from '@advocate/firm/claims.es';
+import { firm } from '@advocate/firm/firm';
 import { officePages } from '@advocate/firm/office-pages.es';
 import { reviewTexts } from '@advocate/firm/reviews.es';
 import type { HomeTexts } from '../page-texts.ts';

@@ -1,4 +1,4 @@
-import { firm } from '@advocate/facts/firm';
+import { firm } from '@advocate/firm/firm';
 import type { NotFoundTexts } from '../page-texts.ts';
 import { titled } from '../titled.ts';
 

@@ -1,5 +1,5 @@
-import { firm } from '@advocate/facts/firm';
 import { retention } from '@advocate/facts/retention';
+import { firm } from '@advocate/firm/firm';
 import { localLaw } from '@advocate/firm/law';
 import type { LawFacts } from '@advocate/firm/types';
 import type { PrivacyTexts } from '../page-texts.ts';

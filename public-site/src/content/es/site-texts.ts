@@ -1,6 +1,6 @@
-import { firm } from '@advocate/facts/firm';
 import { mainOffice } from '@advocate/facts/offices';
 import { retention } from '@advocate/facts/retention';
+import { firm } from '@advocate/firm/firm';
 import type { SiteTexts } from '../site-texts.ts';
 import { areas } from './areas.ts';
 import { firmTexts } from './firm-texts.ts';

@@ -1,4 +1,4 @@
-import { firm } from '@advocate/facts/firm';
+import { firm } from '@advocate/firm/firm';
 import { describe, expect, test } from 'vitest';
 import { team } from '../../content/about.ts';
 import { bioLimit, truncateBio } from './bio.tsx';

@@ -1,8 +1,6 @@
-import { type City, cities } from '@advocate/facts/cities';
 import { mainOffice } from '@advocate/facts/offices';
-import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
-import { areas, type PracticeArea, practiceAreas } from '@advocate/facts/practice-areas';
-import { cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
+import { areas, type PracticeArea, type PracticeAreaSlug, practiceAreas } from '@advocate/facts/practice-areas';
+import { type City, cities, cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
 import { cityPlaces } from '@advocate/firm/city-places';
 import type { CityTexts } from '@advocate/firm/types';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { firm } from '@advocate/facts/firm';
+import { firm } from '@advocate/firm/firm';
 import { Carousel } from '#ui';
 import type { HomeTexts } from '../../content/page-texts.ts';
 import type { Review } from '../../content/reviews.ts';

@@ -1,5 +1,5 @@
-import { firm } from '@advocate/facts/firm';
 import { mainOffice } from '@advocate/facts/offices';
+import { firm } from '@advocate/firm/firm';
 import { useEffect } from 'react';
 import { LinkButton } from '#ui';
 import type { HomeTexts } from '../../content/page-texts.ts';

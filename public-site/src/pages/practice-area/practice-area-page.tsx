@@ -1,5 +1,5 @@
 import { mainOffice } from '@advocate/facts/offices';
-import type { PracticeAreaSlug } from '@advocate/facts/practice-area-slugs';
+import type { PracticeAreaSlug } from '@advocate/facts/practice-areas';
 import { Accordion, LinkButton } from '#ui';
 import type { ByLanguage, PracticeAreaPageTexts } from '../../content/page-texts.ts';
 import type { PracticeAreaText } from '../../content/practice-areas.ts';

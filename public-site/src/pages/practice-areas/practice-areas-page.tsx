@@ -1,6 +1,5 @@
-import { cities } from '@advocate/facts/cities';
-import { practiceAreaSlugs } from '@advocate/facts/practice-area-slugs';
-import { cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
+import { practiceAreaSlugs } from '@advocate/facts/practice-areas';
+import { cities, cityPath, practiceAreaPath } from '@advocate/facts/site-paths';
 import { Link } from 'react-router-dom';
 import { Card, LinkButton } from '#ui';
 import type { PracticeAreasTexts } from '../../content/page-texts.ts';

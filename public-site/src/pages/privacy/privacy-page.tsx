@@ -1,5 +1,5 @@
-import { firm } from '@advocate/facts/firm';
 import { mainOffice } from '@advocate/facts/offices';
+import { firm } from '@advocate/firm/firm';
 import type { PrivacyTexts } from '../../content/page-texts.ts';
 import { PageHero } from '../../layout/page-hero.tsx';
 import { CallButton } from '../../layout/phone-link.tsx';

@@ -1,4 +1,4 @@
-import { firm } from '@advocate/facts/firm';
+import { firm } from '@advocate/firm/firm';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import type { AppContext } from '../../../http/app-env.ts';
 import { HttpError } from '../../../http/errors.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { firm } from '@advocate/facts/firm';
 import { offices } from '@advocate/facts/offices';
 import { minPasswordLength } from '@advocate/facts/staff-account';
+import { firm } from '@advocate/firm/firm';
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../../../testing/calls.ts';
 import type { BreachAnswer } from './breached-passwords.ts';

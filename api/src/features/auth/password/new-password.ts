@@ -1,6 +1,6 @@
-import { firm } from '@advocate/facts/firm';
 import { offices } from '@advocate/facts/offices';
 import { minPasswordLength } from '@advocate/facts/staff-account';
+import { firm } from '@advocate/firm/firm';
 import { HttpError } from '../../../http/errors.ts';
 import type { IsBreached } from './breached-passwords.ts';
 

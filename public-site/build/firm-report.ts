@@ -1,3 +1,4 @@
+import { slugOf } from '@advocate/facts/offices';
 import { cityPlaces } from '@advocate/firm/city-places';
 import { firm } from '@advocate/firm/firm';
 import { localLaw } from '@advocate/firm/law';
@@ -15,7 +16,6 @@ import type {
   OfficePageTexts,
   ReviewFacts,
 } from '@advocate/firm/types';
-import { slugOf } from './offices.ts';
 
 /** The firm's data that this report checks. */
 export interface Facts {

@@ -13,9 +13,16 @@ const own = {
 } as unknown as typeof ownFacts;
 
 test('every sample is named until the firm has put a fact of its own in its place', () => {
-  const named = sampleFacts().join('\n');
-  for (const { street, phone, email } of offices)
-    for (const fact of [street, phone, email]) expect(named).toContain(fact);
+  const sample = <Fact extends object>(facts: readonly Fact[]) =>
+    facts.map((fact) => ({ ...fact, sample: true as const }));
+  const [phone, email] = ['(210) 555-0142', 'info@firm.example'];
+  const named = sampleFacts({
+    firm,
+    offices: sample(offices).map((office) => ({ ...office, phone, email })),
+    members: sample(members),
+    reviews: sample(reviews),
+  }).join('\n');
+  for (const fact of [...offices.map(({ street }) => street), phone, email]) expect(named).toContain(fact);
   for (const { name } of members) expect(named).toContain(name);
   for (const { author } of reviews) expect(named).toContain(author);
   expect(sampleFacts(own)).toEqual([]);
