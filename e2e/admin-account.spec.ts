@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { withPasskey } from '../harness/product/with-passkey.ts';
 import { fillIn, openLive, openStaffScreen, saveBy, sendRequest, signIn, toast, untilKept } from './admin-session.ts';
+import { barriersInBothThemes } from './barriers.ts';
 import { holdBack } from './hold-back.ts';
 import { test } from './test.ts';
 
@@ -196,4 +197,33 @@ test('a long audit is shown in parts and reports which part failed', async ({ pa
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(entries).toHaveCount(700);
   await product.sql`delete from audit where staff_name = 'archivist'`;
+});
+
+test('the dashboard asks an owner for an email address, until it is put off or given', async ({ page, product }) => {
+  const asks = page.getByRole('status').filter({ hasText: 'has no email address' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/dashboard');
+  await expect(asks).toBeVisible();
+  expect(await barriersInBothThemes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await asks.getByRole('button', { name: 'Not now' }).click();
+  await expect(asks).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Total Visits')).toBeVisible();
+  await expect(asks).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.removeItem('admin_address_later'));
+  await page.reload();
+  await asks.getByRole('link', { name: 'Add an email address' }).click();
+  await page.getByLabel('Email').fill('owner@example.com');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  try {
+    await expect(toast(page, 'Success')).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page.getByText('Total Visits')).toBeVisible();
+    await expect(asks).toHaveCount(0);
+  } finally {
+    await product.sql`update staff set email = '' where name = ${product.staff.username}`;
+  }
 });

@@ -14,6 +14,7 @@ import { useNow } from '../lib/use-interval.ts';
 import { useScrollPlace } from '../lib/use-scroll-place.ts';
 import { isStartWith, useLeadEvents } from '../live/lead-events.ts';
 import { adminPaths } from '../routes.ts';
+import { AddressBanner } from './address-banner.tsx';
 import { LatestLeads } from './latest-leads.tsx';
 import { PasskeyBanner } from './passkey-banner.tsx';
 
@@ -57,6 +58,7 @@ export function Screen() {
       <ScreenTitle title="Dashboard" />
       <FailureBanner of={all} text="Some of the numbers did not load." />
       <PasskeyBanner />
+      <AddressBanner />
       {latest.answer?.leads && <LatestLeads leads={latest.answer.leads} />}
       <CountCards asked={stats} cards={cards} />
       <QuickActions />
