@@ -21,6 +21,17 @@ type Cause = { code: string; cause: (trial: Trial) => unknown; mend: (trial: Tri
 
 const causes: readonly Cause[] = [
   {
+    // The first account of every installation.
+    code: 'owners:staff',
+    cause: () => undefined,
+    mend: async ({ product: { sql } }) => {
+      await sql`update staff set email = 'staff@example.com'`;
+      await sql`
+        insert into staff_passkeys (staff_id, credential_id, public_key, counter, name, rights_from)
+        select id, 'key', '', 0, 'Key', now() from staff`;
+    },
+  },
+  {
     code: 'mail',
     cause: async ({ product: { port, sql, mails } }) => {
       await mails?.fail();
@@ -29,7 +40,7 @@ const causes: readonly Cause[] = [
     },
     mend: async ({ product: { sql, mails } }) => {
       await mails?.up();
-      await sql`update notifications set next_attempt_at = now()`;
+      await sql`update notifications set next_attempt_at = now() where next_attempt_at is not null`;
       await sql`update alarm_messages set due_at = now() where due_at is not null`;
     },
   },
