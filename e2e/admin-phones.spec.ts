@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { withPasskey } from '../harness/product/with-passkey.ts';
-import { addLeads, answer, sendRequest, toast } from './admin-session.ts';
+import { addLeads, answer, sendRequest, toast, untilKept } from './admin-session.ts';
 import { dialog, heading, namedLeads, openLeads, rows, search } from './leads-list.ts';
 import { test } from './test.ts';
 
@@ -103,6 +103,7 @@ test('a number written differently is found by its digits, while it is typed and
   await expect(heading(page, 4)).toBeVisible();
   // What stands in a message is not searched.
   await addLeads(page, [{ name: 'Digits Message', message: 'Call 210-555-0188' }]);
+  await untilKept(page, /555-0188/);
   await page.reload();
   await expect(search(page)).toHaveValue('555-0188');
   await expect(heading(page, 4)).toBeVisible();
