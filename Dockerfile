@@ -52,7 +52,7 @@ RUN COMMIT=$COMMIT npx tsx release/pack.ts shared-ui /pack
 FROM nginx:1.30-trixie AS static-part
 RUN install -d -o 1000 -g 1000 /srv/advocate
 USER 1000:1000
-# Publishes the build; the other commands are `list`, `rollback` and `promote`.
+# Publishes the build; the other commands are `list` and `rollback`.
 ENTRYPOINT ["sh", "/pack/deliver.sh"]
 CMD ["deliver"]
 

@@ -13,17 +13,6 @@ export const post = (path: string, headers: Record<string, string> = {}, body = 
   body,
 });
 
-/** A signed-in request for a release that is not live yet. */
-export const seen = (
-  part: string,
-  path: string,
-  headers: Record<string, string> = {},
-  version = '1.0.0-fade',
-): RawRequest => ({
-  path,
-  headers: { Cookie: `session=1; preview=${part}:${version}`, ...headers },
-});
-
 /** A request and the response that both gateways must give. */
 export type Row = [
   name: string,
@@ -46,11 +35,6 @@ const inChunks = { 'Transfer-Encoding': 'chunked' };
 const native = { ...html, 'Content-Type': 'application/x-www-form-urlencoded' };
 const tooMuch = 'x'.repeat(70_000);
 const tooLong = expect.stringContaining('Your message is too long');
-const stranger = { Cookie: 'preview=public-site:1.0.0-fade' };
-const preview = '/preview/public-site/1.0.0-fade';
-const cookie = (value: string, more = '') => ({
-  'set-cookie': `preview=${value}; Path=/; HttpOnly; SameSite=Strict${more}`,
-});
 /** Headers that concern one connection only and are not passed on. */
 const hopByHop = {
   Connection: 'close, TE, Upgrade, HTTP2-Settings',
@@ -105,25 +89,8 @@ export const table: Row[] = [
   ['out of the assets', '/assets/..%2f..%2fetc/passwd', 400],
   ['range is ignored', get('/about', { Range: 'bytes=0-3' }), 200],
   ['two slashes', '//about', 404],
-  // Previews of releases
-  ['link to a preview', preview, 302, { location: '/', ...cookie('public-site:1.0.0-fade'), ...unkept }],
-  ['link to a preview of the staff area', '/preview/admin-app/1.0.0-fade', 302],
-  ['link to a preview of nothing', '/preview/api/1.0.0-fade', 404],
-  ['preview', seen('public-site', '/about'), 200, { ...fresh, 'x-robots-tag': 'noindex' }],
-  ['preview, home', seen('public-site', '/'), 200],
-  ['preview, missing page', seen('public-site', '/contact'), 404],
-  ['preview, what is not of its part', seen('public-site', '/ui/remoteEntry.js'), 200],
-  ['preview, asset', seen('public-site', '/assets/app-abc123.js'), 200, immutable],
-  ['preview on the admin host', seen('public-site', '/about', admin), 200],
-  ['preview on the admin host, home', seen('public-site', '/', admin), 200],
-  ['preview on the admin host, asset', seen('public-site', '/assets/app-abc123.js', admin), 200],
-  ['preview of the staff area', seen('admin-app', '/admin/dashboard'), 200],
-  ['preview of the kit', seen('shared-ui', '/ui/remoteEntry.js'), 200, fresh],
-  ['preview of the kit, page of the live site', seen('shared-ui', '/about', admin), 200],
-  ['preview that no longer exists', seen('public-site', '/about', {}, '1.0.0-gone'), 404],
-  ['preview without a session', get('/about', stranger), 302, { location: '/preview/over' }],
-  ['preview out of its folder', seen('public-site', '/about', {}, '../current'), 200, { 'x-robots-tag': undefined }],
-  ['end of a preview', '/preview/over', 302, { location: '/admin', ...cookie('', '; Max-Age=0') }],
+  ['manifest of the bundler', '/.vite/manifest.json', 404],
+  ['manifest of the bundler, staff area', '/admin/.vite/manifest.json', 404],
   // Assets
   ['asset', '/assets/app-abc123.js', 200, { ...immutable, 'content-type': 'text/javascript; charset=utf-8' }],
   ['asset, compressed', get('/assets/app-abc123.js', gzip), 200, packed],
@@ -138,9 +105,6 @@ export const table: Row[] = [
   ['kit chunk', get('/ui/assets/ui-abc123.js', gzip), 200, immutable],
   ['kit chunk gone', '/ui/assets/gone.js', 404],
   ['kit nothing', '/ui/nothing', 404],
-  ['kit of the next contract', '/ui/v2/remoteEntry.js', 200, fresh],
-  ['kit chunk of the next contract', '/ui/v2/assets/ui-def456.js', 200, immutable],
-  ['kit of a contract that is not there', '/ui/v3/remoteEntry.js', 404],
   ['kit root', '/ui/', 404],
   ['kit on the admin host', get('/ui/remoteEntry.js', admin), 200],
   // Staff area
@@ -220,6 +184,7 @@ export const table: Row[] = [
   ['headers too many', get('/about', Object.fromEntries([...'abcdef'].map((c) => [`X-${c}`, c.repeat(7_000)]))), 400],
   ['no host', { path: '', bytes: 'GET /api/x.php HTTP/1.1\r\nConnection: close\r\n\r\n' }, 400, jsonError],
   ['HTTP/1.0 without a host', { path: '', bytes: 'GET /api/x.php HTTP/1.0\r\n\r\n' }, 200],
+  ['two hosts', { path: '', bytes: 'GET /api/x.php HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n' }, 400],
   ['broken line', { path: '', bytes: 'nonsense\r\n\r\n' }, 400],
   [
     'two lengths',

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Agent, request as send } from 'undici';
-import { isPassedOn } from './nginx-conf.ts';
+import { isForwarded } from './headers.ts';
 
 /** The same timeouts for connecting and for a response as in nginx.conf. */
 const dispatcher = new Agent({ connect: { timeout: 3_000 }, headersTimeout: 30_000, bodyTimeout: 0 });
@@ -14,7 +14,7 @@ const dispatcher = new Agent({ connect: { timeout: 3_000 }, headersTimeout: 30_0
 export async function fetchFromApi(request: Request): Promise<Response> {
   const { url, method, signal } = request;
   const body = request.body && Buffer.from(await request.arrayBuffer());
-  const passedOn = Object.fromEntries([...request.headers].filter(([name]) => isPassedOn(name)));
+  const forwarded = Object.fromEntries([...request.headers].filter(([name]) => isForwarded(name)));
   const {
     statusCode: status,
     headers,
@@ -23,7 +23,7 @@ export async function fetchFromApi(request: Request): Promise<Response> {
     dispatcher,
     method: method as 'GET',
     signal,
-    headers: passedOn,
+    headers: forwarded,
     body,
   });
   const pairs = Object.entries(headers).flatMap(([name, values = []]) =>

@@ -11,6 +11,7 @@ const page = (title: string) =>
 
 const files = {
   'public-site': {
+    '.vite/manifest.json': '{}',
     'index.html': page('Home'),
     '404.html': page('Oops! Page not found'),
     'es/404.html': page('No encontramos esa página'),
@@ -26,26 +27,21 @@ const files = {
     'sitemap.xml': `<urlset>${'<url/>'.repeat(300)}</urlset>`,
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'favicon.ico': 'not really an icon',
-    'releases/1.0.0-fade/about/index.html': page('About, before it is live'),
-    'releases/1.0.0-fade/index.html': page('Home, before it is live'),
     'assets/app-abc123.js': `export const text = '${'x'.repeat(2000)}';`,
     'assets/tiny-abc123.css': 'a{color:red}',
     'assets/text-abc123.woff2': 'not really a font',
   },
   'admin-app': {
+    '.vite/manifest.json': '{}',
     'index.html': page('Sign in'),
     '404.html': page('Nothing here for staff'),
     'dashboard/index.html': page('Dashboard'),
-    'releases/1.0.0-fade/dashboard/index.html': page('Dashboard, before it is live'),
     'assets/staff-abc123.js': `export const staff = '${'y'.repeat(2000)}';`,
   },
   'shared-ui': {
     'remoteEntry.js': 'export const get = () => {};',
     'preload.json': '{"chunks":[]}',
-    'releases/1.0.0-fade/remoteEntry.js': 'export const get = () => "before it is live";',
     'assets/ui-abc123.js': `export const ui = '${'z'.repeat(2000)}';`,
-    'v2/current/remoteEntry.js': 'export const next = () => {};',
-    'v2/assets/ui-def456.js': 'export const ui = 2;',
   },
 };
 
@@ -78,10 +74,7 @@ function answer(request: IncomingMessage, response: ServerResponse, body: string
   if (pathname === '/api/reset.php') return request.socket.destroy();
   if (pathname === '/api/lead-events.php') return streamEvents(response);
   const big = pathname === '/api/big.php' ? { filler: 'lead '.repeat(1000) } : {};
-  const isStranger = pathname === '/api/get-admin-health.php' && !request.headers.cookie?.includes('session=1');
-  const status = isStranger
-    ? 401
-    : ({ '/api/denied.php': 401, '/api/sick.php': 503, '/api/none.php': 404 }[pathname] ?? 200);
+  const status = { '/api/denied.php': 401, '/api/sick.php': 503, '/api/none.php': 404 }[pathname] ?? 200;
   response.writeHead(status, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',

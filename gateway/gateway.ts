@@ -1,69 +1,85 @@
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { callApi, isStaff } from './call-api.ts';
+import { callApi } from './call-api.ts';
+import {
+  addressOf,
+  type GatewayEnv,
+  type GatewayOptions,
+  hasNoStaffArea,
+  isCall,
+  isStaffHost,
+} from './gateway-context.ts';
+import { addHeaders, addRobots } from './headers.ts';
 import { createLimits } from './limits.ts';
-import { withHeaders } from './nginx-conf.ts';
 import { openServer } from './open-server.ts';
-import { faultOf, refuse } from './refusal.ts';
-import { recordOf, sendLocated, sendRecord } from './site-files.ts';
-import { sendFile } from './static-files.ts';
-import { ask, type GatewayOptions, type Surroundings, type Visit, variablesOf } from './visit.ts';
+import { acceptsHtml, faultOf, refuse } from './refusal.ts';
+import { sendContact, sendLocated, sendRecord, withoutSlash } from './site-files.ts';
+
+const RECORD = '/api/:file{get-[a-z-]+-seo\\.php}';
+
+/** The calls that visitors need, on every host. */
+const PUBLIC_CALL = /^\/api\/(track-(visit|call|email)|get-[a-z-]+-seo)\.php$/;
 
 /**
  * Creates the gateway of `npm start`, with the same routes, headers, refusals and limits as nginx.conf, for one API
- * process. Rules that nginx.conf expresses as maps are read from there, under the same variable names.
+ * process.
  */
 export function createGateway(gateway: GatewayOptions): Server {
-  const app = new Hono<Surroundings>();
-  const isTooMuch = createLimits();
+  const app = new Hono<GatewayEnv>();
+  const isTooMany = createLimits();
 
   app.use(async (c, next) => {
     c.set('gateway', gateway);
-    c.set('variables', variablesOf(c));
     await next();
-    withHeaders(c.res, { ...c.var.variables, previewed_file: ask(c, 'previewed_path') });
+    addHeaders(c.res);
+    addRobots(c);
   });
   app.use(compress({ encoding: 'gzip' }));
   app.use((c, next) => {
-    const status = faultOf(c.env.incoming) ?? (isTooMuch(c) ? 429 : undefined);
+    const isOneTooMany = isTooMany(addressOf(c), (close) => c.env.outgoing.once('close', close));
+    const status = faultOf(c.env.incoming) ?? (isOneTooMany ? 429 : undefined);
     return status === undefined ? next() : refuse(c, status);
   });
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => refuse(c, 413) }));
-  app.use((c, next) => (ask(c, 'hidden') ? refuse(c, 404) : next()));
-  app.use(async (c, next) => {
-    if (ask(c, 'preview_cookie')) return c.redirect(ask(c, 'preview_leads_to'));
-    return ask(c, 'previewed_path') ? sendPreview(c) : next();
+
+  // Where the staff area has its own host, the others have none of it.
+  app.use((c, next) => {
+    const { path } = c.req;
+    const isOfStaff = /^\/(admin(\/|$)|readyz$)/.test(path) || (isCall(path) && !PUBLIC_CALL.test(path));
+    return isOfStaff && hasNoStaffArea(c) ? refuse(c, 404) : next();
   });
-  app.use(async (c, next) => {
+
+  // Calls. A page's head is part of the page's release.
+  app.get(RECORD, etag(), async (c) => {
+    const name = c.req.param('file').replace(/^get-(.+)-seo\.php$/, '$1');
+    return (await sendRecord(c, name)) ?? refuse(c, 404);
+  });
+  app.all(RECORD, (c) => refuse(c, 405));
+  app.get('/mail.php', (c, next) => {
+    if (isStaffHost(c) || !acceptsHtml(c)) return next();
+    c.header('Cache-Control', 'no-store');
+    return c.redirect('/contact');
+  });
+  for (const path of ['/mail.php', '/healthz', '/readyz', '/statusz']) app.all(path, callApi);
+  app.use((c, next) => (isCall(c.req.path) ? callApi(c) : next()));
+
+  // One address per page, without a trailing slash, a double slash or index.html; nothing whose name begins with a dot.
+  app.use((c, next) => {
     const { path, url } = c.req;
-    if (recordOf(c) !== undefined) return next();
-    if (ask(c, 'seeks_the_form')) return c.redirect('/contact');
-    if (['api', 'form'].includes(ask(c, 'kind')) || ['/healthz', '/readyz', '/statusz'].includes(path))
-      return callApi(c);
-    if (path === '/' && ask(c, 'has_no_site')) return c.redirect('/admin');
-    if (!existsSync(ask(c, 'file_without_slash'))) return next();
-    return c.redirect(ask(c, 'without_slash') + new URL(url).search, 301);
+    if (path === '/') return isStaffHost(c) ? Promise.resolve(c.redirect('/admin')) : next();
+    const page = withoutSlash(c);
+    if (page !== undefined) return Promise.resolve(c.redirect(page + new URL(url).search, 301));
+    return /\/$|\/\/|\/\.(?!well-known\/)|\.html$/.test(path) ? refuse(c, 404) : next();
   });
   app.get('*', etag(), async (c) => {
     c.req.raw.headers.delete('Range');
-    const record = recordOf(c);
-    const found = record === undefined ? await sendLocated(c) : await sendRecord(c, record);
-    if (c.req.path === '/contact') found?.headers.append('Vary', 'Accept');
-    return found ?? refuse(c, 404);
+    const isContact = c.req.path === '/contact' && !isStaffHost(c);
+    return (await (isContact ? sendContact(c) : sendLocated(c))) ?? refuse(c, 404);
   });
   app.all('*', (c) => refuse(c, 405));
   app.onError((_error, c) => refuse(c, 502));
   return openServer(app.fetch);
-}
-
-/** Serves a release that is not live yet to signed-in staff. */
-async function sendPreview(c: Visit) {
-  if (await isStaff(c))
-    return (await sendFile(c, ask(c, 'previewed_folder'), ask(c, 'previewed_path'))) ?? refuse(c, 404);
-  c.header('Cache-Control', 'no-store');
-  return c.redirect('/preview/over');
 }

@@ -1,29 +1,28 @@
-import { limitKey } from '@advocate/facts/limit-key';
-import { createCallLimit } from './call-limit.ts';
-import { callLimit, readVariable } from './nginx-conf.ts';
-import { addressOf, type Visit } from './visit.ts';
+import { limitNetworks } from '@advocate/facts/limit-key';
 
-const REQUESTS_AT_ONCE = 200;
+/** Open requests of one address or /64, and of one /48, as in nginx.conf. */
+const AT_ONCE = [200, 2_000];
 
-/** Counts each address's open requests and API calls; the returned function tests whether a request exceeds a limit. */
-export function createLimits(): (c: Visit) => boolean {
-  const running = new Map<string, number>();
-  const mayCall = createCallLimit(callLimit.perSecond, callLimit.burst);
-
-  function isOneTooMany(c: Visit, address: string) {
-    const count = (running.get(address) ?? 0) + 1;
-    running.set(address, count);
-    c.env.outgoing.once('close', () => {
-      const left = (running.get(address) ?? 1) - 1;
-      if (left > 0) running.set(address, left);
-      else running.delete(address);
+/**
+ * Counts the open requests of each network. The function that it returns tests whether another request of an address
+ * exceeds a limit; the request counts until `whenClosed` calls back.
+ */
+export function createLimits() {
+  const open = new Map<string, number>();
+  return (address: string, whenClosed: (close: () => void) => void): boolean => {
+    const networks = limitNetworks(address);
+    const isTooMany = networks.map((network, at) => {
+      const count = (open.get(network) ?? 0) + 1;
+      open.set(network, count);
+      return count > (AT_ONCE[at] ?? 0);
     });
-    return count > REQUESTS_AT_ONCE;
-  }
-
-  return (c) => {
-    const address = limitKey(addressOf(c));
-    const caller = readVariable('caller', { ...c.var.variables, visitor: address });
-    return isOneTooMany(c, address) || (caller !== '' && !mayCall(caller));
+    whenClosed(() => {
+      for (const network of networks) {
+        const left = (open.get(network) ?? 1) - 1;
+        if (left > 0) open.set(network, left);
+        else open.delete(network);
+      }
+    });
+    return isTooMany.includes(true);
   };
 }

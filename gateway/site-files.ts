@@ -1,40 +1,46 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type GatewayContext, isStaffHost, type StaticPart } from './gateway-context.ts';
+import { policyOfData } from './headers.ts';
 import { sendFile } from './static-files.ts';
-import { ask, type StaticPart, type Visit } from './visit.ts';
 
-/** Returns the head record that is requested; the contact page's record shares the page's path. */
-export function recordOf(c: Visit): string | undefined {
-  if (c.req.path === '/contact') return ask(c, 'contact_as_json') && !ask(c, 'has_no_site') ? 'contact' : undefined;
-  return /^\/api\/get-([a-z-]+)-seo\.php$/.exec(c.req.path)?.[1];
+/** Sends a page's head record from the live release; returns undefined if the release does not contain it. */
+export async function sendRecord(c: GatewayContext, name: string): Promise<Response | undefined> {
+  const record = await sendFile(c, c.var.gateway.publicSite.pages, `/seo/${name}.json`);
+  record?.headers.set('Content-Security-Policy', policyOfData);
+  return record;
 }
 
-/** Sends the live release's copy of the record; returns undefined if the release does not contain it. */
-export async function sendRecord(c: Visit, record: string): Promise<Response | undefined> {
-  const found = await sendFile(c, c.var.gateway.publicSite.pages, `/seo/${record}.json`);
-  found?.headers.set('Cache-Control', record === 'contact' ? 'no-store' : 'no-cache');
+/** Sends the contact page, or its head record to a program that accepts JSON. */
+export async function sendContact(c: GatewayContext): Promise<Response | undefined> {
+  const isJson = c.req.header('Accept')?.includes('application/json');
+  const found = await sendFile(c, c.var.gateway.publicSite.pages, isJson ? '/seo/contact.json' : '/contact');
+  if (isJson) found?.headers.set('Cache-Control', 'no-store');
+  found?.headers.append('Vary', 'Accept');
   return found;
 }
 
-/** Sends the file that a path names in one of the parts. No path ends in .html: pages are served without index.html. */
-export async function sendLocated(c: Visit): Promise<Response | undefined> {
-  const { part, file } = locate(c);
-  if (part === undefined || file.endsWith('.html')) return undefined;
+/** Sends the file that a path names in one of the parts; hashed files are kept forever. */
+export async function sendLocated(c: GatewayContext): Promise<Response | undefined> {
+  const { part, file } = locate(c, c.req.path);
   const [, asset] = /^\/assets(\/.*)$/.exec(file) ?? [];
-  return asset === undefined ? sendFile(c, part.pages, file) : sendFile(c, part.assets, asset);
+  if (part === undefined || asset === undefined) return part && sendFile(c, part.pages, file);
+  const found = await sendFile(c, part.assets, asset);
+  found?.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+  return found;
 }
 
-function locate(c: Visit): { part?: StaticPart; file: string } {
-  const { path } = c.req;
+/** Returns the address of the page that an address with a trailing slash refers to; undefined if there is none. */
+export function withoutSlash(c: GatewayContext): string | undefined {
+  const [, page] = /^((?:\/[\w.~-]+)+)\/$/.exec(c.req.path) ?? [];
+  const { part, file } = locate(c, page ?? '/');
+  return part && existsSync(join(part.pages, file, 'index.html')) ? page : undefined;
+}
+
+/** Returns the part that an address belongs to, if its host serves one there, and the path in that part. */
+function locate(c: GatewayContext, path: string): { part?: StaticPart; file: string } {
   const { publicSite, adminApp, sharedUi } = c.var.gateway;
-  const [, laterKit, kitFile] = /^\/ui\/(v\d+)(\/.*)$/.exec(path) ?? [];
-  if (laterKit !== undefined && kitFile !== undefined) {
-    // It has its own folder next to the first contract's assets.
-    const folder = join(sharedUi.assets, '..', laterKit);
-    return { part: { pages: join(folder, 'current'), assets: join(folder, 'assets') }, file: kitFile };
-  }
-  const file = ask(c, 'path_in_part');
-  if (path.startsWith('/ui/')) return { part: sharedUi, file };
-  if (path === '/admin') return { part: adminApp, file: '' };
-  if (path.startsWith('/admin/')) return { part: adminApp, file };
-  return ask(c, 'has_no_site') ? { file } : { part: publicSite, file };
+  if (/^\/admin(\/|$)/.test(path)) return { part: adminApp, file: path.slice('/admin'.length) };
+  if (path.startsWith('/ui/')) return { part: sharedUi, file: path.slice('/ui'.length) };
+  return isStaffHost(c) ? { file: path } : { part: publicSite, file: path };
 }

@@ -42,7 +42,6 @@ beforeAll(async () => {
     [/\/srv\/advocate/g, parts],
     [/listen 8080/, `listen ${ports.plain}`],
     [/listen 8443/, `listen ${ports.tls}`],
-    [/listen 8444/, `listen ${await stablePort()}`],
     ['/dev/stderr', join(folder, 'error.log')],
     ["'nginx -p", `'${findNginx()} -p`],
     ['pid ', process.getuid?.() === 0 ? 'user root;\npid ' : 'pid '],

@@ -4,7 +4,6 @@
 #   deliver              publishes the build, once: Compose starts this container with every `up`, which must undo no rollback
 #   list                 lists the live and the kept releases, newest first
 #   rollback [VERSION]   returns to the previous release, or to any kept one
-#   promote VERSION      makes any kept release live
 set -eu
 pack=$(dirname "$0")
 part=$(cat "$pack/part")
@@ -40,7 +39,7 @@ next_time() {
 stamp() {
   file=$releases/$(field "$1" version).json
   { printf '{\n  "released": "%s",\n%s' "$2" "${3:+  $3,
-}"; sed -e 1d -e '/^  "\(released\|withdrawn\|preview\)": /d' "$1"; } | sed -z 's/,\n}/\n}/' > "$file.partial"
+}"; sed -e 1d -e '/^  "\(released\|withdrawn\|unfinished\)": /d' "$1"; } | sed -z 's/,\n}/\n}/' > "$file.partial"
   mv "$file.partial" "$file"
 }
 
@@ -102,7 +101,7 @@ case ${1:-deliver} in
   deliver)
     version=$(field "$pack/stamp.json" version)
     address=$(field "$pack/stamp.json" address)
-    if known "$version" && [ -z "$(of "$version" preview)" ] && [ -n "$(live)" ]; then
+    if known "$version" && [ -z "$(of "$version" unfinished)" ] && [ -n "$(live)" ]; then
       echo "$part $(live) stays live; $version was published before."
       exit
     fi
@@ -110,7 +109,7 @@ case ${1:-deliver} in
     remove_leftovers "$version"
     [ -d "$releases/$version" ] || copy "$version" "$at"
     # A delivery interrupted here is repeated at the next start.
-    stamp "$pack/stamp.json" "$at" '"preview": true'
+    stamp "$pack/stamp.json" "$at" '"unfinished": true'
     switch_to "$version"
     stamp "$pack/stamp.json" "$at"
     remove_old
@@ -130,7 +129,7 @@ case ${1:-deliver} in
     if [ -z "$to" ]; then
       for version in $(versions); do
         [ "$version" != "$from" ] || break
-        [ -n "$(of "$version" withdrawn)$(of "$version" preview)" ] || [ "$(of "$version" address)" != "$(of "$from" address)" ] || to=$version
+        [ -n "$(of "$version" withdrawn)$(of "$version" unfinished)" ] || [ "$(of "$version" address)" != "$(of "$from" address)" ] || to=$version
       done
     fi
     known "$to" && [ "$to" != "$from" ] || fail "There is no ${2:-earlier release} of $part to go back to. See: list"
@@ -139,11 +138,5 @@ case ${1:-deliver} in
     stamp "$releases/$to.json" "$(of "$to" released)"
     switch_to "$to"
     ;;
-  promote)
-    known "${2:-}" || fail "There is no ${2:-version named} of $part here. See: list"
-    address=$(of "$2" address)
-    stamp "$releases/$2.json" "$(next_time)"
-    switch_to "$2"
-    ;;
-  *) fail "There is no $1: deliver, list, rollback or promote." ;;
+  *) fail "There is no $1: deliver, list or rollback." ;;
 esac

@@ -15,7 +15,7 @@ import { newFolder } from '../scripts/new-folder.ts';
 import type { BuildNote } from './describe-build.ts';
 import { contentsOf, kitBuild, pageBuild, siteIn, writeBuild } from './fixture-build.ts';
 import { packBuild } from './pack.ts';
-import { promote, publish, rollBack } from './publish.ts';
+import { publish, rollBack } from './publish.ts';
 import { liveVersion } from './release-folder.ts';
 import { readStamps } from './release-stamp.ts';
 
@@ -79,12 +79,11 @@ test('every command of an image leaves the same files, stamps, times and links a
     };
   };
   /** Runs the command in both ways and returns whether it succeeded. */
-  const both = async (what: 'deliver' | 'rollback' | 'promote', given = '') => {
+  const both = async (what: 'deliver' | 'rollback', given = '') => {
     const image = imageOf(what === 'deliver' ? given : clash);
     const commands = {
       deliver: () => publish(given, byCommand),
-      rollback: () => rollBack('public-site', byCommand, 1, { version: given || undefined }),
-      promote: () => promote('public-site', byCommand, 1, given),
+      rollback: () => rollBack('public-site', byCommand, given || undefined),
     };
     const done = await Promise.allSettled([(async () => run(image, byImage, what, given))(), commands[what]()]);
     const [one, other] = done.map(({ status }) => status === 'fulfilled');
@@ -95,9 +94,9 @@ test('every command of an image leaves the same files, stamps, times and links a
   expect(state(byImage).times).toEqual([1, 5]);
   expect(await both('rollback')).toBe(true);
   const [second = '', third = ''] = readStamps(siteIn(byImage)).map(({ version }) => version);
-  expect([await both('rollback', second), await both('promote', third)]).toEqual([true, true]);
-  expect(await both('deliver', kitBuild(2))).toBe(true);
-  expect([await both('promote', 'none'), await both('rollback', third)]).toEqual([false, false]);
+  expect([await both('rollback', second), await both('rollback', third)]).toEqual([true, true]);
+  expect(await both('deliver', kitBuild(1))).toBe(true);
+  expect([await both('rollback', 'none'), await both('rollback', third)]).toEqual([false, false]);
   expect(await both('deliver', clash)).toBe(false);
 });
 
@@ -117,7 +116,7 @@ test('an image removes interrupted releases and publishes again a release that h
 
   rmSync(join(releases, first), { recursive: true });
   expect(() => run(two, to, 'rollback')).toThrow('no earlier release');
-  expect(() => run(two, to, 'promote', first)).toThrow(`There is no ${first}`);
+  expect(() => run(two, to, 'rollback', first)).toThrow(`There is no ${first}`);
   expect(live(to)).toBe(second);
   run(one, to);
   expect(live(to)).toBe(first);
@@ -151,7 +150,7 @@ test('an image killed at any step leaves a complete release live, and its next s
     expect(existsSync(join(to, 'public-site/assets', script))).toBe(true);
     run(two, to);
     expect(page(to)).toContain('app-two.js');
-    expect(readStamps(siteIn(to)).map(({ preview }) => preview)).toEqual([undefined, undefined]);
+    expect(readFileSync(join(siteIn(to).releases, `${live(to)}.json`), 'utf8')).not.toContain('unfinished');
   }
   expect(steps).toBeGreaterThan(8);
 });

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { git } from '../scripts/git.ts';
 import { partSources } from '../scripts/part-sources.ts';
-import { baseOf } from '../shared-ui/build/kit-base.ts';
 import { kitContract, kitVersion } from '../shared-ui/build/kit-sources.ts';
 import type { ReleasedPart } from './release-folder.ts';
 
@@ -27,11 +26,8 @@ const NOTE = '.build.json';
 /** What a release records about itself; nothing is built from it. */
 export const notSources = [':!*/release.json', ':!shared-ui/released', ':!shared-ui/CHANGELOG.md'];
 
-/** Returns the folder of a part's build. A kit of a later contract is built into its own folder. */
-export function buildFolder(tree: string, part: ReleasedPart): string {
-  const kitFolder = part === 'shared-ui' ? baseOf(kitContract(tree)).slice('/ui/'.length) : '';
-  return join(tree, part, 'dist', kitFolder);
-}
+/** Returns the folder of a part's build. */
+export const buildFolder = (tree: string, part: ReleasedPart): string => join(tree, part, 'dist');
 
 /** Writes a note into a part's finished build that identifies the build and its kit; returns the note. */
 export function describeBuild(tree: string, part: ReleasedPart, commit = cleanCommit(tree, part)): BuildNote {

@@ -44,7 +44,7 @@ export function pageBuild(name: string, note: Partial<BuildNote> = {}): string {
 
 /** Writes a kit of a contract: its entry and one hashed file. */
 export function kitBuild(contract: number, version = 'b'.repeat(12)): string {
-  const files = { 'remoteEntry.js': `contract ${contract}`, 'assets/ui-0.js': `kit ${contract}` };
+  const files = { 'remoteEntry.js': `contract ${contract}`, [`assets/ui-${contract}.js`]: `kit ${contract}` };
   return writeBuild(files, { part: 'shared-ui', kit: { contract, version } });
 }
 

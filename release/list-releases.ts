@@ -1,21 +1,18 @@
 import { lstatSync } from 'node:fs';
-import { liveVersion, releasedContracts, releasedParts, releaseFolder } from './release-folder.ts';
+import { liveVersion, releasedParts, releaseFolder } from './release-folder.ts';
 import { type ReleaseStamp, readStamps } from './release-stamp.ts';
 
 /** A part's live release, when it became live (possibly by a rollback), and the other kept ones, newest first. */
 export type LiveRelease = { live: ReleaseStamp; since: Date; kept: ReleaseStamp[] };
 
-/** Returns everything live in a releases folder: one entry per part, and for the kit one per contract. */
+/** Returns everything live in a releases folder, one entry per part. */
 export function listReleases(to: string): LiveRelease[] {
   return releasedParts.flatMap((part) => {
-    const contracts = part === 'shared-ui' ? releasedContracts(to) : [1];
-    return contracts.flatMap((contract) => {
-      const folder = releaseFolder(to, part, contract);
-      const stamps = readStamps(folder).reverse();
-      const live = stamps.find(({ version }) => version === liveVersion(folder));
-      if (live === undefined) return [];
-      return [{ live, since: lstatSync(folder.current).mtime, kept: stamps.filter((stamp) => stamp !== live) }];
-    });
+    const folder = releaseFolder(to, part);
+    const stamps = readStamps(folder).reverse();
+    const live = stamps.find(({ version }) => version === liveVersion(folder));
+    if (live === undefined) return [];
+    return [{ live, since: lstatSync(folder.current).mtime, kept: stamps.filter((stamp) => stamp !== live) }];
   });
 }
 
@@ -26,8 +23,7 @@ export function releaseLines(releases: readonly LiveRelease[]): string[] {
     `${live.part.padEnd(12)}${live.version.padEnd(22)}live since ${since.toISOString().slice(0, 19)}Z  ${kitNote(live, releases)}`,
     ...sourceOf(live),
     ...kept.map(
-      (stamp) =>
-        `  ${stamp.preview ? 'preview ' : 'kept    '}  ${stamp.version.padEnd(22)}${wayOf(stamp)} ${when(stamp)}  ${kitNote(stamp, releases)}`,
+      (stamp) => `  kept      ${stamp.version.padEnd(22)}${wayOf(stamp)} ${when(stamp)}  ${kitNote(stamp, releases)}`,
     ),
   ]);
 }
@@ -38,15 +34,18 @@ function sourceOf({ address, dirty }: ReleaseStamp): string[] {
   return notes.length > 0 ? [`            ${notes.join(', ')}`] : [];
 }
 
-const wayOf = ({ preview, withdrawn }: ReleaseStamp) =>
-  preview ? 'previewed' : withdrawn ? 'rolled back' : 'released';
+const wayOf = ({ withdrawn }: ReleaseStamp) => (withdrawn ? 'rolled back' : 'released');
 
 const when = ({ released, withdrawn }: ReleaseStamp) => `${(withdrawn ?? released).slice(0, 19)}Z`;
 
 function kitNote({ part, kit }: ReleaseStamp, releases: readonly LiveRelease[]) {
   if (part === 'shared-ui') return `contract ${kit.contract}, kit ${kit.version}`;
-  const live = releases.find((other) => other.live.part === 'shared-ui' && other.live.kit.contract === kit.contract);
-  const now = live === undefined ? 'none is live: uses its own copy' : `live is ${live.live.kit.version}`;
-  const match = live?.live.kit.version === kit.version ? 'the live one' : now;
+  const live = releases.find((other) => other.live.part === 'shared-ui')?.live.kit;
+  const match =
+    live?.contract !== kit.contract
+      ? 'none is live: uses its own copy'
+      : live.version === kit.version
+        ? 'the live one'
+        : `live is ${live.version}`;
   return `built against contract ${kit.contract}, kit ${kit.version} (${match})`;
 }

@@ -1,11 +1,11 @@
 import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildStale } from '../scripts/builds.ts';
 import { readSettings, root } from '../scripts/settings.ts';
 import { builtFiles } from './built-files.ts';
 import { buildFolder, cleanCommit, describeBuild, readBuildNote } from './describe-build.ts';
 import { versionOf } from './publish.ts';
-import { releasedParts, releaseFolder } from './release-folder.ts';
+import { releasedParts } from './release-folder.ts';
 
 /** Writes the contents of a static part's image: a described build, its stamp, and deliver.sh, which publishes it. */
 export function packBuild(from: string, out: string): void {
@@ -14,7 +14,7 @@ export function packBuild(from: string, out: string): void {
   for (const path of builtFiles(from)) cpSync(join(from, path), join(out, 'build', path));
   const stamp = { ...note, version: versionOf(from) };
   writeFileSync(join(out, 'stamp.json'), `${JSON.stringify(stamp, undefined, 2)}\n`);
-  writeFileSync(join(out, 'part'), relative('/', releaseFolder('/', note.part, note.kit.contract).path));
+  writeFileSync(join(out, 'part'), note.part);
   copyFileSync(join(import.meta.dirname, 'deliver.sh'), join(out, 'deliver.sh'));
 }
 

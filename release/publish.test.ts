@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newFolder } from '../scripts/new-folder.ts';
 import { contentsOf, kitBuild, pageBuild, publishPages, siteIn, writeBuild } from './fixture-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
-import { promote, publish, rollBack } from './publish.ts';
+import { publish, rollBack } from './publish.ts';
 import { KEPT, liveVersion } from './release-folder.ts';
 
 let to = '';
@@ -15,7 +15,7 @@ beforeEach(() => {
 const liveFile = (path: string) => readFileSync(join(siteIn(to).current, path), 'utf8');
 const live = () => liveVersion(siteIn(to));
 const list = () => releaseLines(listReleases(to)).join('\n');
-const goBack = async (version?: string) => (await rollBack('public-site', to, 1, { version })).version;
+const goBack = async (version?: string) => (await rollBack('public-site', to, version)).version;
 
 test('a release is a folder named after its version and content, and `current` links to the live one', async () => {
   const [one] = await publishPages(to, 'one');
@@ -69,12 +69,11 @@ test('after two simultaneous releases, both are stored and one is live', async (
   expect(readdirSync(siteIn(to).path).sort()).toEqual(['assets', 'current', 'releases']);
 });
 
-test('releasing one part changes no byte of another, nor does a kit of the next contract', async () => {
+test('releasing one part changes no byte of another', async () => {
   await publish(kitBuild(1), to);
   await publish(pageBuild('staff', { part: 'admin-app' }), to);
   const before = contentsOf(to);
   await publishPages(to, 'one');
-  await publish(kitBuild(2), to);
   expect(contentsOf(to)).toMatchObject(before);
 });
 
@@ -92,14 +91,13 @@ test('a rollback goes one release back each time, never to one that was rolled b
   expect(await goBack()).toBe(one?.version);
 });
 
-test('a rollback and a promotion reach any kept release, older or newer', async () => {
+test('a rollback reaches any kept release, older or newer', async () => {
   const [one, two, three] = (await publishPages(to, 'one', 'two', 'three')).map(({ version }) => version);
   expect(await goBack(one)).toBe(one);
-  await promote('public-site', to, 1, two);
+  expect(await goBack(two)).toBe(two);
   expect(liveFile('index.html')).toContain('app-two.js');
   expect(await goBack(three)).toBe(three);
   await expect(goBack('9.9.9-none')).rejects.toThrow('There is no 9.9.9-none of public-site');
-  await expect(promote('public-site', to, 1, '9.9.9-none')).rejects.toThrow('There is no 9.9.9-none of public-site');
   await expect(goBack(three)).rejects.toThrow('to go back to');
 });
 
@@ -108,8 +106,6 @@ test('a build for another address is refused unless the site moves, and no rollb
   const local = pageBuild('local', { address: 'http://localhost:8080' });
   const first = await publish(pageBuild('one', { address }), to);
   await expect(publish(local, to)).rejects.toThrow(`for http://localhost:8080, the live release for ${address}`);
-  const preview = await publish(local, to, { preview: true });
-  await expect(promote('public-site', to, 1, preview.version)).rejects.toThrow('--new-address');
   expect(live()).toBe(first.version);
 
   const second = await publish(pageBuild('two', { address }), to);
@@ -134,25 +130,17 @@ test('a good release stays on disk regardless of how many bad ones follow', asyn
   expect(liveFile('index.html')).toContain('app-one.js');
 });
 
-test('a preview is stored next to the live release, and only promoting it makes that build live', async () => {
-  const [one] = await publishPages(to, 'one');
-  await expect(promote('public-site', to, 1)).rejects.toThrow('There is no preview');
-  const preview = await publish(pageBuild('two'), to, { preview: true });
-  expect(live()).toBe(one?.version);
-  expect(existsSync(join(siteIn(to).releases, preview.version, 'index.html'))).toBe(true);
-  expect(existsSync(join(siteIn(to).assets, 'app-two.js'))).toBe(true);
-  expect(list()).toMatch(new RegExp(`preview +${preview.version} .*built against`));
-
-  expect(await promote('public-site', to, 1)).toMatchObject({ version: preview.version });
-  expect(live()).toBe(preview.version);
-  expect(list()).not.toContain('preview');
-  expect(await goBack()).toBe(one?.version);
-});
-
-test('a rollback skips previews, and previews displace no release', async () => {
-  const [one] = await publishPages(to, 'one');
-  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await publish(pageBuild(name), to, { preview: true });
-  await publishPages(to, 'two');
-  expect(await goBack()).toBe(one?.version);
-  expect(listReleases(to)[0]?.kept.filter(({ preview }) => preview)).toHaveLength(KEPT);
+test('a kit of another contract is refused until every live host uses that contract', async () => {
+  const host = (part: 'public-site' | 'admin-app', contract: number) =>
+    publish(pageBuild(`${part}-${contract}`, { part, kit: { contract, version: 'c'.repeat(12) } }), to);
+  await publish(kitBuild(1), to);
+  await host('public-site', 1);
+  await host('admin-app', 1);
+  await host('public-site', 2);
+  expect(list()).toMatch(/public-site .*contract 2.*uses its own copy/);
+  await expect(publish(kitBuild(2), to)).rejects.toThrow('admin-app');
+  await host('admin-app', 2);
+  await publish(kitBuild(2), to);
+  expect(list()).toMatch(/public-site .*contract 2.*live is bbb/);
+  await expect(publish(kitBuild(1), to)).rejects.toThrow('is live with contract 2, not 1: release it first');
 });

@@ -4,15 +4,16 @@ import { withLock } from '../scripts/lock.ts';
 import { contentHash } from './built-files.ts';
 import { copyBuild } from './copy-build.ts';
 import { readBuildNote } from './describe-build.ts';
-import { KEPT, listed, liveVersion, type ReleasedPart, type ReleaseFolder, releaseFolder } from './release-folder.ts';
+import {
+  KEPT,
+  listed,
+  liveVersion,
+  type ReleasedPart,
+  type ReleaseFolder,
+  releasedParts,
+  releaseFolder,
+} from './release-folder.ts';
 import { nextReleaseTime, type ReleaseStamp, readStamps, writeStamp } from './release-stamp.ts';
-
-type Options = {
-  /** Stores the release next to the live one, for review before `promote`. */
-  preview?: boolean;
-  /** Accepts a live release with another address, because the site is moving. */
-  newAddress?: boolean;
-};
 
 /**
  * Publishes a described build under `to` and returns its stamp. If it is interrupted, running it again completes it:
@@ -27,27 +28,28 @@ type Options = {
 export async function publish(
   from: string,
   to: string,
-  { preview = false, newAddress = false }: Options = {},
+  /** Accepts a live release with another address, because the site is moving. */
+  { newAddress = false }: { newAddress?: boolean } = {},
 ): Promise<ReleaseStamp> {
   const { packageVersion: _, ...note } = readBuildNote(from);
   const { part, kit } = note;
-  const folder = releaseFolder(to, part, kit.contract);
+  const folder = releaseFolder(to, part);
+  if (part === 'shared-ui') checkHosts(to, kit.contract);
   mkdirSync(folder.releases, { recursive: true });
   mkdirSync(folder.assets, { recursive: true });
   return withLock(join(folder.path, 'lock'), async () => {
     const version = versionOf(from);
     const stamps = readStamps(folder);
     const known = stamps.find((stamp) => stamp.version === version);
-    const isLive = liveVersion(folder) === version;
-    if (known && (preview || (isLive && !known.withdrawn))) return known;
+    if (known && liveVersion(folder) === version && !known.withdrawn) return known;
 
-    if (!preview && !newAddress) checkAddress(folder, note.address);
+    if (!newAddress) checkAddress(folder, note.address);
     const at = nextReleaseTime(stamps);
     removeLeftovers(folder, stamps, version);
     if (!existsSync(join(folder.releases, version))) copyBuild(from, folder, version, at);
     const stamp: ReleaseStamp = { ...note, version, released: at.toISOString() };
-    writeStamp(folder, preview ? { ...stamp, preview } : stamp);
-    if (!preview) switchTo(folder, version);
+    writeStamp(folder, stamp);
+    switchTo(folder, version);
     removeOld(folder);
     return stamp;
   });
@@ -67,54 +69,30 @@ function checkAddress(folder: ReleaseFolder, address: string | undefined) {
 export const liveStamp = (folder: ReleaseFolder): ReleaseStamp | undefined =>
   readStamps(folder).find(({ version }) => version === liveVersion(folder));
 
-/**
- * Makes a kept build of a part live, unchanged, and returns its stamp: any kept release with `version`, or the newest
- * preview. Throws if it does not exist.
- */
-export async function promote(
-  part: ReleasedPart,
-  to: string,
-  kitContract: number,
-  version?: string,
-  { newAddress = false }: Options = {},
-): Promise<ReleaseStamp> {
-  const folder = releaseFolder(to, part, kitContract);
-  return withLock(join(folder.path, 'lock'), async () => {
-    const stamps = readStamps(folder);
-    const found = stamps.findLast((stamp) => (version === undefined ? stamp.preview : stamp.version === version));
-    if (found === undefined)
-      throw new Error(`There is no ${version ?? 'preview'} of ${part} here. List the releases: npm run releases`);
-    if (!newAddress) checkAddress(folder, found.address);
-    const { preview: _, withdrawn: __, ...rest } = found;
-    const stamp: ReleaseStamp = { ...rest, released: nextReleaseTime(stamps).toISOString() };
-    writeStamp(folder, stamp);
-    switchTo(folder, stamp.version);
-    return stamp;
-  });
+/** Throws while a live host would have to run on its own copy of the kit, because it does not use this contract. */
+function checkHosts(to: string, contract: number) {
+  for (const host of releasedParts.filter((part) => part !== 'shared-ui')) {
+    const live = liveStamp(releaseFolder(to, host));
+    if (live === undefined || live.kit.contract === contract) continue;
+    throw new Error(
+      `${host} ${live.version} is live with contract ${live.kit.contract}, not ${contract}: release it first.`,
+    );
+  }
 }
 
 /**
  * Makes the previous release, or the kept release `version`, live again and returns its stamp. The previous one is never
- * a preview, one rolled back before, or one for another address. Throws if there is none to go back to or if a release
- * other than `from` is live. The stamp is marked before the switch, so a retry completes an interrupted rollback.
+ * one rolled back before or one for another address. Throws if there is none to go back to. The stamp is marked before
+ * the switch, so a retry completes an interrupted rollback.
  */
-export async function rollBack(
-  part: ReleasedPart,
-  to: string,
-  kitContract = 1,
-  { version, from }: { version?: string | undefined; from?: string } = {},
-): Promise<ReleaseStamp> {
-  const folder = releaseFolder(to, part, kitContract);
+export async function rollBack(part: ReleasedPart, to: string, version?: string): Promise<ReleaseStamp> {
+  const folder = releaseFolder(to, part);
   if (liveVersion(folder) === undefined) throw new Error(`${folder.path} holds no release of ${part}.`);
   return withLock(join(folder.path, 'lock'), async () => {
-    if (from !== undefined && liveVersion(folder) !== from) {
-      throw new Error(`${from} is no longer live: nothing is rolled back.`);
-    }
     const stamps = readStamps(folder);
     const live = stamps.findIndex(({ version }) => version === liveVersion(folder));
     const withdrawn = stamps[live];
-    const isEarlier = (stamp: ReleaseStamp) =>
-      !stamp.withdrawn && !stamp.preview && stamp.address === withdrawn?.address;
+    const isEarlier = (stamp: ReleaseStamp) => !stamp.withdrawn && stamp.address === withdrawn?.address;
     const earlier = stamps.slice(0, Math.max(live, 0)).findLast(isEarlier);
     const target = version === undefined ? earlier : stamps.find((stamp) => stamp.version === version);
     if (withdrawn === undefined || target === undefined || target === withdrawn) {
@@ -123,7 +101,7 @@ export async function rollBack(
       );
     }
     writeStamp(folder, { ...withdrawn, withdrawn: new Date().toISOString() });
-    const { withdrawn: _, preview: __, ...again } = target;
+    const { withdrawn: _, ...again } = target;
     writeStamp(folder, again);
     switchTo(folder, target.version);
     return again;
@@ -146,18 +124,10 @@ function removeLeftovers(folder: ReleaseFolder, stamps: readonly ReleaseStamp[],
   }
 }
 
-/**
- * Keeps the last five releases, the last five that no rollback has withdrawn, so that there is always one to go back
- * to, and the last five previews.
- */
+/** Keeps the last five releases, and the last five that no rollback has withdrawn: there is always one to go back to. */
 function removeOld(folder: ReleaseFolder) {
   const stamps = readStamps(folder);
-  const released = stamps.filter((stamp) => !stamp.preview);
-  const kept = [
-    ...released.slice(-KEPT),
-    ...released.filter((stamp) => stamp.withdrawn === undefined).slice(-KEPT),
-    ...stamps.filter((stamp) => stamp.preview).slice(-KEPT),
-  ];
+  const kept = [...stamps.slice(-KEPT), ...stamps.filter(({ withdrawn }) => withdrawn === undefined).slice(-KEPT)];
   for (const { version } of stamps.filter((stamp) => !kept.includes(stamp))) {
     rmSync(join(folder.releases, `${version}.json`), { force: true });
     rmSync(join(folder.releases, version), { recursive: true, force: true });

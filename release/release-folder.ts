@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { StaticPart } from '../gateway/visit.ts';
+import type { StaticPart } from '../gateway/gateway-context.ts';
 
 export const releasedParts = ['public-site', 'admin-app', 'shared-ui'] as const;
 export type ReleasedPart = (typeof releasedParts)[number];
@@ -11,9 +11,8 @@ export const KEPT = 5;
 /** A part's paths in the releases folder; docs/releasing.md has the layout. */
 export type ReleaseFolder = { path: string; releases: string; assets: string; current: string };
 
-/** Returns a part's paths. A kit of contract 2 or later has its own folder and thus never affects an older one. */
-export function releaseFolder(to: string, part: ReleasedPart, kitContract = 1): ReleaseFolder {
-  const path = part === 'shared-ui' && kitContract > 1 ? join(to, part, `v${kitContract}`) : join(to, part);
+export function releaseFolder(to: string, part: ReleasedPart): ReleaseFolder {
+  const path = join(to, part);
   return { path, releases: join(path, 'releases'), assets: join(path, 'assets'), current: join(path, 'current') };
 }
 
@@ -39,17 +38,9 @@ export function liveVersion(folder: ReleaseFolder): string | undefined {
   return isThere ? basename(readlinkSync(folder.current)) : undefined;
 }
 
-/** Returns the kit contracts that have a release in this folder, in ascending order. */
-export function releasedContracts(to: string): number[] {
-  const kit = releaseFolder(to, 'shared-ui');
-  const next = listed(kit.path).flatMap((name) => /^v(\d+)$/.exec(name)?.[1] ?? []);
-  return [...(liveVersion(kit) === undefined ? [] : [1]), ...next.map(Number)].sort((a, b) => a - b);
-}
-
-/** Returns whether a part has a live release; a kit of any contract counts. */
-export function isReleased(to: string, part: ReleasedPart): boolean {
-  return part === 'shared-ui' ? releasedContracts(to).length > 0 : liveVersion(releaseFolder(to, part)) !== undefined;
-}
+/** Returns whether a part has a live release. */
+export const isReleased = (to: string, part: ReleasedPart): boolean =>
+  liveVersion(releaseFolder(to, part)) !== undefined;
 
 /** Returns the names in a folder; none if the folder does not exist. */
 export const listed = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);

@@ -8,8 +8,6 @@ export type ReleaseStamp = Omit<BuildNote, 'packageVersion'> & {
   version: string;
   /** When it was last published (ISO 8601, whole seconds), later than any release before it: the order of releases. */
   released: string;
-  /** Published next to the live release, visible to signed-in staff; it was never live. */
-  preview?: true;
   /** When it was rolled back; later rollbacks skip it. */
   withdrawn?: string;
 };

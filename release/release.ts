@@ -7,21 +7,18 @@ import { kitContract } from '../shared-ui/build/kit-sources.ts';
 import { checkCommitted, checkTypes } from './check-sources.ts';
 import { buildFolder, cleanCommit, describeBuild } from './describe-build.ts';
 import { listReleases, releaseLines } from './list-releases.ts';
-import { liveStamp, promote, publish, rollBack } from './publish.ts';
+import { liveStamp, publish, rollBack } from './publish.ts';
 import { recordRelease } from './record-release.ts';
 import { type ReleasedPart, releasedParts, releaseFolder } from './release-folder.ts';
 import type { ReleaseStamp } from './release-stamp.ts';
-import { type Fault, visitLiveSite } from './visit-live-site.ts';
-import { watchAndRollBack } from './watch-release.ts';
+import { smokeTest } from './visit-live-site.ts';
 
 const NO_ADDRESS = 'Set the address of this site: PUBLIC_URL=https://www.example.com npm run release -- public-site';
 
 /** Each static part is released independently of the others. */
-const USAGE = `Usage: npm run release  -- <public-site|admin-app|shared-ui> [--preview] [--sample] [--watch 10m]
-                           [--to DIR] [--dirty] [--new-address]
-       npm run promote  -- <public-site|admin-app|shared-ui> [VERSION] [--to DIR] [--contract N] [--new-address]
+const USAGE = `Usage: npm run release  -- <public-site|admin-app|shared-ui> [--to DIR] [--sample] [--dirty] [--new-address]
        npm run release  -- api            records the commit that the API is released from
-       npm run rollback -- <public-site|admin-app|shared-ui> [VERSION] [--to DIR] [--contract N]
+       npm run rollback -- <public-site|admin-app|shared-ui> [VERSION] [--to DIR]
        npm run releases -- [--to DIR]
 DIR defaults to RELEASES_DIR or .data/releases. docs/releasing.md describes its layout.`;
 
@@ -29,12 +26,9 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     to: { type: 'string' },
-    preview: { type: 'boolean', default: false },
     sample: { type: 'boolean', default: false },
     dirty: { type: 'boolean', default: false },
     'new-address': { type: 'boolean', default: false },
-    watch: { type: 'string' },
-    contract: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -54,7 +48,6 @@ async function run() {
   if (command === 'list') return list();
   if (command === 'release' && name === 'api') return recordApi();
   if (command === 'release' && part) return release(part);
-  if (command === 'promote' && part) return makeLive(part);
   if (command === 'rollback' && part) return back(part);
   throw new Error(USAGE);
 }
@@ -64,16 +57,8 @@ function list() {
 }
 
 async function release(which: ReleasedPart) {
-  const { preview } = values;
-  const forMs = values.watch === undefined || preview ? undefined : millisecondsOf(values.watch);
-  const before = forMs === undefined ? [] : await lookBefore();
-  const stamp = await releasePart(which, preview);
-  if (preview) {
-    console.log(`${which} ${stamp.version} can be previewed by signed-in staff:`);
-    return console.log(`${settings.staffOrigin}/preview/${which}/${stamp.version}`);
-  }
-  record(which, stamp);
-  if (forMs !== undefined) await watch(stamp, forMs, before);
+  record(which, await releasePart(which));
+  await smokeTest(settings);
 }
 
 /**
@@ -81,42 +66,17 @@ async function release(which: ReleasedPart) {
  * this tree's kit may not be released yet. Refuses a site without its final address, uncommitted changes, and a part
  * that is incompatible with the kit that it will run with.
  */
-async function releasePart(part: ReleasedPart, preview: boolean) {
+async function releasePart(part: ReleasedPart) {
   const isForHere = values.to === undefined && !settings.servesReleases;
   if (part === 'public-site' && !settings.namesPublicUrl && !isForHere) throw new Error(NO_ADDRESS);
   if (!values.dirty) checkCommitted(root, part);
-  const kit = releaseFolder(to, 'shared-ui', kitContract(root));
-  checkTypes(root, part, liveStamp(kit)?.kit.version);
+  const kit = releaseFolder(to, 'shared-ui');
+  const liveKit = liveStamp(kit)?.kit;
+  checkTypes(root, part, liveKit?.contract === kitContract(root) ? liveKit.version : undefined);
   const kitDist = existsSync(kit.current) ? kit.current : undefined;
   await buildStale({ publicUrl: settings.publicUrl, only: [part], kitDist, allowsSamples: values.sample });
   describeBuild(root, part);
-  return publish(buildFolder(root, part), to, { preview, newAddress });
-}
-
-/** Returns faults that exist already, for which the release is not rolled back. */
-async function lookBefore(): Promise<Fault[]> {
-  const faults = await visitLiveSite(settings);
-  for (const { step, reason } of faults) console.warn(`Broken before the release, so not watched: ${step}: ${reason}`);
-  return faults;
-}
-
-/** Rolls the release back if our own browser finds a new fault. */
-async function watch(stamp: ReleaseStamp, forMs: number, before: readonly Fault[]) {
-  console.log(`Watching ${stamp.version} for ${values.watch} at ${settings.publicUrl} …`);
-  const faults = await watchAndRollBack(to, stamp, { look: () => visitLiveSite(settings), before, forMs });
-  if (faults.length === 0) return console.log('No check found a fault.');
-  for (const { step, reason } of faults) console.error(`Broken: ${step}: ${reason}`);
-  throw new Error(`${stamp.part} ${stamp.version} was rolled back, from the next page load on.`);
-}
-
-function millisecondsOf(time: string): number {
-  const [, count, unit] = /^(\d+)([smh])$/.exec(time) ?? [];
-  if (count === undefined) throw new Error(`--watch takes a time such as 10m: ${USAGE}`);
-  return Number(count) * ({ s: 1000, m: 60_000, h: 3_600_000 }[unit ?? 'm'] ?? 0);
-}
-
-async function makeLive(which: ReleasedPart) {
-  record(which, await promote(which, to, contract(), version, { newAddress }));
+  return publish(buildFolder(root, part), to, { newAddress });
 }
 
 function record(which: ReleasedPart, { version, commit, kit }: ReleaseStamp) {
@@ -128,13 +88,8 @@ function record(which: ReleasedPart, { version, commit, kit }: ReleaseStamp) {
 }
 
 async function back(which: ReleasedPart) {
-  const stamp = await rollBack(which, to, contract(), { version });
+  const stamp = await rollBack(which, to, version);
   console.log(`${which} is back at ${stamp.version}, from the next page load on.`);
-}
-
-/** Returns the kit's contract; the other parts ignore it. */
-function contract() {
-  return Number(values.contract ?? kitContract(root));
 }
 
 /** Records the API's commit for the compatibility tests; the API is deployed as a process, not as a folder. */

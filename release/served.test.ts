@@ -5,8 +5,8 @@ import { stablePort } from '../harness/product/addresses.ts';
 import { openNginx, serveHere } from '../harness/product/gateway.ts';
 import { Scope } from '../harness/scope.ts';
 import { newFolder } from '../scripts/new-folder.ts';
-import { kitBuild, publishPages } from './fixture-build.ts';
-import { publish, rollBack } from './publish.ts';
+import { publishPages } from './fixture-build.ts';
+import { rollBack } from './publish.ts';
 import { releasedRoots, siteOf } from './release-folder.ts';
 
 const scope = new Scope();
@@ -45,12 +45,5 @@ describe.each(['embedded', 'nginx'])('%s', (gateway) => {
     expect(packed).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' }, body: 'packed three' });
     expect((await get('/.build.json')).status).toBe(404);
     expect((await get('/.well-known/security.txt')).status).toBe(200);
-  });
-
-  test('a kit of the next contract is served next to the old one', async () => {
-    for (const contract of [1, 2]) await publish(kitBuild(contract), folder);
-    const paths = ['/ui/remoteEntry.js', '/ui/v2/remoteEntry.js', '/ui/assets/ui-0.js', '/ui/v2/assets/ui-0.js'];
-    const bodies = await Promise.all(paths.map(async (path) => (await get(path)).body));
-    expect(bodies).toEqual(['contract 1', 'contract 2', 'kit 1', 'kit 2']);
   });
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { launchChromium } from '../harness/browsers/chromium.ts';
 import { routes } from '../public-site/src/routes.ts';
 
@@ -9,7 +9,7 @@ export interface LiveSite {
 }
 
 /** A step that fails, and the symptom. */
-export interface Fault {
+interface Fault {
   step: string;
   reason: string;
 }
@@ -31,22 +31,32 @@ const steps = new Map<string, (page: Page, site: LiveSite) => Promise<void>>([
 
 /**
  * Performs the first steps of a visitor and of a staff member in a real browser, at the live address. Nothing is
- * counted or stored: tracking and form submissions are answered inside the browser. Throws if no browser can be started.
+ * counted or stored: tracking and form submissions are answered inside the browser.
  */
-export async function visitLiveSite(site: LiveSite): Promise<Fault[]> {
-  const browser = await launchChromium();
-  try {
-    const faults: Fault[] = [];
-    for (const [step, visit] of steps) {
-      const context = await browser.newContext({ locale: 'en-US' });
-      const reason = await faultOf(context, (page) => visit(page, site));
-      if (reason !== null) faults.push({ step, reason });
-      await context.close();
-    }
-    return faults;
-  } finally {
-    await browser.close();
+async function visitLiveSite(browser: Browser, site: LiveSite): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const [step, visit] of steps) {
+    const context = await browser.newContext({ locale: 'en-US' });
+    const reason = await faultOf(context, (page) => visit(page, site));
+    if (reason !== null) faults.push({ step, reason });
+    await context.close();
   }
+  return faults;
+}
+
+/**
+ * Visits the live site and prints what is broken; the process then exits with 1. Without a browser or an answer at the
+ * address, prints that nothing was checked.
+ */
+export async function smokeTest(site: LiveSite): Promise<void> {
+  const reached = await fetch(site.publicUrl).catch((error: Error) => error);
+  if (reached instanceof Error) return console.log(`Smoke test not run: ${site.publicUrl} does not answer.`);
+  const browser = await launchChromium().catch((error: Error) => error);
+  if (browser instanceof Error) return console.log('Smoke test not run: no Chromium is installed.');
+  const faults = await visitLiveSite(browser, site).finally(() => browser.close());
+  if (faults.length === 0) return console.log(`Smoke test passed: ${steps.size} steps at ${site.publicUrl}`);
+  for (const { step, reason } of faults) console.error(`Broken: ${step}: ${reason}`);
+  process.exitCode = 1;
 }
 
 /** Returns the first fault: an error that a page throws counts as much as content that does not appear. */

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { kitFolder } from '../shared-ui/build/kit-base.ts';
 import { withLock } from './lock.ts';
 import { type Part, partSources } from './part-sources.ts';
 import { root } from './settings.ts';
@@ -65,7 +64,7 @@ function isStale(part: Part, options: BuildOptions) {
 /** Hashes everything that the build reads: sources, locked packages, and the address in the public pages. */
 function fingerprint(part: Part, { publicUrl, kitDist, allowsSamples }: BuildOptions) {
   if (part !== 'public-site') return hashOf(partSources[part]);
-  const preloads = join(kitDist ?? join(root, 'shared-ui/dist', kitFolder), 'preload.json');
+  const preloads = join(kitDist ?? join(root, 'shared-ui/dist'), 'preload.json');
   return hashOf(
     partSources[part],
     publicUrl,

@@ -3,17 +3,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { fromHost } from './build/from-host.ts';
 import { jsxRuntime } from './build/host-config.ts';
-import { kitBase, kitFolder } from './build/kit-base.ts';
 import { kitVersion } from './build/kit-sources.ts';
 import { liftRemoteEntry } from './build/lift-remote-entry.ts';
-import { linkCurrent } from './build/link-current.ts';
 import { preloadList } from './build/preload-list.ts';
 import { quoteCssMarker } from './build/quote-css-marker.ts';
 
 const hosts = { import: false, generate: false } as const;
 
 export default defineConfig({
-  base: kitBase,
+  base: '/ui/',
   resolve: { alias: [jsxRuntime] },
   define: { __UI_VERSION__: JSON.stringify(kitVersion()) },
   plugins: [
@@ -27,12 +25,10 @@ export default defineConfig({
       exposes: { './ui': { import: './src/expose.ts', dontAppendStylesToHead: true } },
       shared: { react: hosts, 'react-dom': hosts, 'react-router-dom': hosts },
     }) as Plugin,
-    preloadList(kitBase),
+    preloadList('/ui/'),
     liftRemoteEntry(),
-    linkCurrent(kitFolder),
   ],
   build: {
-    outDir: `dist/${kitFolder}`,
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },

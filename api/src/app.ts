@@ -129,7 +129,7 @@ export function createApp({
     ...privacyHandlers({ sql: staffSql, dataDir }),
   });
 
-  app.notFound(() => refuse(404, 'There is no such call.'));
+  app.notFound(() => refuse(404, 'Not found.'));
   app.onError((error) => {
     const { status, message, headers } = refusalOf(error);
     if (status >= 500) reportError(error);

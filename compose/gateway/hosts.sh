@@ -1,33 +1,35 @@
 #!/bin/sh
-# Prints nginx.conf's variables about hosts, for the includes in site/http.conf, from the environment:
+# hosts.sh LISTENERS FOLDER: writes what nginx.conf includes about the two hosts to FOLDER: hosts.conf, for site/http.conf, and
+# public-host.conf and staff-host.conf. LISTENERS is a file of `listen` lines, repeated here for IPv6 if this machine has it,
+# so that IPv6 visitors keep their own addresses. From the environment:
 #   PUBLIC_URL, ADMIN_URL   if the hosts differ, the staff area is only on the latter; otherwise on both
 #   STAFF_ADDRESSES         who can reach the staff area: addresses or networks, separated by commas; default everyone
-#   STAFF_PORT              the staff area's listener: all its requests, and no others, are for the admin host, whatever
-#                           their Host header
+#   STAFF_PORT              the staff area's listener: all its requests, and no others, are for the staff area's host,
+#                           whatever their Host header
 set -eu
 host_of() { echo "$1" | tr '[:upper:]' '[:lower:]' | sed -E 's|^https?://||; s|[:/?#].*$||'; }
 public=$(host_of "${PUBLIC_URL:-}")
 admin=$(host_of "${ADMIN_URL:-}")
-apart=
-[ -z "$admin" ] || [ "$admin" = "$public" ] || apart=yes
+[ "$admin" != "$public" ] || admin=
 
+with_ipv6() { if grep -q . /proc/net/if_inet6 2> /dev/null; then sed 'p; s/^listen /listen [::]:/'; else cat; fi; }
+grep '^listen ' "$1" | with_ipv6 > "$2/public-host.conf"
 if [ -n "${STAFF_PORT:-}" ]; then
-  apart=yes
-  echo "map \$server_port \$host_is_admin { default \"\"; $STAFF_PORT yes; }"
-elif [ -n "$apart" ]; then
-  echo "map \$host \$host_is_admin { default \"\"; $admin yes; }"
+  sed -n "s/^listen [0-9]*/listen $STAFF_PORT/p" "$1" | tail -n 1 | with_ipv6
 else
-  echo 'map $host $host_is_admin { hostnames; default ""; admin.* yes; }'
-fi
+  # nginx allows a listener's options only once.
+  sed 's/ backlog=[0-9]*//' "$2/public-host.conf"
+  echo "server_name ${admin:-admin.*};"
+fi > "$2/staff-host.conf"
 
-if [ -n "${STAFF_ADDRESSES:-}" ]; then
-  echo 'geo $is_staff_address { default "";'
-  echo "$STAFF_ADDRESSES" | tr -s ', ' '\n' | sed '/^$/d; s/$/ yes;/'
+strangers() { echo "$STAFF_ADDRESSES" | tr -s ', ' '\n' | sed '/^$/d; s/$/ "";/'; }
+{
+  echo 'geo $is_stranger {'
+  if [ -n "${STAFF_ADDRESSES:-}" ]; then echo 'default yes;' && strangers; else echo 'default "";'; fi
   echo '}'
-else
-  echo 'geo $is_staff_address { default yes; }'
-fi
-echo 'map "$host_is_admin $is_staff_address" $staff_is_away {'
-echo '  default yes;'
-if [ -n "$apart" ]; then echo '  "yes yes" "";'; else echo '  " yes" ""; "yes yes" "";'; fi
-echo '}'
+  if [ -n "$admin${STAFF_PORT:-}" ]; then
+    echo 'geo $is_off_the_website { default yes; }'
+  else
+    echo 'map $is_stranger $is_off_the_website { default $is_stranger; }'
+  fi
+} > "$2/hosts.conf"

@@ -13,10 +13,9 @@ find_servers() {
 
 run='nginx -p /etc/advocate -c /etc/advocate/nginx.conf -e /dev/stderr'
 
-# The listener of server.conf that can be published for staff only.
+# The listener that can be published for staff only.
 [ -z "${STAFF_LISTEN:-}" ] || export STAFF_PORT=8444
-sh /etc/advocate/hosts.sh > /tmp/hosts.conf
-sh /etc/advocate/listen6.sh /etc/advocate/site/server.conf > /tmp/listen6.conf
+sh /etc/advocate/hosts.sh /etc/advocate/site/listeners.conf /tmp/
 find_servers "$@"
 mv "$servers.new" "$servers"
 # Not a function: its shell would run between this script and nginx, and ignore SIGQUIT in the background.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { StaticPart } from '../../gateway/visit.ts';
+import { basename, join } from 'node:path';
+import type { StaticPart } from '../../gateway/gateway-context.ts';
 import { root } from '../../scripts/settings.ts';
 
 type ApiServer = { host: string; port: number };
@@ -25,12 +25,14 @@ export type NginxSite = {
 /** Debian's module folder; elsewhere, only gzip is used. */
 const BROTLI = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'].find((path) => existsSync(path));
 
-/** Writes a link to the repository's nginx.conf and the four includes of one nginx instance to a folder. */
+/** Writes links to the repository's configuration and the includes of one nginx instance to a folder. */
 export function writeNginxSite(folder: string, site: NginxSite) {
   mkdirSync(join(folder, 'site'), { recursive: true });
   mkdirSync(join(folder, 'temporary'), { recursive: true });
-  rmSync(join(folder, 'nginx.conf'), { force: true });
-  symlinkSync(join(root, 'nginx.conf'), join(folder, 'nginx.conf'));
+  for (const path of ['nginx.conf', 'compose/gateway/both-hosts.conf']) {
+    rmSync(join(folder, basename(path)), { force: true });
+    symlinkSync(join(root, path), join(folder, basename(path)));
+  }
   const write = (name: string, lines: string[]) => writeFileSync(join(folder, 'site', name), `${lines.join('\n')}\n`);
   write('main.conf', [
     `pid ${folder}/nginx.pid;`,
@@ -42,25 +44,28 @@ export function writeNginxSite(folder: string, site: NginxSite) {
     'access_log off;',
     ...temporaryPaths(folder),
     ...(BROTLI ? ['brotli_static on;'] : []),
-    hostLines(site),
+    `include ${join(folder, 'site/hosts.conf')};`,
     ...(site.balancer ? [`set_real_ip_from ${site.balancer};`, 'real_ip_header X-Forwarded-For;'] : []),
-    site.tls
-      ? `map $scheme $to_https { https ""; default "https://$host:${site.port}"; }`
-      : 'map $scheme $to_https { default ""; }',
   ]);
   write(
     'api.conf',
     site.apiServers.map(({ host, port }) => `server ${host}:${port} max_fails=0;`),
   );
+  write(
+    'listeners.conf',
+    site.tls
+      ? [`listen ${site.tls.plainPort} backlog=4096;`, `listen ${site.port} ssl http2 backlog=4096;`]
+      : [`listen ${site.port} backlog=4096;`],
+  );
+  writeHosts(join(folder, 'site'), site.hosts);
   write('server.conf', [
     ...(site.tls
       ? [
-          `listen ${site.port} ssl http2 backlog=4096;`,
-          `listen ${site.tls.plainPort} backlog=4096;`,
+          `if ($scheme = http) { return 301 https://$host:${site.port}$request_uri; }`,
           `ssl_certificate ${site.tls.certificate};`,
           `ssl_certificate_key ${site.tls.key};`,
         ]
-      : [`listen ${site.port} backlog=4096;`]),
+      : []),
     ...partLines('public_site', site.publicSite),
     ...partLines('admin_app', site.adminApp),
     ...partLines('shared_ui', site.sharedUi),
@@ -77,9 +82,9 @@ const partLines = (name: string, part: StaticPart) => [
 export const temporaryPaths = (folder: string): string[] =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/temporary/${kind};`);
 
-/** Returns what the gateway's container generates itself. */
-const hostLines = ({ hosts }: NginxSite) =>
-  execFileSync('sh', [join(root, 'compose/gateway/hosts.sh')], {
-    encoding: 'utf8',
+/** Writes what the gateway's container generates itself. */
+function writeHosts(folder: string, hosts: NginxSite['hosts']) {
+  execFileSync('sh', [join(root, 'compose/gateway/hosts.sh'), join(folder, 'listeners.conf'), folder], {
     env: { PATH: process.env.PATH, PUBLIC_URL: 'http://localhost', ...hosts },
   });
+}

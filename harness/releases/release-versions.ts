@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../../release/built-files.ts';
 import { buildFolder, describeBuild, notSources } from '../../release/describe-build.ts';
@@ -8,7 +8,6 @@ import { type ReleasedPart, releasedRoots, siteOf } from '../../release/release-
 import { git } from '../../scripts/git.ts';
 import { partSources } from '../../scripts/part-sources.ts';
 import { root } from '../../scripts/settings.ts';
-import { kitContract } from '../../shared-ui/build/kit-sources.ts';
 import type { Scope } from '../scope.ts';
 import { buildInTree, sourceTree } from './source-tree.ts';
 
@@ -40,23 +39,6 @@ function lastReleased(part: ReleasedPart | 'api', kitDist?: string) {
 const differs = (commit: string, part: ReleasedPart | 'api'): boolean =>
   (git(root, 'diff', '--name-only', commit, '--', ...partSources[part], ...notSources) ?? '') !== '';
 
-/** Builds this tree's kit and staff area with the next contract. Both must be built here already. */
-function nextMajor(): { kit: string; adminApp: string } {
-  const tree = sourceTree({
-    name: 'next-major',
-    key: `${contentHash(join(root, 'shared-ui/dist'))}-${contentHash(join(root, 'admin-app/dist'))}`,
-    fill: (made) => {
-      const raised = `export const contract = ${kitContract(root) + 1};\n`;
-      writeFileSync(join(made, 'shared-ui/src/contract.ts'), raised);
-      for (const part of ['shared-ui', 'admin-app'] as const) {
-        buildInTree(made, part);
-        describeBuild(made, part, undefined);
-      }
-    },
-  });
-  return { kit: buildFolder(tree, 'shared-ui'), adminApp: buildFolder(tree, 'admin-app') };
-}
-
 /** Publishes this tree's build of a part; returns its version. */
 export async function releaseBuild(part: ReleasedPart, folder: string): Promise<string> {
   describeBuild(root, part);
@@ -82,15 +64,11 @@ export async function releaseVersions(scope: Scope) {
     const { version } = await publish(oldBuild(part), folder);
     return { old: version, new: await releaseBuild(part, folder) };
   };
-  const next = nextMajor();
-  await publish(next.kit, folder);
   return {
     folder,
     'public-site': await both('public-site'),
     'admin-app': await both('admin-app'),
     'shared-ui': await both('shared-ui'),
     api: { old: join(oldBuild('api'), 'server.js'), new: join(root, 'api/dist/server.js') },
-    /** The kit and the staff area with the next contract; that kit is also released. */
-    next,
   };
 }

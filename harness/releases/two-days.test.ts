@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { contentHash } from '../../release/built-files.ts';
 import { buildStale } from '../../scripts/builds.ts';
 import { root } from '../../scripts/settings.ts';
-import { kitFolder } from '../../shared-ui/build/kit-base.ts';
 import { publicUrl } from '../product/addresses.ts';
 import { buildInTree, sourceTree } from './source-tree.ts';
 
@@ -25,7 +24,7 @@ function versionBuiltOn(day: string): string {
     static now() { return Real.now() + ${shift}; }
   };`;
   vi.stubEnv('NODE_OPTIONS', `--import=data:text/javascript,${encodeURIComponent(clock)}`);
-  buildInTree(tree, 'public-site', join(root, 'shared-ui/dist', kitFolder));
+  buildInTree(tree, 'public-site', join(root, 'shared-ui/dist'));
   vi.unstubAllEnvs();
   return contentHash(join(tree, 'public-site/dist'));
 }

@@ -12,7 +12,7 @@ export function machine(): string {
 
 /** Returns the measured commit; a plus sign means that files differ from it. */
 export function commit(): string {
-  const parts = ['api', 'public-site', 'admin-app', 'shared-ui', 'nginx.conf'];
+  const parts = ['api', 'public-site', 'admin-app', 'shared-ui', 'nginx.conf', 'compose/gateway'];
   const differs = git(root, 'status', '--porcelain', '--', ...parts);
   const head = git(root, 'rev-parse', '--short', 'HEAD');
   return head === undefined ? 'no commit' : head + (differs === '' ? '' : '+');

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from 'vite';
-import { kitBase, kitFolder } from '../../shared-ui/build/kit-base.ts';
 import { kitDist } from '../env.ts';
 import type { BootList } from '../src/boot-list.ts';
 import { withImports } from './with-imports.ts';
@@ -13,7 +12,7 @@ export const dist = here('../dist');
 
 const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
 const kitPreload: string[] = JSON.parse(
-  await readFile(join(kitDist ?? here(`../../shared-ui/dist/${kitFolder}`), 'preload.json'), 'utf8').catch(() => '[]'),
+  await readFile(join(kitDist ?? here('../../shared-ui/dist'), 'preload.json'), 'utf8').catch(() => '[]'),
 );
 
 /** Returns the URL that a source file was built to. Throws if the build does not contain it. */
@@ -39,6 +38,6 @@ const chunksOf = (sources: readonly string[], seen: Set<string>): string[] =>
 export function bootListOf(pageSources: readonly string[]): BootList {
   const seen = new Set<string>();
   const steps = chunksOf(['src/entry-client.tsx'], seen);
-  const preload = [...steps, ...chunksOf(pageSources, seen), `${kitBase}remoteEntry.js`, ...kitPreload];
+  const preload = [...steps, ...chunksOf(pageSources, seen), '/ui/remoteEntry.js', ...kitPreload];
   return { steps, preload };
 }

@@ -1,4 +1,3 @@
-import { kitBase } from '../build/kit-base.ts';
 import { contract as builtAgainst } from '../src/contract.ts';
 import { version as builtVersion } from '../src/version.ts';
 import type { ShareScope } from './share-scope.ts';
@@ -20,7 +19,7 @@ interface RemoteEntry {
 /** How long a page waits for the remote kit before it uses the copy it was built with. */
 const timeoutMs = 1500;
 /** A variable, so that Vite does not treat a missing kit as a missing chunk of the host, which reloads the page. */
-const entryAddress = `${kitBase}remoteEntry.js`;
+const entryAddress = '/ui/remoteEntry.js';
 const exposedStyles = 'css__shared_ui__./ui';
 
 // Live bindings: importers see the copy that `initUi` chose. Do not read any of them at module scope.
