@@ -1,6 +1,6 @@
 import { type GatewayContext, hasNoStaffArea, isStaffHost } from './gateway-context.ts';
 
-export const policyOfPages: string = [
+const policyOfPages: string = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -7,7 +7,7 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.{mjs,ts}',
         'scripts/check/*.{ts,mjs}',
-        'release/{pack,release}.ts',
+        'release/{pack,release,smoke}.ts',
         'harness/{run-tests,screens}.ts',
         '{resilience,benchmarks}/run.ts',
         '{harness,e2e,benchmarks,resilience}/**/*.{spec,test}.ts',
