@@ -55,12 +55,13 @@ export async function takeBundledKit(): Promise<void> {
  * The share scope must be published first. Never rejects because of a failure in the remote kit.
  */
 export async function initUi(): Promise<KitInUse> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+    late.signal.addEventListener('abort', () => reject(late.signal.reason));
   });
   try {
-    const kit = await Promise.race([loadRemote(), tooLate]);
+    const kit = await Promise.race([loadRemote(late.signal), tooLate]);
     take(kit);
     return { source: 'remote', version: kit.version };
   } catch (error) {
@@ -72,29 +73,32 @@ export async function initUi(): Promise<KitInUse> {
   }
 }
 
-async function loadRemote(): Promise<Kit> {
+/** Once `late`, it adds no styles, and removes those on their way: the page uses the bundled copy. */
+async function loadRemote(late: AbortSignal): Promise<Kit> {
   const entry: RemoteEntry = await import(/* @vite-ignore */ entryAddress);
   entry.init(globalThis.__federation_shared__?.default ?? {});
   const kit = (await entry.get('./ui'))();
   if (kit.contract !== builtAgainst) throw new Error(`contract ${kit.contract}, wanted ${builtAgainst}`);
   // The host's own stylesheet has the styles of the version it was built with.
-  if (kit.version !== builtVersion) await addStyles();
+  late.throwIfAborted();
+  if (kit.version !== builtVersion) await addStyles(late);
   return kit;
 }
 
-async function addStyles(): Promise<void> {
+async function addStyles(late: AbortSignal): Promise<void> {
   const hrefs: unknown = Reflect.get(globalThis, exposedStyles);
   if (!Array.isArray(hrefs) || hrefs.length === 0) throw new Error('the remote names no stylesheet');
-  await Promise.all(hrefs.map((href) => addStylesheet(String(href))));
+  await Promise.all(hrefs.map((href) => addStylesheet(String(href), late)));
 }
 
-function addStylesheet(href: string): Promise<void> {
+function addStylesheet(href: string, late: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = () => resolve();
     link.onerror = () => reject(new Error(`no stylesheet at ${href}`));
+    late.addEventListener('abort', () => link.remove());
     document.head.append(link);
   });
 }
